@@ -1,0 +1,39 @@
+"""The command line of the bootstrap: which command was asked for, and how its failures are told."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from steps import commands
+from steps.failures import StepFailedError
+
+_COMMANDS = {
+    "run": (commands.run, "open the window; without a screen, save a picture of it and explain the sample"),
+    "test": (commands.test, "check format, lint rules, types and floors, and run all tests"),
+    "bench": (commands.bench, "measure the slow parts"),
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Carry out the command that ``arguments`` name and return the exit status."""
+    chosen = _parser().parse_args(arguments).command
+    try:
+        return _COMMANDS[chosen][0]()
+    except StepFailedError as failure:
+        print(f"\n{failure}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped. Nothing is half done: the same command goes on from here.", file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="bootstrap.py",
+        description="Sets Card Inspector up in the folder .venv, once, and runs it.",
+    )
+    choices = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, (_, meaning) in _COMMANDS.items():
+        choices.add_parser(name, help=meaning, description=meaning)
+    return parser

@@ -1,0 +1,88 @@
+"""What the bootstrap can do once .venv is ready: open the window, check everything, measure."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from steps.environment import prepare
+from steps.failures import StepFailedError
+from steps.places import BENCH, SAMPLE, program
+from steps.processes import quiet_status_of, status_of
+from steps.system_packages import FOR_TESTS
+
+_WITHOUT_SCREEN = {"QT_QPA_PLATFORM": "offscreen"}
+_PLATFORMS_WITHOUT_SCREEN = ("offscreen", "minimal", "vnc", "linuxfb")
+_OPEN_A_SCREEN = "from PySide6.QtWidgets import QApplication; QApplication([])"
+
+_CHECKS = (
+    ("the format", ("ruff", "format", "--check")),
+    ("the lint rules", ("ruff", "check")),
+    ("the types", ("mypy",)),
+    ("the floors", ("lint-imports",)),
+)
+
+
+def run() -> int:
+    """Open the window; without a usable screen, save a picture of it and print the sample's explanation instead."""
+    prepare()
+    if not _asked_for_no_screen():
+        status = status_of([program("card-inspector"), "window"])
+        if status == 0 or quiet_status_of([program("python"), "-c", _OPEN_A_SCREEN]) == 0:
+            return status
+    return _show_without_screen()
+
+
+def test() -> int:
+    """Run every check, the tests last, and say what failed. Returns 0 only if all passed."""
+    prepare(FOR_TESTS)
+    failed = [name for name, command in _CHECKS if _check(name, command)]
+    verdict = f"Failed: {', '.join(failed)}." if failed else "Format, lint rules, types and floors are in order."
+    print(f"\n{verdict} Now the tests.", flush=True)
+    tests = status_of([program("pytest"), *_pytest_options()])
+    return 1 if failed else tests
+
+
+def bench() -> int:
+    """Run each script ``packaging/bench/bench_*.py`` in the environment. Returns 0 only if all of them did."""
+    prepare()
+    scripts = sorted(BENCH.glob("bench_*.py"))
+    if not scripts:
+        print(f"Nothing to measure yet: no bench_*.py in {BENCH}.")
+    failed = [script.name for script in scripts if _measure(script)]
+    if failed:
+        raise StepFailedError(f"These measurements failed, see above: {', '.join(failed)}.")
+    return 0
+
+
+def _asked_for_no_screen() -> bool:
+    return os.environ.get("QT_QPA_PLATFORM", "").split(":")[0] in _PLATFORMS_WITHOUT_SCREEN
+
+
+def _show_without_screen() -> int:
+    picture = Path(tempfile.mkdtemp(prefix="card-inspector-")) / "window.png"
+    print("There is no screen to open a window on, so here is a picture of it and what it says.", flush=True)
+    drawn = status_of([program("card-inspector"), "window", "--screenshot", picture, SAMPLE], _WITHOUT_SCREEN)
+    if drawn or not picture.is_file():
+        raise StepFailedError(
+            f"The picture of the window could not be saved as {picture}, see above: please report this."
+        )
+    print(f"The picture: {picture}\n", flush=True)
+    return status_of([program("card-inspector"), "explain", SAMPLE])
+
+
+def _check(name: str, command: tuple[str, ...]) -> int:
+    print(f"\n== Checking {name}: {' '.join(command)}", flush=True)
+    return status_of([program(command[0]), *command[1:]])
+
+
+def _pytest_options() -> list[str]:
+    # Two processes, since the suite's time goes into starting programs and drawing; a file's tests stay together.
+    return ["-n", "2", "--dist", "loadfile", "-q"]
+
+
+def _measure(script: Path) -> int:
+    print(f"== {script.stem.removeprefix('bench_').replace('_', ' ')}", flush=True)
+    platform = {} if "QT_QPA_PLATFORM" in os.environ else _WITHOUT_SCREEN
+    return status_of([program("python"), script], platform)
