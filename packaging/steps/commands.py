@@ -79,7 +79,7 @@ def _check(name: str, command: tuple[str, ...]) -> int:
 
 def _pytest_options() -> list[str]:
     # Two processes, since the suite's time goes into starting programs and drawing; a file's tests stay together.
-    return ["-n", "2", "--dist", "loadfile", "-q"]
+    return ["-n", "2", "--dist", "loadfile"]
 
 
 def _measure(script: Path) -> int:

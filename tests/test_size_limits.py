@@ -1,0 +1,53 @@
+"""Nothing grows past what one can read in a sitting: files of 500 lines, functions of 60. There are no exceptions."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from tests.house import all_sources, shown, tree_of
+
+FILE_LIMIT = 500
+FUNCTION_LIMIT = 60
+
+
+def test_no_file_is_longer_than_500_lines() -> None:
+    assert long_files(all_sources()) == []
+
+
+def test_no_function_is_longer_than_60_lines() -> None:
+    assert long_functions(all_sources()) == []
+
+
+def test_a_long_file_and_a_long_function_are_noticed(tmp_path: Path) -> None:
+    file = tmp_path / "long.py"
+    file.write_text("def long():\n" + "    pass\n" * FUNCTION_LIMIT + "#\n" * FILE_LIMIT, encoding="utf-8")
+    assert long_files([file]) == [f"{file.as_posix()}: {1 + FUNCTION_LIMIT + FILE_LIMIT} lines"]
+    assert long_functions([file]) == [f"{file.as_posix()}:1 long: {1 + FUNCTION_LIMIT} lines"]
+
+
+def test_a_file_and_a_function_at_the_limit_are_let_be(tmp_path: Path) -> None:
+    file = tmp_path / "just_right.py"
+    body = "def just_right():\n" + "    pass\n" * (FUNCTION_LIMIT - 1)
+    file.write_text(body + "#\n" * (FILE_LIMIT - FUNCTION_LIMIT), encoding="utf-8")
+    assert long_files([file]) == []
+    assert long_functions([file]) == []
+
+
+def long_files(files: list[Path]) -> list[str]:
+    counted = [(path, len(path.read_text(encoding="utf-8").splitlines())) for path in files]
+    return [f"{shown(path)}: {lines} lines" for path, lines in counted if lines > FILE_LIMIT]
+
+
+def long_functions(files: list[Path]) -> list[str]:
+    return [
+        f"{shown(path)}:{node.lineno} {node.name}: {length(node)} lines"
+        for path in files
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and length(node) > FUNCTION_LIMIT
+    ]
+
+
+def length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    assert node.end_lineno is not None
+    return node.end_lineno - node.lineno + 1
