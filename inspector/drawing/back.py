@@ -1,0 +1,102 @@
+"""Our own card back, and the outline that stands for a card that is not there."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from inspector.drawing.cache import ByteCache, image_bytes
+from inspector.drawing.header import fit_lines
+from inspector.drawing.looks import FaceLook
+from inspector.drawing.palette import Rgb, Theme, mix, rgb, tones
+from inspector.drawing.parts import badges, plate, plate_height
+from inspector.drawing.pieces import TextPiece
+from inspector.drawing.plan import Box, Piece, Style
+from inspector.drawing.shapes import mask, regular
+from inspector.drawing.text import NAME, words_of
+
+BACKS: ByteCache[Image.Image] = ByteCache(8_000_000, image_bytes)
+SCALE = 3
+GROUND: dict[Theme, Rgb] = {"light": rgb("33475B"), "dark": rgb("2B3A4B")}
+
+
+def back_image(width: int, height: int, style: Style) -> Image.Image:
+    """The back, RGB: a calm weave of small lozenges within two thin lines, and a larger one in the middle."""
+    return BACKS.get((width, height, style.theme), lambda: _make(width, height, style))
+
+
+def _make(width: int, height: int, style: Style) -> Image.Image:
+    ground = GROUND[style.theme]
+    tone, bright = mix(ground, (255, 255, 255), 0.09), mix(ground, rgb("E8D9B0"), 0.62)
+    canvas = Image.new("RGB", (width * SCALE, height * SCALE), ground)
+    draw = ImageDraw.Draw(canvas)
+    unit = width * SCALE / 744
+    step = max(62 * unit, 8.0 * SCALE)
+    columns, rows = round(width * SCALE / step), round(height * SCALE / step)
+    across, down = width * SCALE / columns, height * SCALE / rows
+    for row in range(-1, rows + 1):
+        for column in range(-1, columns + 1):
+            x = (column + (0.5 if row % 2 else 0.0) + 0.5) * across
+            y = (row + 0.5) * down
+            draw.polygon(_lozenge(x, y, across * 0.36, down * 0.62), fill=tone)
+    for inset, thick in ((34, 5), (50, 3)):
+        edge = inset * unit
+        corners = (edge, edge, width * SCALE - edge, height * SCALE - edge)
+        draw.rounded_rectangle(corners, 26 * unit, outline=bright, width=max(SCALE, round(thick * unit)))
+    middle = (width * SCALE / 2, height * SCALE / 2)
+    for size, fill in ((1.0, ground), (0.92, bright), (0.84, ground), (0.5, bright), (0.40, ground)):
+        draw.polygon(_lozenge(*middle, 170 * unit * size, 230 * unit * size), fill=fill)
+    draw.polygon([(x, y) for x, y in regular(middle, 34 * unit, 4)], fill=bright)
+    return canvas.reduce(SCALE)
+
+
+def _lozenge(x: float, y: float, across: float, down: float) -> list[tuple[float, float]]:
+    return [(x, y - down), (x + across, y), (x, y + down), (x - across, y)]
+
+
+def back_pieces(face: FaceLook, sheet: Box, style: Style) -> list[Piece]:
+    """What may lie on a back: badges at the top, and the numbers of a face-down permanent."""
+    pad = style.unit(40, 4)
+    inner = sheet.inset(pad, pad)
+    pieces, _ = badges(face.badges, inner, style)
+    if face.corner is not None:
+        middle = inner.bottom - plate_height(style) // 2
+        palette = tones("colorless", style.theme)
+        pieces.extend(plate(face.corner, inner.right, middle, style, palette, inner.width // 2))
+    return pieces
+
+
+def placeholder_image(width: int, height: int, style: Style) -> Image.Image:
+    """An RGBA outline in dashes."""
+    line = style.unit(6, 1)
+    ring = mask(
+        ("ring", line), width, height, lambda draw, scale: _dashes(draw, width * scale, height * scale, line * scale)
+    )
+    image = Image.new("RGBA", (width, height), (*style.paper.soft, 0))
+    image.putalpha(ring)
+    return image
+
+
+def _dashes(draw: ImageDraw.ImageDraw, width: int, height: int, line: int) -> None:
+    radius = width * 40 / 744
+    draw.rounded_rectangle((0, 0, width - 1, height - 1), radius, outline=255, width=line)
+    count_x, count_y = 9, 13
+    for index in range(1, count_x, 1):
+        x = width * (index + 0.5) / (count_x + 1)
+        draw.rectangle((x, 0, x + width / (count_x + 1) * 0.4, line), fill=0)
+        draw.rectangle((x, height - line - 1, x + width / (count_x + 1) * 0.4, height), fill=0)
+    for index in range(1, count_y, 1):
+        y = height * (index + 0.5) / (count_y + 1)
+        draw.rectangle((0, y, line, y + height / (count_y + 1) * 0.4), fill=0)
+        draw.rectangle((width - line - 1, y, width, y + height / (count_y + 1) * 0.4), fill=0)
+
+
+def placeholder_pieces(face: FaceLook, sheet: Box, style: Style) -> list[Piece]:
+    """The placeholder's word, in the middle."""
+    if not face.name.strip():
+        return []
+    inner = sheet.inset(style.unit(40, 4), 0)
+    tries = ((1, max(44 * style.scale, 8.0), max(30 * style.scale, 7.0)), (99, max(34 * style.scale, 7.0), 7.0))
+    done = fit_lines(words_of(face.name, NAME, symbols=False), inner.width, inner.height, tries)
+    top = inner.top + (inner.height - done.height) // 2
+    box = Box("name", inner.left, top, inner.right, top + done.height, face.name, done.size, done.cut)
+    return [TextPiece(box, done, style.paper.soft, align="center")]

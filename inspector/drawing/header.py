@@ -1,0 +1,104 @@
+"""The head of a face: its mark, its name as large as fits, and its mana cost beside or below the name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from inspector.drawing.looks import FaceLook
+from inspector.drawing.palette import Rgb
+from inspector.drawing.pieces import SymbolsPiece, TextPiece, symbols_width, text_pad
+from inspector.drawing.plan import Box, Piece, Style
+from inspector.drawing.symbols import symbol_width
+from inspector.drawing.text import NAME, Voice, Word, words_of
+from inspector.drawing.wrap import Setting, cut_to, line_height, setting, sizes_between
+
+MAX_COST_ROWS = 3
+
+
+def fit_lines(words: Sequence[Word], width: int, height: int, tries: Sequence[tuple[int, float, float]]) -> Setting:
+    """Set one paragraph: each try allows a number of lines between a largest and a smallest size, in pixels.
+
+    The first try that succeeds wins; after the last one the text is cut off with an ellipsis.
+    """
+    smallest = tries[-1][2]
+    for lines, largest, least in tries:
+        for size in sizes_between(largest, least):
+            done = setting([words], size, [width - 2 * text_pad(size)])
+            if len(done.paragraphs[0]) <= lines and done.height <= height:
+                return done
+    room = [width - 2 * text_pad(smallest)]
+    return cut_to(setting([words], smallest, room), room, max(height, line_height(smallest)))
+
+
+def text_piece(role: str, place: Box, text: str, done: Setting, ink: Rgb) -> TextPiece:
+    """A piece of one paragraph, at the top of `place` and as high as its lines."""
+    box = Box(role, place.left, place.top, place.right, place.top + done.height, text, done.size, done.cut)
+    return TextPiece(box, done, ink)
+
+
+def name_tries(style: Style, base: float, least: float) -> tuple[tuple[int, float, float], ...]:
+    """How a name steps down: one line, then two somewhat smaller, then as many as it takes."""
+    large = max(base * style.scale, 9.5)
+    least = max(least * style.scale, 7.0)
+    if large <= least + 0.5:
+        return ((1, large, least), (99, least, least))
+    return ((1, large, max(least, large * 0.66)), (2, max(least, large * 0.80), least), (99, least, least))
+
+
+def header(
+    face: FaceLook, place: Box, style: Style, ink: Rgb, base: float = 50, voice: Voice = NAME
+) -> tuple[list[Piece], int]:
+    """The head's pieces within `place`, from its top down, and the height where the head ends."""
+    px = style.unit(0.88 * base, 9.5)
+    gap = style.unit(5, 1)
+    top = place.top
+    beside = symbols_width(face.mana_cost, px, gap)
+    if beside > place.width * 0.5:
+        px = max(style.unit(0.66 * base), 9)
+        beside = symbols_width(face.mana_cost, px, gap)
+    below = bool(face.mana_cost) and (style.small or beside > place.width * 0.55)
+    right = place.right - (beside + style.unit(16, 3) if face.mana_cost and not below else 0)
+    pieces: list[Piece] = []
+    bottom = top
+    if face.name.strip():
+        words = words_of(face.name, voice, symbols=False)
+        done = fit_lines(words, right - place.left, round(place.height * 0.5), name_tries(style, base, 0.52 * base))
+        row = max(done.height, 0 if below else px)
+        shift = (row - done.height) // 2
+        pieces.append(text_piece("name", place.columns(place.left, right).rows(top + shift, row), face.name, done, ink))
+        bottom = top + row
+    if face.mana_cost and not below:
+        row = max(bottom - top, px)
+        # The cost stands level with the name's first line, or with its only one.
+        first = pieces[0].box.top + line_height(pieces[0].box.size) // 2 if pieces else top + row // 2
+        start = max(top, first - px // 2)
+        box = Box("cost", place.right - beside, start, place.right, start + px, "".join(face.mana_cost))
+        pieces.append(SymbolsPiece(box, (face.mana_cost,), px, gap))
+        bottom = max(bottom, start + px)
+    elif below:
+        piece = cost_rows(face.mana_cost, place.rows(bottom + style.unit(4, 1), place.bottom), px, gap)
+        pieces.append(piece)
+        bottom = piece.box.bottom
+    return pieces, bottom
+
+
+def cost_rows(symbols: tuple[str, ...], place: Box, px: int, gap: int) -> SymbolsPiece:
+    """A cost on rows of its own at the top of `place`; what does not fit three rows is left out and marked as cut."""
+    rows: list[list[str]] = [[]]
+    taken = 0
+    cut = False
+    for text in symbols:
+        width = symbol_width(text, px) + gap
+        if rows[-1] and taken + width - gap > place.width:
+            if len(rows) == MAX_COST_ROWS:
+                cut = True
+                rows[-1][-1] = "{\u2026}"
+                break
+            rows.append([])
+            taken = 0
+        rows[-1].append(text)
+        taken += width
+    height = len(rows) * (px + gap) - gap
+    left = place.right - max(symbols_width(tuple(row), px, gap) for row in rows)
+    box = Box("cost", max(place.left, left), place.top, place.right, place.top + height, "".join(symbols), cut=cut)
+    return SymbolsPiece(box, tuple(tuple(row) for row in rows), px, gap)

@@ -1,0 +1,95 @@
+"""The colors of a drawn card by theme: paper and ink, and one set of flat tones for each kind of frame."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from msgspec import Struct
+
+Theme = Literal["light", "dark"]
+Rgb = tuple[int, int, int]
+COLOR_ORDER = "WUBRG"
+
+
+class Paper(Struct, frozen=True):
+    """What all frames of a theme share: the sheet, the strip for the other face, inks, and the desk-side outline."""
+
+    sheet: Rgb
+    strip: Rgb
+    ink: Rgb
+    soft: Rgb
+    line: Rgb
+
+
+class Tones(Struct, frozen=True):
+    """One frame: its edge, its outline, three tones of the picture panel from far to near, the band, the emblem."""
+
+    edge: Rgb
+    outline: Rgb
+    far: Rgb
+    middle: Rgb
+    near: Rgb
+    band: Rgb
+    emblem: Rgb
+
+
+def rgb(text: str) -> Rgb:
+    """A color from six hexadecimal digits."""
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
+    """The color that lies `share` (0 to 1) of the way from `first` to `second`."""
+    red, green, blue = (round(one + (two - one) * share) for one, two in zip(first, second, strict=True))
+    return red, green, blue
+
+
+PAPERS: dict[Theme, Paper] = {
+    "light": Paper(rgb("FCFAF5"), rgb("EFEBE2"), rgb("22242A"), rgb("6A6D75"), rgb("D9D4C8")),
+    "dark": Paper(rgb("25282E"), rgb("1D1F24"), rgb("ECEAE4"), rgb("A7A9B0"), rgb("3D4149")),
+}
+FRAMES: dict[str, Rgb] = {
+    "W": rgb("DCCB96"),
+    "U": rgb("3F7DB5"),
+    "B": rgb("4B4455"),
+    "R": rgb("BF4E3C"),
+    "G": rgb("4A8A57"),
+    "gold": rgb("C2973B"),
+    "colorless": rgb("A3A9AF"),
+    "artifact": rgb("71879A"),
+    "land": rgb("97744F"),
+}
+BLACK, WHITE, NIGHT = rgb("000000"), rgb("FFFFFF"), rgb("1B1D22")
+
+
+@cache
+def tones(frame: str, theme: Theme) -> Tones:
+    """The tones of a frame, a key of `FRAMES`."""
+    base, paper = FRAMES[frame], PAPERS[theme]
+    if theme == "dark":
+        edge = mix(base, NIGHT, 0.22) if frame != "B" else mix(base, WHITE, 0.1)
+        far, middle, near = (mix(edge, NIGHT, share) for share in (0.72, 0.58, 0.42))
+        return Tones(
+            edge, mix(edge, BLACK, 0.45), far, middle, near, mix(paper.sheet, edge, 0.28), mix(edge, WHITE, 0.55)
+        )
+    far, middle, near = (mix(base, WHITE, share) for share in (0.80, 0.60, 0.38))
+    return Tones(base, mix(base, BLACK, 0.35), far, middle, near, mix(paper.sheet, base, 0.24), mix(base, BLACK, 0.48))
+
+
+def frame_keys(colors: frozenset[str], type_line: str) -> tuple[str, ...]:
+    """Which frame an object has: one color, two colors side by side, gold for more, or one of the colorless tints."""
+    letters = tuple(letter for letter in COLOR_ORDER if letter in colors)
+    if len(letters) > 2:
+        return ("gold",)
+    if letters:
+        return letters
+    words = card_types(type_line)
+    if "Land" in words:
+        return ("land",)
+    return ("artifact",) if "Artifact" in words else ("colorless",)
+
+
+def card_types(type_line: str) -> frozenset[str]:
+    """The words of a type line that stand before its dashes: supertypes and card types."""
+    return frozenset(word for part in type_line.split("//") for word in part.split("\u2014")[0].split())

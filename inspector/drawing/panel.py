@@ -1,0 +1,100 @@
+"""The picture panel: a quiet landscape of flat tones that belongs to a card's name, with the emblem of its type.
+
+There is no art; the panel lets people tell cards apart at a glance and says what kind of card it is. The same name
+always gives the same hills.
+"""
+
+from __future__ import annotations
+
+import math
+import zlib
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from inspector.drawing.cache import ByteCache, image_bytes
+from inspector.drawing.palette import Theme, Tones, tones
+from inspector.drawing.plan import Box
+from inspector.drawing.signs import sign_mask
+
+SCALE = 3
+PANELS: ByteCache[Image.Image] = ByteCache(12_000_000, image_bytes)
+
+
+class Panel(Struct, frozen=True):
+    """The panel of a card: `frames` are the keys of its frame, one slanting part each."""
+
+    box: Box
+    frames: tuple[str, ...]
+    emblem: str
+    seed: str
+    theme: Theme
+
+    def paint(self, image: Image.Image) -> None:
+        """Paint the panel, kept from the last time where size and content are the same."""
+        if self.box.width < 1 or self.box.height < 1:
+            return
+        key = (self.box.width, self.box.height, self.frames, self.emblem, self.seed, self.theme)
+        image.paste(PANELS.get(key, self._make), (self.box.left, self.box.top))
+
+    def _make(self) -> Image.Image:
+        width, height = self.box.width, self.box.height
+        numbers = _numbers(self.seed)
+        picture = _landscape(width, height, tones(self.frames[0], self.theme), numbers)
+        count = len(self.frames)
+        for index, frame in enumerate(self.frames[1:], 1):
+            part = _landscape(width, height, tones(frame, self.theme), numbers)
+            picture.paste(part, (0, 0), _slanted(width, height, index / count))
+        side = min(round(height * 0.56), round(width * 0.30))
+        if side >= 8:
+            place = ((width - side) // 2, round((height - side) * 0.46))
+            frame = self.frames[0] if count == 1 else "colorless"
+            picture.paste(tones(frame, self.theme).emblem, place, sign_mask(self.emblem, side))
+        return picture
+
+
+def _numbers(seed: str) -> list[float]:
+    """Eight numbers between 0 and 1 that depend on the text alone."""
+    return [zlib.crc32(f"{index} {seed}".encode(errors="replace")) / 0xFFFFFFFF for index in range(8)]
+
+
+def _landscape(width: int, height: int, palette: Tones, numbers: list[float]) -> Image.Image:
+    canvas = Image.new("RGB", (width * SCALE, height * SCALE), palette.far)
+    draw = ImageDraw.Draw(canvas)
+    across, down = width * SCALE, height * SCALE
+    radius = min(across, down) * (0.34 + 0.12 * numbers[0])
+    x, y = across * (0.25 + 0.5 * numbers[1]), down * (0.30 + 0.25 * numbers[2])
+    draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=palette.middle)
+    _hill(draw, across, down, 0.62 + 0.12 * numbers[3], 0.16, 0.7 + numbers[4], numbers[5], palette.middle)
+    _hill(draw, across, down, 0.80 + 0.08 * numbers[6], 0.12, 0.8 + numbers[7], numbers[2], palette.near)
+    return canvas.reduce(SCALE)
+
+
+def _hill(
+    draw: ImageDraw.ImageDraw,
+    across: int,
+    down: int,
+    level: float,
+    swing: float,
+    waves: float,
+    phase: float,
+    fill: tuple[int, int, int],
+) -> None:
+    steps = 60
+    ridge = [
+        (
+            across * step / steps,
+            down * (level + swing * math.sin(2 * math.pi * (waves * step / steps + phase))),
+        )
+        for step in range(steps + 1)
+    ]
+    draw.polygon([(0, down), *ridge, (across, down)], fill=fill)
+
+
+def _slanted(width: int, height: int, start: float) -> Image.Image:
+    """A mask of everything right of a slanting line whose middle lies at `start` of the width."""
+    canvas = Image.new("L", (width * SCALE, height * SCALE), 0)
+    middle, lean = width * SCALE * start, height * SCALE * 0.18
+    right, bottom = width * SCALE, height * SCALE
+    ImageDraw.Draw(canvas).polygon([(middle + lean, 0), (right, 0), (right, bottom), (middle - lean, bottom)], fill=255)
+    return canvas.reduce(SCALE)

@@ -1,0 +1,90 @@
+"""What a laid-out card consists of: boxes that can be measured, and pieces that know their box and paint themselves."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import Struct, structs
+from PIL import Image
+
+from inspector.drawing.palette import PAPERS, Paper, Theme
+
+FULL_WIDTH = 744
+SMALL_BELOW = 150
+
+
+class Box(Struct, frozen=True):
+    """A rectangle in pixels of the card, right and bottom excluded.
+
+    A box with `ground` carries others (a panel, a strip); all the rest stand clear of each other. `size` is the type
+    size in pixels where there is text, and `cut` says that not all of the text found room.
+    """
+
+    role: str
+    left: int
+    top: int
+    right: int
+    bottom: int
+    text: str = ""
+    size: float = 0.0
+    cut: bool = False
+    ground: bool = False
+
+    @property
+    def width(self) -> int:
+        """Pixels across."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> int:
+        """Pixels down."""
+        return self.bottom - self.top
+
+    def inset(self, dx: int, dy: int) -> Box:
+        """The box made smaller by `dx` on the left and right and by `dy` above and below."""
+        return structs.replace(
+            self, left=self.left + dx, top=self.top + dy, right=self.right - dx, bottom=self.bottom - dy
+        )
+
+    def rows(self, top: int, bottom: int) -> Box:
+        """The part of the box between two heights."""
+        return structs.replace(self, top=top, bottom=bottom)
+
+    def columns(self, left: int, right: int) -> Box:
+        """The part of the box between two sides."""
+        return structs.replace(self, left=left, right=right)
+
+
+class Piece(Protocol):
+    """Something on a card: where it is, and how it is painted."""
+
+    @property
+    def box(self) -> Box:
+        """Where the piece is."""
+        ...
+
+    def paint(self, image: Image.Image) -> None:
+        """Paint the piece onto an RGB image of the whole card."""
+        ...
+
+
+class Style(Struct, frozen=True):
+    """The scale and colors that all parts of one card share; `small` leaves the rules text out."""
+
+    scale: float
+    theme: Theme
+    small: bool
+
+    def unit(self, amount: float, least: float = 0.0) -> int:
+        """Pixels for a length given at the full width of 744, but no fewer than `least`."""
+        return max(round(amount * self.scale), round(least))
+
+    @property
+    def paper(self) -> Paper:
+        """The theme's paper and inks."""
+        return PAPERS[self.theme]
+
+
+def style_for(width: int, theme: Theme) -> Style:
+    """The style of a card `width` pixels wide."""
+    return Style(width / FULL_WIDTH, theme, width < SMALL_BELOW)

@@ -1,0 +1,152 @@
+"""One face from head to foot: how name, panel, type line, rules text and foot share the room they have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from inspector.drawing.body import Paragraph, body, body_height, paragraphs_of, text_sizes
+from inspector.drawing.header import header
+from inspector.drawing.looks import Badge, FaceLook
+from inspector.drawing.palette import Rgb, Tones, card_types, frame_keys, tones
+from inspector.drawing.panel import Panel
+from inspector.drawing.parts import badges, foot, plate, plate_height, type_line
+from inspector.drawing.pieces import Ground
+from inspector.drawing.plan import Box, Piece, Style
+from inspector.drawing.signs import emblem_of
+from inspector.drawing.strip import mark_piece
+from inspector.drawing.wrap import line_height
+
+PANEL_SHARES = ((0.46, 1.0), (0.46, 0.88), (0.36, 0.88), (0.26, 0.84), (0.18, 0.80), (0.12, 0.76))
+LARGEST_TEXT = 36.0
+
+
+class Share(Struct, frozen=True):
+    """What a section is to show beside its text: a picture panel, tabs, its type line, and the badges laid on it."""
+
+    panel: bool = True
+    leads: bool = False
+    badges: tuple[Badge, ...] = ()
+    base: float = 50.0
+    dim: bool = False
+
+
+def section(face: FaceLook, place: Box, style: Style, share: Share) -> list[Piece]:
+    """The pieces of one face within `place`, which reaches from one edge of the sheet to the other."""
+    palette = tones(frame_keys(face.colors, face.type_line)[0], style.theme)
+    ink = style.paper.soft if share.dim else style.paper.ink
+    pad = style.unit(26, 4)
+    inner = place.inset(pad, 0)
+    pieces, y = _head(face, inner.rows(place.top + style.unit(14, 2), place.bottom), style, palette, ink, share)
+    y += style.unit(10, 1)
+    if style.small:
+        return [*pieces, *_small_rest(face, place, y, style, share)]
+    probe, type_end = type_line(face, inner.rows(0, place.height // 4), style, ink)
+    margin = style.unit(7, 2)
+    band = type_end + 2 * margin if probe else 0
+    foot_height = _foot_height(face, style)
+    paragraphs = paragraphs_of(face, share.leads)
+    free = place.bottom - y - band - foot_height
+    panel, sizes = _divide(paragraphs, inner.width, free, style, share)
+    badge_pieces: list[Piece] = []
+    if share.badges:
+        badge_pieces, end = badges(share.badges, inner.rows(y + style.unit(12, 2), place.bottom), style)
+        panel = max(panel, end - y + style.unit(12, 2))
+    if share.panel and panel:
+        pieces.append(_panel(face, place.rows(y, y + panel), style))
+    pieces.extend(badge_pieces)
+    y += panel
+    if probe:
+        pieces.append(_band(face, place.rows(y, y + band), style))
+        pieces.extend(type_line(face, inner.rows(y + margin, y + margin + place.height // 4), style, ink)[0])
+    text_gap = style.unit(14, 2)
+    room = inner.rows(y + band + text_gap, place.bottom - max(foot_height, text_gap))
+    pieces.extend(body(paragraphs, room, style, palette, ink, sizes))
+    if foot_height:
+        pieces.extend(foot(face, inner.rows(place.bottom - foot_height, place.bottom), style, palette))
+    return pieces
+
+
+def _head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, share: Share) -> tuple[list[Piece], int]:
+    if face.mark is None:
+        return header(face, place, style, ink, share.base)
+    side = style.unit(1.08 * share.base, 10)
+    left = place.left + side + style.unit(14, 3)
+    pieces, end = header(face, place.columns(left, place.right), style, ink, share.base)
+    first = pieces[0].box if pieces else None
+    middle = first.top + line_height(first.size) // 2 if first and first.role == "name" else place.top + side // 2
+    top = max(place.top, middle - side // 2)
+    mark = mark_piece(face.mark, place.left, top, side, palette, style)
+    return [*pieces, mark], max(end, top + side)
+
+
+def _foot_height(face: FaceLook, style: Style) -> int:
+    if face.corner is not None:
+        return plate_height(style) + 2 * style.unit(12, 2)
+    if face.hint.strip() or face.gray_corner.strip():
+        return style.unit(68, 18)
+    return 0
+
+
+def _divide(
+    paragraphs: Sequence[Paragraph], width: int, free: int, style: Style, share: Share
+) -> tuple[int, tuple[float, ...]]:
+    """The height of the panel, and the text sizes to try: the panel gives way before the text gets too small."""
+    margin = 2 * style.unit(14, 2)
+    sizes = text_sizes(style, LARGEST_TEXT)
+    if not share.panel:
+        return 0, sizes
+    if not paragraphs:
+        return max(0, round(free * 0.72)), sizes
+    for part, smaller in PANEL_SHARES:
+        tried = text_sizes(style, LARGEST_TEXT * smaller)
+        height = round(free * part)
+        needed = body_height(paragraphs, width, tried[0]) + margin
+        if needed <= free - height:
+            # A short text leaves room for a larger picture rather than for a blank.
+            return max(height, min(round(free * 0.66), free - round(1.5 * needed) - margin)), tried
+    return 0, sizes
+
+
+def _panel(face: FaceLook, place: Box, style: Style) -> Piece:
+    box = Box("panel", place.left, place.top, place.right, place.bottom, ground=True)
+    types = card_types(face.type_line)
+    frames = tuple(letter for letter in "WUBRG" if letter in face.colors) or frame_keys(face.colors, face.type_line)
+    return Panel(box, frames, emblem_of(types), face.name, style.theme)
+
+
+def _band(face: FaceLook, place: Box, style: Style) -> Piece:
+    fills = tuple(tones(key, style.theme).band for key in frame_keys(face.colors, face.type_line))
+    return Ground(Box("band", place.left, place.top, place.right, place.bottom, ground=True), fills)
+
+
+def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) -> list[Piece]:
+    """Below the head of a small card: the panel with badges, then types and number side by side; no rules text."""
+    palette = tones(frame_keys(face.colors, face.type_line)[0], style.theme)
+    pad = style.unit(26, 3)
+    inner = place.inset(pad, 0)
+    row: list[Piece] = []
+    right = inner.right
+    number_height = plate_height(style) + 2 if face.corner is not None else 0
+    if face.corner is not None and place.bottom - number_height >= y:
+        middle = place.bottom - number_height // 2 - 1
+        row = plate(face.corner, right, middle, style, palette, round(inner.width * 0.55))
+        right = row[0].box.left - 2
+    ink = style.paper.soft if share.dim else style.paper.ink
+    types, end = type_line(
+        face, inner.columns(inner.left, right).rows(0, max(8, (place.bottom - y) * 3 // 4)), style, ink
+    )
+    height = max(end + 2 if types else 0, number_height)
+    top = place.bottom - height
+    if top < y:
+        return row if place.bottom - number_height >= y else []
+    pieces: list[Piece] = []
+    if share.panel:
+        pieces.append(_panel(face, place.rows(y, top), style))
+    pieces.append(_band(face, place.rows(top, place.bottom), style))
+    if share.badges and share.panel:
+        pieces.extend(badges(share.badges, inner.rows(y + 2, top), style)[0])
+    start = top + (height - end) // 2
+    pieces.extend(type_line(face, inner.columns(inner.left, right).rows(start, place.bottom), style, ink)[0])
+    return [*pieces, *row]

@@ -1,0 +1,114 @@
+"""The strip at a card's foot that shows the other face at a glance: its mark, name, cost, types and numbers."""
+
+from __future__ import annotations
+
+from inspector.drawing.header import fit_lines, text_piece
+from inspector.drawing.looks import FaceLook, Mark
+from inspector.drawing.palette import Tones, frame_keys, mix, tones
+from inspector.drawing.pieces import Ground, SignPiece, SymbolsPiece, TextPiece, symbols_width, text_pad
+from inspector.drawing.plan import Box, Piece, Style
+from inspector.drawing.text import NAME, NUMBER, PLAIN, words_of
+from inspector.drawing.wrap import line_height, setting, wrap
+
+
+def strip_height(style: Style) -> int:
+    """How high the strip is."""
+    return style.unit(98, 13)
+
+
+def fold_size(style: Style) -> int:
+    """The side of the corner that is folded over."""
+    return style.unit(64, 11)
+
+
+def strip(face: FaceLook, place: Box, style: Style) -> list[Piece]:
+    """The strip for the other face, which fills `place`; its right end is left free for the folded corner."""
+    frames = tuple(tones(key, style.theme) for key in frame_keys(face.colors, face.type_line))
+    paper = style.paper
+    pieces: list[Piece] = [
+        Ground(Box("strip", place.left, place.top, place.right, place.bottom, ground=True), (paper.strip,)),
+        Ground(
+            Box("strip rule", place.left, place.top, place.right, place.top + style.unit(5, 1), ground=True),
+            tuple(frame.edge for frame in frames),
+        ),
+    ]
+    pad = style.unit(22, 3)
+    area = place.columns(place.left + pad, place.right - fold_size(style)).rows(
+        place.top + style.unit(9, 2), place.bottom
+    )
+    left, right = area.left, area.right
+    sign = face.mark or Mark.NEUTRAL_BACK
+    side = min(style.unit(52, 9), area.height - 1)
+    if not style.small:
+        top = area.top + (area.height - side) // 2
+        pieces.append(mark_piece(sign, left, top, side, frames[0], style))
+        left += side + style.unit(14, 3)
+    name_width = wrap(words_of(face.name, NAME, symbols=False), 7.5, 10_000.0)[:1]
+    # On a small card the name is worth more than the number.
+    if not (style.small and name_width and name_width[0].width > (right - left) * 0.62):
+        right = _number(pieces, face, area, left, right, style)
+    _lines(pieces, face, area.columns(left, right), style)
+    return pieces
+
+
+def mark_piece(sign: Mark, left: int, top: int, side: int, frame: Tones, style: Style) -> SignPiece:
+    """A face's mark on a disc in the color of its frame; the triangles keep the black, white and drop of the cards."""
+    box = Box("mark", left, top, left + side, top + side, sign.value)
+    if sign in {Mark.TRIANGLE_UP, Mark.TRIANGLE_DOWN}:
+        return SignPiece(box, sign.value, (250, 250, 248), (20, 20, 22))
+    if sign in {Mark.MODAL_FRONT, Mark.MODAL_BACK}:
+        dark = (20, 20, 22)
+        light = (226, 224, 219)
+        return SignPiece(box, sign.value, *((dark, light) if sign is Mark.MODAL_FRONT else (light, dark)), drop=True)
+    if style.theme == "dark":
+        return SignPiece(box, sign.value, mix(frame.emblem, (255, 255, 255), 0.5), mix(frame.edge, (0, 0, 0), 0.35))
+    return SignPiece(box, sign.value, (255, 255, 255), mix(frame.edge, (0, 0, 0), 0.3))
+
+
+def _number(pieces: list[Piece], face: FaceLook, area: Box, left: int, right: int, style: Style) -> int:
+    if face.corner is None or not face.corner.text.strip():
+        return right
+    size = max(36 * style.scale, 8.0)
+    done = setting([words_of(face.corner.text, NUMBER, symbols=False)], size, [10_000.0])
+    width = round(done.paragraphs[0][0].width) + 2 * text_pad(size) + 1
+    if width > (right - left) * 0.4:
+        return right
+    top = area.top + (area.height - line_height(size)) // 2
+    box = Box("other corner", right - width, max(area.top, top), right, top + line_height(size), face.corner.text, size)
+    pieces.append(TextPiece(box, done, style.paper.soft))
+    return right - width - style.unit(12, 2)
+
+
+def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None:
+    least = max(17 * style.scale, 6.5)
+    px = style.unit(30, 8)
+    wide = symbols_width(face.mana_cost, px, 1)
+    shows_cost = bool(face.mana_cost) and not style.small and wide < area.width * 0.45
+    right = area.right - (wide + style.unit(10, 2) if shows_cost else 0)
+    second = "" if style.small else face.hint.strip() or face.type_line.strip()
+    room = round(area.height * 0.56) if second else area.height
+    largest = max(33 * style.scale, 7.5)
+    tries = ((1, largest, max(least, largest * 0.6)), (2, least, least))
+    done = fit_lines(words_of(face.name, NAME, symbols=False), right - area.left, room, tries)
+    # A second line of the name takes the place of the types.
+    total = done.height
+    types = None
+    if second:
+        size = max(25 * style.scale, 6.5)
+        left_over = area.height - done.height
+        if left_over >= line_height(size * 0.7):
+            voice = words_of(second, PLAIN)
+            types = fit_lines(voice, area.width, left_over, ((1, size, least), (1, least, least)))
+            total += types.height
+    top = area.top + max(0, (area.height - total) // 2)
+    if done.paragraphs[0]:
+        pieces.append(
+            text_piece("other name", area.columns(area.left, right).rows(top, 0), face.name, done, style.paper.ink)
+        )
+    if shows_cost:
+        middle = top + line_height(done.size) // 2
+        start = min(max(area.top, middle - px // 2), top + max(0, done.height - px))
+        box = Box("other cost", area.right - wide, start, area.right, start + px, "".join(face.mana_cost))
+        pieces.append(SymbolsPiece(box, (face.mana_cost,), px, 1))
+    if types is not None:
+        pieces.append(text_piece("other type", area.rows(top + done.height, 0), second, types, style.paper.soft))

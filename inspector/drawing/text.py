@@ -1,0 +1,141 @@
+"""Text as atoms and words: each stretch of text with the font that can show it, symbols and empty boxes between.
+
+A word is what no line may break inside. Characters that no font has become boxes; control and invisible characters
+are dropped, so that no text can disturb the lines around it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from inspector.drawing.fonts import FontFace, font_for, load
+from inspector.drawing.symbols import symbol_width
+
+SYMBOL = re.compile(r"\{[^{}\s]{1,16}\}")
+SYMBOL_SIZE = 0.86
+BOX_WIDTH = 0.62
+MAX_CHARACTERS = 20_000
+_BREAK_ANYWHERE = re.compile(r"[\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff60]")
+
+
+class Atom(Struct, frozen=True):
+    """A stretch of text in one font; with `symbol`, one mana symbol; with neither font nor symbol, boxes."""
+
+    text: str
+    path: Path | None = None
+    symbol: bool = False
+
+
+class Word(Struct, frozen=True):
+    """Atoms that stay together; `spaced` says that a space parts it from the word before."""
+
+    atoms: tuple[Atom, ...]
+    spaced: bool = True
+
+
+class Voice(Struct, frozen=True):
+    """The two cuts a text is set in: the upright one, and the one for reminder text in parentheses."""
+
+    upright: FontFace
+    reminder: FontFace
+
+
+PLAIN = Voice(FontFace.SANS, FontFace.SANS)
+NAME = Voice(FontFace.SANS_SEMIBOLD, FontFace.SANS_SEMIBOLD)
+NUMBER = Voice(FontFace.SANS_BOLD, FontFace.SANS_BOLD)
+RULES = Voice(FontFace.SERIF, FontFace.SERIF_ITALIC)
+RULES_SMALL = Voice(FontFace.SANS, FontFace.SANS_ITALIC)
+
+
+def clean(text: str) -> str:
+    """Text fit to be set in lines: composed, one line, no control or invisible characters."""
+    composed = unicodedata.normalize("NFC", text[:MAX_CHARACTERS])
+    kept = []
+    for character in composed:
+        category = unicodedata.category(character)
+        if category in {"Cc", "Zl", "Zp", "Zs"}:
+            kept.append(" ")
+        elif category == "Cs":
+            kept.append("\ufffd")
+        elif category != "Cf":
+            kept.append(character)
+    return "".join(kept)
+
+
+@lru_cache(maxsize=4096)
+def words_of(text: str, voice: Voice, symbols: bool = True) -> tuple[Word, ...]:
+    """The words of one paragraph. With `symbols`, stretches in braces become symbols."""
+    words: list[Word] = []
+    depth = 0
+    for index, piece in enumerate(clean(text).split()):
+        atoms, depth = _atoms(piece, voice, depth, symbols)
+        words.extend(_breakable(atoms, spaced=index > 0))
+    return tuple(words)
+
+
+def _atoms(piece: str, voice: Voice, depth: int, symbols: bool) -> tuple[list[Atom], int]:
+    atoms: list[Atom] = []
+    position = 0
+    for match in SYMBOL.finditer(piece) if symbols else ():
+        depth = _append_text(atoms, piece[position : match.start()], voice, depth)
+        atoms.append(Atom(match.group(), symbol=True))
+        position = match.end()
+    return atoms, _append_text(atoms, piece[position:], voice, depth)
+
+
+def _append_text(atoms: list[Atom], text: str, voice: Voice, depth: int) -> int:
+    for character in text:
+        depth += character == "("
+        face = voice.reminder if depth > 0 else voice.upright
+        path = font_for(character, face)
+        last = atoms[-1] if atoms else None
+        if last is not None and not last.symbol and last.path == path:
+            atoms[-1] = Atom(last.text + character, path)
+        else:
+            atoms.append(Atom(character, path))
+        depth = max(0, depth - (character == ")"))
+    return depth
+
+
+def _breakable(atoms: list[Atom], spaced: bool) -> list[Word]:
+    """One word, or several where the script lets a line break between any two characters."""
+    if not any(_BREAK_ANYWHERE.search(atom.text) for atom in atoms if not atom.symbol):
+        return [Word(tuple(atoms), spaced)]
+    single = [part for atom in atoms for part in split_atom(atom)]
+    return [Word((atom,), spaced and index == 0) for index, atom in enumerate(single)]
+
+
+def split_atom(atom: Atom) -> tuple[Atom, ...]:
+    """An atom cut into single characters; a symbol stays whole."""
+    return (atom,) if atom.symbol else tuple(Atom(character, atom.path) for character in atom.text)
+
+
+@lru_cache(maxsize=32768)
+def atom_width(atom: Atom, size: float) -> float:
+    """The width of an atom in pixels at a type size in pixels."""
+    if atom.symbol:
+        return symbol_width(atom.text, symbol_px(size)) + size * 0.08
+    if atom.path is None:
+        return len(atom.text) * size * BOX_WIDTH
+    return float(load(atom.path, size).getlength(atom.text))
+
+
+def symbol_px(size: float) -> int:
+    """The height of a symbol within text of a size."""
+    return max(5, round(size * SYMBOL_SIZE))
+
+
+@lru_cache(maxsize=4096)
+def word_width(word: Word, size: float) -> float:
+    """The width of a word without the space before it."""
+    return sum(atom_width(atom, size) for atom in word.atoms)
+
+
+def space_width(size: float) -> float:
+    """The width of the space between words."""
+    return size * 0.23

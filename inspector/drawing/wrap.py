@@ -1,0 +1,166 @@
+"""Breaking words into lines, and finding the largest type size at which they fit a box."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from inspector.drawing.text import Atom, Word, atom_width, space_width, split_atom, word_width
+
+LINE = 1.24
+GAP = 0.42
+ELLIPSIS = "\u2026"
+
+
+class Run(Struct, frozen=True):
+    """An atom at its place in a line: pixels from the line's left end."""
+
+    left: float
+    atom: Atom
+
+
+class Line(Struct, frozen=True):
+    """Runs from left to right, and the width they take."""
+
+    runs: tuple[Run, ...]
+    width: float
+
+
+class Setting(Struct, frozen=True):
+    """Paragraphs set in lines: type size, lines by paragraph, height in pixels, and whether anything was left out."""
+
+    size: float
+    paragraphs: tuple[tuple[Line, ...], ...]
+    height: int
+    cut: bool = False
+
+
+def line_height(size: float) -> int:
+    """The pixels from one line to the next."""
+    return math.ceil(size * LINE)
+
+
+def wrap(words: Sequence[Word], size: float, width: float) -> tuple[Line, ...]:
+    """Words in lines no wider than `width`; a word that is wider by itself is broken between characters."""
+    lines: list[Line] = []
+    runs: list[Run] = []
+    x = 0.0
+    for word in words:
+        gap = space_width(size) if runs and word.spaced else 0.0
+        long = word_width(word, size) > width
+        if runs and (x + gap + word_width(word, size) > width) and not (long and x + gap < width * 0.7):
+            lines.append(Line(tuple(runs), x))
+            runs, x, gap = [], 0.0, 0.0
+        x += gap
+        atoms = [part for atom in word.atoms for part in split_atom(atom)] if long else word.atoms
+        for atom in atoms:
+            taken = atom_width(atom, size)
+            if long and runs and x + taken > width:
+                lines.append(Line(tuple(runs), x))
+                runs, x = [], 0.0
+            _put(runs, x, atom, size)
+            x += taken
+    if runs:
+        lines.append(Line(tuple(runs), x))
+    return tuple(lines)
+
+
+def _put(runs: list[Run], x: float, atom: Atom, size: float) -> None:
+    """Add an atom, joined to the last run where that is the same font and touches it."""
+    last = runs[-1] if runs else None
+    if last is not None and not last.atom.symbol and not atom.symbol and last.atom.path == atom.path:
+        end = last.left + atom_width(last.atom, size) if len(last.atom.text) < 40 else -1.0
+        if abs(end - x) < 0.01:
+            runs[-1] = Run(last.left, Atom(last.atom.text + atom.text, atom.path))
+            return
+    runs.append(Run(x, atom))
+
+
+def setting(paragraphs: Sequence[Sequence[Word]], size: float, widths: Sequence[float]) -> Setting:
+    """All paragraphs at one size; `widths` has the line width of each."""
+    done = tuple(wrap(words, size, width) for words, width in zip(paragraphs, widths, strict=True))
+    return Setting(size, done, height_of(done, size))
+
+
+def height_of(paragraphs: Sequence[Sequence[Line]], size: float) -> int:
+    """The pixels that paragraphs take, the gaps between them included."""
+    shown = sum(1 for lines in paragraphs if lines)
+    count = sum(len(lines) for lines in paragraphs)
+    return count * line_height(size) + max(0, shown - 1) * paragraph_gap(size)
+
+
+def paragraph_gap(size: float) -> int:
+    """The pixels between two paragraphs."""
+    return round(size * GAP)
+
+
+def fit(paragraphs: Sequence[Sequence[Word]], widths: Sequence[float], height: int, sizes: Sequence[float]) -> Setting:
+    """The first of `sizes` (falling) at which everything fits; at the last one what is too long ends in an ellipsis.
+
+    Whether a size fits is taken to hold for all smaller ones, so that few sizes need to be tried.
+    """
+    low, high = 0, len(sizes) - 1
+    best: Setting | None = None
+    while low <= high:
+        middle = (low + high) // 2
+        tried = setting(paragraphs, sizes[middle], widths)
+        if tried.height <= height:
+            best, high = tried, middle - 1
+        else:
+            low = middle + 1
+    return best or cut_to(setting(paragraphs, sizes[-1], widths), widths, height)
+
+
+def cut_to(full: Setting, widths: Sequence[float], height: int) -> Setting:
+    """As many lines as the height allows, the last one ending in an ellipsis."""
+    kept: list[tuple[Line, ...]] = []
+    for lines, width in zip(full.paragraphs, widths, strict=True):
+        room = height - height_of([*kept, ()], full.size) - (paragraph_gap(full.size) if any(kept) else 0)
+        count = max(0, room // line_height(full.size))
+        if count >= len(lines):
+            kept.append(lines)
+            continue
+        shown = list(lines[:count])
+        if shown:
+            shown[-1] = _shortened(shown[-1], full.size, width)
+        kept.append(tuple(shown))
+        break
+    kept.extend(() for _ in range(len(full.paragraphs) - len(kept)))
+    return Setting(full.size, tuple(kept), height_of(kept, full.size), cut=True)
+
+
+def _shortened(line: Line, size: float, width: float) -> Line:
+    """A line whose end gives way to an ellipsis."""
+    runs = list(line.runs)
+    path = next((run.atom.path for run in reversed(runs) if run.atom.path), None)
+    mark = Atom(ELLIPSIS if path else "", path)
+    room = width - (atom_width(mark, size) if path else 0.0)
+    while runs:
+        last = runs.pop()
+        text = last.atom.text if not last.atom.symbol else ""
+        while text and last.left + atom_width(Atom(text, last.atom.path), size) > room:
+            text = text[:-1]
+        if last.atom.symbol and last.left + atom_width(last.atom, size) <= room:
+            runs.append(last)
+            break
+        if text:
+            runs.append(Run(last.left, Atom(text, last.atom.path)))
+            break
+    end = runs[-1].left + atom_width(runs[-1].atom, size) if runs else 0.0
+    return Line((*runs, Run(end, mark)), min(width, end + atom_width(mark, size)))
+
+
+def sizes_between(largest: float, smallest: float) -> tuple[float, ...]:
+    """Type sizes from large to small in steps of about four in a hundred, on half pixels."""
+    sizes: list[float] = []
+    size = max(largest, smallest)
+    while size > smallest:
+        rounded = math.floor(size * 2) / 2
+        if rounded >= smallest and (not sizes or rounded < sizes[-1]):
+            sizes.append(rounded)
+        size = min(size * 0.96, size - 0.25)
+    if not sizes or sizes[-1] > smallest:
+        sizes.append(smallest)
+    return tuple(sizes)
