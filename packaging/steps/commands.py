@@ -9,7 +9,7 @@ from pathlib import Path
 from steps.environment import prepare
 from steps.failures import StepFailedError
 from steps.places import BENCH, SAMPLE, program
-from steps.processes import quiet_status_of, status_of
+from steps.processes import quietly, status_of
 from steps.system_packages import FOR_TESTS
 
 _WITHOUT_SCREEN = {"QT_QPA_PLATFORM": "offscreen"}
@@ -29,7 +29,7 @@ def run() -> int:
     prepare()
     if not _asked_for_no_screen():
         status = status_of([program("card-inspector"), "window"])
-        if status == 0 or quiet_status_of([program("python"), "-c", _OPEN_A_SCREEN]) == 0:
+        if status == 0 or quietly([program("python"), "-c", _OPEN_A_SCREEN]).status == 0:
             return status
     return _show_without_screen()
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from steps.failures import StepFailedError
 from steps.locking import hold_lock
 from steps.places import ENVIRONMENT, LOCK_FILE, PROJECT_FILE, ROOT, program
-from steps.processes import quiet_status_of, status_of
+from steps.processes import quietly, status_of
 from steps.system_packages import (
     QT_LIBRARIES,
     install_command,
@@ -41,7 +41,7 @@ def prepare(also_wanted: Iterable[str] = ()) -> None:
     """
     _prepare_system((*QT_LIBRARIES, *also_wanted))
     with _one_at_a_time():
-        if not _is_current(_PACKAGES_STAMP, _packages_mark()) or quiet_status_of([program("python"), "-c", ""]):
+        if not _is_current(_PACKAGES_STAMP, _packages_mark()) or quietly([program("python"), "-c", ""]).status:
             _make_environment()
             _install_packages()
             _PACKAGES_STAMP.write_text(_packages_mark(), encoding="utf-8")
@@ -54,7 +54,11 @@ def prepare(also_wanted: Iterable[str] = ()) -> None:
 def _prepare_system(wanted: tuple[str, ...]) -> None:
     missing = missing_packages(wanted)
     if missing and is_root():
-        install_packages(missing)
+        # Some are needed for one kind of screen only, so a machine without network may do very well without them.
+        try:
+            install_packages(missing)
+        except StepFailedError as failure:
+            print(f"{failure} Going on without them.", flush=True)
     elif missing:
         print(f"Not installed here, and perhaps needed: {' '.join(missing)}\n  {install_command(missing)}", flush=True)
 
@@ -147,9 +151,10 @@ def _install_project() -> None:
 
 
 def _check_qt() -> None:
-    if quiet_status_of([program("python"), "-c", _LOAD_QT]) == 0:
+    loaded = quietly([program("python"), "-c", _LOAD_QT])
+    if loaded.status == 0:
         return
-    status_of([program("python"), "-c", _LOAD_QT])
+    print(loaded.output, flush=True)
     missing = missing_packages(QT_LIBRARIES)
     todo = f"run '{install_command(missing)}'" if missing else "install the library named above"
     raise StepFailedError(

@@ -6,10 +6,19 @@ import os
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from steps.places import ROOT
 
+_NOT_STARTED = 127
 _OF_ANOTHER_PYTHON = ("PYTHONHOME", "PYTHONPATH", "__PYVENV_LAUNCHER__")
+
+
+class Finished(NamedTuple):
+    """How a program ended: its exit status, and all that it printed."""
+
+    status: int
+    output: str
 
 
 def status_of(command: Sequence[str | Path], extra: Mapping[str, str] | None = None) -> int:
@@ -21,35 +30,28 @@ def status_of(command: Sequence[str | Path], extra: Mapping[str, str] | None = N
         return subprocess.run(command, cwd=ROOT, env=_environment(extra), check=False).returncode
     except OSError as error:
         print(f"{command[0]} cannot be started: {error.strerror}", flush=True)
-        return 127
+        return _NOT_STARTED
 
 
-def quiet_status_of(command: Sequence[str | Path]) -> int:
-    """Run ``command`` with its output thrown away, and return its exit status (127 if it cannot be started)."""
-    silent = subprocess.DEVNULL
-    try:
-        done = subprocess.run(
-            command, cwd=ROOT, env=_environment(None), check=False, stdin=silent, stdout=silent, stderr=silent
-        )
-    except OSError:
-        return 127
-    return done.returncode
-
-
-def output_of(command: Sequence[str | Path]) -> str:
-    """What ``command`` prints, complaints thrown away; empty if it cannot be started. Its status does not matter."""
+def quietly(command: Sequence[str | Path], extra: Mapping[str, str] | None = None) -> Finished:
+    """Run ``command`` in the checkout, in English, without input and without showing its output."""
+    environment = _environment({"LC_ALL": "C.UTF-8", **(extra or {})})
+    pipe = subprocess.PIPE
     try:
         done = subprocess.run(
             command,
-            env=_environment({"LC_ALL": "C"}),
+            cwd=ROOT,
+            env=environment,
             check=False,
-            capture_output=True,
+            stdin=subprocess.DEVNULL,
+            stdout=pipe,
+            stderr=subprocess.STDOUT,
             encoding="utf-8",
             errors="replace",
         )
-    except OSError:
-        return ""
-    return done.stdout
+    except OSError as error:
+        return Finished(_NOT_STARTED, f"{command[0]} cannot be started: {error.strerror}\n")
+    return Finished(done.returncode, done.stdout)
 
 
 def _environment(extra: Mapping[str, str] | None) -> dict[str, str]:

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterable
 
 from steps.failures import StepFailedError
-from steps.processes import output_of, status_of
+from steps.processes import quietly
 
 QT_LIBRARIES = (
     "libdbus-1-3",
@@ -46,7 +46,7 @@ def missing_packages(wanted: Iterable[str]) -> tuple[str, ...]:
     if not is_debian_like():
         return ()
     names = [name for each in wanted for name in (each, each + _TIME64)]
-    listed = output_of(["dpkg-query", "--show", "--showformat=${db:Status-Status} ${Package}\\n", *names])
+    listed = quietly(["dpkg-query", "--show", "--showformat=${db:Status-Status} ${Package}\\n", *names]).output
     installed = {line.split()[1] for line in listed.splitlines() if line.startswith("installed ")}
     return tuple(each for each in wanted if not installed & {each, each + _TIME64})
 
@@ -58,11 +58,13 @@ def install_packages(missing: tuple[str, ...]) -> None:
             f"These system packages are missing: please run '{install_command(missing)}' and try again."
         )
     print(f"Installing system packages: {' '.join(missing)}", flush=True)
-    silently = {"DEBIAN_FRONTEND": "noninteractive"}
+    without_questions = {"DEBIAN_FRONTEND": "noninteractive"}
     # A failed update can still leave lists that are good enough; the installation itself is what counts.
-    status_of(["apt-get", "update", "-qq"], silently)
+    update = quietly(["apt-get", "update", "-qq"], without_questions)
     names = [_name_here(name) for name in missing]
-    if status_of(["apt-get", "install", "-qq", "--yes", "--no-install-recommends", *names], silently):
+    install = quietly(["apt-get", "install", "-qq", "--yes", "--no-install-recommends", *names], without_questions)
+    if install.status:
+        print(update.output + install.output, flush=True)
         raise StepFailedError(
             f"apt-get could not install {' '.join(names)}, see above: please check the network and the package "
             "sources, then try again."
@@ -81,5 +83,5 @@ def is_root() -> bool:
 
 def _name_here(name: str) -> str:
     renamed = name + _TIME64
-    known = output_of(["apt-cache", "show", "--no-all-versions", renamed])
+    known = quietly(["apt-cache", "show", "--no-all-versions", renamed]).output
     return renamed if f"Package: {renamed}\n" in known else name

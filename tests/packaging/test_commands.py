@@ -1,0 +1,139 @@
+"""The commands do what README says, with a screen and without, and one failure does not hide another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from steps import command_line, commands
+from steps.failures import StepFailedError
+from steps.processes import Finished
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What the commands start; here everything succeeds and a picture is saved where it is asked for."""
+    noted: list[list[str]] = []
+
+    def status_of(command: list[str | Path], _extra: dict[str, str] | None = None) -> int:
+        noted.append([Path(command[0]).stem, *map(str, command[1:])])
+        if "--screenshot" in command:
+            Path(command[command.index("--screenshot") + 1]).touch()
+        return 0
+
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.setattr(commands, "prepare", lambda *_wanted: None)
+    monkeypatch.setattr(commands, "status_of", status_of)
+    return noted
+
+
+def failing(monkeypatch: pytest.MonkeyPatch, fails: Callable[[str], bool]) -> list[str]:
+    """Let every program whose command line ``fails`` accepts end with status 1; returns what was started."""
+    noted: list[str] = []
+
+    def status_of(command: list[str | Path], _extra: dict[str, str] | None = None) -> int:
+        noted.append(" ".join([Path(command[0]).stem, *map(str, command[1:])]))
+        return 1 if fails(noted[-1]) else 0
+
+    monkeypatch.setattr(commands, "status_of", status_of)
+    return noted
+
+
+def test_run_opens_the_window(started: list[list[str]]) -> None:
+    assert commands.run() == 0
+    assert started == [["card-inspector", "window"]]
+
+
+def test_run_without_a_screen_saves_a_picture_and_explains(
+    started: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    assert commands.run() == 0
+    assert [command[1] for command in started] == ["window", "explain"]
+    picture = Path(started[0][3])
+    assert f"The picture: {picture}" in capsys.readouterr().out
+    assert picture.is_file()
+
+
+def test_a_window_that_finds_no_screen_makes_way_for_the_picture(
+    started: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def status_of(command: list[str | Path], _extra: dict[str, str] | None = None) -> int:
+        started.append(list(map(str, command)))
+        if "--screenshot" in command:
+            Path(command[-2]).touch()
+        return 1 if len(command) == 2 else 0
+
+    monkeypatch.setattr(commands, "status_of", status_of)
+    monkeypatch.setattr(commands, "quietly", lambda _command: Finished(-6, "could not connect to display"))
+    assert commands.run() == 0
+    assert [command[1:2] for command in started] == [["window"], ["window"], ["explain"]]
+
+
+def test_a_window_that_fails_on_a_good_screen_is_not_called_a_missing_screen(
+    started: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted = failing(monkeypatch, lambda command: command == "card-inspector window")
+    monkeypatch.setattr(commands, "quietly", lambda _command: Finished(0, ""))
+    assert commands.run() == 1
+    assert noted == ["card-inspector window"]
+    assert started == []
+
+
+def test_a_picture_that_cannot_be_saved_is_told(started: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    failing(monkeypatch, lambda command: "--screenshot" in command)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    with pytest.raises(StepFailedError, match="picture of the window could not be saved"):
+        commands.run()
+    assert started == []
+
+
+@pytest.mark.parametrize("failed", ["ruff format", "ruff check", "mypy", "lint-imports", "pytest"])
+def test_every_check_runs_although_one_fails(
+    started: list[list[str]], monkeypatch: pytest.MonkeyPatch, failed: str
+) -> None:
+    noted = failing(monkeypatch, lambda command: command.startswith(failed))
+    assert commands.test() == 1
+    begun = ["ruff format", "ruff check", "mypy", "lint-imports", "pytest"]
+    assert [start for command, start in zip(noted, begun, strict=True) if command.startswith(start)] == begun
+    assert started == []
+
+
+def test_all_checks_in_order_is_success(started: list[list[str]], capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.test() == 0
+    assert started[-1][0] == "pytest"
+    assert "are in order" in capsys.readouterr().out
+
+
+def test_every_measurement_runs_although_one_fails(
+    started: list[list[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("bench_one.py", "bench_two.py", "not_a_bench.py"):
+        (tmp_path / name).touch()
+    monkeypatch.setattr(commands, "BENCH", tmp_path)
+    noted = failing(monkeypatch, lambda command: "bench_one" in command)
+    with pytest.raises(StepFailedError, match=r"failed, see above: bench_one\.py\."):
+        commands.bench()
+    assert len(noted) == 2
+    assert started == []
+
+
+def test_a_failure_is_one_sentence_and_status_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail() -> int:
+        raise StepFailedError("The disk is full.")
+
+    monkeypatch.setattr(command_line, "_COMMANDS", {"run": (fail, "open the window")})
+    assert command_line.main(["run"]) == 1
+    assert capsys.readouterr().err == "\nThe disk is full.\n"
+
+
+def test_an_interruption_ends_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupt() -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command_line, "_COMMANDS", {"run": (interrupt, "open the window")})
+    assert command_line.main(["run"]) == 130
+    assert "goes on from here" in capsys.readouterr().err

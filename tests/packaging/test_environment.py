@@ -1,0 +1,225 @@
+"""The environment is made once, found again, and never looks finished when it is not."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from steps import environment
+from steps.failures import StepFailedError
+from steps.processes import Finished
+
+
+class Machine:
+    """Stands in for the programs that the steps start: notes what was asked for, and fails at what it is told to."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.started: list[str] = []
+        self.fails_at = ""
+
+    def status_of(self, command: list[str | Path]) -> int:
+        """The exit status of ``command``, which only makes folders."""
+        name = next(step for mark, step in STEPS.items() if mark in map(str, command))
+        self.started.append(name)
+        if name == self.fails_at:
+            return 1
+        if name == "make":
+            self.folder.mkdir(exist_ok=True)
+            (self.folder / "pyvenv.cfg").touch()
+        return 0
+
+    def quietly(self, _command: list[str | Path]) -> Finished:
+        """Checks whether the environment's Python and Qt can be started; here they can if there is an environment."""
+        return Finished(0 if (self.folder / "pyvenv.cfg").is_file() else 127, "")
+
+
+STEPS = {"venv": "make", "--requirement": "packages", "--editable": "project"}
+ALL = ["make", "packages", "project"]
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    folder = tmp_path / ".venv"
+    made = Machine(folder)
+    (tmp_path / "lock").write_text("click==8.1.0\n", encoding="utf-8")
+    (tmp_path / "project").write_text("[project]\n", encoding="utf-8")
+    replaced: dict[str, object] = {
+        "ENVIRONMENT": folder,
+        "LOCK_FILE": tmp_path / "lock",
+        "PROJECT_FILE": tmp_path / "project",
+        "_PACKAGES_STAMP": folder / "packages.stamp",
+        "_PROJECT_STAMP": folder / "project.stamp",
+        "missing_packages": lambda _wanted: (),
+        "quietly": made.quietly,
+        "status_of": made.status_of,
+    }
+    for name, value in replaced.items():
+        monkeypatch.setattr(environment, name, value)
+    return made
+
+
+def test_the_second_start_installs_nothing(machine: Machine) -> None:
+    environment.prepare()
+    assert machine.started == ALL
+    environment.prepare()
+    assert machine.started == ALL
+
+
+@pytest.mark.parametrize("step", ALL)
+def test_a_failed_step_is_told_and_done_again_at_the_next_start(machine: Machine, step: str) -> None:
+    machine.fails_at = step
+    with pytest.raises(StepFailedError):
+        environment.prepare()
+    machine.fails_at = ""
+    machine.started.clear()
+    environment.prepare()
+    assert machine.started == (["project"] if step == "project" else ALL)
+
+
+def test_an_interrupted_installation_is_done_again(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment, "_install_packages", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            environment.prepare()
+    machine.started.clear()
+    environment.prepare()
+    assert machine.started == ALL
+
+
+def test_another_lock_file_makes_the_environment_anew(machine: Machine) -> None:
+    environment.prepare()
+    (machine.folder / "left_over").touch()
+    (machine.folder.parent / "lock").write_text("click==8.2.0\n", encoding="utf-8")
+    environment.prepare()
+    assert machine.started == ALL + ALL
+    assert not (machine.folder / "left_over").exists()
+
+
+def test_another_python_makes_the_environment_anew(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    environment.prepare()
+    newer = type(sys)("sys_of_a_newer_python")
+    newer.__dict__.update(vars(sys) | {"version_info": SomeVersion(), "prefix": "/usr"})
+    monkeypatch.setattr(environment, "sys", newer)
+    environment.prepare()
+    assert machine.started == ALL + ALL
+
+
+class SomeVersion:
+    major, minor = 3, 99
+
+
+def test_a_changed_project_file_installs_the_project_alone(machine: Machine) -> None:
+    environment.prepare()
+    (machine.folder.parent / "project").write_text("[project]\nname = 'x'\n", encoding="utf-8")
+    environment.prepare()
+    assert machine.started == [*ALL, "project"]
+
+
+def test_an_environment_that_someone_else_made_is_made_anew(machine: Machine) -> None:
+    machine.folder.mkdir()
+    (machine.folder / "pyvenv.cfg").touch()
+    (machine.folder / "lib").mkdir()
+    environment.prepare()
+    assert machine.started == ALL
+    assert not (machine.folder / "lib").exists()
+
+
+def test_a_folder_that_is_no_environment_is_left_alone(machine: Machine) -> None:
+    machine.folder.mkdir()
+    precious = machine.folder / "precious"
+    precious.touch()
+    with pytest.raises(StepFailedError, match="is not a Python environment: please move it away"):
+        environment.prepare()
+    assert precious.exists()
+    assert machine.started == []
+
+
+def test_the_environment_does_not_remove_itself_under_its_own_feet(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.folder.mkdir()
+    (machine.folder / "pyvenv.cfg").touch()
+    monkeypatch.setattr(sys, "prefix", str(machine.folder))
+    with pytest.raises(StepFailedError, match="deactivate"):
+        environment.prepare()
+    assert (machine.folder / "pyvenv.cfg").exists()
+
+
+def test_a_folder_that_may_not_be_written_to_is_named(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise PermissionError(13, "Permission denied", str(machine.folder))
+
+    monkeypatch.setattr(environment, "_make_environment", refuse)
+    with pytest.raises(StepFailedError, match="may not be written to: please copy"):
+        environment.prepare()
+
+
+def test_a_python_that_cannot_make_environments_is_told_what_it_lacks(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", nothing_found)
+    monkeypatch.setattr(environment, "is_debian_like", lambda: False)
+    with pytest.raises(StepFailedError, match="without ensurepip"):
+        environment.prepare()
+    assert machine.started == []
+
+
+def test_on_debian_the_missing_part_of_python_is_installed(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[tuple[str, ...]] = []
+    monkeypatch.setattr("importlib.util.find_spec", nothing_found)
+    monkeypatch.setattr(environment, "is_debian_like", lambda: True)
+    monkeypatch.setattr(environment, "install_packages", installed.append)
+    environment.prepare()
+    assert installed == [(f"python3.{sys.version_info.minor}-venv",)]
+    assert machine.started == ALL
+
+
+def test_missing_libraries_are_named_to_everyone_but_root(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lacking(monkeypatch, root=False)
+    environment.prepare()
+    assert "sudo apt-get install libegl1" in capsys.readouterr().out
+    assert machine.started == ALL
+
+
+def test_root_goes_on_where_missing_libraries_cannot_be_had(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(missing: tuple[str, ...]) -> None:
+        raise StepFailedError(f"no network for {missing[0]}.")
+
+    lacking(monkeypatch, root=True)
+    monkeypatch.setattr(environment, "install_packages", refuse)
+    environment.prepare()
+    assert "no network for libegl1. Going on without them." in capsys.readouterr().out
+    assert machine.started == ALL
+
+
+def test_a_qt_that_cannot_be_loaded_is_told_with_what_is_missing(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_qt(command: list[str | Path]) -> Finished:
+        return Finished(1, "libEGL.so.1: cannot open") if "PySide6" in str(command[-1]) else machine.quietly(command)
+
+    lacking(monkeypatch, root=False)
+    monkeypatch.setattr(environment, "quietly", no_qt)
+    with pytest.raises(StepFailedError, match=r"cannot be loaded .* run 'sudo apt-get install libegl1'"):
+        environment.prepare()
+    assert "libEGL.so.1: cannot open" in capsys.readouterr().out
+
+
+def lacking(monkeypatch: pytest.MonkeyPatch, *, root: bool) -> None:
+    """Let the machine lack one library, and its user be root or not."""
+    monkeypatch.setattr(environment, "is_root", lambda: root)
+    monkeypatch.setattr(environment, "missing_packages", lambda _wanted: ("libegl1",))
+    monkeypatch.setattr(environment, "install_command", lambda missing: f"sudo apt-get install {' '.join(missing)}")
+
+
+def nothing_found(_name: str) -> None:
+    """Stands in for ``find_spec`` where no module is there."""
