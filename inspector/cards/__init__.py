@@ -1,0 +1,58 @@
+"""Printed cards (floor 1): colors, mana costs, type lines, numbers, faces, layouts, and reading them from records.
+
+Pure values: nothing here opens a file or knows a zone. A ``Card`` holds what is printed; what an object *is* now is
+computed by the rules core.
+"""
+
+from __future__ import annotations
+
+from inspector.cards.card import Card, Face
+from inspector.cards.colors import Color, Colors, color_words, in_wubrg_order
+from inspector.cards.effects import Change, Comparison, Count, Definition, Filter, StaticAbility, TextChange, Value
+from inspector.cards.errors import CardError
+from inspector.cards.keywords import keywords_of
+from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
+from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana_cost, mana_symbol
+from inspector.cards.pool import CardIndex, CardPool, name_key
+from inspector.cards.printed_numbers import PrintedNumber, printed_number
+from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall
+from inspector.cards.type_lines import TypeLine, type_line
+
+__all__ = [
+    "LAYOUTS",
+    "Amount",
+    "Card",
+    "CardError",
+    "CardIndex",
+    "CardPool",
+    "CardRecord",
+    "Change",
+    "Color",
+    "Colors",
+    "Comparison",
+    "Count",
+    "Definition",
+    "Face",
+    "Filter",
+    "Kind",
+    "Layout",
+    "ManaCost",
+    "ManaSymbol",
+    "PrintedNumber",
+    "Shape",
+    "StaticAbility",
+    "TextChange",
+    "TypeLine",
+    "Value",
+    "card_from_record",
+    "card_from_scryfall",
+    "color_words",
+    "in_wubrg_order",
+    "joined_cost",
+    "keywords_of",
+    "mana_cost",
+    "mana_symbol",
+    "name_key",
+    "printed_number",
+    "type_line",
+]

@@ -1,0 +1,55 @@
+"""The five colors, sets of them, and the orders in which the game writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+
+class Color(StrEnum):
+    """One of the five colors (105.1, all editions), by its letter."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+
+
+Colors = frozenset[Color]
+
+COLOR_WORDS = {
+    Color.WHITE: "white",
+    Color.BLUE: "blue",
+    Color.BLACK: "black",
+    Color.RED: "red",
+    Color.GREEN: "green",
+}
+_WUBRG = tuple(Color)
+# Mana costs are printed in an order of their own for each set of colors: around the color wheel, by the shortest way.
+_COST_ORDERS = (
+    *("WU", "UB", "BR", "RG", "GW", "WB", "UR", "BG", "RW", "GU"),
+    *("WUB", "UBR", "BRG", "RGW", "GWU", "WBG", "URW", "BGU", "RWB", "GUR"),
+    *("WUBR", "UBRG", "BRGW", "RGWU", "GWUB", "WUBRG"),
+)
+_COST_ORDER = {frozenset(Color(letter) for letter in order): order for order in _COST_ORDERS}
+
+
+def in_wubrg_order(colors: Iterable[Color]) -> tuple[Color, ...]:
+    """Give the colors in the order white, blue, black, red, green."""
+    held = frozenset(colors)
+    return tuple(color for color in _WUBRG if color in held)
+
+
+def in_cost_order(colors: Iterable[Color]) -> tuple[Color, ...]:
+    """Give the colors in the order in which a mana cost of just these colors is printed (``{R}{W}``, ``{G}{U}``)."""
+    held = frozenset(colors)
+    return tuple(Color(letter) for letter in _COST_ORDER.get(held, "".join(in_wubrg_order(held))))
+
+
+def color_words(colors: Iterable[Color]) -> str:
+    """Say the colors in words: ``"blue and red"``, ``"colorless"`` for none."""
+    words = [COLOR_WORDS[color] for color in in_wubrg_order(colors)]
+    if not words:
+        return "colorless"
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -1,0 +1,121 @@
+"""The words in which an effect is written: which objects (``Filter``), what changes (``Change``), how much (``Value``).
+
+Plain data, as the scenario format spells it. A card's record uses them for the abilities that the core can compute
+with (``StaticAbility``, ``Definition``), a scenario's actions for effects of every kind. What they mean is said by the
+rules core.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from inspector.cards.colors import Color
+
+OneOrMore = str | tuple[str, ...]
+# A comparison such as "<=3", or a number.
+Comparison = int | Annotated[str, msgspec.Meta(pattern=r"^(<=|>=|<|>|=|!=)?\s*-?\d+$")]
+Signed = Annotated[str, msgspec.Meta(pattern=r"^[+-]\d+$")]
+FaceUp = Literal["front", "back"]
+Half = Literal["left", "right"]
+
+
+class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Qualities that must all hold; where a quality is a list, any one of it."""
+
+    types: OneOrMore | None = None
+    subtypes: OneOrMore | None = None
+    supertypes: OneOrMore | None = None
+    colors: Color | tuple[Color, ...] | None = None
+    keywords: OneOrMore | None = None
+    name: OneOrMore | None = None
+    same_name_as: str | None = None
+    controller: OneOrMore | None = None
+    token: bool | None = None
+    face_down: bool | None = None
+    face_up: FaceUp | None = None
+    flipped: bool | None = None
+    unlocked: Half | tuple[Half, ...] | None = None
+    tapped: bool | None = None
+    mana_value: Comparison | None = None
+    power: Comparison | None = None
+    toughness: Comparison | None = None
+    other: str | None = None
+    zone: OneOrMore | None = None
+    not_: Filter | None = msgspec.field(default=None, name="not")
+
+
+class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A number counted from the table: objects that match, times a factor, plus a number."""
+
+    count: Filter
+    plus: int = 0
+    times: int = 1
+
+
+Value = int | Literal["mana value"] | Count
+
+
+class TextChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A change of one word for another, wherever it stands in text and type line (612)."""
+
+    from_: str = msgspec.field(name="from")
+    to: str
+
+
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """What an effect does to an object; each key belongs to the layer that the rules give it (613.1)."""
+
+    name: str | None = None
+    mana_cost: str | None = None
+    colors: tuple[Color, ...] | None = None
+    counters: dict[str, int] | None = None
+    control: str | None = None
+    text: TextChange | None = None
+    set_types: tuple[str, ...] | None = None
+    add_types: tuple[str, ...] | None = None
+    remove_types: tuple[str, ...] | None = None
+    set_subtypes: tuple[str, ...] | None = None
+    add_subtypes: tuple[str, ...] | None = None
+    add_supertypes: tuple[str, ...] | None = None
+    remove_supertypes: tuple[str, ...] | None = None
+    all_creature_types: bool | None = None
+    set_colors: tuple[Color, ...] | None = None
+    add_colors: tuple[Color, ...] | None = None
+    add_abilities: tuple[str, ...] | None = None
+    remove_abilities: tuple[str, ...] | None = None
+    lose_all_abilities: bool | None = None
+    set_power: Value | None = None
+    set_toughness: Value | None = None
+    power: Signed | int | None = None
+    toughness: Signed | int | None = None
+    switch_power_toughness: bool | None = None
+
+
+class StaticAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A static ability of a card: what it changes, on ``"self"``, ``"attached"`` or all that match a filter (604)."""
+
+    change: Change
+    on: Literal["self", "attached"] | None = None
+    filter: Filter | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse an ability that names no objects, or names them twice."""
+        if (self.on is None) == (self.filter is None):
+            raise ValueError("a static ability needs either `on` or `filter`")
+
+
+class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A characteristic-defining ability: the values that it gives to its own object in every zone (604.3)."""
+
+    power: Value | None = None
+    toughness: Value | None = None
+    set_types: tuple[str, ...] | None = None
+    add_types: tuple[str, ...] | None = None
+    set_subtypes: tuple[str, ...] | None = None
+    add_subtypes: tuple[str, ...] | None = None
+    add_supertypes: tuple[str, ...] | None = None
+    all_creature_types: bool | None = None
+    set_colors: tuple[Color, ...] | None = None
+    add_colors: tuple[Color, ...] | None = None

@@ -1,0 +1,79 @@
+"""Keyword abilities (702): which ones a paragraph of rules text is, told from keyword actions and mere mentions.
+
+A keyword ability stands at the head of its paragraph or in a comma-separated row there (``Flying, vigilance``), with
+or without a cost or quality behind it (``Ward {2}``, ``Protection from red``).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+_ABILITIES = """
+Absorb,Affinity,Afflict,Afterlife,Aftermath,Amplify,Annihilator,Ascend,Assist,Aura swap,Awaken,Backup,Banding,Bargain,
+Battle cry,Bestow,Blitz,Bloodthirst,Boast,Bushido,Buyback,Cascade,Casualty,Champion,Changeling,Cipher,Cleave,Companion,
+Compleated,Conspire,Convoke,Craft,Crew,Cumulative upkeep,Cycling,Dash,Daybound,Deathtouch,Decayed,Defender,Delve,
+Demonstrate,Dethrone,Devoid,Devour,Disguise,Disturb,Double strike,Double team,Dredge,Echo,Embalm,Emerge,Enchant,Encore,
+Enlist,Entwine,Epic,Equip,Escalate,Escape,Eternalize,Evoke,Evolve,Exalted,Exhaust,Exploit,Extort,Fabricate,Fading,Fear,
+First strike,Flanking,Flash,Flashback,Flying,For Mirrodin!,Forecast,Forestwalk,Foretell,Fortify,Freerunning,Frenzy,Fuse,
+Gift,Graft,Gravestorm,Harmonize,Haste,Haunt,Hexproof,Hidden agenda,Hideaway,Horsemanship,Impending,Improvise,
+Indestructible,Infect,Ingest,Intimidate,Islandwalk,Job select,Jump-start,Kicker,Landwalk,Level up,Lifelink,
+Living metal,Living weapon,Madness,Max speed,Mayhem,Megamorph,Melee,Menace,Mentor,Miracle,Mobilize,Modular,
+More Than Meets the Eye,Morph,Mountainwalk,Multikicker,Mutate,Myriad,Nightbound,Ninjutsu,Offering,Offspring,Outlast,
+Overload,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Protection,Prototype,Provoke,Prowess,Prowl,Rampage,Ravenous,
+Reach,Read ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,Saddle,Scavenge,Shadow,
+Shroud,Skulk,Slivercycling,Solved,Soulbond,Soulshift,Space sculptor,Spectacle,Spree,Squad,Start your engines!,
+Station,Storm,Sunburst,Surge,Suspend,Swampwalk,Tiered,Totem armor,Toxic,Training,Trample,Transfigure,Transmute,Tribute,
+Undaunted,Umbra armor,Undying,Unearth,Unleash,Vanishing,Vigilance,Visit,Ward,Warp,Web-slinging,Wither
+"""
+_KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
+# Instructions, which Scryfall lists among the keywords of a card; a listed word that is neither is taken as an ability.
+_ACTIONS = """
+Abandon,Activate,Adapt,Airbend,Amass,Assemble,Attach,Behold,Bolster,Cast,Clash,Cloak,Collect evidence,Connive,
+Convert,Counter,Create,Destroy,Detain,Discard,Discover,Double,Earthbend,Endure,Exchange,Exert,Exile,Explore,
+Fateseal,Fight,Firebend,Forage,Goad,Harness,Heist,Incubate,Intensity,Investigate,Learn,Manifest,Manifest dread,
+Meld,Mill,Monstrosity,Open an Attraction,Planeswalk,Play,Populate,Proliferate,Regenerate,Reveal,Role token,
+Roll to Visit Your Attractions,Sacrifice,Scry,Search,Seek,Set in motion,Shuffle,Support,Surveil,Suspect,Tap,
+Time travel,Transform,Treasure,Landcycling,Typecycling,Prepared,Food,Clue,Blood,Untap,Venture into the dungeon,
+Vote,Waterbend
+"""
+KEYWORD_ACTIONS = frozenset(word.strip().lower() for word in _ACTIONS.split(","))
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+
+
+def _known(listed: tuple[str, ...]) -> dict[str, str]:
+    extra = {word.lower(): word for word in listed if word.lower().strip() not in KEYWORD_ACTIONS}
+    return {**extra, **_KEYWORDS}
+
+
+def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
+    """Find the longest keyword that heads the fragment, followed by nothing, a cost, or its quality."""
+    low = fragment.lower().rstrip(".")
+    if low.endswith("cycling") or low.partition(" ")[0].endswith("cycling"):
+        return fragment.partition(" ")[0].rstrip(".").capitalize()
+    for length in range(len(low.split(" ")), 0, -1):
+        head = " ".join(low.split(" ")[:length])
+        bare = head.partition("—")[0].rstrip(":,")
+        if bare in known:
+            return known[bare]
+    return None
+
+
+@lru_cache(maxsize=8192)
+def keywords_of(paragraph: str, listed: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """List the keyword abilities that a paragraph of rules text is, as Scryfall spells them, without parameters.
+
+    ``listed`` are the keywords that the card's record lists: they make a keyword known that is newer than this table.
+    A sentence (``When ..., flying is lost.``) is no keyword ability; neither is a keyword action (``Transform``).
+    """
+    text = _REMINDER.sub("", paragraph).strip()
+    if not text or ("." in text.rstrip(".") and "—" not in text):
+        return ()
+    known = _known(listed)
+    found: list[str] = []
+    for fragment in re.split(r"[,;]\s*(?:and\s+)?", text):
+        keyword = _keyword_of(fragment.strip(), known)
+        if keyword is None:
+            return tuple(found)
+        found.append(keyword)
+    return tuple(found)

@@ -1,0 +1,48 @@
+"""Where cards are looked up by name: the interface that the rules core needs, and the simplest pool that has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from inspector.cards.card import Card
+
+
+class CardPool(Protocol):
+    """Something that knows cards by every name they answer to."""
+
+    def find(self, name: str) -> Card | None:
+        """Give the card of this name: its full name or that of either face; None if there is none."""
+
+
+def name_key(name: str) -> str:
+    """Fold a name for looking up: case and spaces ignored, ``/`` and ``//`` alike."""
+    return " // ".join(" ".join(part.split()).casefold() for part in name.replace("//", "/").split("/"))
+
+
+class CardIndex:
+    """A pool held in memory. A full name wins over a face's name, an earlier card over a later one."""
+
+    def __init__(self, cards: Iterable[Card] = (), beneath: CardPool | None = None) -> None:
+        """Index the ``cards``; what is not among them is looked up in the pool ``beneath``."""
+        self._cards = tuple(cards)
+        self._beneath = beneath
+        self._by_name: dict[str, Card] = {}
+        for card in self._cards:
+            self._by_name.setdefault(name_key(card.name), card)
+        for card in self._cards:
+            for name in card.names:
+                self._by_name.setdefault(name_key(name), card)
+
+    def find(self, name: str) -> Card | None:
+        """Give the card of this name: its full name or that of either face; None if there is none."""
+        found = self._by_name.get(name_key(name))
+        if found is None and self._beneath is not None:
+            return self._beneath.find(name)
+        return found
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)

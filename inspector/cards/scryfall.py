@@ -1,0 +1,180 @@
+"""Building a card from an object in the Scryfall API's shape, dirty as real data is.
+
+Keys may be absent or null, multi-face cards have no values at the top level or joined ones, a ``reversible_card`` is
+one card printed twice. What is computed from other values (colors, mana value) is computed, never read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from inspector.cards.card import Card, Face
+from inspector.cards.colors import Color, Colors
+from inspector.cards.effects import Definition, StaticAbility
+from inspector.cards.errors import CardError
+from inspector.cards.layouts import LAYOUTS, Layout, Shape
+from inspector.cards.mana import mana_cost
+from inspector.cards.printed_numbers import printed_number
+from inspector.cards.type_lines import TypeLine, type_line
+
+T = TypeVar("T")
+_FACES_NEEDED = {Shape.DOUBLE_FACED: 2, Shape.SPLIT: 2, Shape.FLIP: 2, Shape.INSET: 2}
+
+
+class FaceRecord(msgspec.Struct, kw_only=True):
+    """The keys of a face that are read; all others are read past."""
+
+    name: str | None = None
+    mana_cost: str | None = None
+    type_line: str | None = None
+    oracle_text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    colors: tuple[Color, ...] | None = None
+    color_indicator: tuple[Color, ...] | None = None
+    layout: str | None = None
+    static: tuple[StaticAbility, ...] | None = None
+    define: Definition | None = None
+
+
+class RelatedRecord(msgspec.Struct, kw_only=True):
+    """An entry of ``all_parts``: another card, and what it has to do with this one."""
+
+    name: str | None = None
+    component: str | None = None
+
+
+class CardRecord(FaceRecord, kw_only=True):
+    """The keys of a card that are read; all others are read past."""
+
+    card_faces: tuple[FaceRecord, ...] | None = None
+    keywords: tuple[str, ...] | None = None
+    set: str | None = None
+    all_parts: tuple[RelatedRecord, ...] | None = None
+
+
+def card_from_scryfall(record: Mapping[str, Any]) -> Card:
+    """Build a card from one decoded object; raises CardError, which names the card and the field."""
+    named = record.get("name")
+    shown = named if isinstance(named, str) and named else "(without a name)"
+    try:
+        return card_from_record(msgspec.convert(record, CardRecord))
+    except msgspec.ValidationError as error:
+        problem, _, path = str(error).partition(" - at `$")
+        raise CardError(shown, path.strip("`.") or "(the card itself)", problem) from error
+
+
+def card_from_record(record: CardRecord) -> Card:
+    """Build a card from a typed record; raises CardError, which names the card and the field."""
+    if not record.name or not record.name.strip():
+        raise CardError("(without a name)", "name", "a card needs a name")
+    layout = LAYOUTS.get(record.layout or "normal")
+    if layout is None:
+        known = ", ".join(LAYOUTS)
+        raise CardError(record.name, "layout", f'"{record.layout}" is none of the layouts known here ({known})')
+    faces = _faces(record, layout)
+    into, other, is_result = _meld_parts(record) if layout.shape is Shape.MELD else (None, None, False)
+    return Card(
+        name=_full_name(record.name, layout, faces),
+        layout_name=layout.name,
+        faces=faces,
+        set_code=record.set.lower() if record.set else None,
+        melds_into=into,
+        melds_with=other,
+        meld_result=is_result,
+    )
+
+
+def _full_name(name: str, layout: Layout, faces: tuple[Face, ...]) -> str:
+    return faces[0].name if layout.name == "reversible_card" and len(faces) == 1 else name
+
+
+def _faces(record: CardRecord, layout: Layout) -> tuple[Face, ...]:
+    name = record.name or ""
+    parts = record.card_faces or ()
+    if layout.name == "reversible_card" and parts:
+        return (_face(_over(record, parts[0]), record, "card_faces[0].", layout),)
+    needed = _FACES_NEEDED.get(layout.shape)
+    if needed is None:
+        return (_face(record, record, "", layout),)
+    if len(parts) < needed:
+        raise CardError(name, "card_faces", f"the layout {layout.name} needs {needed} faces, here are {len(parts)}")
+    if layout.shape is not Shape.SPLIT and len(parts) > needed:
+        raise CardError(name, "card_faces", f"the layout {layout.name} has {needed} faces, here are {len(parts)}")
+    return tuple(_face(part, record, f"card_faces[{index}].", layout) for index, part in enumerate(parts))
+
+
+def _over(record: CardRecord, part: FaceRecord) -> FaceRecord:
+    """Fill what a face leaves out from the card."""
+    given = {key: getattr(part, key) for key in part.__struct_fields__ if getattr(part, key) is not None}
+    base = {key: getattr(record, key) for key in part.__struct_fields__ if getattr(record, key) is not None}
+    return FaceRecord(**(base | given))
+
+
+def _read(card: str, field: str, reader: Callable[[], T]) -> T:
+    try:
+        return reader()
+    except ValueError as error:
+        raise CardError(card, field, str(error)) from error
+
+
+def _face(part: FaceRecord, record: CardRecord, path: str, layout: Layout) -> Face:
+    card = record.name or ""
+    cost = _read(card, f"{path}mana_cost", lambda: mana_cost(part.mana_cost))
+    indicator = frozenset(part.color_indicator or ())
+    return Face(
+        name=_face_name(part, card, path),
+        type_line=_type_line(part, card, path, layout),
+        mana_cost=cost,
+        color_indicator=indicator,
+        paragraphs=_paragraphs(part.oracle_text),
+        power=printed_number(part.power),
+        toughness=printed_number(part.toughness),
+        loyalty=printed_number(part.loyalty),
+        defense=printed_number(part.defense),
+        colors_set=_given_colors(part, record, layout),
+        listed_keywords=tuple(record.keywords or ()),
+        static=part.static or (),
+        definition=part.define,
+    )
+
+
+def _face_name(part: FaceRecord, card: str, path: str) -> str:
+    if not part.name or not part.name.strip():
+        raise CardError(card, f"{path}name", "a face needs a name")
+    return part.name
+
+
+def _type_line(part: FaceRecord, card: str, path: str, layout: Layout) -> TypeLine:
+    if not part.type_line:
+        raise CardError(card, f"{path}type_line", "a face needs a type line")
+    # Art cards and the like repeat one word on both sides; they have no type line in the sense of the rules.
+    line = part.type_line if layout.traditional else part.type_line.partition(" // ")[0]
+    return _read(card, f"{path}type_line", lambda: type_line(line))
+
+
+def _paragraphs(text: str | None) -> tuple[str, ...]:
+    return tuple(line.strip() for line in (text or "").splitlines() if line.strip())
+
+
+def _given_colors(part: FaceRecord, record: CardRecord, layout: Layout) -> Colors | None:
+    """A token has the colors that the effect gave which made it (111.3); of a card, colors are computed."""
+    if not layout.token:
+        return None
+    given = part.colors if part.colors is not None else record.colors
+    return None if given is None else frozenset(given)
+
+
+def _meld_parts(record: CardRecord) -> tuple[str | None, str | None, bool]:
+    """Which combined face it melds into, with which card, and whether it is that combined face itself."""
+    related = [part for part in record.all_parts or () if part.name]
+    results = [part.name for part in related if part.component == "meld_result"]
+    others = [part.name for part in related if part.component == "meld_part" and part.name != record.name]
+    if record.name in results:
+        return None, None, True
+    return (results[0] if results else None), (others[0] if others else None), False

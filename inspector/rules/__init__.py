@@ -1,0 +1,118 @@
+"""The rules core (floor 2): tables, actions, and what each object is, under five editions. Pure values, no files.
+
+``perform(table, action)`` gives the next table and the outcome; ``characteristics(table, label)`` what an object is
+now, each value with its reasons; ``available_actions(table, label)`` what could be done to it, with the outcome each
+would have.
+"""
+
+from __future__ import annotations
+
+from inspector.rules.actions import (
+    Action,
+    Attach,
+    BecomeCopy,
+    Cast,
+    CheckState,
+    ChooseName,
+    Cloak,
+    Convert,
+    CopySpell,
+    Counters,
+    CreateTokenCopy,
+    DayNight,
+    Effect,
+    EndTurn,
+    Flip,
+    Lock,
+    Look,
+    Manifest,
+    Meld,
+    Move,
+    Place,
+    PlayLand,
+    PutOntoBattlefield,
+    Resolve,
+    Tap,
+    Transform,
+    TurnFaceDown,
+    TurnFaceUp,
+    Unlock,
+    Untap,
+    Zone,
+    action_name,
+)
+from inspector.rules.characteristics import all_characteristics, characteristics
+from inspector.rules.citations import concepts_in, numbers
+from inspector.rules.concepts import Concept
+from inspector.rules.editions import EDITIONS, NEWEST, Edition, edition_of
+from inspector.rules.errors import NotComputedError, RulesError
+from inspector.rules.objects import GameObject
+from inspector.rules.offers import Offer, ValueChange, available_actions, likeliest_action, value_changes
+from inspector.rules.outcomes import Event, EventKind, Outcome, Reason, Result
+from inspector.rules.performing import labels_of, perform
+from inspector.rules.table import Refused, Table, new_table
+from inspector.rules.values import VALUE_KEYS, Characteristics
+
+__all__ = [
+    "EDITIONS",
+    "NEWEST",
+    "VALUE_KEYS",
+    "Action",
+    "Attach",
+    "BecomeCopy",
+    "Cast",
+    "Characteristics",
+    "CheckState",
+    "ChooseName",
+    "Cloak",
+    "Concept",
+    "Convert",
+    "CopySpell",
+    "Counters",
+    "CreateTokenCopy",
+    "DayNight",
+    "Edition",
+    "Effect",
+    "EndTurn",
+    "Event",
+    "EventKind",
+    "Flip",
+    "GameObject",
+    "Lock",
+    "Look",
+    "Manifest",
+    "Meld",
+    "Move",
+    "NotComputedError",
+    "Offer",
+    "Outcome",
+    "Place",
+    "PlayLand",
+    "PutOntoBattlefield",
+    "Reason",
+    "Refused",
+    "Resolve",
+    "Result",
+    "RulesError",
+    "Table",
+    "Tap",
+    "Transform",
+    "TurnFaceDown",
+    "TurnFaceUp",
+    "Unlock",
+    "Untap",
+    "ValueChange",
+    "Zone",
+    "action_name",
+    "all_characteristics",
+    "available_actions",
+    "characteristics",
+    "concepts_in",
+    "edition_of",
+    "labels_of",
+    "likeliest_action",
+    "new_table",
+    "numbers",
+    "perform",
+    "value_changes",
+]

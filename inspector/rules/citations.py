@@ -1,0 +1,266 @@
+"""The numbers of the concepts: one row a concept, one column an edition, as the five rules texts number them.
+
+A row has ``-`` where the edition has no such rule. Several numbers in one cell are cited together, the most specific
+first. No other module writes a rule number.
+"""
+
+from __future__ import annotations
+
+from inspector.rules.concepts import Concept
+
+EDITION_COLUMNS = ("2011-09", "2016-01", "2021-09", "2025-06", "2026-08")
+
+_TABLE = """
+# double-faced cards
+faces are separate sets                | 711.2         | 711.4         | 712.4         | 712.8         | 712.8
+front only, off the battlefield        | 711.2a        | 711.4a        | 712.4a        | 712.8a        | 712.8a
+front face up, on the battlefield      | 711.2a        | 711.4a        | 712.4c        | 712.8d        | 712.8d
+back face up                           | 711.2b        | 711.4b        | 712.4d        | 712.8e        | 712.8e
+back face's mana value                 | 711.2b 202.3a | 711.4b 202.3a | 712.4d 202.3b | 712.8e 202.3b | 712.8e 202.3b
+modal: face that is up                 | -             | -             | 712.4e        | 712.8f        | 712.8f
+what can transform                     | 701.25a 711.1 | 701.25a 711.1 | 712.5         | 712.9         | 712.9
+told to transform without a second face | 701.25a       | 701.25a       | 701.28c       | 701.27c       | 701.27c
+to transform is to turn over           | 701.25b       | 701.25b       | 701.28a       | 701.27a       | 701.27a
+transforming is not turning face up    | 701.25c       | 701.25c       | 701.28b       | 701.27b       | 701.27b
+transforms into                        | -             | 701.25d       | 701.28e       | 701.27e       | 701.27e
+transformed already: ignored           | -             | -             | 701.28f       | 701.27f       | 701.27f
+not to an instant or sorcery face      | -             | -             | 712.6 701.28d | 712.10 701.27d | 712.10 701.27d
+face on the stack                      | 711.4         | 711.6         | 712.7         | 712.11        | 712.11
+told to enter transformed              | -             | 711.7         | 712.10a       | 712.14a       | 712.14a
+face down, then up: front              | -             | 711.8a        | 712.11a       | 712.15a       | 712.15a
+cannot be turned face down             | 711.6         | 711.9         | 712.12        | 712.16        | 712.16
+exiled face down                       | 711.9d        | 711.10        | 712.13        | 712.17        | 712.17
+no new object                          | 711.7         | 711.11        | 712.14        | 712.18        | 712.18
+naming a face                          | 711.8         | 711.12        | 712.15        | 712.19        | 712.19
+looking at both faces                  | 711.1c        | 711.2         | 712.2         | 712.6         | 712.6
+as this transforms                     | -             | -             | 712.16        | 712.20        | 712.20
+kinds of double-faced cards            | 711.1         | 711.1         | 712.1         | 712.1         | 712.1
+back-face spell                        | -             | -             | 712.4b        | 712.8c        | 712.8c
+back-face spell's mana value           | -             | -             | 712.4b 202.3b | 712.8c 202.3b | 712.8c 202.3b
+copy of a back face: mana value 0      | 711.2b 202.3a | 711.4b 202.3a | 712.4d 202.3b | 712.8e 202.3b | 712.8e 202.3b
+modal back face's mana value           | -             | -             | 712.4e        | 712.8f        | 712.8f
+casting transformed                    | 711.4         | 711.6         | 712.7         | 712.11a       | 712.11a
+permission on the front face           | -             | -             | 712.7b        | 712.11d       | 712.11d
+choosing a face to cast                | -             | -             | 712.7         | 712.11b       | 712.11b
+only the face that will be up is judged | -             | -             | 712.7a        | 712.11c       | 712.11c
+choosing a land face                   | -             | -             | 712.8         | 712.12        | 712.12
+casting face down                      | 711.4         | 711.8         | 712.11        | 712.15        | 712.15
+face on entering from the stack        | 711.5         | 711.7         | 712.9         | 712.13        | 712.13
+told to enter with an instant back up  | -             | -             | -             | 712.13a       | 712.13a
+face on entering from elsewhere        | 711.5         | 711.7         | 712.10        | 712.14        | 712.14
+modal card whose front is no permanent | -             | -             | 712.10b       | 712.14b       | 712.14b
+transformed permanent                  | -             | -             | -             | 701.27g       | 701.27g
+converting                             | -             | -             | -             | 701.28a       | 701.28a
+converting without a second face       | -             | -             | -             | 701.28c       | 701.28c
+converting to an instant or sorcery    | -             | -             | -             | 701.28d       | 701.28d
+converted already: ignored             | -             | -             | -             | 701.28e       | 701.28e
+face down: cannot transform            | -             | 711.8a        | 712.11a       | 712.15a       | 712.15a
+linked abilities across faces          | -             | -             | 607.1b        | 607.1b        | 607.1b
+# meld, stand-ins
+meld: the action                       | -             | -             | 701.37a 713.2 | 701.42a 712.4a | 701.42a 712.4a
+meld: what cannot be melded | - | - | 701.37b 701.37c | 701.42b 701.42c | 701.42b 701.42c
+meld: pairs                            | -             | -             | 713.1a        | 712.5         | 712.5
+melded permanent leaves                | -             | -             | 713.4         | 712.21        | 712.21
+hidden zones: sleeve or stand-in       | 711.9         | 711.3         | 712.3         | 712.7         | 712.7
+stand-in: card set aside               | 711.9a 103.1a | 711.3b 103.1a | 714.3 103.2a  | 713.3 103.2a  | 713.3 103.2a
+stand-in: what is on it                | 711.9b        | 711.3a        | 714.2         | 713.2         | 713.2
+stand-in: is the card                  | 711.9c        | 711.3c        | 714.4         | 713.4         | 713.4
+stand-in: replaced in public           | 711.9d        | 711.3d        | 714.5         | 713.5         | 713.5
+melded permanent's values              | -             | -             | 713.3b        | 712.8g        | 712.8g
+melded permanent's mana value          | -             | -             | 713.3b 202.3c | 712.8g 202.3c | 712.8g 202.3c
+meld card: front only                  | -             | -             | 713.3a        | 712.8a        | 712.8a
+meld card on the stack                 | -             | -             | 713.3a        | 712.8b        | 712.8b
+meld card on the battlefield           | -             | -             | 713.3a        | 712.8d        | 712.8d
+half of a combined face                | -             | -             | 713.1b        | 712.4b        | 712.4b
+meld card told to transform            | -             | -             | 713.1b        | 712.9         | 712.4c
+meld card enters front up              | -             | -             | 713.8         | 712.14        | 712.14
+naming a combined face                 | -             | -             | 713.11        | 712.19 201.4e | 712.19 201.4e
+looking at a meld card                 | -             | -             | 713.5         | 712.6         | 712.6
+# copies
+copiable values                        | 706.2         | 706.2         | 707.2         | 707.2         | 707.2
+copied color and abilities, once       | 706.2a        | 706.2a        | 707.2a        | 707.2a        | 707.2a
+original changed later                 | 706.2         | 706.2         | 707.2b        | 707.2b        | 707.2b
+copy through the copy's status         | 706.3         | 706.3         | 707.3         | 707.3         | 707.3
+becomes a copy: did not enter          | 706.4         | 706.4         | 707.4         | 707.4         | 707.4
+enters as a copy                       | 706.5         | 706.5         | 707.5         | 707.5         | 707.5
+choices are not copied                 | 706.6         | 706.6         | 707.6         | 707.6         | 707.6
+copied linked abilities                | 706.7         | 706.7         | 707.7         | 707.7         | 707.7
+copy of a double-faced permanent       | 706.8         | 706.8         | 707.8         | 707.8 707.8a  | 707.8 707.8a
+exception: added ability               | 706.9a        | 706.9a        | 707.9a        | 707.9a        | 707.9a
+exception: altered value               | 706.9c        | 706.9c        | 707.9b        | 707.9b        | 707.9b
+exception: own value kept              | 706.9b        | 706.9b        | 707.9c        | 707.9c        | 707.9c
+exception: CDA, color indicator not copied | 706.9d        | 706.9d        | 707.9d        | 707.9d        | 707.9d
+exception: lost to a second copy       | -             | -             | 707.9e        | 707.9e        | 707.9e
+exception: if it is                    | -             | -             | 707.9f        | 707.9f        | 707.9f
+copy of a spell                        | 706.10        | 706.10        | 707.10        | 707.10        | 707.10
+copy of a spell or card off the stack| 706.10a 704.5e| 706.10a 704.5e| 707.10a 704.5e | 707.10a 704.5e | 707.10a 704.5e
+copy of a permanent spell | - | - | 707.10f | 707.10f 707.10g | 707.10f 707.10g
+casting a copy of a card               | 706.12        | 706.12        | 707.12        | 707.12        | 707.12
+# layers
+starting values                        | 613.1         | 613.1         | 613.1         | 613.1         | 613.1
+layer 1a: copies                       | 613.1a        | 613.1a        | 613.2a        | 613.2a        | 613.2a
+layer 1b: face down                    | 707.2 706.2   | 707.2 706.2   | 613.2b        | 613.2b        | 613.2b
+copiable values stand after layer 1    | 706.2         | 706.2         | 613.2c        | 613.2c        | 613.2c
+layer 7a: defining                     | 613.3a        | 613.3a        | 613.4a        | 613.4a        | 613.4a
+layer 7b: set                          | 613.3b        | 613.3b        | 613.4b        | 613.4b        | 613.4b
+layer 7c: change                       | 613.3c        | 613.3c        | 613.4c        | 613.4c        | 613.4c
+layer 7: counters                      | 613.3d        | 613.3d        | 613.4c        | 613.4c        | 613.4c
+layer 7: switch                        | 613.3e        | 613.3e        | 613.4d        | 613.4d        | 613.4d
+one effect in several layers           | 613.5         | 613.5         | 613.6         | 613.6         | 613.6
+timestamp of a static ability          | 613.6a        | 613.6a        | 613.7a        | 613.7a        | 613.7a
+timestamp of a resolved effect         | 613.6b        | 613.6b        | 613.7b        | 613.7b        | 613.7b
+timestamp on entering a zone           | 613.6c        | 613.6c        | 613.7d        | 613.7d        | 613.7d
+timestamp on being attached            | 613.6d        | 613.6d        | 613.7e        | 613.7e        | 613.7e
+timestamp on turning face up or down   | -             | 613.6e        | 613.7f        | 613.7f        | 613.7f
+timestamp on transforming              | -             | 613.6f        | 613.7g        | 613.7g        | 613.7g
+timestamps at once                     | 613.6g        | 613.6j        | 613.7k        | 613.7m        | 613.7m
+dependency                             | 613.7a        | 613.7a        | 613.8a        | 613.8a        | 613.8a
+text changes                           | 612.1         | 612.1         | 612.1         | 612.1         | 612.1
+layer 2: control                       | 613.1b        | 613.1b        | 613.1b        | 613.1b        | 613.1b
+layer 3: text                          | 613.1c        | 613.1c        | 613.1c        | 613.1c        | 613.1c
+layer 4: types                         | 613.1d        | 613.1d        | 613.1d        | 613.1d        | 613.1d
+layer 5: colors                        | 613.1e        | 613.1e        | 613.1e        | 613.1e        | 613.1e
+layer 6: abilities                     | 613.1f        | 613.1f        | 613.1f        | 613.1f        | 613.1f
+# face down
+only the listed values                 | 707.2         | 707.2         | 708.2         | 708.2         | 708.2
+2/2 by default                         | 707.2a        | 707.2a        | 708.2a        | 708.2a        | 708.2a
+face down already                      | -             | -             | -             | 708.2b        | 708.2b
+put onto the battlefield face down     | 707.3         | 707.3         | 708.3         | 708.3         | 708.3
+cast face down                         | 707.4         | 707.4         | 708.4         | 708.4         | 708.4
+morph: casting                         | 702.35b       | 702.36c       | 702.37c       | 702.37c       | 702.37c
+who may look                           | 707.5         | 707.5         | 708.5         | 708.5         | 708.5
+told apart on the table                | 707.6         | 707.6         | 708.6         | 708.6         | 708.6
+turning face up: who may               | 707.7 115.2b  | 707.7 115.2b  | 708.7 116.2b  | 708.7 116.2b  | 708.7 116.2b
+turning face up: morph cost            | 702.35d       | 702.36e       | 702.37e       | 702.37e       | 702.37e
+turning face up: what it does          | 707.8         | 707.8         | 708.8         | 708.8         | 708.8
+as this is turned face up              | 707.11        | 707.11        | 708.11        | 708.11        | 708.11
+revealed on leaving                    | 707.9         | 707.9         | 708.9         | 708.9         | 708.9
+face-down permanent becomes a copy     | 707.10        | 707.10        | 708.10        | 708.10        | 708.10
+manifest                               | -             | 701.31a       | 701.34a       | 701.40a       | 701.40a
+manifest: several, one by one          | -             | 701.31d       | 701.34d       | 701.40e       | 701.40e
+manifest: may not enter                | -             | -             | 701.34e       | 701.40f       | 701.40f
+manifest: instant or sorcery stays down | -             | 701.31e       | 701.34f       | 701.40g       | 701.40g
+cloak                                  | -             | -             | -             | 701.58a       | 701.58a
+cloak: instant or sorcery stays down   | -             | -             | -             | 701.58g       | 701.58g
+manifest: turned up for its mana cost  | -             | 701.31b       | 701.34b       | 701.40b       | 701.40b
+manifest: turned up for its morph cost | -             | 701.31c       | 701.34c       | 701.40c       | 701.40c
+manifest: turned up for its disguise cost | -             | -             | -             | 701.40d       | 701.40d
+cloak: turned up for its mana cost     | -             | -             | -             | 701.58b       | 701.58b
+cloak: turned up for its morph cost    | -             | -             | -             | 701.58c       | 701.58c
+cloak: turned up for its disguise cost | -             | -             | -             | 701.58d       | 701.58d
+# split cards
+off the stack: two sets / combined     | 708.2         | 708.2         | 709.4         | 709.4         | 709.4
+answers to one question                | 708.5         | 708.5         | 709.4         | 709.4         | 709.4
+colors off the stack                   | 708.3         | 708.3         | 709.4b        | 709.4b        | 709.4b
+mana value off the stack               | 708.2 708.5   | 708.2 708.5   | 202.3d 709.4b | 202.3d 709.4b | 202.3d 709.4b
+mana value as an amount                | 708.5         | 708.5a        | 202.3d        | 202.3d        | 202.3d
+one card, not two                      | 708.4         | 708.4         | 709.2         | 709.2         | 709.2
+choosing the half to cast              | 708.2a        | 708.2a        | 709.3         | 709.3         | 709.3
+only the cast half                     | 708.2         | 708.2         | 709.3b        | 709.3b        | 709.3b
+only the chosen half is judged         | -             | 708.2a        | 709.3a        | 709.3a        | 709.3a
+chosen name of a split card            | 708.7 201.3   | 708.7 201.3   | 709.4a 201.3b | 709.4a 201.4b | 709.4a 201.4b
+fusing: from the hand only             | -             | 702.101a      | 702.102a      | 702.102a      | 702.102a
+fused spell's values | - | 702.101b 708.2 | 702.102b 709.4d | 702.102b 709.4d | 702.102b 709.4d
+fused spell's mana value               | -             | 702.101b 708.2 | 202.3d        | 202.3d        | 202.3d
+fused spell's total cost               | -             | 702.101c      | 702.102c      | 702.102c      | 702.102c
+fused spell: left half first           | -             | 702.101d      | 702.102d      | 702.102d      | 702.102d
+locked halves                          | -             | -             | -             | 709.5         | 709.5
+unlocking: special action              | -             | -             | -             | 709.5e 116.2m | 709.5e 116.2m
+door unlocked on entering              | -             | -             | -             | 709.5d        | 709.5d
+comparison: any half says yes          | 708.6a        | 708.6a        | 709.4         | 709.4         | 709.4
+comparison: not and different          | 708.6b        | 708.6b        | 709.4         | 709.4         | 709.4
+comparison: several qualities          | 708.6c        | 708.6c        | 709.4         | 709.4         | 709.4
+unlocking by an effect                 | -             | -             | -             | 709.5f        | 709.5f
+locking by an effect                   | -             | -             | -             | 709.5g        | 709.5g
+halves share one type line             | -             | -             | -             | 709.5a        | 709.5a
+Room spell keeps both halves           | -             | -             | -             | 709.5b        | 709.5b
+unlocked designations                  | -             | -             | -             | 709.5c        | 709.5c
+half unlocked                          | -             | -             | -             | 709.5h        | 709.5h
+fully unlocked                         | -             | -             | -             | 709.5i        | 709.5i
+# flip cards
+flipped values                         | 709.2         | 709.2         | 710.2         | 710.2         | 710.2
+flip: color and mana cost stay         | 709.1c        | 709.1c        | 710.1c        | 710.1c        | 710.1c
+flip: one way                          | 709.4         | 709.4         | 710.4         | 710.4         | 710.4
+chosen name of a flip card             | 709.5 201.3   | 709.5 201.3   | 710.5 201.3c  | 710.5 201.4c  | 710.5 201.4c
+# general
+choosing a card name                   | 201.3         | 201.3         | 201.3         | 201.4         | 201.4
+same name                              | 201.2         | 201.2         | 201.2a        | 201.2a        | 201.2a
+colors from the mana cost              | 202.2         | 202.2         | 202.2         | 202.2         | 202.2
+color indicator                        | 202.2e 204.2  | 202.2e 204.2  | 202.2e 204.2  | 202.2e 204.2  | 202.2e 204.2
+mana value                             | 202.3         | 202.3         | 202.3         | 202.3         | 202.3
+no mana cost: mana value 0             | 202.3a        | 202.3a        | 202.3a        | 202.3a        | 202.3a
+no mana cost                           | 202.1b        | 202.1b        | 202.1b        | 202.1b        | 202.1b
+no mana cost: cannot be paid           | 117.6         | 117.6         | 118.6         | 118.6         | 118.6
+status                                 | 110.6         | 110.6         | 110.5         | 110.5         | 110.5
+status is no characteristic            | 110.6a        | 110.6a        | 110.5a        | 110.5a        | 110.5a
+status on entering                     | 110.6b        | 110.6b        | 110.5b        | 110.5b        | 110.5b
+status is kept                         | 110.6c        | 110.6c        | 110.5c        | 110.5c        | 110.5c
+zone change: a new object              | 400.7         | 400.7         | 400.7         | 400.7         | 400.7
+token off the battlefield              | 110.5f 704.5d | 110.5f 704.5d | 111.7 704.5d  | 111.7 704.5d  | 111.7 704.5d
+legend rule                            | 704.5k        | 704.5k        | 704.5j        | 704.5j        | 704.5j
+toughness 0: graveyard                 | 704.5f        | 704.5f        | 704.5f        | 704.5f        | 704.5f
+loyalty 0: graveyard                   | 704.5i        | 704.5i        | 704.5i        | 704.5i        | 704.5i
+color identity of a back face          | 903.4c        | 903.4c        | 903.4d        | 903.4d        | 903.4d
+name                                   | 201.1         | 201.1         | 201.1         | 201.1         | 201.1
+mana cost                              | 202.1         | 202.1         | 202.1         | 202.1         | 202.1
+type line                              | 205.1         | 205.1         | 205.1         | 205.1         | 205.1
+text box                               | 207.1         | 207.1         | 207.1         | 207.1         | 207.1
+power and toughness                    | 208.1         | 208.1         | 208.1         | 208.1         | 208.1
+printed loyalty                        | 209.1         | 209.1         | 209.1         | 209.1         | 209.1
+printed defense                        | -             | -             | -             | 210.1         | 210.1
+colorless                              | 202.2b        | 202.2b        | 202.2b        | 202.2b        | 202.2b
+values of a token                      | 110.5b        | 110.5b        | 111.3         | 111.3         | 111.3
+X in a mana cost                       | 202.3b        | 202.3b        | 202.3e        | 202.3e        | 202.3e
+hybrid symbol in a mana cost           | 202.3c        | 202.3c        | 202.3f        | 202.3f        | 202.3f
+Phyrexian symbol in a mana cost        | 202.3d        | 202.3d        | 202.3g        | 202.3g        | 202.3g
+loyalty on entering                    | 306.5b        | 306.5b        | 306.5b        | 306.5b        | 306.5b
+loyalty on the battlefield             | 306.5c        | 306.5c        | 306.5c        | 306.5c        | 306.5c
+defense on entering                    | -             | -             | -             | 310.4b        | 310.4b
+defense on the battlefield             | -             | -             | -             | 310.4c        | 310.4c
+owner                                  | 108.3         | 108.3         | 108.3         | 108.3         | 108.3
+controller                             | 110.2         | 110.2         | 110.2         | 110.2         | 110.2
+playing a land                         | 305.1         | 305.1         | 305.1         | 305.1         | 305.1
+a land is never cast                   | 305.9         | 305.9         | 305.9         | 305.9         | 305.9
+resolving permanent spell              | 608.3         | 608.3         | 608.3         | 608.3         | 608.3
+resolving instant or sorcery           | 608.2k        | 608.2k        | 608.2m        | 608.2n        | 608.2n
+until end of turn                      | 514.2         | 514.2         | 514.2         | 514.2         | 514.2
+an instant cannot enter                | 304.4         | 304.4         | 304.4         | 304.4         | 304.4
+a sorcery cannot enter                 | 307.4         | 307.4         | 307.4         | 307.4         | 307.4
+instants and sorceries stay            | 400.4a        | 400.4a        | 400.4a        | 400.4a        | 400.4a
+disturb                                | -             | -             | 702.146a      | 702.146a      | 702.146a
+disturb: enters back up                | -             | -             | 702.146b      | 702.146b      | 702.146b
+daybound                               | -             | -             | 702.145b      | 702.145b      | 702.145b
+daybound: front up at night            | -             | -             | 702.145c      | 702.145c      | 702.145c
+daybound: makes it day                 | -             | -             | 702.145d      | 702.145d      | 702.145d
+nightbound                             | -             | -             | 702.145e      | 702.145e      | 702.145e
+nightbound: back up by day             | -             | -             | 702.145f      | 702.145f      | 702.145f
+nightbound: makes it night             | -             | -             | 702.145g      | 702.145g      | 702.145g
+day and night                          | -             | -             | 724.1         | 729.1         | 731.1
+"""
+
+
+def _read(table: str) -> dict[Concept, dict[str, tuple[str, ...]]]:
+    numbers: dict[Concept, dict[str, tuple[str, ...]]] = {}
+    for line in table.splitlines():
+        if not line or line.startswith("#"):
+            continue
+        label, *cells = (cell.strip() for cell in line.split("|"))
+        row = zip(EDITION_COLUMNS, cells, strict=True)
+        numbers[Concept(label)] = {key: tuple(cell.split()) for key, cell in row if cell != "-"}
+    return numbers
+
+
+_NUMBERS = _read(_TABLE)
+
+
+def numbers(concept: Concept, edition_key: str) -> tuple[str, ...]:
+    """Give the rule numbers of a concept in an edition, the most specific first; empty where it has none.
+
+    ``edition_key`` is one of ``EDITION_COLUMNS`` (``"2026-08"``).
+    """
+    return _NUMBERS[concept].get(edition_key, ())
+
+
+def concepts_in(edition_key: str) -> tuple[Concept, ...]:
+    """List the concepts that exist in an edition, in the order of the table."""
+    return tuple(concept for concept in Concept if edition_key in _NUMBERS[concept])

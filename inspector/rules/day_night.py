@@ -1,0 +1,99 @@
+"""Day and night (724 in 2021, 729 in 2025, 731 since), daybound and nightbound (702.145).
+
+Whenever an action leaves a permanent with daybound front face up at night, or one with nightbound back face up by
+day, the permanent is turned over at once; and the first of them makes it day or night where it is neither.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.actions import DayNight
+from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
+from inspector.rules.double_faced import turned_over
+from inspector.rules.objects import GameObject
+from inspector.rules.scratch import Scratch
+from inspector.rules.steps import Ended, Step
+from inspector.rules.table import Table
+from inspector.rules.zones import shown_name
+
+
+def day_night(step: Step, action: DayNight) -> Ended:
+    """Make it day, or night (731.1)."""
+    if not step.edition.has_day_and_night:
+        return step.illegal(Concept.DAY_AND_NIGHT, "no day and night")
+    if step.table.day_night == action.value:
+        return step.nothing(Concept.DAY_AND_NIGHT, "is day or night", value=action.value)
+    step = step.with_table(msgspec.structs.replace(step.table, day_night=action.value))
+    return step.because(Concept.DAY_AND_NIGHT, "becomes day or night", value=action.value).done()
+
+
+def enters_turned_by_night(step: Step, held: GameObject) -> bool:
+    """Whether a card enters with its back face up because it is night and its front has daybound (702.145b)."""
+    if step.table.day_night != "night" or held.double_faced not in step.edition.enters_transformed_kinds:
+        return False
+    if step.edition.daybound_needs_card and not held.cards:
+        return False
+    return "Daybound" in held.base.faces[0].keywords
+
+
+def knows_day_and_night(table: Table) -> bool:
+    """Whether any object on the table could have daybound or nightbound; others need not be looked at."""
+    return table.edition.has_day_and_night and any(
+        {"Daybound", "Nightbound"} & set(face.keywords)
+        for held in table.objects.values()
+        if held.is_permanent and held.double_faced is not None
+        for face in held.base.faces
+    )
+
+
+def settled(step: Step, *, turning: bool) -> Step:
+    """Let day and night follow from the permanents, and turn over what they turn over (702.145c-d, f-g).
+
+    ``turning`` is false after a set-up, where nothing is turned over.
+    """
+    if not knows_day_and_night(step.table):
+        return step
+    step = _first_day_or_night(step)
+    if not turning:
+        return step
+    for label in tuple(step.table.objects):
+        step = _turned_at_once(step, label)
+    return step
+
+
+def _with(step: Step, keyword: str) -> list[Scratch]:
+    return [one for one in scratches(step.table).values() if one.object.is_permanent and keyword in one.keywords]
+
+
+def _first_day_or_night(step: Step) -> Step:
+    if step.table.day_night is not None:
+        return step
+    for keyword, value, concept in (
+        ("Daybound", "day", Concept.DAYBOUND_MAKES_IT_DAY),
+        ("Nightbound", "night", Concept.NIGHTBOUND_MAKES_IT_NIGHT),
+    ):
+        found = _with(step, keyword)
+        if found:
+            template = f"{keyword.lower()} makes it {value}"
+            step = step.because(concept, template, name=shown_name(step, found[0].object))
+            return step.with_table(msgspec.structs.replace(step.table, day_night=value))
+    return step
+
+
+def _turned_at_once(step: Step, label: str) -> Step:
+    held = step.table.objects.get(label)
+    if held is None or not held.is_permanent or held.double_faced not in step.edition.transforming_kinds:
+        return step
+    if held.face_down is not None or (held.token and held.double_faced not in step.edition.token_kinds_with_both_faces):
+        return step
+    keywords = scratches(step.table)[label].keywords
+    night = step.table.day_night == "night"
+    if night and not held.back_up and "Daybound" in keywords:
+        step = step.because(Concept.DAYBOUND_FRONT_UP_AT_NIGHT, "daybound turns", name=shown_name(step, held))
+        return turned_over(step, held)
+    if step.table.day_night == "day" and held.back_up and "Nightbound" in keywords:
+        step = step.because(Concept.NIGHTBOUND_BACK_UP_BY_DAY, "nightbound turns", name=shown_name(step, held))
+        return turned_over(step, held)
+    return step

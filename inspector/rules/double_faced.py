@@ -1,0 +1,170 @@
+"""Double-faced cards (711 until 2021, 712 since): turning them over, and which face is up as they enter.
+
+Theory of operation. Which face gives the values is decided in ``in_force``. Here is what may turn a permanent over
+(``turned_over``: the checks in the order in which the rules exclude things, a table of them first) and with which face
+a card enters (``side_on_entering``).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from inspector.cards import Kind, Shape
+from inspector.rules.actions import Convert, Transform
+from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
+from inspector.rules.objects import GameObject
+from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.selecting import labels_meant
+from inspector.rules.steps import Ended, Step
+from inspector.rules.zones import shown_name
+
+Obstacle = tuple[tuple[Concept, ...], str]
+
+
+def transform(step: Step, action: Transform | Convert) -> Ended:
+    """Transform or convert the permanents that the action means, one after the other (701.27, 701.28)."""
+    converting = isinstance(action, Convert)
+    if converting and not step.edition.has_convert:
+        return step.illegal(Concept.WHAT_CAN_TRANSFORM, "no convert")
+    every = scratches(step.table)
+    labels = labels_meant(step.table, action.object, action.objects, action.filter, every)
+    if not labels:
+        return step.nothing(Concept.WHAT_CAN_TRANSFORM, "nothing to turn")
+    since = action.since if action.ability_of is not None else None
+    any_turned = False
+    for label in labels:
+        held = step.table.object(label)
+        own = since if action.ability_of == label else None
+        obstacle = _obstacle(step, held, own, converting=converting)
+        if obstacle is None:
+            step = turned_over(step, held, converting=converting)
+            any_turned = True
+            continue
+        concepts, template = obstacle
+        places = _places(step, held)
+        for concept in concepts:
+            step = step.because(concept, template, **places)
+    return step.ended(Result.DONE if any_turned else Result.NOTHING)
+
+
+def _places(step: Step, held: GameObject) -> dict[str, object]:
+    kind = held.double_faced
+    known = {Kind.NONMODAL: step.edition.words.nonmodal.removesuffix(" double-faced")}
+    return {
+        "name": shown_name(step, held),
+        "kind": known.get(kind, str(kind)) if kind else "",
+        "what": f"a {step.edition.words.nonmodal} card" if not step.edition.has_convert else "a double-faced card",
+        "keyword": _day_night_keyword(step, held) or "",
+    }
+
+
+def _day_night_keyword(step: Step, held: GameObject) -> str | None:
+    """Daybound or nightbound, where the permanent has it now: nothing else turns it over (702.145b, e)."""
+    scratch = scratches(step.table).get(held.label)
+    words = scratch.keywords if scratch else ()
+    return next((word for word in ("Daybound", "Nightbound") if word in words), None)
+
+
+def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bool) -> Obstacle | None:
+    """Say why the object cannot be turned over now, as concepts and a template; None where it can."""
+    edition = step.edition
+    without = Concept.TOLD_TO_TRANSFORM_WITHOUT_A_SECOND_FACE
+    to_spell = Concept.NOT_TO_AN_INSTANT_OR_SORCERY_FACE
+    already = Concept.TRANSFORMED_ALREADY_IGNORED
+    if converting:
+        without = Concept.CONVERTING_WITHOUT_A_SECOND_FACE
+        already = Concept.CONVERTED_ALREADY_IGNORED
+    general = (Concept.WHAT_CAN_TRANSFORM, without)
+    kind = held.double_faced
+    if not held.is_permanent:
+        return general, "not on the battlefield"
+    if kind is None or (held.token and kind not in edition.token_kinds_with_both_faces):
+        return general, "no double-faced card"
+    if kind is Kind.MELD:
+        return (Concept.MELD_CARD_TOLD_TO_TRANSFORM, Concept.WHAT_CAN_TRANSFORM), "meld does not turn"
+    if held.face_down is not None:
+        return (Concept.FACE_DOWN_CANNOT_TRANSFORM,), "face down does not turn"
+    if kind not in edition.transforming_kinds:
+        return general, "kind does not turn"
+    if edition.never_turns_to_instant and other_face_is_spell(held):
+        extra = (Concept.CONVERTING_TO_AN_INSTANT_OR_SORCERY,) if converting else ()
+        return (to_spell, *extra), "other face is a spell"
+    if edition.own_ability_turns_once and since is not None and any(turn > since for turn in held.turned):
+        return (already,), "turned since"
+    keyword = _day_night_keyword(step, held) if edition.has_day_and_night else None
+    if keyword is not None:
+        return (Concept.DAYBOUND if keyword == "Daybound" else Concept.NIGHTBOUND,), "only day and night turn"
+    return None
+
+
+def other_face_is_spell(held: GameObject) -> bool:
+    """Whether the face that is not up is an instant or sorcery face (712.10)."""
+    other = held.base.faces[0 if held.back_up else 1]
+    return other.type_line.is_instant_or_sorcery
+
+
+def turned_over(step: Step, held: GameObject, *, converting: bool = False) -> Step:
+    """Turn a permanent over, which keeps it the same object, with a new timestamp (712.18; 613.7g since 2015)."""
+    before = shown_name(step, held)
+    step = step.ticked()
+    side = "front" if held.back_up else "back"
+    stamp = step.table.clock if step.edition.transforming_gives_timestamp else held.timestamp
+    turned = (*held.turned, step.index)
+    step = step.with_object(msgspec.structs.replace(held, back_up=not held.back_up, timestamp=stamp, turned=turned))
+    step = step.event(EventKind.CONVERTED if converting else EventKind.TRANSFORMED, held.label, side)
+    step = step.because(Concept.WHAT_CAN_TRANSFORM, "turns over", name=before, side=side)
+    if converting:
+        step = step.because(Concept.CONVERTING, "converts", name=before, side=side)
+    step = step.because(Concept.TO_TRANSFORM_IS_TO_TURN_OVER, "turns over", name=before, side=side)
+    return step.because(Concept.NO_NEW_OBJECT, "same object")
+
+
+Entering = tuple[Literal["front", "back", "stays", "graveyard"], Concept | None, str]
+
+
+def side_on_entering(step: Step, held: GameObject, *, transformed: bool, from_stack: bool) -> Entering:
+    """Tell with which face up a card enters face up, or that it stays where it is, and why (712.13, 712.14).
+
+    ``held`` is the object before it enters. The front face is up by default; from the stack the face that was up
+    there; ``transformed`` is the instruction to enter with the back face up.
+    """
+    if transformed:
+        return _told_transformed(step, held, from_stack=from_stack)
+    default = Concept.FACE_ON_ENTERING_FROM_THE_STACK if from_stack else Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
+    kind = held.double_faced
+    if kind is None:
+        return "front", None, ""
+    if kind is Kind.MELD:
+        return "front", Concept.MELD_CARD_ENTERS_FRONT_UP, "meld enters front"
+    if from_stack:
+        return ("back" if held.back_up else "front"), default, "same face up"
+    if kind is Kind.MODAL and not held.base.faces[0].type_line.is_permanent:
+        return "stays", Concept.MODAL_CARD_WHOSE_FRONT_IS_NO_PERMANENT, "stays modal"
+    always = step.edition.enters_transformed == "never"
+    return "front", default, "always front" if always else "front by default"
+
+
+def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> Entering:
+    edition = step.edition
+    concept = Concept.TOLD_TO_ENTER_TRANSFORMED
+    if edition.enters_transformed == "never":
+        return "front", Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "always front"
+    has_face = held.base.shape is Shape.DOUBLE_FACED and held.double_faced in edition.enters_transformed_kinds
+    if not has_face and from_stack:
+        # A spell has to resolve: what it cannot show it does not show.
+        side: Literal["front", "back"] = "back" if held.back_up else "front"
+        return side, Concept.FACE_ON_ENTERING_FROM_THE_STACK, "same face up"
+    if not has_face and edition.enters_transformed == "others enter":
+        return "front", concept, "enters as it is"
+    if not has_face:
+        return "stays", concept, "stays transformed"
+    if held.base.faces[1].type_line.is_instant_or_sorcery:
+        if from_stack and edition.instant_back_goes_to_graveyard:
+            return "graveyard", Concept.TOLD_TO_ENTER_WITH_AN_INSTANT_BACK_UP, "back is a spell"
+        sorcery = "Sorcery" in held.base.faces[1].type_line.types
+        stays = Concept.A_SORCERY_CANNOT_ENTER if sorcery else Concept.AN_INSTANT_CANNOT_ENTER
+        return "stays", stays, "stays sorcery" if sorcery else "stays instant"
+    return "back", concept, "enters transformed"

@@ -1,0 +1,188 @@
+"""The five editions of the rules as data: which behaviours hold in each, and in which words it speaks.
+
+Adding the next rules update is one new value here, its numbers in ``citations``, its digest, its expectations. Code
+asks an edition for a behaviour; it never asks which edition it is.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from inspector.cards import Kind
+
+NO_KINDS: frozenset[Kind] = frozenset()
+NONMODAL_ONLY = frozenset({Kind.NONMODAL})
+TURNING_KINDS = frozenset({Kind.NONMODAL, Kind.MODAL})
+ALL_KINDS = frozenset(Kind)
+
+
+class Words(msgspec.Struct, frozen=True, kw_only=True):
+    """The terms of an edition, as its texts use them."""
+
+    mana_value: str = "mana value"
+    nonmodal: str = "nonmodal double-faced"
+    substitute: str = "substitute card"
+    enters: str = "enters the battlefield"
+
+
+class Edition(msgspec.Struct, frozen=True, kw_only=True):
+    """One edition of the rules, each field one behaviour in which editions differ.
+
+    ``key`` is the name in files and the column of ``citations``; ``effective`` the date from which its text was in
+    force, ``set_name`` the set that it came with.
+    """
+
+    key: str
+    set_name: str
+    effective: str
+    words: Words = Words()
+
+    # Double-faced cards: which kinds there are, which of them count as double-faced, which turn over when told to.
+    kinds: frozenset[Kind] = ALL_KINDS
+    double_faced_kinds: frozenset[Kind] = ALL_KINDS
+    transforming_kinds: frozenset[Kind] = TURNING_KINDS
+    # Tokens that copy a permanent of these kinds have both its faces (707.8a); copies of spells likewise (707.10g).
+    token_kinds_with_both_faces: frozenset[Kind] = TURNING_KINDS
+    # The back face of these kinds has the mana value of its front face; that of others has its own.
+    back_with_fronts_mana_value: frozenset[Kind] = NONMODAL_ONLY
+    # A copy of a back-face spell has mana value 0 even where it has both faces (712.4b of 2021).
+    copied_back_spell_is_zero: bool = False
+    # These kinds may be put onto the stack back face up: told to "cast transformed", or by choosing that face.
+    cast_transformed_kinds: frozenset[Kind] = TURNING_KINDS
+    # What "enters transformed" does: nothing can, only cards that have such a face do, or others enter as they are.
+    enters_transformed: Literal["never", "others enter", "others stay"] = "others stay"
+    enters_transformed_kinds: frozenset[Kind] = TURNING_KINDS
+    instant_back_goes_to_graveyard: bool = True
+    never_turns_to_instant: bool = True
+    own_ability_turns_once: bool = True
+    double_faced_may_be_face_down: bool = True
+    double_faced_casting_face_down: bool = True
+    has_convert: bool = True
+    has_disturb: bool = True
+    daybound_needs_card: bool = True
+    has_day_and_night: bool = True
+    # Face down.
+    has_manifest: bool = True
+    has_cloak: bool = True
+    face_down_twice_is_nothing: bool = True
+    listed_values_only_when_turned: bool = True
+    # Split cards.
+    split_has_two_sets: bool = False
+    has_fuse: bool = True
+    has_rooms: bool = True
+    either_half_may_be_named: bool = True
+    # Layers and timestamps.
+    layer_one_has_sublayers: bool = True
+    counters_sublayer: str = "7c"
+    switch_sublayer: str = "7d"
+    transforming_gives_timestamp: bool = True
+    turning_face_gives_timestamp: bool = True
+    counters_get_timestamps: bool = True
+    defining_abilities_may_depend: bool = True
+    # Copies.
+    permanent_spell_copies: bool = True
+    addition_keeps_defining_abilities: bool = True
+    # State-based actions and names.
+    legend_rule: Literal["all go", "each player keeps one"] = "each player keeps one"
+    planeswalker_rule: Literal["all go", "each player keeps one", "none"] = "none"
+    named_card_must_be_legal: bool = False
+    meld_pairs: int = 7
+
+    @property
+    def label(self) -> str:
+        """How people read it: ``"2026-08"`` and the set."""
+        return f"{self.key} · {self.set_name}"
+
+
+_NEWEST = Edition(
+    key="2026-08",
+    set_name="the newest",
+    effective="2026-08-07",
+    words=Words(enters="enters"),
+)
+_FINAL_FANTASY = msgspec.structs.replace(
+    _NEWEST,
+    key="2025-06",
+    set_name="Final Fantasy",
+    effective="2025-06-06",
+    words=Words(nonmodal="transforming double-faced", enters="enters"),
+    transforming_kinds=NONMODAL_ONLY,
+    token_kinds_with_both_faces=NONMODAL_ONLY,
+    cast_transformed_kinds=NONMODAL_ONLY,
+    enters_transformed_kinds=NONMODAL_ONLY,
+    listed_values_only_when_turned=False,
+)
+_MIDNIGHT_HUNT = msgspec.structs.replace(
+    _FINAL_FANTASY,
+    key="2021-09",
+    set_name="Innistrad: Midnight Hunt",
+    effective="2021-09-24",
+    words=Words(nonmodal="transforming double-faced"),
+    double_faced_kinds=TURNING_KINDS,
+    token_kinds_with_both_faces=NO_KINDS,
+    copied_back_spell_is_zero=True,
+    instant_back_goes_to_graveyard=False,
+    daybound_needs_card=False,
+    has_convert=False,
+    has_cloak=False,
+    has_rooms=False,
+    face_down_twice_is_nothing=False,
+    meld_pairs=3,
+)
+_OATH = msgspec.structs.replace(
+    _MIDNIGHT_HUNT,
+    key="2016-01",
+    set_name="Oath of the Gatewatch",
+    effective="2016-01-22",
+    words=Words(mana_value="converted mana cost", nonmodal="double-faced", substitute="checklist card"),
+    kinds=NONMODAL_ONLY,
+    double_faced_kinds=NONMODAL_ONLY,
+    back_with_fronts_mana_value=NO_KINDS,
+    cast_transformed_kinds=NO_KINDS,
+    enters_transformed="others enter",
+    never_turns_to_instant=False,
+    own_ability_turns_once=False,
+    has_disturb=False,
+    has_day_and_night=False,
+    split_has_two_sets=True,
+    layer_one_has_sublayers=False,
+    counters_sublayer="7d",
+    switch_sublayer="7e",
+    counters_get_timestamps=False,
+    permanent_spell_copies=False,
+    addition_keeps_defining_abilities=False,
+    planeswalker_rule="each player keeps one",
+    named_card_must_be_legal=True,
+    meld_pairs=0,
+)
+_INNISTRAD = msgspec.structs.replace(
+    _OATH,
+    key="2011-09",
+    set_name="Innistrad",
+    effective="2011-09-30",
+    enters_transformed="never",
+    double_faced_may_be_face_down=False,
+    double_faced_casting_face_down=False,
+    has_manifest=False,
+    has_fuse=False,
+    either_half_may_be_named=False,
+    transforming_gives_timestamp=False,
+    turning_face_gives_timestamp=False,
+    defining_abilities_may_depend=False,
+    legend_rule="all go",
+    planeswalker_rule="all go",
+)
+
+EDITIONS = (_INNISTRAD, _OATH, _MIDNIGHT_HUNT, _FINAL_FANTASY, _NEWEST)
+NEWEST = _NEWEST
+_BY_KEY = {edition.key: edition for edition in EDITIONS}
+
+
+def edition_of(key: str) -> Edition:
+    """Give the edition of this key (``"2026-08"``); raises KeyError, naming the keys there are."""
+    try:
+        return _BY_KEY[key]
+    except KeyError:
+        raise KeyError(f'"{key}" is no edition known here; there are {", ".join(_BY_KEY)}') from None

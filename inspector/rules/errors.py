@@ -1,0 +1,16 @@
+"""The errors of the rules core: misuse of it, and what it does not compute. A refusal by the rules is no error."""
+
+from __future__ import annotations
+
+
+class RulesError(Exception):
+    """The core was asked for something that cannot be asked: an unknown label, card or player, named in the text."""
+
+
+class NotComputedError(RulesError):
+    """The question is known and not answered here; ``what`` names it (an action's name, a situation)."""
+
+    def __init__(self, what: str) -> None:
+        """Say ``what`` is not computed."""
+        super().__init__(f"not computed yet: {what}")
+        self.what = what

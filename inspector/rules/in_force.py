@@ -1,0 +1,157 @@
+"""Which printed values an object starts from (613.1), and why those: its face, half or copied values in force.
+
+Theory of operation. An object is represented by a card (or by the values that made a token or a copy). Copy effects
+(layer 1a) put other values over those, being face down (1b) puts listed ones over both. Of what is then on top, the
+zone and the status choose: the face that is up, the half that was cast, the lower half of a flipped permanent. The
+choice is a row of the table below; nothing else decides it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Face, Kind, Shape
+from inspector.rules.concepts import Concept
+from inspector.rules.editions import Edition
+from inspector.rules.objects import GameObject, Printed
+
+
+class InForce(msgspec.Struct, frozen=True, kw_only=True):
+    """The faces that give an object its values, with the reason: a concept and the template that says it.
+
+    ``faces`` are one, or the two halves of a split card. ``pair`` is true where these are two answers (before 2017),
+    ``upper`` the upper half of a flip card whose mana cost and color stay. ``covered`` is true where a copy effect or
+    being face down lies over the printed values.
+    """
+
+    faces: tuple[Face, ...]
+    concept: Concept
+    template: str
+    pair: bool = False
+    upper: Face | None = None
+    covered: bool = False
+    layer: str = ""
+    places: dict[str, str] = {}
+
+
+def top_values(held: GameObject) -> Printed:
+    """Give the values on top before face-down status: those of the last copy effect, else the base."""
+    return held.copies[-1].values if held.copies else held.base
+
+
+def values_in_force(edition: Edition, held: GameObject) -> InForce:
+    """Choose the faces that give the object its values now (613.1, 613.2; status as 110.5, halves as 709)."""
+    if held.face_down is not None and (held.is_permanent or held.is_spell):
+        return _face_down(edition, held)
+    chosen = _of_shape(edition, held, top_values(held))
+    if not held.copies:
+        return _with_stand_in(held, chosen)
+    copy = held.copies[-1]
+    layer = "1a" if edition.layer_one_has_sublayers else "1"
+    return msgspec.structs.replace(
+        chosen,
+        concept=Concept.COPIABLE_VALUES,
+        template="copied",
+        covered=True,
+        layer=layer,
+        places={"original": copy.of},
+    )
+
+
+def _face_down(edition: Edition, held: GameObject) -> InForce:
+    down = held.face_down
+    if down is None:
+        raise AssertionError("asked for the face-down values of an object that is face up")
+    return InForce(
+        faces=(down.values,),
+        concept=Concept.ONLY_THE_LISTED_VALUES,
+        template="face down values",
+        covered=True,
+        layer="1b" if edition.layer_one_has_sublayers else "1",
+    )
+
+
+def _with_stand_in(held: GameObject, chosen: InForce) -> InForce:
+    if not held.substitute:
+        return chosen
+    return msgspec.structs.replace(chosen, concept=Concept.STAND_IN_IS_THE_CARD, template="substitute")
+
+
+def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
+    if printed.melded:
+        return InForce(faces=printed.faces, concept=Concept.MELDED_PERMANENTS_VALUES, template="melded")
+    match printed.shape:
+        case Shape.DOUBLE_FACED:
+            return _double_faced(held, printed)
+        case Shape.MELD:
+            return _meld_front(held, printed)
+        case Shape.SPLIT:
+            return _split(edition, held, printed)
+        case Shape.FLIP:
+            return _flip(held, printed)
+        case Shape.INSET | Shape.ONE_FACE:
+            return _one_face(held, printed)
+
+
+def _one_face(held: GameObject, printed: Printed) -> InForce:
+    if held.token:
+        return InForce(faces=printed.faces[:1], concept=Concept.VALUES_OF_A_TOKEN, template="token values")
+    return InForce(faces=printed.faces[:1], concept=Concept.STARTING_VALUES, template="printed")
+
+
+def _double_faced(held: GameObject, printed: Printed) -> InForce:
+    """The two faces are separate sets, of which the zone and the side choose one (712.8; 711.2, 711.4, 712.4)."""
+    front, back = printed.faces
+    modal = printed.kind is Kind.MODAL
+    if held.is_permanent:
+        if held.back_up and modal:
+            return InForce(faces=(back,), concept=Concept.MODAL_FACE_THAT_IS_UP, template="modal face up")
+        if held.back_up:
+            return InForce(faces=(back,), concept=Concept.BACK_FACE_UP, template="back up")
+        return InForce(faces=(front,), concept=Concept.FRONT_FACE_UP_ON_THE_BATTLEFIELD, template="front up")
+    if held.is_spell:
+        face = back if held.back_up else front
+        if modal:
+            return InForce(faces=(face,), concept=Concept.MODAL_FACE_THAT_IS_UP, template="spell face up")
+        concept = Concept.BACK_FACE_SPELL if held.back_up else Concept.FACE_ON_THE_STACK
+        return InForce(faces=(face,), concept=concept, template="spell face up")
+    return InForce(faces=(front,), concept=Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, template="front off the battlefield")
+
+
+def _meld_front(held: GameObject, printed: Printed) -> InForce:
+    concept = Concept.MELD_CARD_FRONT_ONLY
+    if held.is_spell:
+        concept = Concept.MELD_CARD_ON_THE_STACK
+    elif held.is_permanent:
+        concept = Concept.MELD_CARD_ON_THE_BATTLEFIELD
+    return InForce(faces=printed.faces[:1], concept=concept, template="meld front")
+
+
+def _split(edition: Edition, held: GameObject, printed: Printed) -> InForce:
+    """Off the stack both halves, on it the half that was cast (709.3b, 709.4; 708.2 before 2021)."""
+    if held.is_permanent and printed.is_room:
+        return InForce(faces=printed.faces, concept=Concept.LOCKED_HALVES, template="room shown")
+    if held.is_spell and held.half in ("left", "right"):
+        face = printed.faces[0 if held.half == "left" else 1]
+        return InForce(faces=(face,), concept=Concept.ONLY_THE_CAST_HALF, template="half on the stack")
+    if held.is_spell and held.half == "fused":
+        return InForce(
+            faces=printed.faces,
+            concept=Concept.FUSED_SPELLS_VALUES,
+            template="fused",
+            pair=edition.split_has_two_sets,
+        )
+    return InForce(
+        faces=printed.faces,
+        concept=Concept.OFF_THE_STACK_TWO_SETS_COMBINED,
+        template="halves apart" if edition.split_has_two_sets else "halves combined",
+        pair=edition.split_has_two_sets,
+    )
+
+
+def _flip(held: GameObject, printed: Printed) -> InForce:
+    """The lower half of a flipped permanent, with the mana cost and color of the upper one (710.1c, 710.2)."""
+    upper, lower = printed.faces
+    if held.is_permanent and held.flipped:
+        return InForce(faces=(lower,), concept=Concept.FLIPPED_VALUES, template="flip lower", upper=upper)
+    return InForce(faces=(upper,), concept=Concept.FLIPPED_VALUES, template="flip upper")

@@ -1,0 +1,122 @@
+"""Objects: what lies on the table, with everything that is stored about it and nothing that is computed (109.1).
+
+What an object *is* now (its characteristics) follows from these values through the layers; see ``characteristics``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from inspector.cards import Card, Face, Kind, Shape
+from inspector.rules.actions import Half, Zone
+
+FaceDownCause = Literal["effect", "morph", "manifest", "cloak", "disguise"]
+
+
+class Printed(msgspec.Struct, frozen=True, kw_only=True):
+    """The values an object starts from, or that a copy takes: one face, or all faces that go together.
+
+    ``shape`` tells how the ``faces`` go together: one face; the two of a double-faced card or token; the halves of a
+    split card; the two of a flip card. ``kind`` is the kind of double-faced card, None for any other. ``melded`` is
+    true for the combined face of a meld pair.
+    """
+
+    faces: tuple[Face, ...]
+    shape: Shape = Shape.ONE_FACE
+    kind: Kind | None = None
+    melded: bool = False
+
+    @property
+    def is_room(self) -> bool:
+        """Whether it has two halves that share one type line of a permanent (709.5)."""
+        lines = {str(face.type_line) for face in self.faces}
+        return self.shape is Shape.SPLIT and len(lines) == 1 and self.faces[0].type_line.is_permanent
+
+
+def printed_values(card: Card) -> Printed:
+    """Give the values printed on a card, as an object represented by it starts from them."""
+    return Printed(faces=card.faces, shape=card.shape, kind=card.kind)
+
+
+class FaceDown(msgspec.Struct, frozen=True, kw_only=True):
+    """That an object is face down: what made it so, and the values listed for it (708.2)."""
+
+    cause: FaceDownCause
+    values: Face
+
+
+class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
+    """That an object is a copy: the values copied, exceptions included, as they were when the copy was made (707.2).
+
+    ``of`` is the label of the original, ``original_back`` whether a back face was copied, ``ends`` whether it lasts
+    until end of turn only.
+    """
+
+    values: Printed
+    timestamp: int
+    of: str
+    original_back: bool = False
+    ends: bool = False
+
+
+class GameObject(msgspec.Struct, frozen=True, kw_only=True):
+    """One object on the table.
+
+    ``label`` names it and stays with its card through all zones; ``identity`` is new with each object that the card
+    becomes (400.7). ``cards`` are the cards that represent it: one, two for a melded permanent, none for a token or a
+    copy. ``base`` is where the computation of its values starts. ``timestamp`` orders it among all effects and
+    objects (613.7); ``turned`` are the steps at which it transformed or converted since it became this object.
+    """
+
+    label: str
+    identity: int
+    cards: tuple[Card, ...]
+    base: Printed
+    owner: str
+    controller: str
+    zone: Zone
+    timestamp: int
+    token: bool = False
+    copy: Literal["", "spell", "card"] = ""
+    # Status (110.5) and what goes with it.
+    tapped: bool = False
+    flipped: bool = False
+    back_up: bool = False
+    face_down: FaceDown | None = None
+    turned: tuple[int, ...] = ()
+    # On the stack.
+    half: Literal["left", "right", "fused"] | None = None
+    x: int | None = None
+    # Designations, counters, attachments.
+    unlocked: tuple[Half, ...] = ()
+    counters: dict[str, int] = {}
+    attached_to: str | None = None
+    substitute: bool = False
+    melded_from: tuple[str, ...] = ()
+    copies: tuple[CopyEffect, ...] = ()
+
+    @property
+    def is_permanent(self) -> bool:
+        """Whether it is on the battlefield (110.1)."""
+        return self.zone == "battlefield"
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is on the stack (112.1)."""
+        return self.zone == "stack"
+
+    @property
+    def is_melded(self) -> bool:
+        """Whether two cards of a meld pair represent it together (712.4a)."""
+        return self.base.melded and len(self.cards) == 2
+
+    @property
+    def double_faced(self) -> Kind | None:
+        """The kind of double-faced card or token that represents it, whatever it is a copy of; None for any other."""
+        return self.base.kind
+
+
+HIDDEN_ZONES = ("library", "hand")
+PUBLIC_ZONES = ("battlefield", "graveyard", "stack", "exile", "command")

@@ -1,0 +1,86 @@
+"""What an action ends in: its outcome, the events it caused, and the reasons for both and for every value."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from inspector.rules.citations import numbers
+from inspector.rules.concepts import Concept
+from inspector.rules.editions import Edition
+
+
+class Result(StrEnum):
+    """The three ways in which an action can end."""
+
+    DONE = "done"
+    NOTHING = "nothing happens"
+    ILLEGAL = "illegal"
+
+
+class EventKind(StrEnum):
+    """What can have happened, under the names that files use."""
+
+    ENTERED = "entered"
+    LEFT = "left"
+    CAST = "cast"
+    RESOLVED = "resolved"
+    TRANSFORMED = "transformed"
+    CONVERTED = "converted"
+    FLIPPED = "flipped"
+    HALF_UNLOCKED = "half unlocked"
+    HALF_LOCKED = "half locked"
+    FULLY_UNLOCKED = "fully unlocked"
+    TURNED_FACE_UP = "turned face up"
+    TURNED_FACE_DOWN = "turned face down"
+    MELDED = "melded"
+    BECAME_A_COPY = "became a copy"
+    REVEALED = "revealed"
+    CEASED_TO_EXIST = "ceased to exist"
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened to one object; ``detail`` tells a half or a zone where there is one."""
+
+    kind: EventKind
+    object: str
+    detail: str = ""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a value or an outcome is what it is.
+
+    ``says`` is one plain sentence in the edition's own words; ``rules`` are the numbers of the ``concept`` in the
+    edition, the most specific first; ``layer`` is ``"1a"`` ... ``"7d"`` as the edition letters it, empty outside
+    section 613; ``source`` is the label of the object that an effect comes from, empty for the object's own card.
+    """
+
+    concept: Concept
+    says: str
+    rules: tuple[str, ...]
+    layer: str = ""
+    source: str = ""
+
+
+def reason(edition: Edition, concept: Concept, says: str, *, layer: str = "", source: str = "") -> Reason:
+    """Make a reason, with the numbers that the concept has in the edition."""
+    return Reason(concept, says, numbers(concept, edition.key), layer, source)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How an action ended: the result, the reasons that decide it (most specific first), the events in order."""
+
+    result: Result
+    reasons: tuple[Reason, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule number cited, each once, in order."""
+        return tuple(dict.fromkeys(number for why in self.reasons for number in why.rules))
+
+    @property
+    def says(self) -> str:
+        """The reasons as sentences."""
+        return " ".join(dict.fromkeys(why.says for why in self.reasons))

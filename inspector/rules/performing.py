@@ -1,0 +1,126 @@
+"""Performing an action: from a table and an action to the next table and the outcome, the core's one entry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from inspector.rules import actions as act
+from inspector.rules.actions import Action, action_name
+from inspector.rules.casting import cast, play_land, resolve
+from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
+from inspector.rules.day_night import day_night, settled
+from inspector.rules.double_faced import transform
+from inspector.rules.entering import put_onto_battlefield
+from inspector.rules.errors import NotComputedError, RulesError
+from inspector.rules.looking import look
+from inspector.rules.naming import choose_name
+from inspector.rules.outcomes import Outcome, Result
+from inspector.rules.placing import place
+from inspector.rules.steps import Ended, Step
+from inspector.rules.table import Refused, Table
+from inspector.rules.turns import counters, end_turn, tap
+from inspector.rules.zones import moved, shown_name
+
+
+def _move(step: Step, action: act.Move) -> Ended:
+    held = step.table.object(action.object)
+    if action.face_down:
+        raise NotComputedError("move with face_down")
+    if action.to in ("battlefield", "stack"):
+        raise NotComputedError(f"move to the {action.to}; put_onto_battlefield, play_land and cast do that")
+    if held.zone == action.to and held.zone != "exile":
+        return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=shown_name(step, held))
+    return moved(step, held, action.to).done()
+
+
+def _look(step: Step, action: act.Look) -> Ended:
+    controller = scratches(step.table)[step.table.object(action.object).label].controller
+    return step.table, look(step.table, action, controller, step.player)
+
+
+_PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
+    act.Place: place,
+    act.Cast: cast,
+    act.PlayLand: play_land,
+    act.Resolve: resolve,
+    act.PutOntoBattlefield: put_onto_battlefield,
+    act.Move: _move,
+    act.Transform: transform,
+    act.Convert: transform,
+    act.Tap: tap,
+    act.Untap: tap,
+    act.Counters: counters,
+    act.ChooseName: choose_name,
+    act.Look: _look,
+    act.DayNight: day_night,
+    act.EndTurn: end_turn,
+}
+
+
+def perform(table: Table, action: Action, step: int | None = None) -> tuple[Table, Outcome]:
+    """Perform an action: give the next table and the outcome.
+
+    ``step`` is the action's index in its list; the next one where it is left out. Where the action is illegal the
+    table is the one given. Raises NotComputedError for what the core does not compute, RulesError for an unknown
+    label, card or player.
+    """
+    performer = _PERFORMERS.get(type(action))
+    if performer is None:
+        raise NotComputedError(action_name(action))
+    index = table.step + 1 if step is None else step
+    player = action.player or table.active_player
+    if player not in table.players:
+        raise RulesError(f'"{player}" is no player at this table; there are {", ".join(table.players)}')
+    start = Step(table=table, player=player, index=index)
+    refused = _on_refused(start, action)
+    if refused is not None:
+        return refused
+    after, outcome = performer(start, action)
+    if outcome.result is Result.ILLEGAL:
+        return _with_refusal(table, action, outcome), outcome
+    if outcome.result is Result.NOTHING:
+        return table, outcome
+    follow = Step(table=after, player=player, index=index, reasons=outcome.reasons, events=outcome.events)
+    follow = settled(follow, turning=not isinstance(action, act.Place))
+    after = msgspec.structs.replace(follow.table, step=index)
+    return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
+
+
+def _with_refusal(table: Table, action: Action, outcome: Outcome) -> Table:
+    """Remember that a set-up was refused: later actions on its label are illegal too."""
+    if not isinstance(action, act.Place):
+        return table
+    refused = Refused(action.label, outcome.reasons)
+    return msgspec.structs.replace(table, refused={**table.refused, action.label: refused})
+
+
+def labels_of(action: Action) -> tuple[str, ...]:
+    """List the labels that an action names, not those that it makes."""
+    named: list[str] = []
+    for field in ("object", "of", "to", "as_copy_of", "source", "ability_of"):
+        value = getattr(action, field, None)
+        if isinstance(value, str) and value and not (field == "to" and isinstance(action, act.Move)):
+            named.append(value)
+    for field in ("objects", "on"):
+        value = getattr(action, field, None)
+        if isinstance(value, tuple):
+            named.extend(value)
+    return tuple(dict.fromkeys(named))
+
+
+def _on_refused(step: Step, action: Action) -> Ended | None:
+    """End an action on an object that was never there, or is no more; raise for a label that nothing made."""
+    for label in labels_of(action):
+        refused = step.table.refused.get(label)
+        if refused is not None:
+            says = " ".join(why.says for why in refused.reasons)
+            first = refused.reasons[0].concept
+            return step.illegal(first, "refused label", label=label, says=says)
+        if label in step.table.gone:
+            return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "gone label", label=label)
+        step.table.object(label)
+    return None

@@ -1,0 +1,230 @@
+"""Starting values (613.1): filling a working copy with the values in force, each with the reason for it.
+
+Colors follow from the mana cost and the color indicator (202.2, 202.2e); the mana value from the mana cost (202.3),
+save where a back face, a melded permanent or a split card says otherwise.
+"""
+
+from __future__ import annotations
+
+from inspector.cards import Amount, Face, Kind, ManaCost, PrintedNumber, color_words, joined_cost, keywords_of
+from inspector.rules.concepts import Concept
+from inspector.rules.editions import Edition
+from inspector.rules.in_force import InForce, top_values, values_in_force
+from inspector.rules.objects import GameObject
+from inspector.rules.scratch import Ability, Scratch
+
+# The values that faces give, under the words in which a reason names them.
+FACE_KEYS = {
+    "name": "name",
+    "mana_cost": "mana cost",
+    "supertypes": "supertypes",
+    "types": "card types",
+    "subtypes": "subtypes",
+    "keywords": "keyword abilities",
+    "abilities": "rules text",
+    "power": "power",
+    "toughness": "toughness",
+    "loyalty": "loyalty",
+    "defense": "defense",
+}
+_OWN_RULE = {
+    "name": Concept.NAME,
+    "mana_cost": Concept.MANA_COST,
+    "supertypes": Concept.TYPE_LINE,
+    "types": Concept.TYPE_LINE,
+    "subtypes": Concept.TYPE_LINE,
+    "keywords": Concept.TEXT_BOX,
+    "abilities": Concept.TEXT_BOX,
+    "power": Concept.POWER_AND_TOUGHNESS,
+    "toughness": Concept.POWER_AND_TOUGHNESS,
+    "loyalty": Concept.PRINTED_LOYALTY,
+    "defense": Concept.PRINTED_DEFENSE,
+}
+
+
+def starting_values(edition: Edition, held: GameObject) -> Scratch:
+    """Make the working copy of an object after layer 1: its copiable values (613.1, 613.2c)."""
+    scratch = Scratch(held)
+    chosen = values_in_force(edition, held)
+    _take_values(scratch, chosen)
+    _note_values(scratch, chosen)
+    _note_colors(scratch, chosen)
+    _note_mana_value(scratch, edition, chosen)
+    return scratch
+
+
+def as_amount(number: PrintedNumber | None) -> Amount | PrintedNumber | None:
+    """Give the number where one is printed, else the sign that is printed."""
+    if number is None:
+        return None
+    return number if number.value is None else number.value
+
+
+def abilities_of(face: Face) -> list[Ability]:
+    """Give the abilities of a face, one a paragraph."""
+    return [Ability(text, keywords_of(text, face.listed_keywords)) for text in face.paragraphs]
+
+
+def _take_values(scratch: Scratch, chosen: InForce) -> None:
+    faces = chosen.faces
+    first = faces[0]
+    costs = [(chosen.upper or face).mana_cost for face in faces]
+    scratch.names = [face.name for face in faces if face.name]
+    scratch.costs = costs if chosen.pair or len(costs) == 1 else [joined_cost(tuple(costs))]
+    scratch.halves = (faces[0], faces[1]) if chosen.pair else None
+    scratch.indicator = frozenset().union(*((chosen.upper or face).color_indicator for face in faces))
+    scratch.colors = set().union(*((chosen.upper or face).colors for face in faces))
+    for name in ("supertypes", "types", "subtypes"):
+        every = (word for face in faces for word in getattr(face.type_line, name))
+        setattr(scratch, name, list(dict.fromkeys(every)))
+    scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
+    scratch.static = [static for face in faces for static in face.static]
+    scratch.power = as_amount(first.power)
+    scratch.toughness = as_amount(first.toughness)
+    scratch.loyalty = first.loyalty
+    scratch.defense = first.defense
+
+
+def shown(scratch: Scratch, key: str) -> object:
+    """Give the value of a key as it stands in the working copy, for a sentence."""
+    match key:
+        case "name":
+            return " // ".join(scratch.names) or "none"
+        case "mana_cost":
+            return " and ".join(str(cost) for cost in scratch.costs if cost) or "none"
+        case "abilities":
+            return f"{len(scratch.abilities)} abilities" if len(scratch.abilities) != 1 else "1 ability"
+        case "keywords":
+            return ", ".join(scratch.keywords) or "none"
+        case "supertypes" | "types" | "subtypes":
+            return " ".join(getattr(scratch, key)) or "none"
+        case _:
+            value = getattr(scratch, key)
+            return "none" if value is None else value
+
+
+def _note_values(scratch: Scratch, chosen: InForce) -> None:
+    for key, word in FACE_KEYS.items():
+        if key in ("loyalty", "defense") and getattr(scratch, key) is None:
+            continue
+        value = shown(scratch, key)
+        if chosen.concept is Concept.STARTING_VALUES:
+            template = "printed, none" if value == "none" else "printed"
+            scratch.note(key, _OWN_RULE[key], template, key=word, value=value)
+            continue
+        if key == "mana_cost" and chosen.upper is not None:
+            scratch.note(key, Concept.FLIP_COLOR_AND_MANA_COST_STAY, "flip keeps", key=word, value=value)
+            continue
+        scratch.note(key, chosen.concept, chosen.template, layer=chosen.layer, key=word, value=value, **chosen.places)
+        if chosen.concept is Concept.ONLY_THE_LISTED_VALUES and key in ("power", "toughness"):
+            scratch.note(
+                key, Concept.TWO_TWO_BY_DEFAULT, "face down default", layer=chosen.layer, key=word, value=value
+            )
+    if not any(scratch.costs):
+        scratch.note("mana_cost", Concept.NO_MANA_COST, "no mana cost")
+
+
+def _note_colors(scratch: Scratch, chosen: InForce) -> None:
+    faces = (chosen.upper,) if chosen.upper else chosen.faces
+    if chosen.concept is not Concept.STARTING_VALUES:
+        words = color_words(scratch.colors)
+        scratch.note(
+            "colors", chosen.concept, chosen.template, layer=chosen.layer, key="color", value=words, **chosen.places
+        )
+    if any(face.colors_set is not None for face in faces):
+        scratch.note("colors", Concept.VALUES_OF_A_TOKEN, "color given", colors=color_words(scratch.colors))
+        return
+    costs = frozenset().union(*(face.mana_cost.colors for face in faces if face.mana_cost))
+    if costs:
+        concept = Concept.COLORS_OFF_THE_STACK if len(faces) > 1 else Concept.COLORS_FROM_THE_MANA_COST
+        scratch.note("colors", concept, "color cost", colors=color_words(costs))
+    if scratch.indicator:
+        for key in ("colors", "color_indicator"):
+            scratch.note(key, Concept.COLOR_INDICATOR, "color indicator", colors=color_words(scratch.indicator))
+    if not scratch.colors:
+        scratch.note("colors", Concept.COLORLESS, "colorless")
+
+
+def _note_mana_value(scratch: Scratch, edition: Edition, chosen: InForce) -> None:
+    held = scratch.object
+    if held.is_melded and not chosen.covered:
+        fronts = [card.front.mana_cost for card in held.cards]
+        scratch.fronts_costs = fronts
+        costs = " and ".join(str(cost) if cost else "none" for cost in fronts)
+        value = scratch.mana_value()
+        scratch.note("mana_value", Concept.MELDED_PERMANENTS_MANA_VALUE, "mana value melded", costs=costs, value=value)
+    elif _shows_own_back(held, chosen):
+        _note_back_faces_mana_value(scratch, edition)
+    elif held.copies and held.copies[-1].original_back and not any(scratch.costs):
+        scratch.note("mana_value", Concept.NO_MANA_COST_MANA_VALUE_0, "mana value none")
+        scratch.note("mana_value", Concept.COPY_OF_A_BACK_FACE_MANA_VALUE_0, "mana value of copied back")
+    else:
+        _note_cost_sum(scratch, chosen)
+
+
+def _shows_own_back(held: GameObject, chosen: InForce) -> bool:
+    on_table = held.is_permanent or held.is_spell
+    return on_table and held.back_up and not chosen.covered and held.double_faced is not None and not held.is_melded
+
+
+def _note_back_faces_mana_value(scratch: Scratch, edition: Edition) -> None:
+    """The front's for most kinds since 2016-04, none before; that of a modal face is its own (712.8e-f, 202.3b)."""
+    held = scratch.object
+    kind = held.double_faced
+    if kind is Kind.MODAL and kind not in edition.back_with_fronts_mana_value:
+        _note_sum(scratch)
+        value = scratch.mana_value()
+        concept = Concept.MODAL_BACK_FACES_MANA_VALUE
+        scratch.note("mana_value", concept, "mana value of modal back", value=value)
+        return
+    zero_copy = held.is_spell and held.copy == "spell" and edition.copied_back_spell_is_zero
+    if kind not in edition.back_with_fronts_mana_value or zero_copy:
+        scratch.note("mana_value", Concept.NO_MANA_COST_MANA_VALUE_0, "mana value none")
+        concept = Concept.BACK_FACE_SPELLS_MANA_VALUE if zero_copy else Concept.BACK_FACES_MANA_VALUE
+        scratch.note("mana_value", concept, "mana value of back none")
+        return
+    front: ManaCost | None = top_values(held).faces[0].mana_cost
+    scratch.fronts_costs = [front]
+    concept, template = Concept.BACK_FACES_MANA_VALUE, "mana value of front"
+    if held.is_spell:
+        concept, template = Concept.BACK_FACE_SPELLS_MANA_VALUE, "mana value of spell"
+    scratch.note("mana_value", concept, template, cost=front or "none", value=scratch.mana_value())
+
+
+def _note_sum(scratch: Scratch) -> None:
+    cost = scratch.costs[0]
+    if cost is None:
+        scratch.note("mana_value", Concept.NO_MANA_COST_MANA_VALUE_0, "mana value none")
+        return
+    if any(symbol.hybrid for symbol in cost.symbols):
+        scratch.note("mana_value", Concept.HYBRID_SYMBOL_IN_A_MANA_COST, "mana value hybrid")
+    if any(symbol.phyrexian for symbol in cost.symbols):
+        scratch.note("mana_value", Concept.PHYREXIAN_SYMBOL_IN_A_MANA_COST, "mana value phyrexian")
+    if cost.has_variable:
+        template = "mana value x" if scratch.object.is_spell else "mana value x elsewhere"
+        scratch.note("mana_value", Concept.X_IN_A_MANA_COST, template, x=scratch.x())
+    scratch.note("mana_value", Concept.MANA_VALUE, "mana value sum", cost=cost, value=scratch.mana_value())
+
+
+def _note_cost_sum(scratch: Scratch, chosen: InForce) -> None:
+    costs = " and ".join(str(cost) for cost in scratch.costs if cost) or "none"
+    if chosen.pair:
+        values = " and ".join(str(value) for value in scratch.mana_values())
+        scratch.note("mana_value", Concept.MANA_VALUE_OFF_THE_STACK, "mana value pair", value=values)
+        return
+    _note_sum(scratch)
+    if len(chosen.faces) > 1 and chosen.template != "room shown":
+        fused = chosen.template == "fused"
+        concept = Concept.FUSED_SPELLS_MANA_VALUE if fused else Concept.MANA_VALUE_OFF_THE_STACK
+        scratch.note("mana_value", concept, "mana value of halves", costs=costs, value=scratch.mana_value())
+    elif chosen.concept not in (Concept.STARTING_VALUES, Concept.LOCKED_HALVES):
+        value = scratch.mana_value()
+        scratch.note(
+            "mana_value",
+            chosen.concept,
+            chosen.template,
+            layer=chosen.layer,
+            key="{mana_value}",
+            value=value,
+            **chosen.places,
+        )

@@ -1,0 +1,82 @@
+"""A step under way: the table as it is so far, the reasons and the events, while an action is carried out.
+
+Every action's code takes a ``Step``, does its part by giving a further one, and ends it as done, as nothing, or as
+illegal. A step is a value too: nothing is half done when an action is refused.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.concepts import Concept
+from inspector.rules.editions import Edition
+from inspector.rules.objects import GameObject
+from inspector.rules.outcomes import Event, EventKind, Outcome, Reason, Result
+from inspector.rules.table import Table
+from inspector.rules.wording import Wording
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """The table so far, who acts, the index of the action, and what is to be told of it."""
+
+    table: Table
+    player: str
+    index: int
+    reasons: tuple[Reason, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def edition(self) -> Edition:
+        """The edition under which the step is taken."""
+        return self.table.edition
+
+    @property
+    def wording(self) -> Wording:
+        """The words of that edition."""
+        return Wording(self.table.edition)
+
+    def because(self, concept: Concept, template: str, /, **places: object) -> Step:
+        """Add a reason behind those there are."""
+        why = self.wording.why(concept, template, **places)
+        if why in self.reasons:
+            return self
+        return msgspec.structs.replace(self, reasons=(*self.reasons, why))
+
+    def event(self, kind: EventKind, label: str, detail: str = "") -> Step:
+        """Add an event behind those there are."""
+        return msgspec.structs.replace(self, events=(*self.events, Event(kind, label, detail)))
+
+    def with_table(self, table: Table) -> Step:
+        """Go on with another table."""
+        return msgspec.structs.replace(self, table=table)
+
+    def with_object(self, changed: GameObject) -> Step:
+        """Go on with an object changed or added."""
+        return self.with_table(self.table.with_object(changed))
+
+    def ticked(self) -> Step:
+        """Go on with the next timestamp."""
+        return self.with_table(self.table.ticked())
+
+    def ended(self, result: Result) -> tuple[Table, Outcome]:
+        """End the step; unless something was done, the caller puts the table back as it was."""
+        return self.table, Outcome(result, self.reasons, self.events)
+
+    def done(self) -> tuple[Table, Outcome]:
+        """End the step as done."""
+        return self.ended(Result.DONE)
+
+    def nothing(self, concept: Concept, template: str, /, **places: object) -> tuple[Table, Outcome]:
+        """End the step as nothing happening, for this reason above all."""
+        return self._refused(Result.NOTHING, concept, template, **places)
+
+    def illegal(self, concept: Concept, template: str, /, **places: object) -> tuple[Table, Outcome]:
+        """End the step as illegal, for this reason above all."""
+        return self._refused(Result.ILLEGAL, concept, template, **places)
+
+    def _refused(self, result: Result, concept: Concept, template: str, /, **places: object) -> tuple[Table, Outcome]:
+        why = self.wording.why(concept, template, **places)
+        return self.table, Outcome(result, (why, *self.reasons), self.events)
+
+
+Ended = tuple[Table, Outcome]

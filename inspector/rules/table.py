@@ -1,0 +1,74 @@
+"""The table: every object, the designations of the game, the clock of timestamps. An immutable value.
+
+``perform`` gives a new table; nothing ever changes one. Equal tables are equal by value.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import CardIndex, CardPool
+from inspector.rules.editions import NEWEST, Edition
+from inspector.rules.errors import RulesError
+from inspector.rules.objects import GameObject
+from inspector.rules.outcomes import Reason
+
+NO_CARDS: CardPool = CardIndex()
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A label whose set-up the edition makes impossible, and why."""
+
+    label: str
+    reasons: tuple[Reason, ...]
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A state of the game.
+
+    ``players`` in turn order, the first is active. ``objects`` by label, in the order in which they came. ``clock`` is
+    the last timestamp given; ``step`` the index of the last action that changed anything. ``gone`` are labels of
+    objects that ceased to exist, ``refused`` those whose set-up was refused.
+    """
+
+    edition: Edition = NEWEST
+    players: tuple[str, ...] = ("Ana", "Ben")
+    pool: CardPool = NO_CARDS
+    objects: dict[str, GameObject] = {}
+    day_night: str | None = None
+    clock: int = 0
+    step: int = -1
+    gone: tuple[str, ...] = ()
+    refused: dict[str, Refused] = {}
+
+    def object(self, label: str) -> GameObject:
+        """Give the object of this label; raises RulesError where there is none now."""
+        try:
+            return self.objects[label]
+        except KeyError:
+            raise RulesError(f'no object on the table is labelled "{label}"') from None
+
+    @property
+    def active_player(self) -> str:
+        """The player whose turn it is."""
+        return self.players[0]
+
+    def with_object(self, changed: GameObject) -> Table:
+        """Give the table with this object in place of the one of its label, or added."""
+        return msgspec.structs.replace(self, objects={**self.objects, changed.label: changed})
+
+    def without_object(self, label: str) -> Table:
+        """Give the table without the object of this label, which ceased to exist."""
+        rest = {key: value for key, value in self.objects.items() if key != label}
+        return msgspec.structs.replace(self, objects=rest, gone=(*self.gone, label))
+
+    def ticked(self) -> Table:
+        """Give the table with its clock one timestamp on."""
+        return msgspec.structs.replace(self, clock=self.clock + 1)
+
+
+def new_table(edition: Edition = NEWEST, players: tuple[str, ...] = ("Ana", "Ben"), pool: CardPool = NO_CARDS) -> Table:
+    """Make an empty table; cards that actions name are looked up in the ``pool``. Raises RulesError without players."""
+    if not players or len(set(players)) != len(players):
+        raise RulesError("a table needs at least one player, each with a name of their own")
+    return Table(edition=edition, players=players, pool=pool)

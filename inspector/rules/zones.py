@@ -1,0 +1,80 @@
+"""Changing zones (400.7): the object that a card becomes in its new zone is a new one, without memory of the old."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.actions import Zone
+from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
+from inspector.rules.objects import GameObject, printed_values
+from inspector.rules.outcomes import EventKind
+from inspector.rules.steps import Step
+
+
+def shown_name(step: Step, held: GameObject) -> str:
+    """Give the name an object has now, or its label where it has none; for sentences."""
+    scratch = scratches(step.table).get(held.label)
+    names = " // ".join(scratch.names) if scratch else held.base.faces[0].name
+    return names or held.label
+
+
+def renewed(step: Step, held: GameObject, zone: Zone, controller: str) -> tuple[Step, GameObject]:
+    """Make the new object that the card of this one is in another zone; status, counters and effects are gone."""
+    step = step.ticked()
+    stamp = step.table.clock
+    new = GameObject(
+        label=held.label,
+        identity=stamp,
+        cards=held.cards,
+        base=printed_values(held.cards[0]) if held.cards else held.base,
+        owner=held.owner,
+        controller=controller,
+        zone=zone,
+        timestamp=stamp,
+        token=held.token,
+        copy=held.copy,
+        substitute=held.substitute,
+    )
+    return step, new
+
+
+def left_battlefield(step: Step, held: GameObject) -> Step:
+    """Tell that a permanent left the battlefield, and what that shows (708.9)."""
+    if held.face_down is not None and (held.is_permanent or held.is_spell):
+        step = step.event(EventKind.REVEALED, held.label).because(
+            Concept.REVEALED_ON_LEAVING, "revealed on leaving", name=held.label
+        )
+    if held.is_permanent:
+        step = step.event(EventKind.LEFT, held.label)
+    return step
+
+
+def moved(step: Step, held: GameObject, zone: Zone, *, controller: str | None = None) -> Step:
+    """Move an object to a zone that is not the battlefield; a melded permanent becomes its two cards (712.21).
+
+    A token ceases to exist there, and so does a copy of a spell or card (111.7, 707.10a).
+    """
+    step = left_battlefield(step, held)
+    if held.token or held.copy:
+        concept = Concept.TOKEN_OFF_THE_BATTLEFIELD if held.token else Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK
+        template = "token ceases" if held.token else "copy ceases"
+        step = step.with_table(step.table.without_object(held.label))
+        return step.event(EventKind.CEASED_TO_EXIST, held.label).because(concept, template)
+    if held.is_melded:
+        return _parted(step, held, zone)
+    step, new = renewed(step, held, zone, controller or held.owner)
+    step = step.with_object(new)
+    return step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+
+
+def _parted(step: Step, held: GameObject, zone: Zone) -> Step:
+    """Make the two cards of a melded permanent in their new zone, under the labels they had before."""
+    objects = {label: kept for label, kept in step.table.objects.items() if label != held.label}
+    gone = tuple(label for label in step.table.gone if label not in held.melded_from)
+    step = step.with_table(msgspec.structs.replace(step.table, objects=objects, gone=(*gone, held.label)))
+    for label, card in zip(held.melded_from, held.cards, strict=True):
+        part = msgspec.structs.replace(held, label=label, cards=(card,), melded_from=())
+        step, new = renewed(step, part, zone, held.owner)
+        step = step.with_object(new)
+    return step.because(Concept.MELDED_PERMANENT_LEAVES, "melded leaves")
