@@ -15,8 +15,10 @@ from inspector.cards.colors import Color
 
 OneOrMore = str | tuple[str, ...]
 # A comparison such as "<=3", or a number.
-Comparison = int | Annotated[str, msgspec.Meta(pattern=r"^(<=|>=|<|>|=|!=)?\s*-?\d+$")]
-Signed = Annotated[str, msgspec.Meta(pattern=r"^[+-]\d+$")]
+Comparison = (
+    int | Annotated[str, msgspec.Meta(pattern=r"^(<=|>=|<|>|=|!=)?\s*-?\d+$", description='a comparison such as "<=3"')]
+)
+Signed = Annotated[str, msgspec.Meta(pattern=r"^[+-]\d+$", description='a signed number such as "+2"')]
 FaceUp = Literal["front", "back"]
 Half = Literal["left", "right"]
 

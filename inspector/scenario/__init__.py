@@ -1,0 +1,56 @@
+"""Scenarios (floor 3): the file that holds players, cards and a list of actions, and running it.
+
+``read_scenario`` and ``write_scenario`` know the file, ``replay`` makes tables of it, ``explained`` tells what each
+object is and why, ``failures`` what is not as the file expects. Every file may be broken: ScenarioError says how.
+"""
+
+from __future__ import annotations
+
+from inspector.scenario.comparing import Difference, Failure, failures
+from inspector.scenario.errors import ScenarioError, UnknownCardError
+from inspector.scenario.expectations import (
+    ActionExpectation,
+    Expectation,
+    GameExpectation,
+    GameValues,
+    LooksLike,
+    ObjectExpectation,
+)
+from inspector.scenario.explaining import EXPLAINED_KEYS, explained
+from inspector.scenario.folders import SUFFIX, scenario_files
+from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
+from inspector.scenario.reading import read_scenario, scenario_from_bytes
+from inspector.scenario.references import labels_made_by
+from inspector.scenario.replaying import Replay, Step, extend, replay, shorten
+from inspector.scenario.writing import scenario_to_bytes, write_scenario
+
+__all__ = [
+    "DEFAULT_PLAYERS",
+    "EXPLAINED_KEYS",
+    "FORMAT",
+    "SUFFIX",
+    "ActionExpectation",
+    "Difference",
+    "Expectation",
+    "Failure",
+    "GameExpectation",
+    "GameValues",
+    "LooksLike",
+    "ObjectExpectation",
+    "Replay",
+    "Scenario",
+    "ScenarioError",
+    "Step",
+    "UnknownCardError",
+    "explained",
+    "extend",
+    "failures",
+    "labels_made_by",
+    "read_scenario",
+    "replay",
+    "scenario_files",
+    "scenario_from_bytes",
+    "scenario_to_bytes",
+    "shorten",
+    "write_scenario",
+]

@@ -1,0 +1,180 @@
+"""Comparing what a scenario expects with what came of it, key by key, as the format says.
+
+Lists without an order of their own are compared as sets; paragraphs may stand in any order, but each as often as it
+is there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from inspector.rules import Characteristics, Outcome, Result, Table, characteristics
+from inspector.scenario.expectations import (
+    ActionExpectation,
+    Expectation,
+    GameExpectation,
+    LooksLike,
+    ObjectExpectation,
+)
+from inspector.scenario.replaying import Replay
+
+_ALL_MAY_LOOK = "every player may look at it"
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """One thing that is not as expected, each in words: what, what was expected of it, what it is."""
+
+    what: str
+    expected: str
+    got: str
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """One expectation that does not hold: its index, what it is about, and all that differs."""
+
+    index: int
+    about: str
+    differences: tuple[Difference, ...]
+
+    def __str__(self) -> str:
+        parts = [f"expected {found.what} {found.expected}, got {found.got}" for found in self.differences]
+        return f"expect[{self.index}] ({self.about}): {'; '.join(parts)}"
+
+
+def failures(expect: Iterable[Expectation], run: Replay) -> tuple[Failure, ...]:
+    """Give every expectation that does not hold at the end of a replay, in order."""
+    found = []
+    for index, expectation in enumerate(expect):
+        about, differences = _compared(expectation, run)
+        if differences:
+            found.append(Failure(index, about, tuple(differences)))
+    return tuple(found)
+
+
+def _compared(expectation: Expectation, run: Replay) -> tuple[str, list[Difference]]:
+    if isinstance(expectation, ActionExpectation):
+        outcome = run.steps[expectation.action].outcome
+        return f"action {expectation.action}", _action_differences(expectation, outcome)
+    if isinstance(expectation, GameExpectation):
+        return "the game", _game_differences(expectation, run.table)
+    return f'object "{expectation.label}"', _object_differences(expectation, run.table)
+
+
+def _action_differences(expectation: ActionExpectation, outcome: Outcome) -> list[Difference]:
+    found = []
+    if expectation.outcome not in (None, outcome.result):
+        found.append(Difference("outcome", words(expectation.outcome), f"{words(outcome.result)} ({outcome.says})"))
+    happened = [str(event.kind) for event in outcome.events]
+    missing = [str(kind) for kind in expectation.events if kind not in happened]
+    if missing:
+        found.append(Difference("the events", words(missing), words(happened)))
+    unwanted = [str(kind) for kind in expectation.no_events if kind in happened]
+    if unwanted:
+        found.append(Difference("no events", words(unwanted), words(happened)))
+    uncited = [number for number in expectation.rules if number not in outcome.rules]
+    if uncited:
+        found.append(Difference("the rules", words(uncited), words(outcome.rules)))
+    return found
+
+
+def _game_differences(expectation: GameExpectation, table: Table) -> list[Difference]:
+    expected = expectation.game.day_night
+    return [] if expected == table.day_night else [Difference("day_night", words(expected), words(table.day_night))]
+
+
+def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Difference]:
+    expected = dict(expectation.values)
+    exists = expectation.label in table.objects
+    should_exist = expected.pop("exists", True)
+    if not exists or not should_exist:
+        agreed = exists == should_exist and not expected and not expectation.rules
+        wanted = should_exist or bool(expected) or bool(expectation.rules)
+        return [] if agreed else [Difference("exists", words(wanted), words(exists))]
+    is_now = characteristics(table, expectation.label)
+    return _value_differences(expected, is_now) + _rule_differences(expectation.rules, is_now)
+
+
+def _value_differences(expected: Mapping[str, Any], is_now: Characteristics) -> list[Difference]:
+    found = []
+    for key, value in expected.items():
+        if key == "looks_like" and not _looks_like(value, is_now.looks_like):
+            got = words(is_now.looks_like) if is_now.looks_like else _ALL_MAY_LOOK
+            found.append(Difference(key, words(value), got))
+        elif key != "looks_like" and not same_value(key, value, is_now.value(key)):
+            found.append(Difference(key, words(value), words(is_now.value(key))))
+    return found
+
+
+def _rule_differences(rules: Mapping[str, Iterable[str]], is_now: Characteristics) -> list[Difference]:
+    found = []
+    for key, numbers in rules.items():
+        cited = [number for reason in is_now.why.get(key, ()) for number in reason.rules]
+        missing = [number for number in numbers if number not in cited]
+        if missing:
+            found.append(Difference(f"the rules of {key}", words(missing), words(list(dict.fromkeys(cited)))))
+    return found
+
+
+def same_value(key: str, expected: object, actual: object) -> bool:
+    """Tell whether a value is what is expected of its key."""
+    return _COMPARISONS.get(key, _equal)(expected, actual)
+
+
+def _equal(expected: object, actual: object) -> bool:
+    if isinstance(expected, bool) or isinstance(actual, bool):
+        return expected is actual
+    return _one_or_two(expected) == _one_or_two(actual)
+
+
+def _one_or_two(value: object) -> object:
+    """Take two equal values for one, and two different ones in whichever order they are written."""
+    if not isinstance(value, (tuple, list)):
+        return value
+    different = list(dict.fromkeys(value))
+    return different[0] if len(different) == 1 else frozenset(different)
+
+
+def _as_sets(expected: object, actual: object) -> bool:
+    return _as_set(expected) == _as_set(actual)
+
+
+def _as_set(value: object) -> frozenset[object]:
+    parts = value if isinstance(value, (tuple, list)) else ()
+    return frozenset(frozenset(part) if isinstance(part, (tuple, list)) else part for part in parts)
+
+
+def _as_often(expected: Iterable[object], actual: Iterable[object]) -> bool:
+    return Counter(expected) == Counter(actual)
+
+
+def _face_down(expected: bool | str, actual: bool | str) -> bool:
+    return bool(actual) if expected is True else expected == actual
+
+
+def _counters(expected: Mapping[str, int], actual: Mapping[str, int]) -> bool:
+    return {kind: n for kind, n in expected.items() if n} == {kind: n for kind, n in actual.items() if n}
+
+
+def _looks_like(expected: str | LooksLike, actual: Mapping[str, str]) -> bool:
+    if isinstance(expected, LooksLike):
+        return actual.get(expected.player) == expected.is_
+    return bool(actual) and all(seen == expected for seen in actual.values())
+
+
+_SETS = ("names", "colors", "color_indicator", "supertypes", "types", "subtypes", "keywords", "unlocked", "state_based")
+_COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
+    **dict.fromkeys(_SETS, _as_sets),
+    "abilities": _as_often,
+    "face_down": _face_down,
+    "counters": _counters,
+}
+
+
+def words(value: object) -> str:
+    """Show a value as a file would hold it."""
+    return json.dumps(msgspec.to_builtins(Result(value) if isinstance(value, Result) else value), ensure_ascii=False)

@@ -1,0 +1,31 @@
+"""The one error of this package: a scenario that cannot be read, run or saved."""
+
+from __future__ import annotations
+
+
+class ScenarioError(Exception):
+    """A scenario is not as the format says; its text is one sentence for the person who has the file.
+
+    ``file`` is the name under which they know it, ``path`` the place inside it (``actions[3].zone``, empty where the
+    file as a whole is meant), ``expected`` what should be there, what is, and what to do.
+    """
+
+    def __init__(self, file: str, path: str, expected: str) -> None:
+        """Name the ``file``, the ``path`` inside it and what was ``expected`` there."""
+        super().__init__(f"{': '.join(part for part in (file, path, expected) if part)}.")
+        self.file = file
+        self.path = path
+        self.expected = expected
+
+
+class UnknownCardError(ScenarioError):
+    """An action names a ``card`` that is neither in the file nor in the pool of cards."""
+
+    def __init__(self, file: str, path: str, card: str) -> None:
+        """Name the ``card``, and the ``path`` of the action's key."""
+        expected = (
+            f'expected the name of a card, and "{card}" is none that is known here; '
+            "check its spelling or add the card itself to the file's `cards`"
+        )
+        super().__init__(file, path, expected)
+        self.card = card

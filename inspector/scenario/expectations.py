@@ -1,0 +1,148 @@
+"""What a scenario expects of its objects, actions and game: every key of the format, each with its type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from inspector.cards import Color
+from inspector.rules import EventKind, Result
+from inspector.rules.actions import Half, Label, Side, Zone
+from inspector.scenario.errors import ScenarioError
+from inspector.scenario.shapes import TypeForm, did_you_mean, problem_of
+
+# A split card off the stack has two values in the editions before 2017: a list of two then stands for one value.
+Text = str | tuple[str, ...]
+Number = int | float | tuple[int | float, ...]
+Words = tuple[str | tuple[str, ...], ...]
+ColorLetters = tuple[Color | tuple[Color, ...], ...]
+Size = int | float | str | None
+RuleNumbers = tuple[str, ...]
+# What comes out of a decoder: whatever the type form given to it says.
+Decoded = Any
+
+
+class LooksLike(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one player sees of an object."""
+
+    player: str
+    is_: str = msgspec.field(name="is")
+
+
+OBJECT_KEYS: Mapping[str, Any] = {
+    "name": Text,
+    "names": tuple[str, ...],
+    "mana_cost": Text,
+    "mana_value": Number,
+    "colors": ColorLetters,
+    "color_indicator": ColorLetters | None,
+    "supertypes": Words,
+    "types": Words,
+    "subtypes": Words,
+    "keywords": Words,
+    "abilities": Words,
+    "power": Size,
+    "toughness": Size,
+    "loyalty": Size,
+    "defense": Size,
+    "zone": Zone,
+    "controller": str,
+    "owner": str,
+    "face_up": Side | None,
+    "face_down": bool | Literal["effect", "morph", "manifest", "cloak", "disguise"],
+    "flipped": bool,
+    "unlocked": tuple[Half, ...],
+    "tapped": bool,
+    "counters": dict[str, int],
+    "token": bool,
+    "exists": bool,
+    "state_based": RuleNumbers,
+    "looks_like": str | LooksLike,
+}
+
+
+class ObjectExpectation(msgspec.Struct, frozen=True, kw_only=True):
+    """What the object of a label is after the last action; ``rules`` are those that must be cited for a value."""
+
+    label: str
+    values: dict[str, Any] = {}
+    rules: dict[str, RuleNumbers] = {}
+
+
+class ActionExpectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """How the action of an index ends; ``events`` must all occur, ``no_events`` must not."""
+
+    action: Annotated[int, msgspec.Meta(ge=0)]
+    outcome: Result | None = None
+    events: tuple[EventKind, ...] = ()
+    no_events: tuple[EventKind, ...] = ()
+    rules: RuleNumbers = ()
+
+
+class GameValues(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The designations of the game."""
+
+    day_night: Literal["day", "night"] | None
+
+
+class GameExpectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What holds for the game as a whole after the last action."""
+
+    game: GameValues
+
+
+Expectation = ObjectExpectation | ActionExpectation | GameExpectation
+
+
+def read_expectation(record: Mapping[str, Any], where: str, path: str) -> Expectation:
+    """Read one entry of ``expect``; raises ScenarioError."""
+    subjects = [key for key in ("object", "action", "game") if key in record]
+    if len(subjects) != 1:
+        found = "has none of them" if not subjects else f"has {' and '.join(subjects)}"
+        raise ScenarioError(where, path, f"expected exactly one of the keys object, action and game, this {found}")
+    if subjects == ["object"]:
+        return _object_expectation(record, where, path)
+    whole: Expectation = _read(ActionExpectation if subjects == ["action"] else GameExpectation, record, where, path)
+    return whole
+
+
+def expectation_record(expectation: Expectation) -> dict[str, Any]:
+    """Give the entry of ``expect`` that reads back as this expectation."""
+    if not isinstance(expectation, ObjectExpectation):
+        return dict(msgspec.to_builtins(expectation))
+    rules = {"rules": expectation.rules} if expectation.rules else {}
+    return dict(msgspec.to_builtins({"object": expectation.label, **expectation.values, **rules}))
+
+
+def _object_expectation(record: Mapping[str, Any], where: str, path: str) -> ObjectExpectation:
+    for key in record:
+        if key not in OBJECT_KEYS and key not in ("object", "rules"):
+            raise _unknown_key(key, where, path, ("rules", *OBJECT_KEYS))
+    values = {
+        key: _read(OBJECT_KEYS[key], value, where, f"{path}.{key}")
+        for key, value in record.items()
+        if key in OBJECT_KEYS
+    }
+    rules = _read(dict[str, RuleNumbers], record.get("rules", {}), where, f"{path}.rules")
+    for key in rules:
+        if key not in OBJECT_KEYS:
+            raise _unknown_key(key, where, f"{path}.rules", OBJECT_KEYS)
+    label = _read(Label, record["object"], where, f"{path}.object")
+    return ObjectExpectation(label=label, values=values, rules=rules)
+
+
+def _unknown_key(key: str, where: str, path: str, known: Iterable[str]) -> ScenarioError:
+    keys = tuple(known)
+    problem = f"this key is not known here{did_you_mean(key, keys)}; the keys here are {', '.join(keys)}"
+    return ScenarioError(where, f"{path}.{key}", problem)
+
+
+def _read(shape: TypeForm, value: object, where: str, path: str) -> Decoded:
+    try:
+        return msgspec.convert(value, shape)
+    except msgspec.ValidationError as error:
+        inside, problem = problem_of(error, shape, value)
+        joint = "" if not inside or inside.startswith("[") else "."
+        raise ScenarioError(where, f"{path}{joint}{inside}", problem) from None

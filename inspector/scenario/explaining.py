@@ -1,0 +1,62 @@
+"""Telling what came of a scenario: every object with every value and its reasons, every action with its outcome.
+
+The document is for programs (``explain --json``); people get the same in a table that the command line draws from it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from inspector.rules import VALUE_KEYS, Characteristics, Outcome, Reason, Table, action_name, all_characteristics
+from inspector.scenario.replaying import Replay
+
+# Every key that can be expected of an object.
+EXPLAINED_KEYS = (*VALUE_KEYS, "exists")
+
+
+def explained(run: Replay) -> dict[str, Any]:
+    """Give the document for a replay: ``{"edition", "objects": {label: ...}, "actions": [...]}``, plain JSON values.
+
+    An object has every key of the format's expectations and ``why``, one entry a rule number. A label whose object
+    ceased to exist, or whose set-up was refused, is there too: ``exists`` is false, the rest null.
+    """
+    table = run.table
+    now = {label: _object_record(found) for label, found in all_characteristics(table).items()}
+    gone = {label: _missing_record(table, label) for label in (*table.gone, *table.refused) if label not in now}
+    steps = zip(run.actions, run.steps, strict=True)
+    return {
+        "edition": table.edition.key,
+        "objects": {**now, **gone},
+        "actions": [_action_record(action_name(action), step.outcome) for action, step in steps],
+    }
+
+
+def _object_record(found: Characteristics) -> dict[str, Any]:
+    values = {key: found.value(key) for key in EXPLAINED_KEYS}
+    return {**msgspec.to_builtins(values), "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
+
+
+def _missing_record(table: Table, label: str) -> dict[str, Any]:
+    refused = table.refused.get(label)
+    why = {"exists": _entries(refused.reasons)} if refused else {}
+    return {**dict.fromkeys(EXPLAINED_KEYS), "exists": False, "why": why}
+
+
+def _action_record(name: str, outcome: Outcome) -> dict[str, Any]:
+    return {
+        "do": name,
+        "outcome": str(outcome.result),
+        "events": [str(event.kind) for event in outcome.events],
+        "rules": list(outcome.rules),
+        "says": outcome.says,
+    }
+
+
+def _entries(reasons: tuple[Reason, ...]) -> list[dict[str, str]]:
+    return [
+        {"layer": reason.layer, "rule": number, "says": reason.says}
+        for reason in reasons
+        for number in reason.rules or ("",)
+    ]

@@ -1,0 +1,116 @@
+"""What every file must pass before it is read at all: its size, its encoding, its depth, no key twice in an object.
+
+These checks stand between hostile or broken files and the reader; none of them needs more memory than the file has.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from itertools import accumulate
+from pathlib import Path
+
+from inspector.scenario.errors import ScenarioError
+
+MEGABYTE = 1_000_000
+LARGEST_FILE = 8 * MEGABYTE
+DEEPEST_NESTING = 100
+_STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+_STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
+_NOT_BRACKETS = bytes(set(range(256)) - set(b"[{]}"))
+_UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+
+def bytes_of_file(path: Path) -> bytes:
+    """Read a file of acceptable size; raises ScenarioError, having read at most one byte more than is allowed."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise ScenarioError(str(path), "", "there is no such file; check its name and its folder") from None
+    except IsADirectoryError:
+        raise ScenarioError(str(path), "", "this is a folder; name a file in it") from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise ScenarioError(str(path), "", f"the file cannot be read ({why}); check that it may be opened") from None
+    return data
+
+
+def checked_text(data: bytes, where: str) -> bytes:
+    """Give the file's text, still encoded in UTF-8, once size, encoding and depth are acceptable."""
+    if len(data) > LARGEST_FILE:
+        raise ScenarioError(
+            where, "", f"the file is larger than {LARGEST_FILE // MEGABYTE} MB, which no scenario needs; choose another"
+        )
+    data = data.removeprefix(_BYTE_ORDER_MARK)
+    if not data.strip():
+        raise ScenarioError(where, "", "the file is empty; choose another")
+    _check_encoding(data, where)
+    deepest = _depth(data)
+    if deepest > DEEPEST_NESTING:
+        problem = f"brackets are nested {deepest} deep and a scenario needs at most {DEEPEST_NESTING}; choose another"
+        raise ScenarioError(where, "", problem)
+    return data
+
+
+def check_no_key_twice(data: bytes, where: str) -> None:
+    """Refuse an object with the same key twice, of which a reader would silently lose one."""
+    twice: list[_KeyTwice] = []
+
+    def as_object(pairs: list[tuple[str, object]]) -> object:
+        found = dict(pairs)
+        if len(found) == len(pairs):
+            return found
+        times = Counter(key for key, _ in pairs)
+        twice.append(_KeyTwice(next(key for key, count in times.items() if count > 1)))
+        return twice[-1]
+
+    whole = json.loads(data, object_pairs_hook=as_object, parse_int=str, parse_float=str)
+    if twice:
+        # The last one found is in the tree; an earlier one may have stood in a value that was overwritten.
+        path = _path_to(twice[-1], whole, "") or ""
+        raise ScenarioError(where, path, f'the key "{twice[-1].key}" stands here twice; leave one of the two')
+
+
+class _KeyTwice:
+    """Marks the object in which a key stands twice."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+
+def _path_to(sought: _KeyTwice, value: object, path: str) -> str | None:
+    if value is sought:
+        return path
+    inside: list[tuple[str, object]] = []
+    if isinstance(value, dict):
+        inside = [(f"{path}.{key}".lstrip("."), part) for key, part in value.items()]
+    elif isinstance(value, list):
+        inside = [(f"{path}[{index}]", part) for index, part in enumerate(value)]
+    return next((found for step, part in inside if (found := _path_to(sought, part, step)) is not None), None)
+
+
+def _check_encoding(data: bytes, where: str) -> None:
+    if data.startswith(_UTF16_MARKS):
+        raise ScenarioError(where, "", "expected UTF-8 text, this is UTF-16; save it again as UTF-8")
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        place = place_in_text(data, error.start)
+        raise ScenarioError(where, place, "expected UTF-8 text, here are other bytes; save it as UTF-8") from None
+
+
+def place_in_text(data: bytes, offset: int) -> str:
+    """Say where a byte stands, as editors count: ``line 3, column 14``."""
+    before = data[:offset]
+    line = before.count(b"\n") + 1
+    column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+    return f"line {line}, column {column}"
+
+
+def _depth(data: bytes) -> int:
+    """Count how deep brackets outside of strings are nested."""
+    steps = _STRING.sub(b"", data).translate(_STEPS, _NOT_BRACKETS)
+    return max(accumulate(memoryview(steps).cast("b")), default=0)

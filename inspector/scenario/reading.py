@@ -1,0 +1,118 @@
+"""Reading a scenario file: all of it is checked before any of it is used, and every refusal names the place."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from inspector.cards import CardError, card_from_scryfall
+from inspector.rules import EDITIONS, NEWEST, Action
+from inspector.scenario.errors import ScenarioError
+from inspector.scenario.expectations import read_expectation
+from inspector.scenario.limits import bytes_of_file, check_no_key_twice, checked_text, place_in_text
+from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
+from inspector.scenario.references import check_references
+from inspector.scenario.shapes import choices, did_you_mean, problem_of, shown
+
+MOST_ACTIONS = 10_000
+_BYTE = re.compile(r" \(byte (\d+)\)")
+
+
+class _AnyScenario(msgspec.Struct):
+    """What is read of a file first: which version of the format it is."""
+
+    format: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+class _Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The file as it is written."""
+
+    format: str
+    title: str = ""
+    edition: str = NEWEST.key
+    players: tuple[str, ...] = DEFAULT_PLAYERS
+    cards: tuple[dict[str, Any], ...] = ()
+    actions: tuple[Action, ...] = ()
+    expect: tuple[dict[str, Any], ...] = ()
+
+
+_FIRST_LOOK = msgspec.json.Decoder(_AnyScenario)
+_DECODER = msgspec.json.Decoder(_Record)
+
+
+def read_scenario(path: Path | str) -> Scenario:
+    """Read a scenario file; raises ScenarioError, one sentence that names the file and the place in it."""
+    path = Path(path)
+    return scenario_from_bytes(bytes_of_file(path), str(path))
+
+
+def scenario_from_bytes(data: bytes, where: str) -> Scenario:
+    """Read a scenario from a file's contents; ``where`` is what errors call the file. Raises ScenarioError."""
+    data = checked_text(data, where)
+    _check_format(data, where)
+    try:
+        record = _DECODER.decode(data)
+    except msgspec.ValidationError as error:
+        path, problem = problem_of(error, _Record, msgspec.json.decode(data))
+        raise ScenarioError(where, path, problem) from None
+    check_no_key_twice(data, where)
+    scenario = _scenario(record, where)
+    check_references(scenario, where)
+    return scenario
+
+
+def _check_format(data: bytes, where: str) -> None:
+    try:
+        found = _FIRST_LOOK.decode(data).format
+    except msgspec.ValidationError:
+        raise ScenarioError(where, "", "expected a scenario, one JSON object; choose another file") from None
+    except msgspec.DecodeError as error:
+        raise _not_json(data, str(error), where) from None
+    if found is msgspec.UNSET:
+        raise ScenarioError(where, "format", f'this key is missing; a scenario file says "format": "{FORMAT}"')
+    version = msgspec.json.decode(found)
+    if version != FORMAT:
+        problem = f'expected "{FORMAT}", found {shown(version)}; a newer file needs a newer Card Inspector'
+        raise ScenarioError(where, "format", problem)
+
+
+def _not_json(data: bytes, message: str, where: str) -> ScenarioError:
+    if "truncated" in message:
+        problem = "the file ends in the middle of its JSON; it was cut off, so get it again or close what is open"
+        return ScenarioError(where, place_in_text(data, len(data.rstrip())), problem)
+    found = _BYTE.search(message)
+    place = place_in_text(data, int(found[1])) if found else ""
+    what = _BYTE.sub("", message).removeprefix("JSON is malformed: ")
+    return ScenarioError(where, place, f"this is not JSON ({what}); correct it there or get the file again")
+
+
+def _scenario(record: _Record, where: str) -> Scenario:
+    if len(record.actions) > MOST_ACTIONS:
+        problem = f"expected at most {MOST_ACTIONS} actions, found {len(record.actions)}; divide the scenario"
+        raise ScenarioError(where, "actions", problem)
+    editions = [edition.key for edition in EDITIONS]
+    if record.edition not in editions:
+        given = f'"{record.edition}"{did_you_mean(record.edition, editions)}'
+        raise ScenarioError(where, "edition", f"expected {choices(editions)}, found {given}")
+    for index, card in enumerate(record.cards):
+        _check_card(card, where, f"cards[{index}]")
+    expect = [read_expectation(entry, where, f"expect[{index}]") for index, entry in enumerate(record.expect)]
+    return Scenario(
+        title=record.title,
+        edition=record.edition,
+        players=record.players,
+        cards=record.cards,
+        actions=record.actions,
+        expect=tuple(expect),
+    )
+
+
+def _check_card(card: dict[str, Any], where: str, path: str) -> None:
+    try:
+        card_from_scryfall(card)
+    except CardError as error:
+        problem = f'the card "{error.card}" cannot be read: {error.problem}; correct this key of the card'
+        raise ScenarioError(where, f"{path}.{error.field}", problem) from None

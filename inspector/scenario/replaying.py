@@ -1,0 +1,88 @@
+"""Running a scenario: every table on the way is kept, so that going back is only a shorter list.
+
+``replay`` starts from an empty table, ``extend`` adds one action at the end, ``shorten`` takes some off.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from inspector.cards import Card, CardError, CardIndex, CardPool, card_from_scryfall
+from inspector.rules import Action, Outcome, RulesError, Table, edition_of, new_table, perform
+from inspector.rules.actions import Place
+from inspector.scenario.errors import ScenarioError, UnknownCardError
+from inspector.scenario.model import Scenario
+
+THIS_SCENARIO = "this scenario"
+
+
+class Step(NamedTuple):
+    """One action carried out: the table after it, and how it ended."""
+
+    table: Table
+    outcome: Outcome
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario as it ran: the empty table it started from, its actions, the table and outcome after each."""
+
+    start: Table
+    actions: tuple[Action, ...] = ()
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def table(self) -> Table:
+        """The table after the last action."""
+        return self.steps[-1].table if self.steps else self.start
+
+
+def replay(scenario: Scenario, pool: CardPool, edition: str | None = None, where: str = THIS_SCENARIO) -> Replay:
+    """Run a scenario from an empty table, under its own edition or that of the key ``edition``.
+
+    Cards are looked up among the scenario's own, then in the ``pool``; all of them before anything runs. ``where`` is
+    what errors call the file. Raises ScenarioError for an unknown card, for what is not computed, and for an action
+    that cannot be asked; KeyError for an unknown ``edition``.
+    """
+    cards = CardIndex(_own_cards(scenario, where), beneath=pool)
+    for index, action in enumerate(scenario.actions):
+        if isinstance(action, Place) and cards.find(action.card) is None:
+            raise UnknownCardError(where, f"actions[{index}].card", action.card)
+    run = Replay(start=new_table(edition_of(edition or scenario.edition), scenario.players, cards))
+    table, steps = run.start, list[Step]()
+    for index, action in enumerate(scenario.actions):
+        steps.append(_step(table, action, index, where))
+        table = steps[-1].table
+    return Replay(start=run.start, actions=scenario.actions, steps=tuple(steps))
+
+
+def extend(run: Replay, action: Action, where: str = THIS_SCENARIO) -> Replay:
+    """Give the replay with one more action at its end; raises ScenarioError as ``replay`` does."""
+    index = len(run.steps)
+    if isinstance(action, Place) and run.start.pool.find(action.card) is None:
+        raise UnknownCardError(where, f"actions[{index}].card", action.card)
+    step = _step(run.table, action, index, where)
+    return Replay(start=run.start, actions=(*run.actions, action), steps=(*run.steps, step))
+
+
+def shorten(run: Replay, length: int) -> Replay:
+    """Give the replay with only its first ``length`` actions."""
+    return Replay(start=run.start, actions=run.actions[:length], steps=run.steps[:length])
+
+
+def _step(table: Table, action: Action, index: int, where: str) -> Step:
+    try:
+        return Step(*perform(table, action, step=index))
+    except RulesError as error:
+        raise ScenarioError(where, f"actions[{index}]", str(error).rstrip(".")) from error
+
+
+def _own_cards(scenario: Scenario, where: str) -> list[Card]:
+    cards = []
+    for index, record in enumerate(scenario.cards):
+        try:
+            cards.append(card_from_scryfall(record))
+        except CardError as error:
+            raise ScenarioError(where, f"cards[{index}].{error.field}", error.problem) from None
+    return cards
