@@ -40,15 +40,29 @@ def prepare(also_wanted: Iterable[str] = ()) -> None:
     ``also_wanted`` names system packages that are good to have besides Qt's libraries. Raises ``StepFailedError``.
     """
     _prepare_system((*QT_LIBRARIES, *also_wanted))
-    with _one_at_a_time():
-        if not _is_current(_PACKAGES_STAMP, _packages_mark()) or quietly([program("python"), "-c", ""]).status:
-            _make_environment()
-            _install_packages()
-            _PACKAGES_STAMP.write_text(_packages_mark(), encoding="utf-8")
-        if not _is_current(_PROJECT_STAMP, _project_mark()):
-            _install_project()
-            _PROJECT_STAMP.write_text(_project_mark(), encoding="utf-8")
+    if not (_has_packages() and _has_project()):
+        with _one_at_a_time():
+            _prepare_environment()
     _check_qt()
+
+
+def _prepare_environment() -> None:
+    if not _has_packages():
+        _make_environment()
+        _install_packages()
+        _PACKAGES_STAMP.write_text(_packages_mark(), encoding="utf-8")
+    if not _has_project():
+        _install_project()
+        _PROJECT_STAMP.write_text(_project_mark(), encoding="utf-8")
+
+
+def _has_packages() -> bool:
+    # The Python that the environment was made from may be gone by now.
+    return _is_current(_PACKAGES_STAMP, _packages_mark()) and quietly([program("python"), "-c", ""]).status == 0
+
+
+def _has_project() -> bool:
+    return _is_current(_PROJECT_STAMP, _project_mark())
 
 
 def _prepare_system(wanted: tuple[str, ...]) -> None:

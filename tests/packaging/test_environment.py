@@ -67,6 +67,18 @@ def test_the_second_start_installs_nothing(machine: Machine) -> None:
     assert machine.started == ALL
 
 
+def test_a_finished_environment_is_used_where_nothing_may_be_written(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path, _while_waiting: str) -> None:
+        raise PermissionError(13, "Permission denied", ".venv.lock")
+
+    environment.prepare()
+    monkeypatch.setattr(environment, "hold_lock", refuse)
+    environment.prepare()
+    assert machine.started == ALL
+
+
 @pytest.mark.parametrize("step", ALL)
 def test_a_failed_step_is_told_and_done_again_at_the_next_start(machine: Machine, step: str) -> None:
     machine.fails_at = step
