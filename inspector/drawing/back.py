@@ -57,9 +57,10 @@ def back_pieces(face: FaceLook, sheet: Box, style: Style) -> list[Piece]:
     """What may lie on a back: badges at the top, and the numbers of a face-down permanent."""
     pad = style.unit(40, 4)
     inner = sheet.inset(pad, pad)
-    pieces, _ = badges(face.badges, inner, style)
+    low = inner.bottom - (plate_height(style) + style.unit(12, 2) if face.corner is not None else 0)
+    pieces, _ = badges(face.badges, inner.rows(inner.top, low), style)
     if face.corner is not None:
-        middle = inner.bottom - plate_height(style) // 2
+        middle = inner.bottom - (plate_height(style) + 1) // 2
         palette = tones("colorless", style.theme)
         pieces.extend(plate(face.corner, inner.right, middle, style, palette, inner.width // 2))
     return pieces

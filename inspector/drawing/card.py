@@ -12,7 +12,7 @@ from inspector.drawing.frame import frame_image, outside_mask, paint_fold, sheet
 from inspector.drawing.halves import halves
 from inspector.drawing.looks import CardLook, Layout, Side
 from inspector.drawing.palette import Theme, frame_keys
-from inspector.drawing.pieces import Group
+from inspector.drawing.pieces import Group, TextPiece
 from inspector.drawing.plan import Box, Piece, Style, style_for
 from inspector.drawing.section import Share, section
 from inspector.drawing.strip import fold_size, strip, strip_height
@@ -26,7 +26,7 @@ def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light") -> 
     """The picture of a card, RGBA with rounded transparent corners, exactly `size` pixels wide and high.
 
     Below a width of 150 the rules text is left out. The image is kept and shared: copy it before changing it.
-    Raises `ValueError` for sizes below 48 by 67.
+    Raises `ValueError` for sizes below 48 by 67 or wider than high.
     """
     _check(size)
     return CARDS.get((look, size, theme), lambda: _draw(look, size, theme))
@@ -39,8 +39,8 @@ def measure(look: CardLook, size: tuple[int, int]) -> tuple[Box, ...]:
 
 
 def _check(size: tuple[int, int]) -> None:
-    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
-        raise ValueError(f"a card cannot be drawn at {size[0]} x {size[1]} pixels: the least is 48 x 67")
+    if size[0] < SMALLEST[0] or size[1] < max(SMALLEST[1], size[0]):
+        raise ValueError(f"a card cannot be drawn at {size[0]} x {size[1]} pixels: upright, 48 x 67 or more")
 
 
 def _boxes(pieces: Iterable[Piece]) -> Iterable[Box]:
@@ -56,7 +56,7 @@ def _pieces(look: CardLook, size: tuple[int, int], style: Style) -> list[Piece]:
         return back_pieces(look.face, sheet, style)
     if look.side is Side.PLACEHOLDER:
         return placeholder_pieces(look.face, sheet, style)
-    foot = strip_height(style) if look.other is not None else 0
+    foot = strip_height(look.other, sheet.width, style) if look.other is not None else 0
     place = sheet.rows(sheet.top, sheet.bottom - foot)
     if look.halves:
         pieces = halves(look, place, style)
@@ -103,14 +103,8 @@ def _cut_out(image: Image.Image, style: Style, fold: int) -> Image.Image:
 
 
 def _draw_placeholder(pieces: list[Piece], size: tuple[int, int], style: Style) -> Image.Image:
-    outline = placeholder_image(*size, style)
+    image = placeholder_image(*size, style)
     for piece in pieces:
-        letters = Image.new("RGB", size, (0, 0, 0))
-        piece.paint(letters)
-        shown = Image.new("L", size, 0)
-        bounds = (piece.box.left, piece.box.top, piece.box.right, piece.box.bottom)
-        shown.paste(letters.convert("L").crop(bounds), bounds)
-        words = Image.new("RGBA", size, (*style.paper.soft, 255))
-        level = max(1, Image.new("RGB", (1, 1), style.paper.soft).convert("L").getextrema()[1])
-        outline.paste(words, (0, 0), shown.point(lambda value: min(255, value * 255 // level)))
-    return outline
+        if isinstance(piece, TextPiece):
+            image.paste((*style.paper.soft, 255), (piece.box.left, piece.box.top), piece.letters())
+    return image

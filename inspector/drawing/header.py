@@ -9,7 +9,7 @@ from inspector.drawing.palette import Rgb
 from inspector.drawing.pieces import SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.symbols import symbol_width
-from inspector.drawing.text import NAME, Voice, Word, words_of
+from inspector.drawing.text import NAME, Word, words_of
 from inspector.drawing.wrap import Setting, cut_to, line_height, setting, sizes_between
 
 MAX_COST_ROWS = 3
@@ -18,16 +18,19 @@ MAX_COST_ROWS = 3
 def fit_lines(words: Sequence[Word], width: int, height: int, tries: Sequence[tuple[int, float, float]]) -> Setting:
     """Set one paragraph: each try allows a number of lines between a largest and a smallest size, in pixels.
 
-    The first try that succeeds wins; after the last one the text is cut off with an ellipsis.
+    The first try that succeeds wins; after the last one the text is cut off with an ellipsis. Room too low for a single
+    line, or too narrow for a few letters, leaves no line at all.
     """
     smallest = tries[-1][2]
+    if width < 2 * smallest:
+        return Setting(smallest, ((),), 0, cut=bool(words))
     for lines, largest, least in tries:
         for size in sizes_between(largest, least):
             done = setting([words], size, [width - 2 * text_pad(size)])
             if len(done.paragraphs[0]) <= lines and done.height <= height:
                 return done
     room = [width - 2 * text_pad(smallest)]
-    return cut_to(setting([words], smallest, room), room, max(height, line_height(smallest)))
+    return cut_to(setting([words], smallest, room), room, height)
 
 
 def text_piece(role: str, place: Box, text: str, done: Setting, ink: Rgb) -> TextPiece:
@@ -45,52 +48,64 @@ def name_tries(style: Style, base: float, least: float) -> tuple[tuple[int, floa
     return ((1, large, max(least, large * 0.66)), (2, max(least, large * 0.80), least), (99, least, least))
 
 
-def header(
-    face: FaceLook, place: Box, style: Style, ink: Rgb, base: float = 50, voice: Voice = NAME
-) -> tuple[list[Piece], int]:
-    """The head's pieces within `place`, from its top down, and the height where the head ends."""
+def header(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float = 50) -> tuple[list[Piece], int]:
+    """The head's pieces within `place`, from its top down, and the height where the head ends.
+
+    The name comes first; a cost that finds no room beside or below it is left out.
+    """
     px = style.unit(0.88 * base, 9.5)
     gap = style.unit(5, 1)
-    top = place.top
     beside = symbols_width(face.mana_cost, px, gap)
     if beside > place.width * 0.5:
         px = max(style.unit(0.66 * base), 9)
         beside = symbols_width(face.mana_cost, px, gap)
     below = bool(face.mana_cost) and (style.small or beside > place.width * 0.55)
-    right = place.right - (beside + style.unit(16, 3) if face.mana_cost and not below else 0)
-    pieces: list[Piece] = []
-    bottom = top
-    if face.name.strip():
-        words = words_of(face.name, voice, symbols=False)
-        done = fit_lines(words, right - place.left, round(place.height * 0.5), name_tries(style, base, 0.52 * base))
-        row = max(done.height, 0 if below else px)
-        shift = (row - done.height) // 2
-        pieces.append(text_piece("name", place.columns(place.left, right).rows(top + shift, row), face.name, done, ink))
-        bottom = top + row
-    if face.mana_cost and not below:
-        row = max(bottom - top, px)
+    wide = beside + style.unit(16, 3) if face.mana_cost and not below else 0
+    least = 0 if below or px > place.height else px
+    pieces = _name(
+        face, place.columns(place.left, place.right - wide), style, ink, base, least, px + gap if below else 0
+    )
+    bottom = max((piece.box.bottom for piece in pieces), default=place.top)
+    if below:
+        rows = cost_rows(face.mana_cost, place.rows(bottom + style.unit(4, 1), place.bottom), px, gap)
+        pieces.extend(rows)
+        return pieces, max((piece.box.bottom for piece in rows), default=bottom)
+    if face.mana_cost and px <= place.height:
         # The cost stands level with the name's first line, or with its only one.
-        first = pieces[0].box.top + line_height(pieces[0].box.size) // 2 if pieces else top + row // 2
-        start = max(top, first - px // 2)
+        first = pieces[0].box.top + line_height(pieces[0].box.size) // 2 if pieces else place.top + px // 2
+        start = min(max(place.top, first - px // 2), place.bottom - px)
         box = Box("cost", place.right - beside, start, place.right, start + px, "".join(face.mana_cost))
         pieces.append(SymbolsPiece(box, (face.mana_cost,), px, gap))
         bottom = max(bottom, start + px)
-    elif below:
-        piece = cost_rows(face.mana_cost, place.rows(bottom + style.unit(4, 1), place.bottom), px, gap)
-        pieces.append(piece)
-        bottom = piece.box.bottom
     return pieces, bottom
 
 
-def cost_rows(symbols: tuple[str, ...], place: Box, px: int, gap: int) -> SymbolsPiece:
-    """A cost on rows of its own at the top of `place`; what does not fit three rows is left out and marked as cut."""
+def _name(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float, least: int, kept: int) -> list[Piece]:
+    """The name, in the middle of a row at least `least` high; `kept` pixels are left to a cost below it."""
+    if not face.name.strip():
+        return []
+    words = words_of(face.name, NAME, symbols=False)
+    smallest = line_height(max(0.52 * base * style.scale, 7.0))
+    height = max(place.height - kept, min(smallest, place.height))
+    done = fit_lines(words, place.width, height, name_tries(style, base, 0.52 * base))
+    if not done.paragraphs[0]:
+        return []
+    top = place.top + max(0, least - done.height) // 2
+    return [text_piece("name", place.rows(top, top), face.name, done, ink)]
+
+
+def cost_rows(symbols: tuple[str, ...], place: Box, px: int, gap: int) -> list[Piece]:
+    """A cost on rows of its own at the top of `place`; what finds no room is left out and marked as cut."""
+    most = min(MAX_COST_ROWS, (place.height + gap) // (px + gap))
+    if most < 1 or place.width < px:
+        return []
     rows: list[list[str]] = [[]]
     taken = 0
     cut = False
     for text in symbols:
         width = symbol_width(text, px) + gap
         if rows[-1] and taken + width - gap > place.width:
-            if len(rows) == MAX_COST_ROWS:
+            if len(rows) == most:
                 cut = True
                 rows[-1][-1] = "{\u2026}"
                 break
@@ -101,4 +116,4 @@ def cost_rows(symbols: tuple[str, ...], place: Box, px: int, gap: int) -> Symbol
     height = len(rows) * (px + gap) - gap
     left = place.right - max(symbols_width(tuple(row), px, gap) for row in rows)
     box = Box("cost", max(place.left, left), place.top, place.right, place.top + height, "".join(symbols), cut=cut)
-    return SymbolsPiece(box, tuple(tuple(row) for row in rows), px, gap)
+    return [SymbolsPiece(box, tuple(tuple(row) for row in rows), px, gap)]

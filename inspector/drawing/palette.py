@@ -69,7 +69,7 @@ def tones(frame: str, theme: Theme) -> Tones:
     base, paper = FRAMES[frame], PAPERS[theme]
     if theme == "dark":
         edge = mix(base, NIGHT, 0.22) if frame != "B" else mix(base, WHITE, 0.1)
-        far, middle, near = (mix(edge, NIGHT, share) for share in (0.72, 0.58, 0.42))
+        far, middle, near = (mix(edge, NIGHT, share) for share in (0.70, 0.52, 0.30))
         return Tones(
             edge, mix(edge, BLACK, 0.45), far, middle, near, mix(paper.sheet, edge, 0.28), mix(edge, WHITE, 0.55)
         )

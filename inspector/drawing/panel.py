@@ -13,7 +13,7 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from inspector.drawing.cache import ByteCache, image_bytes
-from inspector.drawing.palette import Theme, Tones, tones
+from inspector.drawing.palette import PAPERS, Theme, Tones, tones
 from inspector.drawing.plan import Box
 from inspector.drawing.signs import sign_mask
 
@@ -48,8 +48,8 @@ class Panel(Struct, frozen=True):
         side = min(round(height * 0.56), round(width * 0.30))
         if side >= 8:
             place = ((width - side) // 2, round((height - side) * 0.46))
-            frame = self.frames[0] if count == 1 else "colorless"
-            picture.paste(tones(frame, self.theme).emblem, place, sign_mask(self.emblem, side))
+            ink = tones(self.frames[0], self.theme).emblem if count == 1 else PAPERS[self.theme].ink
+            picture.paste(ink, place, sign_mask(self.emblem, side))
         return picture
 
 

@@ -17,23 +17,23 @@ def type_line(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[
     gap = style.unit(4, 1)
     indicator = tuple(f"{{{letter}}}" for letter in COLOR_ORDER if letter in face.color_indicator)
     wide = symbols_width(indicator, px, gap)
+    if wide > place.width * 0.5 or px > place.height:
+        indicator = ()
     left = place.left + (wide + style.unit(12, 2) if indicator else 0)
     pieces: list[Piece] = []
-    bottom = place.top
     if face.type_line.strip():
         largest = max(31 * style.scale, 8.0)
         least = max(18 * style.scale, 6.5)
         tries = ((1, largest, max(least, largest * 0.72)), (2, largest * 0.85, least), (99, least, least))
         done = fit_lines(words_of(face.type_line, NAME), place.right - left, place.height, tries)
-        pieces.append(text_piece("type", place.columns(left, place.right), face.type_line, done, ink))
-        bottom += done.height
+        if done.paragraphs[0]:
+            pieces.append(text_piece("type", place.columns(left, place.right), face.type_line, done, ink))
     if indicator:
         first = line_height(pieces[0].box.size) if pieces else px
-        top = place.top + max(0, (first - px) // 2)
+        top = min(place.top + max(0, (first - px) // 2), place.bottom - px)
         box = Box("indicator", place.left, top, place.left + wide, top + px, "".join(indicator))
         pieces.append(SymbolsPiece(box, (indicator,), px, gap))
-        bottom = max(bottom, top + px)
-    return pieces, bottom
+    return pieces, max((piece.box.bottom for piece in pieces), default=place.top)
 
 
 def plate(corner: Corner, right: int, middle: int, style: Style, tones: Tones, room: int) -> list[Piece]:
@@ -85,9 +85,9 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
         words = words_of(face.hint, PLAIN)
         tries = ((1, size, max(7.0, size * 0.8)), (2, size * 0.9, 7.0))
         done = fit_lines(words, right - place.left, place.height, tries)
-        top = middle - done.height // 2
-        spot = place.columns(place.left, right).rows(top, place.bottom)
-        pieces.append(text_piece("hint", spot, face.hint, done, soft))
+        spot = place.columns(place.left, right).rows(middle - done.height // 2, place.bottom)
+        if done.paragraphs[0]:
+            pieces.append(text_piece("hint", spot, face.hint, done, soft))
     return pieces
 
 

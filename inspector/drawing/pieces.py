@@ -34,9 +34,7 @@ class TextPiece(Struct, frozen=True):
 
     def paint(self, image: Image.Image) -> None:
         """Lay the ink through a mask of the letters, then set the symbols; nothing can leave the box."""
-        key = (self.box.width, self.box.height, self.setting, self.indents, self.align)
-        letters = TEXTS.get(key, self._letters)
-        image.paste(self.ink, (self.box.left, self.box.top), letters)
+        image.paste(self.ink, (self.box.left, self.box.top), self.letters())
         for x, y, run in self._runs():
             if run.atom.symbol:
                 px = symbol_px(self.setting.size)
@@ -44,7 +42,12 @@ class TextPiece(Struct, frozen=True):
                 top = round(y - self.setting.size * 0.33 - px / 2)
                 image.paste(symbol, (self.box.left + round(x), self.box.top + max(0, top)), symbol)
 
-    def _letters(self) -> Image.Image:
+    def letters(self) -> Image.Image:
+        """The mask of the letters, as large as the box; kept, so copy it before changing it."""
+        key = (self.box.width, self.box.height, self.setting, self.indents, self.align)
+        return TEXTS.get(key, self._make_letters)
+
+    def _make_letters(self) -> Image.Image:
         letters = Image.new("L", (max(1, self.box.width), max(1, self.box.height)), 0)
         draw = ImageDraw.Draw(letters)
         size = self.setting.size

@@ -33,50 +33,69 @@ class Share(Struct, frozen=True):
 
 
 def section(face: FaceLook, place: Box, style: Style, share: Share) -> list[Piece]:
-    """The pieces of one face within `place`, which reaches from one edge of the sheet to the other."""
+    """The pieces of one face within `place`, which reaches from one edge of the sheet to the other.
+
+    Room is given in this order: foot, head, type line, badges, text; the panel takes what remains.
+    """
     palette = tones(frame_keys(face.colors, face.type_line)[0], style.theme)
     ink = style.paper.soft if share.dim else style.paper.ink
-    pad = style.unit(26, 4)
-    inner = place.inset(pad, 0)
-    pieces, y = _head(face, inner.rows(place.top + style.unit(14, 2), place.bottom), style, palette, ink, share)
+    inner = place.inset(style.unit(26, 4), 0)
+    foot_height = 0 if style.small else _foot_height(face, style)
+    if foot_height > place.height * 0.5:
+        foot_height = 0
+    top = place.top + style.unit(14, 2)
+    head_room = max(0, place.bottom - foot_height - top)
+    pieces, y = _head(face, inner.rows(top, top + head_room * 3 // 5), style, palette, ink, share)
     y += style.unit(10, 1)
     if style.small:
         return [*pieces, *_small_rest(face, place, y, style, share)]
-    probe, type_end = type_line(face, inner.rows(0, place.height // 4), style, ink)
-    margin = style.unit(7, 2)
-    band = type_end + 2 * margin if probe else 0
-    foot_height = _foot_height(face, style)
-    paragraphs = paragraphs_of(face, share.leads)
-    free = place.bottom - y - band - foot_height
-    panel, sizes = _divide(paragraphs, inner.width, free, style, share)
-    badge_pieces: list[Piece] = []
-    if share.badges:
-        badge_pieces, end = badges(share.badges, inner.rows(y + style.unit(12, 2), place.bottom), style)
-        panel = max(panel, end - y + style.unit(12, 2))
-    if share.panel and panel:
-        pieces.append(_panel(face, place.rows(y, y + panel), style))
-    pieces.extend(badge_pieces)
-    y += panel
-    if probe:
-        pieces.append(_band(face, place.rows(y, y + band), style))
-        pieces.extend(type_line(face, inner.rows(y + margin, y + margin + place.height // 4), style, ink)[0])
-    text_gap = style.unit(14, 2)
-    room = inner.rows(y + band + text_gap, place.bottom - max(foot_height, text_gap))
-    pieces.extend(body(paragraphs, room, style, palette, ink, sizes))
+    pieces.extend(_below_head(face, place.rows(y, place.bottom - foot_height), style, palette, ink, share))
     if foot_height:
         pieces.extend(foot(face, inner.rows(place.bottom - foot_height, place.bottom), style, palette))
+    return pieces
+
+
+def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, share: Share) -> list[Piece]:
+    """Badges, panel, type line and text, between the head and the foot."""
+    inner = place.inset(style.unit(26, 4), 0)
+    margin = style.unit(7, 2)
+    type_room = max(0, min(round(place.height * 0.4), style.unit(260)) - 2 * margin)
+    types, type_height = type_line(face, inner.rows(0, type_room), style, ink)
+    band = type_height + 2 * margin if types else 0
+    free = max(0, place.height - band)
+    paragraphs = paragraphs_of(face, share.leads)
+    panel, sizes = _divide(paragraphs, inner.width, free, style, share)
+    space = style.unit(12, 2)
+    badge_pieces: list[Piece] = []
+    if share.badges:
+        badge_pieces, end = badges(share.badges, inner.rows(place.top + space, place.top + free - space), style)
+        panel = max(panel, end - place.top + space) if badge_pieces else panel
+    pieces: list[Piece] = []
+    y = place.top + panel
+    if share.panel and panel:
+        pieces.append(_panel(face, place.rows(place.top, y), style))
+    pieces.extend(badge_pieces)
+    if types:
+        pieces.append(_band(face, place.rows(y, y + band), style))
+        pieces.extend(type_line(face, inner.rows(y + margin, y + margin + type_room), style, ink)[0])
+    gap = style.unit(14, 2)
+    room = inner.rows(y + band + gap, place.bottom - gap)
+    if room.height > 0:
+        pieces.extend(body(paragraphs, room, style, palette, ink, sizes))
     return pieces
 
 
 def _head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, share: Share) -> tuple[list[Piece], int]:
     if face.mark is None:
         return header(face, place, style, ink, share.base)
-    side = style.unit(1.08 * share.base, 10)
+    side = min(style.unit(1.08 * share.base, 10), place.height)
+    if side < 6 or side > place.width * 0.4:
+        return header(face, place, style, ink, share.base)
     left = place.left + side + style.unit(14, 3)
     pieces, end = header(face, place.columns(left, place.right), style, ink, share.base)
     first = pieces[0].box if pieces else None
     middle = first.top + line_height(first.size) // 2 if first and first.role == "name" else place.top + side // 2
-    top = max(place.top, middle - side // 2)
+    top = min(max(place.top, middle - side // 2), place.bottom - side)
     mark = mark_piece(face.mark, place.left, top, side, palette, style)
     return [*pieces, mark], max(end, top + side)
 
@@ -124,29 +143,27 @@ def _band(face: FaceLook, place: Box, style: Style) -> Piece:
 def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) -> list[Piece]:
     """Below the head of a small card: the panel with badges, then types and number side by side; no rules text."""
     palette = tones(frame_keys(face.colors, face.type_line)[0], style.theme)
-    pad = style.unit(26, 3)
-    inner = place.inset(pad, 0)
-    row: list[Piece] = []
+    inner = place.inset(style.unit(26, 3), 0)
+    ink = style.paper.soft if share.dim else style.paper.ink
+    room = max(0, place.bottom - y)
+    number: list[Piece] = []
     right = inner.right
     number_height = plate_height(style) + 2 if face.corner is not None else 0
-    if face.corner is not None and place.bottom - number_height >= y:
+    if face.corner is not None and number_height <= room:
         middle = place.bottom - number_height // 2 - 1
-        row = plate(face.corner, right, middle, style, palette, round(inner.width * 0.55))
-        right = row[0].box.left - 2
-    ink = style.paper.soft if share.dim else style.paper.ink
-    types, end = type_line(
-        face, inner.columns(inner.left, right).rows(0, max(8, (place.bottom - y) * 3 // 4)), style, ink
-    )
-    height = max(end + 2 if types else 0, number_height)
+        number = plate(face.corner, right, middle, style, palette, round(inner.width * 0.55))
+        right = number[0].box.left - 2
+    spot = inner.columns(inner.left, right)
+    types, type_height = type_line(face, spot.rows(0, max(0, room - 2)), style, ink)
+    height = max(type_height + 2 if types else 0, number_height if number else 0)
     top = place.bottom - height
-    if top < y:
-        return row if place.bottom - number_height >= y else []
     pieces: list[Piece] = []
-    if share.panel:
+    if share.panel and top > y:
         pieces.append(_panel(face, place.rows(y, top), style))
-    pieces.append(_band(face, place.rows(top, place.bottom), style))
-    if share.badges and share.panel:
+    if height:
+        pieces.append(_band(face, place.rows(top, place.bottom), style))
+    if share.badges:
         pieces.extend(badges(share.badges, inner.rows(y + 2, top), style)[0])
-    start = top + (height - end) // 2
-    pieces.extend(type_line(face, inner.columns(inner.left, right).rows(start, place.bottom), style, ink)[0])
-    return [*pieces, *row]
+    start = top + (height - type_height) // 2
+    pieces.extend(type_line(face, spot.rows(start, start + max(0, room - 2)), style, ink)[0])
+    return [*pieces, *number]

@@ -10,10 +10,16 @@ from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.text import NAME, NUMBER, PLAIN, words_of
 from inspector.drawing.wrap import line_height, setting, wrap
 
+SMALL_NAME = (7.5, 6.5)
 
-def strip_height(style: Style) -> int:
-    """How high the strip is."""
-    return style.unit(98, 13)
+
+def strip_height(face: FaceLook, width: int, style: Style) -> int:
+    """How high the strip is on a sheet of a width; on a small card a long name gets a second line."""
+    if not style.small:
+        return style.unit(98, 13)
+    room = width - style.unit(22, 3) - fold_size(style)
+    lines = wrap(words_of(face.name, NAME, symbols=False), SMALL_NAME[1], room - 2 * text_pad(SMALL_NAME[1]))
+    return style.unit(98, 13) if len(lines) < 2 else 2 * line_height(SMALL_NAME[1]) + style.unit(9, 2) + 1
 
 
 def fold_size(style: Style) -> int:
@@ -80,14 +86,14 @@ def _number(pieces: list[Piece], face: FaceLook, area: Box, left: int, right: in
 
 
 def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None:
-    least = max(17 * style.scale, 6.5)
+    least = max(17 * style.scale, SMALL_NAME[1])
     px = style.unit(30, 8)
     wide = symbols_width(face.mana_cost, px, 1)
     shows_cost = bool(face.mana_cost) and not style.small and wide < area.width * 0.45
     right = area.right - (wide + style.unit(10, 2) if shows_cost else 0)
     second = "" if style.small else face.hint.strip() or face.type_line.strip()
     room = round(area.height * 0.56) if second else area.height
-    largest = max(33 * style.scale, 7.5)
+    largest = max(33 * style.scale, SMALL_NAME[0])
     tries = ((1, largest, max(least, largest * 0.6)), (2, least, least))
     done = fit_lines(words_of(face.name, NAME, symbols=False), right - area.left, room, tries)
     # A second line of the name takes the place of the types.
