@@ -19,12 +19,16 @@ class ScenarioError(Exception):
 
 
 class UnknownCardError(ScenarioError):
-    """An action names a ``card`` that is neither in the file nor in the pool of cards."""
+    """An action names a ``card`` that is neither in the file nor in the pool of cards.
 
-    def __init__(self, file: str, path: str, card: str) -> None:
+    Who knows a name that is spelled alike gives it as ``perhaps``.
+    """
+
+    def __init__(self, file: str, path: str, card: str, perhaps: str | None = None) -> None:
         """Name the ``card``, and the ``path`` of the action's key."""
+        meant = f' (did you mean "{perhaps}"?)' if perhaps else ""
         expected = (
-            f'expected the name of a card, and "{card}" is none that is known here; '
+            f'expected the name of a card, and "{card}" is none that is known here{meant}; '
             "check its spelling or add the card itself to the file's `cards`"
         )
         super().__init__(file, path, expected)

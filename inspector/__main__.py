@@ -1,0 +1,8 @@
+"""``python -m inspector`` is the command ``card-inspector``."""
+
+from __future__ import annotations
+
+from inspector.cli import main
+
+if __name__ == "__main__":
+    main(prog_name="card-inspector")

@@ -1,0 +1,340 @@
+"""The command line (floor 8): opens the window, explains and checks scenarios, lists cards.
+
+Results go to the standard output; what is wrong goes to the standard error, one sentence each, and never a traceback
+for a bad file. Exit codes: 0 all well, 1 an expectation does not hold or there is no screen, 2 something unreadable.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from rich import box
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from inspector import __version__
+from inspector.bundled import BundledFileError
+from inspector.cards import Card, Face
+from inspector.library import LibraryError, Match, NameSearch, Nearness, bundled_cards
+from inspector.rules import (
+    EDITIONS,
+    VALUE_KEYS,
+    Action,
+    Characteristics,
+    Reason,
+    Table,
+    action_name,
+    all_characteristics,
+)
+from inspector.scenario import (
+    Failure,
+    Replay,
+    Scenario,
+    ScenarioError,
+    UnknownCardError,
+    explained,
+    failures,
+    read_scenario,
+    replay,
+    scenario_files,
+)
+
+UNREADABLE = 2
+DOES_NOT_HOLD = 1
+NO_SCREEN = 1
+_EDITION_KEYS = [edition.key for edition in EDITIONS]
+_FILE = click.Path(path_type=Path)
+# Values that are left out of the table for people where there is nothing to tell.
+_ONLY_WHERE_THERE = frozenset(VALUE_KEYS) - {"name", "mana_cost", "mana_value", "colors", "types", "zone", "controller"}
+_LISTS_OF_TEXTS = ("abilities",)
+
+
+@click.group(invoke_without_command=True)
+@click.version_option(__version__, prog_name="card-inspector")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Show what each Magic: The Gathering card is now, and which rule says so.
+
+    Without a command the window opens.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    if context.invoked_subcommand is None:
+        context.invoke(window)
+
+
+@main.command()
+@click.argument("scenario", type=_FILE, required=False)
+@click.option("--screenshot", type=_FILE, metavar="FILE", help="Save a picture of the window as FILE and exit.")
+@click.option("--theme", type=click.Choice(["light", "dark"]), help="Draw the window light or dark.")
+@click.option("--scale", type=click.FloatRange(0.5, 4.0), help="Draw everything this many times as big (0.5 to 4).")
+def window(scenario: Path | None, screenshot: Path | None, theme: str | None, scale: float | None) -> None:
+    """Open the window, with SCENARIO on the desk if one is named."""
+    if scenario is not None:
+        with _plain_errors():
+            _run(scenario, None)
+    sys.exit(_open_window(scenario, screenshot, theme, scale))
+
+
+def desk() -> None:
+    """Open the window from the desktop, with the scenario that the desktop names, if any."""
+    named = sys.argv[1:2]
+    sys.exit(_open_window(Path(named[0]) if named else None))
+
+
+def _open_window(
+    scenario: Path | None, screenshot: Path | None = None, theme: str | None = None, scale: float | None = None
+) -> int:
+    # Only here, so that the other commands need neither Qt nor its start-up time.
+    from inspector.window.display import display_problem
+
+    problem = display_problem()
+    if problem is not None:
+        _complain(problem)
+        return NO_SCREEN
+    from inspector.window.app import run
+
+    return run(scenario, screenshot=screenshot, theme=theme, scale=scale)
+
+
+@main.command()
+@click.argument("file", type=_FILE)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
+@click.option("--edition", type=click.Choice(_EDITION_KEYS), help="Use these rules instead of the file's own.")
+def explain(file: Path, as_json: bool, edition: str | None) -> None:
+    """Tell what every object of the scenario FILE is, and how every action ended, each with the rules that say so."""
+    with _plain_errors():
+        scenario, run = _run(file, edition)
+        if as_json:
+            click.echo(json.dumps(explained(run), indent=2))
+        else:
+            _print_explanation(scenario, run)
+
+
+@main.command()
+@click.argument("files", type=_FILE, nargs=-1, required=True, metavar="FILE...")
+def check(files: tuple[Path, ...]) -> None:
+    """Run the expectations of scenario files; a folder means every *.scenario.json below it."""
+    passed = failed = unreadable = 0
+    for file in _all_files(files):
+        found = None if isinstance(file, ScenarioError) else _checked(file)
+        if found is None:
+            unreadable += 1
+            continue
+        expected, wrong = found
+        passed += expected - len(wrong)
+        failed += len(wrong)
+        for failure in wrong:
+            click.echo(_printable(f"{file}: {failure}"))
+    click.echo(f"{passed} passed, {failed} failed")
+    sys.exit(UNREADABLE if unreadable else DOES_NOT_HOLD if failed else 0)
+
+
+def _all_files(named: Iterable[Path]) -> Iterator[Path | ScenarioError]:
+    """List the files that are meant, and complain of a folder without any."""
+    for path in named:
+        try:
+            yield from scenario_files(path)
+        except ScenarioError as error:
+            _complain(str(error))
+            yield error
+
+
+def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
+    """Count a file's expectations and give those that fail; None, after complaining, where it cannot be run."""
+    try:
+        scenario, run = _run(file, None)
+    except ScenarioError as error:
+        _complain(str(error))
+        return None
+    return len(scenario.expect), failures(scenario.expect, run)
+
+
+@main.command()
+@click.argument("query", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
+def cards(query: str | None, as_json: bool) -> None:
+    """List the bundled cards, or those with a face whose name is like QUERY."""
+    with _plain_errors():
+        pool = bundled_cards()
+    found = tuple(Match(card, 0, Nearness.EXACT) for card in pool) if query is None else NameSearch(pool).find(query)
+    if as_json:
+        click.echo(json.dumps([_card_record(match) for match in found], indent=2))
+    elif not found:
+        _complain(f'No bundled card has a name like "{query}"; try fewer letters.')
+    else:
+        if found[0].is_guess:
+            _complain(f'No bundled card is called "{query}"; did you mean one of these?')
+        _print_cards(found)
+    sys.exit(0 if found else DOES_NOT_HOLD)
+
+
+def _run(file: Path, edition: str | None) -> tuple[Scenario, Replay]:
+    scenario = read_scenario(file)
+    try:
+        return scenario, replay(scenario, bundled_cards(), edition, where=str(file))
+    except UnknownCardError as error:
+        near = NameSearch(bundled_cards()).find(error.card, 1)
+        perhaps = near[0].card.faces[near[0].face].name if near else None
+        raise UnknownCardError(error.file, error.path, error.card, perhaps) from None
+
+
+@contextmanager
+def _plain_errors() -> Iterator[None]:
+    """Say what is wrong in one sentence and exit, where a file is to blame."""
+    try:
+        yield
+    except (ScenarioError, LibraryError, BundledFileError) as error:
+        _complain(str(error))
+        sys.exit(UNREADABLE)
+
+
+def _complain(sentence: str) -> None:
+    click.echo(_printable(sentence), err=True)
+
+
+def _printable(text: str) -> str:
+    """Take out what a terminal would obey instead of show."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def _cell(text: str) -> Text:
+    """A cell that is shown letter by letter: brackets in it are no markup."""
+    return Text("\n".join(_printable(line) for line in text.split("\n")))
+
+
+# What people read.
+
+
+def _print_explanation(scenario: Scenario, run: Replay) -> None:
+    console = Console()
+    edition = run.table.edition
+    if scenario.title:
+        console.print(_cell(scenario.title), style="bold")
+    console.print(_cell(f"Rules of {edition.key} ({edition.set_name})"))
+    for label, found in all_characteristics(run.table).items():
+        name = " // ".join(found.names) or "no name"
+        console.print()
+        console.print(_cell(f"{label}: {name}"), style="bold")
+        console.print(_values_grid(found))
+    for label, why in _missing(run.table):
+        console.print()
+        console.print(_cell(f"{label}: not on the table"), style="bold")
+        console.print(_cell(why))
+    console.print()
+    console.print(_cell("Actions"), style="bold")
+    console.print(_actions_grid(run))
+    if run.table.day_night:
+        console.print(_cell(f"It is {run.table.day_night}."))
+
+
+def _missing(table: Table) -> Iterator[tuple[str, str]]:
+    """Give the labels whose objects are not there, each with the reason."""
+    for label, refused in table.refused.items():
+        yield label, _reasons(refused.reasons)
+    for label in table.gone:
+        yield label, "It ceased to exist."
+
+
+def _values_grid(found: Characteristics) -> Grid:
+    grid = _grid(("Value", 14), ("Is", 20), ("Why", None))
+    for key in VALUE_KEYS:
+        value = found.value(key)
+        if value in (None, (), {}, False, "") and key in _ONLY_WHERE_THERE:
+            continue
+        if key == "names" and len(found.names) == 1:
+            continue
+        why = _reasons(found.why.get(key, ()))
+        grid.add_row(_cell(key.replace("_", " ")), _cell(_value_text(key, value)), _cell(why))
+    return grid
+
+
+def _actions_grid(run: Replay) -> Grid:
+    grid = _grid(("", 4), ("Action", 22), ("Ends in", 16), ("Why", None))
+    grid.leading = 1
+    for index, (action, step) in enumerate(zip(run.actions, run.steps, strict=True)):
+        result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
+        why = _reasons(step.outcome.reasons)
+        grid.add_row(str(index), _cell(_action_text(action)), _cell("\n".join(result)), _cell(why))
+    return grid
+
+
+def _grid(*columns: tuple[str, int | None]) -> Grid:
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, expand=True)
+    for heading, width in columns:
+        grid.add_column(heading, width=width, overflow="fold", ratio=None if width else 1)
+    return grid
+
+
+def _reasons(reasons: Iterable[Reason]) -> str:
+    """Write reasons one a line, the rules behind; what several rules say is said once."""
+    rules: dict[str, list[str]] = {}
+    for reason in reasons:
+        sentence = f"layer {reason.layer}: {reason.says}" if reason.layer else reason.says
+        rules.setdefault(sentence, []).extend(reason.rules)
+    cited = {sentence: ", ".join(dict.fromkeys(numbers)) for sentence, numbers in rules.items()}
+    return "\n".join(f"{sentence} ({numbers})" if numbers else sentence for sentence, numbers in cited.items())
+
+
+def _value_text(key: str, value: object) -> str:
+    if value is None or value in ((), {}, ""):
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return "\n".join(f"{name}: {held}" for name, held in value.items())
+    if isinstance(value, tuple):
+        return ("\n" if key in _LISTS_OF_TEXTS else ", ").join(str(part) or "none" for part in value)
+    return str(value)
+
+
+def _action_text(action: Action) -> str:
+    fields = {key: value for key, value in msgspec.to_builtins(action).items() if key != "do"}
+    said = [f"{key} {value if isinstance(value, str) else json.dumps(value)}" for key, value in fields.items()]
+    return "\n".join([action_name(action).replace("_", " "), *said])
+
+
+def _print_cards(found: Iterable[Match]) -> None:
+    grid = _grid(("Card", 28), ("Cost", 12), ("Type", None), ("", 6))
+    for match in found:
+        for place, face in enumerate(match.card.faces):
+            name = f"// {face.name}" if place else face.name
+            grid.add_row(_cell(name), _cell(str(face.mana_cost or "")), _cell(str(face.type_line)), _cell(_size(face)))
+    Console().print(grid)
+
+
+def _size(face: Face) -> str:
+    if face.power is not None and face.toughness is not None:
+        return f"{face.power}/{face.toughness}"
+    return str(face.loyalty or face.defense or "")
+
+
+def _card_record(match: Match) -> dict[str, Any]:
+    card: Card = match.card
+    return {
+        "name": card.name,
+        "layout": card.layout_name,
+        "faces": [_face_record(face) for face in card.faces],
+        "face": match.face,
+        "guess": match.is_guess,
+    }
+
+
+def _face_record(face: Face) -> dict[str, Any]:
+    numbers = {key: getattr(face, key) for key in ("power", "toughness", "loyalty", "defense")}
+    return {
+        "name": face.name,
+        "mana_cost": str(face.mana_cost or ""),
+        "type_line": str(face.type_line),
+        **{key: str(number) for key, number in numbers.items() if number is not None},
+    }
