@@ -1,0 +1,112 @@
+"""The rule book: from a concept or a number, and an edition, to the words, the deciding phrase highlighted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from inspector.bundled import BundledFileError, bundled_text
+from inspector.rulebook.digest import REINSTALL, Digest, Entry, digest_of
+from inspector.rulebook.errors import RulebookError
+from inspector.rulebook.numbers import is_rule_number, rule_of, rule_order, section_of
+from inspector.rulebook.passages import Passage
+from inspector.rules import EDITIONS, Concept, numbers
+
+_KEYS: Final = tuple(edition.key for edition in EDITIONS)
+
+
+class Rulebook:
+    """The digests of all editions, each read when it is first needed.
+
+    ``read`` gives the text of a bundled file by its name (``"rulebook/2026-08.json"``); it may raise
+    BundledFileError. Every method raises RulebookError for a broken file and for an edition that is none.
+    """
+
+    def __init__(self, read: Callable[[str], str] = bundled_text) -> None:
+        """Read nothing yet."""
+        self._read = read
+        self._digests: dict[str, Digest] = {}
+
+    def passages(self, concept: Concept, edition_key: str) -> tuple[Passage, ...]:
+        """Give the rules that say a concept in an edition, the most specific first, its phrase highlighted in each.
+
+        Empty if the edition has no such rule.
+        """
+        digest = self._digest(edition_key)
+        return tuple(_passage(digest, number, concept) for number in numbers(concept, edition_key))
+
+    def rule(self, number: str, edition_key: str) -> Passage:
+        """Give one rule, nothing highlighted; raises RulebookError if the digest of that edition has none so numbered.
+
+        ``number`` is written as ``"712.8e"``.
+        """
+        return _passage(self._digest(edition_key), number)
+
+    def has(self, number: str, edition_key: str) -> bool:
+        """Tell whether the digest of an edition holds a rule; any text may be asked for."""
+        digest = self._digest(edition_key)
+        if not is_rule_number(number):
+            return False
+        section = digest.sections.get(section_of(number))
+        return section is not None and number in section.rules
+
+    def section(self, edition_key: str, section_number: str) -> tuple[Passage, ...]:
+        """Give all rules of a section (``"712"``) that the digest of an edition holds, in the order of their numbers.
+
+        Raises RulebookError if it holds none of that section.
+        """
+        digest = self._digest(edition_key)
+        section = digest.sections.get(section_number)
+        if section is None:
+            raise _not_held(f"the section {section_number}", edition_key)
+        return tuple(_passage(digest, number) for number in sorted(section.rules, key=rule_order))
+
+    def _digest(self, edition_key: str) -> Digest:
+        if edition_key not in self._digests:
+            self._digests[edition_key] = self._load(edition_key)
+        return self._digests[edition_key]
+
+    def _load(self, edition_key: str) -> Digest:
+        if edition_key not in _KEYS:
+            known = ", ".join(_KEYS)
+            raise RulebookError("there is no such edition of the rules", edition_key, f"choose one of {known}")
+        place = f"rulebook/{edition_key}.json"
+        try:
+            text = self._read(place)
+        except BundledFileError as error:
+            raise RulebookError("these rules are missing or cannot be read", str(error.place), REINSTALL) from error
+        return digest_of(text, edition_key, place)
+
+
+def _passage(digest: Digest, number: str, concept: Concept | None = None) -> Passage:
+    """Make the passage of a rule, with ``concept`` its phrase highlighted; RulebookError if there is none."""
+    section = digest.sections.get(section_of(number)) if is_rule_number(number) else None
+    if section is None or number not in section.rules:
+        raise _not_held(f"the rule {number}", digest.edition)
+    entry = section.rules[number]
+    return Passage(
+        edition_key=digest.edition,
+        edition_label=f"{digest.edition} · {digest.name}",
+        effective=digest.effective,
+        follows=digest.follows,
+        number=number,
+        section=section_of(number),
+        section_title=section.title,
+        keyword=section.keywords.get(rule_of(number), ""),
+        text=entry.text,
+        highlights=() if concept is None else (_range_of(concept, entry, f"{number} ({digest.edition})"),),
+        changed=entry.changed,
+    )
+
+
+def _range_of(concept: Concept, entry: Entry, where: str) -> tuple[int, int]:
+    phrase = entry.marks.get(concept.value)
+    if phrase is None:
+        raise RulebookError(f'no words of this rule are marked for "{concept.value}"', f"the rule {where}", REINSTALL)
+    start = entry.text.index(phrase)
+    return start, start + len(phrase)
+
+
+def _not_held(what: str, edition_key: str) -> RulebookError:
+    do = "look it up in the official text, or choose another edition"
+    return RulebookError("our digest of this edition does not hold it", f"{what} ({edition_key})", do)

@@ -1,0 +1,40 @@
+"""A passage: one rule as it is shown, with all that a view needs to name it and to highlight its deciding words."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import msgspec
+
+
+class Passage(msgspec.Struct, frozen=True, kw_only=True):
+    """One rule of one edition, in our own words.
+
+    ``edition_key`` (``"2026-08"``) and ``edition_label`` name the edition, ``effective`` is the day from which the
+    official text that the words follow was in force, and ``follows`` says which text that is, a clause.
+    ``section`` (``"701"``) has the title ``section_title``; ``keyword`` (``"Transform"``) is the one that the rule
+    is about, or empty. ``highlights`` are ranges of characters in ``text``, start and end, sorted, apart from each
+    other. ``changed`` is what changed from the edition before, or empty.
+    """
+
+    edition_key: str
+    edition_label: str
+    effective: date
+    follows: str
+    number: str
+    section: str
+    section_title: str
+    keyword: str
+    text: str
+    highlights: tuple[tuple[int, int], ...]
+    changed: str
+
+    @property
+    def highlighted(self) -> tuple[str, ...]:
+        """The highlighted words themselves, in the order of the text."""
+        return tuple(self.text[start:end] for start, end in self.highlights)
+
+
+def citation(passage: Passage) -> str:
+    """Give the short form in which a rule is cited, always with its edition: ``"712.8e (2026-08)"``."""
+    return f"{passage.number} ({passage.edition_key})"

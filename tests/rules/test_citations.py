@@ -1,0 +1,82 @@
+"""The numbers of the concepts: complete, well formed, and found in the official texts where these lie at hand."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from inspector.rules import EDITIONS, Concept, concepts_in, numbers
+from inspector.rules.citations import EDITION_COLUMNS
+from tests.house import ROOT
+
+# official texts, where someone laid them beside the checkout
+OFFICIAL_TEXTS = ROOT.parent / "shared" / "rules-texts"
+TEXT_OF_EDITION = {
+    "2011-09": "2011-09-30.txt",
+    "2016-01": "2015-11-13.txt",
+    "2021-09": "2021-11-15.txt",
+    "2025-06": "2025-06-06.txt",
+    "2026-08": "2026-08-07.txt",
+}
+NUMBER = re.compile(r"[1-9]\d\d\.[1-9]\d*[a-z]?")
+
+
+def cited_in(edition_key: str) -> set[str]:
+    return {number for concept in concepts_in(edition_key) for number in numbers(concept, edition_key)}
+
+
+@cache
+def official_numbers(file: Path) -> frozenset[str]:
+    text = file.read_bytes().decode("utf-8-sig", "replace")
+    return frozenset(re.findall(rf"^({NUMBER.pattern})\.?\s", text, re.MULTILINE))
+
+
+def test_the_columns_are_the_editions_from_the_oldest_to_the_newest() -> None:
+    assert tuple(edition.key for edition in EDITIONS) == EDITION_COLUMNS
+    assert set(TEXT_OF_EDITION) == set(EDITION_COLUMNS)
+
+
+@pytest.mark.parametrize("concept", Concept)
+def test_a_concept_has_numbers_in_some_edition_and_never_one_twice(concept: Concept) -> None:
+    rows = [numbers(concept, key) for key in EDITION_COLUMNS]
+    assert any(rows)
+    for row in rows:
+        assert len(set(row)) == len(row)
+        assert [number for number in row if not NUMBER.fullmatch(number)] == []
+
+
+@pytest.mark.parametrize("key", EDITION_COLUMNS)
+def test_an_edition_lists_just_the_concepts_that_have_a_number_in_it(key: str) -> None:
+    assert concepts_in(key) == tuple(concept for concept in Concept if numbers(concept, key))
+
+
+def test_a_concept_once_there_stays_in_every_later_edition() -> None:
+    given_up = [
+        concept
+        for concept in Concept
+        for earlier, later in pairwise(EDITION_COLUMNS)
+        if numbers(concept, earlier) and not numbers(concept, later)
+    ]
+    assert given_up == []
+
+
+def test_some_numbers_known_by_heart_are_right() -> None:
+    assert numbers(Concept.BACK_FACES_MANA_VALUE, "2011-09") == ("711.2b", "202.3a")
+    assert numbers(Concept.BACK_FACES_MANA_VALUE, "2021-09") == ("712.4d", "202.3b")
+    assert numbers(Concept.WHAT_CAN_TRANSFORM, "2026-08") == ("712.9",)
+    assert numbers(Concept.LAYER_7_COUNTERS, "2016-01") == ("613.3d",)
+    assert numbers(Concept.LAYER_7_COUNTERS, "2021-09") == ("613.4c",)
+    assert numbers(Concept.DAY_AND_NIGHT, "2016-01") == ()
+    assert numbers(Concept.DAY_AND_NIGHT, "2026-08") == ("731.1",)
+
+
+@pytest.mark.skipif(not OFFICIAL_TEXTS.is_dir(), reason="no official texts lie beside this checkout")
+@pytest.mark.parametrize("key", EDITION_COLUMNS)
+def test_every_cited_number_exists_in_the_official_text_of_its_edition(key: str) -> None:
+    official = official_numbers(OFFICIAL_TEXTS / TEXT_OF_EDITION[key])
+    assert len(official) > 1500
+    assert sorted(cited_in(key) - official) == []
