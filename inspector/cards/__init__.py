@@ -16,9 +16,11 @@ from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana
 from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
 from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall
+from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, type_of_subtype
 from inspector.cards.type_lines import TypeLine, type_line
 
 __all__ = [
+    "BASIC_LAND_TYPES",
     "LAYOUTS",
     "Amount",
     "Card",
@@ -52,7 +54,9 @@ __all__ = [
     "keywords_of",
     "mana_cost",
     "mana_symbol",
+    "may_have",
     "name_key",
     "printed_number",
     "type_line",
+    "type_of_subtype",
 ]

@@ -115,6 +115,17 @@ timestamp on turning face up or down   | -             | 613.6e        | 613.7f 
 timestamp on transforming              | -             | 613.6f        | 613.7g        | 613.7g        | 613.7g
 timestamps at once                     | 613.6g        | 613.6j        | 613.7k        | 613.7m        | 613.7m
 dependency                             | 613.7a        | 613.7a        | 613.8a        | 613.8a        | 613.8a
+set of objects is fixed                | 611.2c        | 611.2c        | 611.2c        | 611.2c        | 611.2c
+static ability looks anew              | 611.3a        | 611.3a        | 611.3a        | 611.3a        | 611.3a
+basic land type takes abilities        | 305.7         | 305.7         | 305.7         | 305.7         | 305.7
+characteristic-defining abilities      | 604.3         | 604.3         | 604.3         | 604.3         | 604.3
+characteristic-defining abilities first | 613.2         | 613.2         | 613.3         | 613.3         | 613.3
+noncreature has no power or toughness  | 208.3         | 208.3         | 208.3         | 208.3         | 208.3
+name changes are text changes          | -             | -             | 612.7         | 612.8         | 612.8
+changeling                             | 702.71a       | 702.72a       | 702.73a       | 702.73a       | 702.73a
+devoid                                 | -             | 702.113a      | 702.114a      | 702.114a      | 702.114a
+timestamp of counters                  | -             | -             | 613.7c        | 613.7c        | 613.7c
+counters                               | 121.1         | 121.1         | 122.1         | 122.1         | 122.1
 text changes                           | 612.1         | 612.1         | 612.1         | 612.1         | 612.1
 layer 2: control                       | 613.1b        | 613.1b        | 613.1b        | 613.1b        | 613.1b
 layer 3: text                          | 613.1c        | 613.1c        | 613.1c        | 613.1c        | 613.1c

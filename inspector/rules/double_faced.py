@@ -17,7 +17,7 @@ from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import EventKind, Result
-from inspector.rules.selecting import labels_meant
+from inspector.rules.selecting import Asker, labels_meant
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
 
@@ -30,7 +30,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
     if converting and not step.edition.has_convert:
         return step.illegal(Concept.WHAT_CAN_TRANSFORM, "no convert")
     every = scratches(step.table)
-    labels = labels_meant(step.table, action.object, action.objects, action.filter, every)
+    labels = labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
     if not labels:
         return step.nothing(Concept.WHAT_CAN_TRANSFORM, "nothing to turn")
     since = action.since if action.ability_of is not None else None

@@ -9,8 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Card, Face, Kind, Shape
-from inspector.rules.actions import Half, Zone
+from inspector.cards import Card, Change, Face, Filter, Kind, Shape
+from inspector.rules.actions import Half, While, Zone
 
 FaceDownCause = Literal["effect", "morph", "manifest", "cloak", "disguise"]
 
@@ -92,6 +92,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     # Designations, counters, attachments.
     unlocked: tuple[Half, ...] = ()
     counters: dict[str, int] = {}
+    counter_stamps: dict[str, int] = {}
     attached_to: str | None = None
     substitute: bool = False
     melded_from: tuple[str, ...] = ()
@@ -116,6 +117,26 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     def double_faced(self) -> Kind | None:
         """The kind of double-faced card or token that represents it, whatever it is a copy of; None for any other."""
         return self.base.kind
+
+
+class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
+    """An effect that goes on (611): what it changes, on which objects, from when, until when.
+
+    ``identities`` are the objects fixed when it began; None where it looks anew each time, by ``filter`` or ``on``.
+    ``source`` is the label of the object whose static ability it is, ``source_identity`` that object itself; without
+    a source it came from something that resolved. ``controller`` is the player whose effect it is.
+    """
+
+    change: Change
+    timestamp: int
+    controller: str
+    identities: tuple[int, ...] | None = None
+    filter: Filter | None = None
+    on: Literal["attached", "self"] | None = None
+    source: str | None = None
+    source_identity: int = 0
+    ends: bool = False
+    while_: While | None = None
 
 
 HIDDEN_ZONES = ("library", "hand")

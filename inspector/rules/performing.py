@@ -14,6 +14,7 @@ from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.day_night import day_night, settled
 from inspector.rules.double_faced import transform
+from inspector.rules.effects import effect
 from inspector.rules.entering import put_onto_battlefield
 from inspector.rules.errors import NotComputedError, RulesError
 from inspector.rules.looking import look
@@ -22,7 +23,7 @@ from inspector.rules.outcomes import Outcome, Result
 from inspector.rules.placing import place
 from inspector.rules.steps import Ended, Step
 from inspector.rules.table import Refused, Table
-from inspector.rules.turns import counters, end_turn, tap
+from inspector.rules.turns import attach, counters, end_turn, tap
 from inspector.rules.zones import moved, shown_name
 
 
@@ -53,6 +54,8 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.Convert: transform,
     act.Tap: tap,
     act.Untap: tap,
+    act.Attach: attach,
+    act.Effect: effect,
     act.Counters: counters,
     act.ChooseName: choose_name,
     act.Look: _look,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Amount, Color, Face, ManaCost, PrintedNumber, StaticAbility
+from inspector.cards import Amount, Color, Definition, Face, ManaCost, PrintedNumber, StaticAbility
 from inspector.rules.concepts import Concept
 from inspector.rules.objects import GameObject
 
@@ -35,8 +35,30 @@ class Scratch:
     """The values of one object as far as they are computed."""
 
     __slots__ = (
-        *("abilities", "colors", "controller", "costs", "defense", "fronts_costs", "halves", "indicator", "loyalty"),
-        *("names", "notes", "object", "power", "static", "subtypes", "supertypes", "toughness", "types"),
+        *(
+            "abilities",
+            "abilities_lost",
+            "colors",
+            "controller",
+            "costs",
+            "defense",
+            "definitions",
+            "every_creature_type",
+        ),
+        *(
+            "fronts_costs",
+            "halves",
+            "indicator",
+            "loyalty",
+            "names",
+            "notes",
+            "object",
+            "power",
+            "static",
+            "subtypes",
+            "supertypes",
+        ),
+        *("toughness", "types"),
     )
 
     def __init__(self, held: GameObject) -> None:
@@ -53,6 +75,9 @@ class Scratch:
         self.subtypes: list[str] = []
         self.abilities: list[Ability] = []
         self.static: list[StaticAbility] = []
+        self.definitions: list[Definition] = []
+        self.every_creature_type = False
+        self.abilities_lost = False
         self.power: Amount | PrintedNumber | None = None
         self.toughness: Amount | PrintedNumber | None = None
         self.loyalty: PrintedNumber | None = None
@@ -67,6 +92,26 @@ class Scratch:
     ) -> None:
         """Keep the reason for a value; of several for one key the last decides."""
         self.notes.append(Note(key, concept, template, places, layer, source))
+
+    def noted(
+        self,
+        key: str,
+        concept: Concept,
+        template: str,
+        places: dict[str, object],
+        *,
+        layer: str = "",
+        source: str = "",
+    ) -> None:
+        """Keep the reason for a value, with its places in a dict."""
+        self.notes.append(Note(key, concept, template, places, layer, source))
+
+    def lose_abilities(self) -> None:
+        """Lose all abilities, those among them that define characteristics or change others."""
+        self.abilities = []
+        self.static = []
+        self.definitions = []
+        self.abilities_lost = True
 
     @property
     def keywords(self) -> tuple[str, ...]:

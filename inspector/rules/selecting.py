@@ -6,10 +6,11 @@ import operator
 import re
 from collections.abc import Callable, Iterable
 
-from inspector.cards import Amount, Comparison, Filter, PrintedNumber
+import msgspec
+
+from inspector.cards import Amount, Comparison, Filter, PrintedNumber, type_of_subtype
 from inspector.rules.errors import NotComputedError, RulesError
 from inspector.rules.scratch import Scratch
-from inspector.rules.table import Table
 
 _COMPARE: dict[str, Callable[[Amount, Amount], bool]] = {
     "<=": operator.le,
@@ -42,20 +43,30 @@ def compares(wanted: Comparison | None, values: Iterable[Amount | PrintedNumber 
     return any(compare(value, limit) for value in values if isinstance(value, int | float))
 
 
-def matches(table: Table, wanted: Filter, scratch: Scratch, every: dict[str, Scratch]) -> bool:
+class Asker(msgspec.Struct, frozen=True):
+    """Who asks: the player meant by ``"you"`` and the object meant by ``"self"`` in a filter of a printed ability."""
+
+    player: str = ""
+    label: str = ""
+
+
+NOBODY = Asker()
+
+
+def matches(wanted: Filter, scratch: Scratch, every: dict[str, Scratch], asker: Asker = NOBODY) -> bool:
     """Whether an object has all the qualities of a filter, as far as its values are computed."""
     return (
         _matches_values(wanted, scratch)
-        and _matches_status(wanted, scratch)
-        and _matches_others(wanted, scratch, every)
-        and (wanted.not_ is None or not matches(table, wanted.not_, scratch, every))
+        and _matches_status(wanted, scratch, asker)
+        and _matches_others(wanted, scratch, every, asker)
+        and (wanted.not_ is None or not matches(wanted.not_, scratch, every, asker))
     )
 
 
 def _matches_values(wanted: Filter, scratch: Scratch) -> bool:
     return (
         _any_of(wanted.types, scratch.types)
-        and _any_of(wanted.subtypes, scratch.subtypes)
+        and _has_subtype(wanted.subtypes, scratch)
         and _any_of(wanted.supertypes, scratch.supertypes)
         and _any_of(wanted.colors, scratch.colors)
         and _any_of(wanted.keywords, scratch.keywords)
@@ -66,7 +77,14 @@ def _matches_values(wanted: Filter, scratch: Scratch) -> bool:
     )
 
 
-def _matches_status(wanted: Filter, scratch: Scratch) -> bool:
+def _has_subtype(wanted: str | tuple[str, ...] | None, scratch: Scratch) -> bool:
+    if _any_of(wanted, scratch.subtypes):
+        return True
+    words = (wanted,) if isinstance(wanted, str) else wanted or ()
+    return scratch.every_creature_type and any(type_of_subtype(word) == "Creature" for word in words)
+
+
+def _matches_status(wanted: Filter, scratch: Scratch, asker: Asker) -> bool:
     held = scratch.object
     side = "back" if held.back_up or held.is_melded else "front"
     double_faced = held.double_faced is not None and held.face_down is None
@@ -77,12 +95,21 @@ def _matches_status(wanted: Filter, scratch: Scratch) -> bool:
         and wanted.face_down in (None, held.face_down is not None)
         and (wanted.face_up is None or (double_faced and wanted.face_up == side))
         and _any_of(wanted.unlocked, held.unlocked)
-        and _any_of(wanted.controller, (scratch.controller,))
+        and _controlled(wanted.controller, scratch.controller, asker)
     )
 
 
-def _matches_others(wanted: Filter, scratch: Scratch, every: dict[str, Scratch]) -> bool:
-    if wanted.other is not None and scratch.object.label == wanted.other:
+def _controlled(wanted: str | tuple[str, ...] | None, controller: str, asker: Asker) -> bool:
+    if wanted is None:
+        return True
+    players = (wanted,) if isinstance(wanted, str) else wanted
+    opponent = "opponent" in players and controller != asker.player
+    return controller in players or opponent or ("you" in players and controller == asker.player)
+
+
+def _matches_others(wanted: Filter, scratch: Scratch, every: dict[str, Scratch], asker: Asker) -> bool:
+    label = scratch.object.label
+    if wanted.other is not None and label in (wanted.other, asker.label if wanted.other == "self" else wanted.other):
         return False
     if wanted.same_name_as is None:
         return True
@@ -90,23 +117,23 @@ def _matches_others(wanted: Filter, scratch: Scratch, every: dict[str, Scratch])
     return original is not None and bool(set(original.names) & set(scratch.names))
 
 
-def selected(table: Table, wanted: Filter, every: dict[str, Scratch]) -> tuple[str, ...]:
+def selected(wanted: Filter, every: dict[str, Scratch], asker: Asker = NOBODY) -> tuple[str, ...]:
     """List the labels of all objects that match, on the battlefield where the filter names no zone."""
     zones = ("battlefield",) if wanted.zone is None else wanted.zone
     zones = (zones,) if isinstance(zones, str) else zones
     return tuple(
         label
         for label, scratch in every.items()
-        if scratch.object.zone in zones and matches(table, wanted, scratch, every)
+        if scratch.object.zone in zones and matches(wanted, scratch, every, asker)
     )
 
 
 def labels_meant(
-    table: Table,
     one: str | None,
     several: tuple[str, ...] | None,
     wanted: Filter | None,
     every: dict[str, Scratch],
+    asker: Asker = NOBODY,
 ) -> tuple[str, ...]:
     """List the labels that an action means by ``object``, ``objects`` or ``filter``."""
     if one is not None:
@@ -115,4 +142,4 @@ def labels_meant(
         return several
     if wanted is None:
         raise NotComputedError("an action that names no objects")
-    return selected(table, wanted, every)
+    return selected(wanted, every, asker)

@@ -79,6 +79,7 @@ def _take_values(scratch: Scratch, chosen: InForce) -> None:
         setattr(scratch, name, list(dict.fromkeys(every)))
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
     scratch.static = [static for face in faces for static in face.static]
+    scratch.definitions = [face.definition for face in faces if face.definition is not None]
     scratch.power = as_amount(first.power)
     scratch.toughness = as_amount(first.toughness)
     scratch.loyalty = first.loyalty

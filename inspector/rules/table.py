@@ -10,7 +10,7 @@ import msgspec
 from inspector.cards import CardIndex, CardPool
 from inspector.rules.editions import NEWEST, Edition
 from inspector.rules.errors import RulesError
-from inspector.rules.objects import GameObject
+from inspector.rules.objects import ContinuousEffect, GameObject
 from inspector.rules.outcomes import Reason
 
 NO_CARDS: CardPool = CardIndex()
@@ -35,6 +35,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[str, ...] = ("Ana", "Ben")
     pool: CardPool = NO_CARDS
     objects: dict[str, GameObject] = {}
+    effects: tuple[ContinuousEffect, ...] = ()
     day_night: str | None = None
     clock: int = 0
     step: int = -1

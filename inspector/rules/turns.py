@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.rules.actions import Counters, EndTurn, Tap, Untap
+from inspector.rules.actions import Attach, Counters, EndTurn, Tap, Untap
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.outcomes import Result
-from inspector.rules.selecting import labels_meant
+from inspector.rules.selecting import Asker, labels_meant
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
 
@@ -18,7 +18,7 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
     tapped = isinstance(action, Tap)
     every = scratches(step.table)
     changed = False
-    for label in labels_meant(step.table, action.object, action.objects, action.filter, every):
+    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
         held = step.table.object(label)
         name = shown_name(step, held)
         if held.tapped is tapped or not held.is_permanent:
@@ -41,7 +41,9 @@ def counters(step: Step, action: Counters) -> Ended:
     kept = {kind: count for kind, count in held.counters.items() if kind != action.kind}
     if after:
         kept[action.kind] = after
-    step = step.with_object(msgspec.structs.replace(held, counters=kept))
+    step = step.ticked()
+    stamps = {**held.counter_stamps, action.kind: step.table.clock}
+    step = step.with_object(msgspec.structs.replace(held, counters=kept, counter_stamps=stamps))
     value = ", ".join(f"{count} {kind}" for kind, count in kept.items()) or "none"
     return step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, value=value).done()
 
@@ -52,5 +54,20 @@ def end_turn(step: Step, _: EndTurn) -> Ended:
         label: msgspec.structs.replace(held, copies=tuple(copy for copy in held.copies if not copy.ends))
         for label, held in step.table.objects.items()
     }
-    step = step.with_table(msgspec.structs.replace(step.table, objects=objects))
+    effects = tuple(effect for effect in step.table.effects if not effect.ends)
+    step = step.with_table(msgspec.structs.replace(step.table, objects=objects, effects=effects))
     return step.because(Concept.UNTIL_END_OF_TURN, "end of turn").done()
+
+
+def attach(step: Step, action: Attach) -> Ended:
+    """Attach an Aura or Equipment to an object, which gives it a new timestamp (701.3, 613.7e)."""
+    held, target = step.table.object(action.object), step.table.object(action.to)
+    if not held.is_permanent or not target.is_permanent or held.label == target.label:
+        return step.illegal(Concept.TIMESTAMP_ON_BEING_ATTACHED, "cannot attach", name=shown_name(step, held))
+    if held.attached_to == target.label:
+        return step.nothing(Concept.TIMESTAMP_ON_BEING_ATTACHED, "attached already", name=shown_name(step, held))
+    step = step.ticked()
+    stamp = step.table.clock
+    step = step.with_object(msgspec.structs.replace(held, attached_to=target.label, timestamp=stamp))
+    places = {"name": shown_name(step, held), "other": shown_name(step, target)}
+    return step.because(Concept.TIMESTAMP_ON_BEING_ATTACHED, "attaches", **places).done()

@@ -1,0 +1,67 @@
+"""Characteristic-defining abilities (604.3): an object's own, applied first in their layers, in every zone."""
+
+from __future__ import annotations
+
+from inspector.cards import Change, Definition, PrintedNumber, Value
+from inspector.rules.amounts import amount, sign_without_definition
+from inspector.rules.changing import apply_change
+from inspector.rules.citations import numbers
+from inspector.rules.concepts import Concept
+from inspector.rules.editions import Edition
+from inspector.rules.notes import value_of, word_for
+from inspector.rules.running import Every
+from inspector.rules.scratch import Scratch
+from inspector.rules.selecting import Asker
+
+_TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")
+_COLOR_KEYS = ("set_colors", "add_colors")
+
+
+def apply_definitions(edition: Edition, layer: str, every: Every) -> None:
+    """Apply the part of all characteristic-defining abilities that belongs to a layer (613.3; 613.2 before 2020)."""
+    if layer not in ("4", "5", "7a"):
+        return
+    for scratch in every.values():
+        if layer == "7a":
+            _define_sizes(edition, scratch, every)
+            continue
+        for definition in scratch.definitions:
+            _define(definition, layer, scratch, every)
+        if layer == "4" and "Changeling" in scratch.keywords:
+            scratch.every_creature_type = True
+            scratch.noted("subtypes", Concept.CHANGELING, "changeling", {}, layer="4")
+        if layer == "5" and "Devoid" in scratch.keywords and numbers(Concept.DEVOID, edition.key):
+            scratch.colors = set()
+            scratch.noted("colors", Concept.DEVOID, "devoid", {}, layer="5")
+
+
+def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) -> None:
+    keys = _TYPE_KEYS if layer == "4" else _COLOR_KEYS
+    given = {key: getattr(definition, key) for key in keys if getattr(definition, key) is not None}
+    if not given:
+        return
+    watched = ("types", "subtypes", "supertypes") if layer == "4" else ("colors",)
+    before = [value_of(scratch, key) for key in watched]
+    apply_change(Change(**given), layer, scratch, every, Asker(scratch.controller, scratch.object.label))
+    for key, old in zip(watched, before, strict=True):
+        new = value_of(scratch, key)
+        if new != old:
+            places = {"key": word_for(key), "value": new}
+            scratch.noted(key, Concept.DEFINING_ABILITIES, "defined", places, layer=layer)
+
+
+def _define_sizes(edition: Edition, scratch: Scratch, every: Every) -> None:
+    del edition
+    for key in ("power", "toughness"):
+        value: Value | None = next(
+            (getattr(one, key) for one in scratch.definitions if getattr(one, key) is not None), None
+        )
+        if value is not None:
+            defined = amount(value, scratch, every, Asker(scratch.controller, scratch.object.label))
+            setattr(scratch, key, defined)
+            scratch.noted(key, Concept.DEFINING_ABILITIES, "defined", {"key": key, "value": defined}, layer="7a")
+            scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", {"key": key, "value": defined}, layer="7a")
+        elif scratch.abilities_lost and isinstance(getattr(scratch, key), PrintedNumber):
+            printed = getattr(scratch, key)
+            setattr(scratch, key, sign_without_definition(printed))
+            scratch.noted(key, Concept.POWER_AND_TOUGHNESS, "sign is zero", {"value": printed})

@@ -1,0 +1,88 @@
+"""What changes values without being an effect: locked halves of a Room (709.5), counters (613.4c), and 208.3.
+
+Section 709.5 names no layer for what a locked half loses. It is taken as a change of text, in layer 3: copies must get
+both halves, so not in layer 1, and layers 4 to 7 must see what is left. ``LOCKED_HALF_LAYER`` is that choice.
+"""
+
+from __future__ import annotations
+
+import re
+
+from inspector.cards import Face, color_words, joined_cost
+from inspector.rules.changing import add_size
+from inspector.rules.concepts import Concept
+from inspector.rules.editions import Edition
+from inspector.rules.in_force import top_values
+from inspector.rules.notes import value_of, word_for
+from inspector.rules.running import Every
+from inspector.rules.scratch import Scratch
+from inspector.rules.starting import abilities_of, shown
+
+LOCKED_HALF_LAYER = "3"
+_SIZE_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
+
+
+def apply_locked_halves(every: Every) -> None:
+    """Take name, mana cost and text of each locked half away from every Room on the battlefield (709.5)."""
+    for scratch in every.values():
+        held = scratch.object
+        if not held.is_permanent or held.face_down is not None:
+            continue
+        values = top_values(held)
+        if values.is_room:
+            open_halves = tuple(
+                face for half, face in zip(("left", "right"), values.faces, strict=True) if half in held.unlocked
+            )
+            _show_halves(scratch, open_halves)
+
+
+def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
+    scratch.names = [face.name for face in faces]
+    scratch.costs = [joined_cost(tuple(face.mana_cost for face in faces))]
+    scratch.indicator = frozenset().union(*(face.color_indicator for face in faces))
+    scratch.colors = set().union(*(face.colors for face in faces))
+    scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
+    scratch.static = [static for face in faces for static in face.static]
+    scratch.definitions = [face.definition for face in faces if face.definition is not None]
+    template = "room shown" if faces else "room locked"
+    for key in ("name", "mana_cost", "colors", "abilities", "keywords", "mana_value"):
+        value = color_words(scratch.colors) if key == "colors" else shown(scratch, key)
+        word = "{mana_value}" if key == "mana_value" else word_for(key)
+        places = {"key": word, "value": value}
+        scratch.noted(key, Concept.LOCKED_HALVES, template, places, layer=LOCKED_HALF_LAYER)
+
+
+def apply_counters(edition: Edition, every: Every) -> None:
+    """Let counters change power and toughness (613.4c; 613.3d before 2020)."""
+    for scratch in every.values():
+        if not scratch.object.counters or not scratch.object.is_permanent:
+            continue
+        power = toughness = 0
+        for kind, count in scratch.object.counters.items():
+            found = _SIZE_COUNTER.match(kind)
+            if found:
+                power += int(found[1]) * count
+                toughness += int(found[2]) * count
+        if not power and not toughness:
+            continue
+        add_size(scratch, power, toughness)
+        for key, by in (("power", power), ("toughness", toughness)):
+            places = {"key": key, "by": f"{by:+d}", "value": value_of(scratch, key)}
+            letter = edition.counters_sublayer
+            scratch.noted(key, Concept.LAYER_7_COUNTERS, "counters change", places, layer=letter)
+
+
+def apply_sizes(every: Every) -> None:
+    """Take power and toughness from permanents that are no creatures (208.3); a creature without any has 0."""
+    for scratch in every.values():
+        if not scratch.object.is_permanent:
+            continue
+        creature = "Creature" in scratch.types
+        for key in ("power", "toughness"):
+            value = getattr(scratch, key)
+            if not creature and value is not None:
+                setattr(scratch, key, None)
+                scratch.noted(key, Concept.NONCREATURE_HAS_NO_SIZE, "no size", {"key": key})
+            elif creature and value is None:
+                setattr(scratch, key, 0)
+                scratch.noted(key, Concept.POWER_AND_TOUGHNESS, "size of nothing", {"key": key})
