@@ -260,7 +260,7 @@ def _values_grid(found: Characteristics) -> Grid:
 
 
 def _actions_grid(run: Replay) -> Grid:
-    grid = _grid(("", 4), ("Action", 22), ("Ends in", 16), ("Why", None))
+    grid = _grid(("", 2), ("Action", 22), ("Ends in", 16), ("Why", None))
     grid.leading = 1
     for index, (action, step) in enumerate(zip(run.actions, run.steps, strict=True)):
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]

@@ -38,6 +38,8 @@ Time travel,Transform,Treasure,Landcycling,Typecycling,Prepared,Food,Clue,Blood,
 Vote,Waterbend
 """
 KEYWORD_ACTIONS = frozenset(word.strip().lower() for word in _ACTIONS.split(","))
+# Cycling for a kind of card, of which there are as many as there are kinds (702.29e).
+_CYCLING = re.compile(r"(basic )?\w*cycling\b")
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
@@ -49,8 +51,9 @@ def _known(listed: tuple[str, ...]) -> dict[str, str]:
 def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
     """Find the longest keyword that heads the fragment, followed by nothing, a cost, or its quality."""
     low = fragment.lower().rstrip(".")
-    if low.endswith("cycling") or low.partition(" ")[0].endswith("cycling"):
-        return fragment.partition(" ")[0].rstrip(".").capitalize()
+    cycling = _CYCLING.match(low)
+    if cycling:
+        return cycling[0].capitalize()
     for length in range(len(low.split(" ")), 0, -1):
         head = " ".join(low.split(" ")[:length])
         bare = head.partition("—")[0].rstrip(":,")

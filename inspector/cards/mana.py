@@ -42,7 +42,7 @@ def _part_value(part: str) -> Amount:
         return 0.5
     if part in ("W", "U", "B", "R", "G", "C", "S", "P", "L", "D"):
         return 1
-    raise ValueError(f"{{{part}}} is no mana symbol")
+    raise ValueError("no part of a mana symbol")
 
 
 @lru_cache(maxsize=1024)
@@ -56,7 +56,10 @@ def mana_symbol(text: str) -> ManaSymbol:
     parts = [inner] if inner == "1/2" else inner.split("/")
     if parts == ["P"]:
         raise ValueError("{P} is no mana symbol of its own")
-    values = [_part_value(part) for part in parts]
+    try:
+        values = [_part_value(part) for part in parts]
+    except ValueError:
+        raise ValueError(f"{{{inner}}} is no mana symbol") from None
     colors = frozenset(Color(letter) for part in parts for letter in part[-1:] if letter in "WUBRG")
     return ManaSymbol(
         text="{" + inner + "}",

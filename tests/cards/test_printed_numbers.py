@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+import pytest
+
+from inspector.cards import printed_number
+
+NUMBERS = [("2", 2), ("0", 0), ("-1", -1), ("\N{MINUS SIGN}1", -1), ("+3", 3), ("99", 99), (".5", 0.5), ("1.5", 1.5)]
+HALVES = [("½", 0.5), ("3½", 3.5), ("2.5", 2.5)]
+SIGNS = ["*", "1+*", "*+1", "7-*", "*²", "?", "∞", "X", "1d4+1", ""]
+
+
+@pytest.mark.parametrize(("text", "value"), NUMBERS + HALVES)
+def test_a_number_has_its_value_and_stays_as_printed(text: str, value: float) -> None:
+    number = printed_number(text)
+    assert number is not None
+    assert number.value == value
+    assert str(number) == text
+
+
+@pytest.mark.parametrize("text", SIGNS)
+def test_a_sign_that_stands_for_a_number_has_no_value_of_its_own(text: str) -> None:
+    number = printed_number(text)
+    assert number is not None
+    assert number.value is None
+    assert str(number) == text
+
+
+def test_no_number_is_none() -> None:
+    assert printed_number(None) is None

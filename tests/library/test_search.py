@@ -1,0 +1,135 @@
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from inspector.cards import Card, card_from_scryfall
+from inspector.library import NameSearch, Nearness, bundled_cards
+from inspector.library.search import folded_words
+
+
+def card(*names: str, layout: str = "split") -> Card:
+    if len(names) == 1:
+        return card_from_scryfall({"name": names[0], "type_line": "Instant"})
+    faces = [{"name": name, "type_line": "Instant"} for name in names]
+    return card_from_scryfall({"name": " // ".join(names), "layout": layout, "card_faces": faces})
+
+
+SEARCH = NameSearch(
+    [
+        card("Delver of Secrets", "Insectile Aberration", layout="transform"),
+        card("Fire", "Ice"),
+        card("Fireball"),
+        card("Wall of Fire"),
+        card("Chalice of Life"),
+        card("Jötun Grunt"),
+        card("Æther Vial"),
+        card("Urza's Power Plant"),
+        card("Hook-Haunt Drifter"),
+        card("SP//dr"),
+        card("Lim-Dûl's Vault"),
+    ]
+)
+
+
+def names(query: str) -> list[str]:
+    return [match.card.name for match in SEARCH.find(query)]
+
+
+def first(query: str) -> tuple[str, Nearness]:
+    match = SEARCH.find(query)[0]
+    return match.card.faces[match.face].name, match.nearness
+
+
+FOUND = [
+    ("Delver of Secrets", "Delver of Secrets", Nearness.EXACT),
+    ("delver", "Delver of Secrets", Nearness.PREFIX),
+    ("INSECTILE", "Insectile Aberration", Nearness.PREFIX),
+    ("insectile aberration", "Insectile Aberration", Nearness.EXACT),
+    ("aberration", "Insectile Aberration", Nearness.INNER_PREFIX),
+    ("secrets delver", "Delver of Secrets", Nearness.WORD_PREFIXES),
+    ("sec del", "Delver of Secrets", Nearness.WORD_PREFIXES),
+    ("jotun", "Jötun Grunt", Nearness.PREFIX),
+    ("aether vial", "Æther Vial", Nearness.EXACT),
+    ("urzas power", "Urza's Power Plant", Nearness.PREFIX),
+    ("urza’s power", "Urza's Power Plant", Nearness.PREFIX),  # noqa: RUF001 - as typed on a phone
+    ("hook haunt", "Hook-Haunt Drifter", Nearness.PREFIX),
+    ("hookhaunt", "Hook-Haunt Drifter", Nearness.PREFIX),
+    ("lim-dul's vault", "Lim-Dûl's Vault", Nearness.EXACT),
+    ("ball", "Fireball", Nearness.WITHIN),
+    ("sp//dr", "SP//dr", Nearness.EXACT),
+    ("sp/dr", "SP//dr", Nearness.EXACT),
+    ("delvre", "Delver of Secrets", Nearness.GUESS),
+    ("insektile abberation", "Insectile Aberration", Nearness.GUESS),
+]
+
+
+@pytest.mark.parametrize(("query", "name", "nearness"), FOUND)
+def test_a_name_is_found_as_people_type_it(query: str, name: str, nearness: Nearness) -> None:
+    assert first(query) == (name, nearness)
+
+
+@pytest.mark.parametrize("query", ["Fire // Ice", "fire//ice", "fire/ice", "fire / ice", "fire ice"])
+def test_one_stroke_or_two_are_alike_and_the_full_name_means_the_first_face(query: str) -> None:
+    found = SEARCH.find(query)[0]
+    assert (found.card.name, found.face, found.nearness) == ("Fire // Ice", 0, Nearness.EXACT)
+
+
+def test_the_face_that_matched_is_told() -> None:
+    assert SEARCH.find("insectile")[0].face == 1
+    assert SEARCH.find("delver")[0].face == 0
+    assert SEARCH.find("ice")[0].face == 1
+
+
+def test_nearer_matches_come_first_and_each_card_once() -> None:
+    assert names("fire") == ["Fire // Ice", "Fireball", "Wall of Fire"]
+    assert names("ice") == ["Fire // Ice", "Chalice of Life"]
+
+
+def test_guesses_are_only_made_where_nothing_is_spelled_right() -> None:
+    assert not any(match.is_guess for match in SEARCH.find("fire"))
+    assert all(match.is_guess for match in SEARCH.find("firrebal"))
+
+
+def test_no_more_are_given_than_wanted() -> None:
+    assert len(SEARCH.find("fire", limit=2)) == 2
+    assert SEARCH.find("fire", limit=2) == SEARCH.find("fire")[:2]
+
+
+@pytest.mark.parametrize("query", ["", "   ", "//", "'", "qqqqqqqqqqqqq"])
+def test_nothing_is_found_for_nothing(query: str) -> None:
+    assert SEARCH.find(query) == ()
+
+
+def test_a_word_of_the_query_begins_no_word_twice() -> None:
+    assert names("fire fire") != ["Fire // Ice"]
+
+
+def test_folding_takes_away_case_accents_and_punctuation() -> None:
+    assert folded_words("Lim-Dûl's  VAULT!") == ("lim", "duls", "vault")
+
+
+def test_every_face_of_every_bundled_card_is_found_first_by_its_name() -> None:
+    search = NameSearch(bundled_cards())
+    for held in bundled_cards():
+        for face in held.faces:
+            best = search.find(face.name)[0]
+            assert best.nearness is Nearness.EXACT
+            assert best.card.faces[best.face].name == face.name
+
+
+def test_a_very_long_query_takes_no_longer_than_a_blink() -> None:
+    started = time.perf_counter()
+    NameSearch(bundled_cards()).find("delver " * 100_000)
+    assert time.perf_counter() - started < 2.0
+
+
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.text(max_size=40))
+def test_any_text_may_be_asked_for(query: str) -> None:
+    found = SEARCH.find(query)
+    assert list(found) == sorted(found, key=lambda match: match.nearness)
+    assert len({match.card.name for match in found}) == len(found)
