@@ -44,6 +44,9 @@ class FontFace(Enum):
     SERIF_SEMIBOLD = "SourceSerifPro-Semibold.ttf"
 
 
+STAND_INS = {FontFace.SERIF_ITALIC: (FontFace.SANS_ITALIC,)}
+
+
 @cache
 def path_of(face: FontFace) -> Path:
     """Where the file of a cut lies."""
@@ -70,11 +73,11 @@ def coverage_of(path: Path) -> Coverage:
 
 @lru_cache(maxsize=8192)
 def font_for(character: str, face: FontFace) -> Path | None:
-    """The font file to draw one character with: that of `face` where it has it, else a system font, else None."""
-    own = path_of(face)
+    """The font file for one character: that of `face`, else of another cut of ours, else a system font, or None."""
     code = ord(character)
-    if code in coverage_of(own):
-        return own
+    for own in (face, *STAND_INS.get(face, ()), FontFace.SANS):
+        if code in coverage_of(path_of(own)):
+            return path_of(own)
     return next((path for path in system_fonts() if code in coverage_of(path)), None)
 
 

@@ -20,6 +20,11 @@ def edge_width(style: Style) -> int:
     return style.unit(EDGE, 4)
 
 
+def corner_radius(style: Style) -> float:
+    """The radius of the card's corners."""
+    return max(CORNER * style.scale, 4.5)
+
+
 def sheet_of(width: int, height: int, style: Style) -> Box:
     """The sheet inside the frame, where everything is written."""
     edge = edge_width(style)
@@ -36,7 +41,7 @@ def outside_mask(width: int, height: int, style: Style, fold: int) -> Image.Imag
     """Where the card is (mode L): its rounded shape, less the corner that is folded over."""
 
     def make() -> Image.Image:
-        shape = rounded_mask(width, height, CORNER * style.scale).copy()
+        shape = rounded_mask(width, height, corner_radius(style)).copy()
         if fold:
             cut = Image.new("L", (width, height), 0)
             cut.paste(255, (width - fold, height - fold), triangle_mask(fold))
@@ -54,7 +59,7 @@ def _make_frame(width: int, height: int, keys: tuple[str, ...], style: Style) ->
     if len(sides) > 1:
         image.paste(sides[1].outline, (width // 2, 0, width, height))
         inner.paste(sides[1].edge, (width // 2, 0, width, height))
-    shape = rounded_mask(width - 2 * line, height - 2 * line, CORNER * style.scale - line)
+    shape = rounded_mask(width - 2 * line, height - 2 * line, corner_radius(style) - line)
     image.paste(inner.crop((line, line, width - line, height - line)), (line, line), shape)
     sheet = sheet_of(width, height, style)
     image.paste(style.paper.sheet, (sheet.left, sheet.top), sheet_mask(sheet, style))

@@ -36,6 +36,11 @@ def type_line(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[
     return pieces, max((piece.box.bottom for piece in pieces), default=place.top)
 
 
+def has_corner(face: FaceLook) -> bool:
+    """Whether a face has a number for its corner."""
+    return face.corner is not None and bool(face.corner.text.strip())
+
+
 def plate(corner: Corner, right: int, middle: int, style: Style, tones: Tones, room: int) -> list[Piece]:
     """The corner's plate and number, ending at `right`, about the height `middle`, at most `room` pixels wide."""
     height = plate_height(style)
@@ -66,7 +71,7 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
     pieces: list[Piece] = []
     right = place.right
     middle = (place.top + place.bottom) // 2
-    if face.corner is not None:
+    if face.corner is not None and has_corner(face):
         pieces.extend(plate(face.corner, right, middle, style, tones, round(place.width * 0.5)))
         right = pieces[0].box.left - style.unit(14, 3)
     soft = style.paper.soft

@@ -11,7 +11,7 @@ from inspector.drawing.header import header
 from inspector.drawing.looks import Badge, FaceLook
 from inspector.drawing.palette import Rgb, Tones, card_types, frame_keys, tones
 from inspector.drawing.panel import Panel
-from inspector.drawing.parts import badges, foot, plate, plate_height, type_line
+from inspector.drawing.parts import badges, foot, has_corner, plate, plate_height, type_line
 from inspector.drawing.pieces import Ground
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.signs import emblem_of
@@ -68,7 +68,9 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
     space = style.unit(12, 2)
     badge_pieces: list[Piece] = []
     if share.badges:
-        badge_pieces, end = badges(share.badges, inner.rows(place.top + space, place.top + free - space), style)
+        # Many badges must not take the room of the text.
+        low = place.top + space + max(round(free * 0.35), min(free - 2 * space, style.unit(42, 11)))
+        badge_pieces, end = badges(share.badges, inner.rows(place.top + space, low), style)
         panel = max(panel, end - place.top + space) if badge_pieces else panel
     pieces: list[Piece] = []
     y = place.top + panel
@@ -101,7 +103,7 @@ def _head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, sh
 
 
 def _foot_height(face: FaceLook, style: Style) -> int:
-    if face.corner is not None:
+    if has_corner(face):
         return plate_height(style) + 2 * style.unit(12, 2)
     if face.hint.strip() or face.gray_corner.strip():
         return style.unit(68, 18)
@@ -148,13 +150,20 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
     room = max(0, place.bottom - y)
     number: list[Piece] = []
     right = inner.right
-    number_height = plate_height(style) + 2 if face.corner is not None else 0
-    if face.corner is not None and number_height <= room:
+    number_height = plate_height(style) + 2 if has_corner(face) else 0
+    if face.corner is not None and 0 < number_height <= room:
         middle = place.bottom - number_height // 2 - 1
         number = plate(face.corner, right, middle, style, palette, round(inner.width * 0.55))
         right = number[0].box.left - 2
+    # A badge, which tells of the state, is worth more than the type line.
+    badge_pieces: list[Piece] = []
+    badges_end = y
+    if share.badges:
+        low = y + 1 + max(round(room * 0.35), min(room - number_height, style.unit(42, 11)))
+        badge_pieces, badges_end = badges(share.badges, inner.rows(y + 1, low), style)
+    type_room = max(0, place.bottom - badges_end - 2)
     spot = inner.columns(inner.left, right)
-    types, type_height = type_line(face, spot.rows(0, max(0, room - 2)), style, ink)
+    types, type_height = type_line(face, spot.rows(0, type_room), style, ink)
     height = max(type_height + 2 if types else 0, number_height if number else 0)
     top = place.bottom - height
     pieces: list[Piece] = []
@@ -162,8 +171,6 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
         pieces.append(_panel(face, place.rows(y, top), style))
     if height:
         pieces.append(_band(face, place.rows(top, place.bottom), style))
-    if share.badges:
-        pieces.extend(badges(share.badges, inner.rows(y + 2, top), style)[0])
     start = top + (height - type_height) // 2
-    pieces.extend(type_line(face, spot.rows(start, start + max(0, room - 2)), style, ink)[0])
-    return [*pieces, *number]
+    pieces.extend(type_line(face, spot.rows(start, start + type_room), style, ink)[0])
+    return [*pieces, *badge_pieces, *number]
