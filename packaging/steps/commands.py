@@ -62,14 +62,16 @@ def _asked_for_no_screen() -> bool:
 
 def _show_without_screen() -> int:
     picture = Path(tempfile.mkdtemp(prefix="card-inspector-")) / "window.png"
-    print("There is no screen to open a window on, so here is a picture of it and what it says.", flush=True)
+    print("Without a screen: a picture of the window, and what it says.", flush=True)
     drawn = status_of([program("card-inspector"), "window", "--screenshot", picture, SAMPLE], _WITHOUT_SCREEN)
+    if drawn == 0:
+        print(f"The picture: {picture}\n", flush=True)
+    explained = status_of([program("card-inspector"), "explain", SAMPLE])
     if drawn or not picture.is_file():
         raise StepFailedError(
             f"The picture of the window could not be saved as {picture}, see above: please report this."
         )
-    print(f"The picture: {picture}\n", flush=True)
-    return status_of([program("card-inspector"), "explain", SAMPLE])
+    return explained
 
 
 def _check(name: str, command: tuple[str, ...]) -> int:

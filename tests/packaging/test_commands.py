@@ -82,10 +82,11 @@ def test_a_window_that_fails_on_a_good_screen_is_not_called_a_missing_screen(
 
 
 def test_a_picture_that_cannot_be_saved_is_told(started: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
-    failing(monkeypatch, lambda command: "--screenshot" in command)
+    noted = failing(monkeypatch, lambda command: "--screenshot" in command)
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     with pytest.raises(StepFailedError, match="picture of the window could not be saved"):
         commands.run()
+    assert "explain" in noted[-1]
     assert started == []
 
 
