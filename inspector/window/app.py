@@ -1,0 +1,96 @@
+"""Opening the window: the application with its fonts, the window, and a picture of it where one is asked for."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import traceback
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtWidgets import QApplication
+
+from inspector.scenario import ScenarioError, read_scenario
+from inspector.window.icons import app_icon
+from inspector.window.main_window import SIZE, MainWindow
+from inspector.window.theme import ThemeName
+from inspector.window.type_faces import load_fonts, sans
+
+_LOG = logging.getLogger(__name__)
+
+
+def run(
+    scenario: Path | None = None,
+    screenshot: Path | None = None,
+    theme: str | None = None,
+    size: tuple[int, int] | None = None,
+    scale: float | None = None,
+) -> int:
+    """Open the window, with a scenario on the desk if one is named; give the exit code.
+
+    With ``screenshot`` only a picture of the window is saved under that name, in its file name's format. ``theme`` is
+    ``light`` or ``dark``, ``size`` in logical pixels, ``scale`` the number of device pixels to each.
+    """
+    if scale is not None:
+        os.environ["QT_SCALE_FACTOR"] = str(scale)
+    app = application()
+    chosen: ThemeName | None = "light" if theme == "light" else "dark" if theme == "dark" else None
+    window = MainWindow(theme=chosen)
+    _catch_errors(window)
+    if size is not None or screenshot is not None:
+        window.resize(*(size or SIZE))
+    if scenario is not None:
+        try:
+            window.session.load(read_scenario(scenario), scenario)
+        except ScenarioError as error:
+            window.session.tell("refused", str(error))
+        else:
+            window.settings.add_recent(scenario)
+    if screenshot is not None:
+        return _picture(window, screenshot)
+    window.show()
+    window.finding.prepare_soon()
+    window.welcome.find_samples_soon()
+    window.offer_recovery()
+    return app.exec()
+
+
+def application() -> QApplication:
+    """The application, made once, with the program's fonts and style."""
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        return app
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("card-inspector")
+    app.setApplicationDisplayName("Card Inspector")
+    app.setStyle("Fusion")
+    for refused in load_fonts():
+        _LOG.warning("the font %s could not be loaded", refused)
+    app.setFont(sans())
+    app.setWindowIcon(app_icon())
+    return app
+
+
+def _picture(window: MainWindow, path: Path) -> int:
+    window.welcome.find_samples()
+    window.show()
+    for _ in range(3):
+        QApplication.processEvents()
+    saved = window.grab().save(str(path))
+    window.files.close()
+    if not saved:
+        sys.stderr.write(f"{path}: the picture cannot be saved; choose another folder, and a name that ends in .png.\n")
+    return 0 if saved else 1
+
+
+def _catch_errors(window: MainWindow) -> None:
+    """An error of ours must not take the table with it: it is logged and told, and the table kept aside."""
+
+    def caught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        _LOG.error("%s", "".join(traceback.format_exception(kind, error, trace)))
+        if not issubclass(kind, KeyboardInterrupt):
+            window.files.keep_aside()
+            window.session.tell("refused", f"Something went wrong inside the program ({kind.__name__}: {error}).")
+
+    sys.excepthook = caught

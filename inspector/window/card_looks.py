@@ -1,0 +1,200 @@
+"""What the drawing is told about an object: its computed values as a ``CardLook``, or a printed face for a peek."""
+
+from __future__ import annotations
+
+from inspector.cards import Card, Face, Kind, ManaCost, Shape
+from inspector.drawing import (
+    Badge,
+    BadgeShape,
+    CardLook,
+    Corner,
+    CornerKind,
+    Door,
+    FaceLook,
+    HalfLook,
+    Layout,
+    Mark,
+    Side,
+)
+from inspector.rules import Characteristics, GameObject
+from inspector.window.value_words import text_of
+
+# The marks of the front and back faces of nonmodal cards, by set (712.2a, 712.2b, 2026-08); triangles where none.
+_MARKS = {
+    **dict.fromkeys(("isd", "dka", "soi", "mid", "vow"), (Mark.SUN, Mark.CRESCENT)),
+    "emn": (Mark.FULL_MOON, Mark.EMRAKUL),
+    **dict.fromkeys(("ori", "m19"), (Mark.PLANESWALKER_FRONT, Mark.PLANESWALKER_BACK)),
+    **dict.fromkeys(("xln", "rix"), (Mark.COMPASS, Mark.LAND)),
+    "neo": (Mark.FAN_CLOSED, Mark.FAN_OPEN),
+}
+_TRIANGLES = (Mark.TRIANGLE_UP, Mark.TRIANGLE_DOWN)
+_MODAL = (Mark.MODAL_FRONT, Mark.MODAL_BACK)
+
+
+def look_of(held: GameObject, now: Characteristics, *, changed: bool = False) -> CardLook:
+    """How an object lies on the desk: what it is now, with the other face's name where it has one.
+
+    ``changed`` says that the last action changed a value of it.
+    """
+    badges = (*_badges(held, now), *((Badge("changed", BadgeShape.CHANGED),) if changed else ()))
+    if held.face_down is not None:
+        return CardLook(face=FaceLook(badges=badges, corner=_corner_now(now)), side=Side.BACK)
+    if held.base.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET) and not held.copies and len(held.base.faces) > 1:
+        return _with_halves(held, now, badges)
+    return CardLook(face=_face_now(held, now, badges), other=other_face(held), layout=_layout(now.types, now.subtypes))
+
+
+def other_face(held: GameObject) -> FaceLook | None:
+    """The face that is not up, as printed; None for what has no second face of its own."""
+    base = held.base
+    if base.shape is not Shape.DOUBLE_FACED or len(base.faces) < 2 or held.is_melded:
+        return None
+    back_up = held.back_up
+    return _printed_face(base.faces[0 if back_up else 1], mark=_mark(held, back=not back_up))
+
+
+def peek_look(held: GameObject, now: Characteristics) -> CardLook:
+    """The other side of an object, as printed: its other face, or the card back."""
+    if held.face_down is not None and held.base.faces:
+        return CardLook(face=_printed_face(held.base.faces[0]))
+    other = other_face(held)
+    if other is not None:
+        return CardLook(face=other, other=_face_now(held, now, ()))
+    if held.base.shape is Shape.FLIP:
+        return _halves_as_printed(held, turned=not held.flipped)
+    return CardLook(face=FaceLook(), side=Side.BACK)
+
+
+def _halves_as_printed(held: GameObject, *, turned: bool) -> CardLook:
+    faces = tuple(reversed(held.base.faces)) if turned else held.base.faces
+    looks = tuple(_printed_face(face) for face in faces)
+    colors = frozenset[str]().union(*(look.colors for look in looks))
+    frame = FaceLook(colors=colors, type_line=looks[0].type_line)
+    return CardLook(face=frame, halves=tuple(HalfLook(look) for look in looks), layout=_halves_layout(held))
+
+
+def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...]) -> FaceLook:
+    other = other_face(held)
+    gray = other.corner.text if other and other.corner and not held.back_up else ""
+    return FaceLook(
+        name=text_of(now.name),
+        mana_cost=_symbols(text_of(now.mana_cost)),
+        type_line=now.type_line,
+        paragraphs=tuple(now.abilities),
+        corner=_corner_now(now),
+        colors=frozenset(now.colors),
+        color_indicator=frozenset(now.color_indicator),
+        mark=_mark(held, back=held.back_up),
+        gray_corner=gray,
+        badges=badges,
+    )
+
+
+def _with_halves(held: GameObject, now: Characteristics, badges: tuple[Badge, ...]) -> CardLook:
+    base = held.base
+    faces = tuple(reversed(base.faces)) if held.flipped else base.faces
+    sides = ("right", "left") if held.flipped else ("left", "right")
+    room = base.is_room and held.zone == "battlefield"
+    halves = tuple(
+        HalfLook(_printed_face(face), _door(side, held.unlocked) if room else Door.NONE)
+        for side, face in zip((*sides, *sides), faces, strict=False)
+    )
+    frame = FaceLook(colors=frozenset(now.colors), badges=badges, type_line=now.type_line)
+    return CardLook(face=frame, halves=halves, layout=_halves_layout(held))
+
+
+def _door(side: str, unlocked: tuple[str, ...]) -> Door:
+    return Door.UNLOCKED if side in unlocked else Door.LOCKED
+
+
+def _halves_layout(held: GameObject) -> Layout:
+    if held.base.is_room:
+        return Layout.ROOM
+    return _HALVES.get(held.base.shape, Layout.SPLIT)
+
+
+def _layout(types: tuple[str, ...], subtypes: tuple[str, ...]) -> Layout:
+    if "Saga" in subtypes:
+        return Layout.SAGA
+    return Layout.PLANESWALKER if "Planeswalker" in types else Layout.NORMAL
+
+
+def _printed_face(face: Face, mark: Mark | None = None) -> FaceLook:
+    return FaceLook(
+        name=face.name,
+        mana_cost=_cost_symbols(face.mana_cost),
+        type_line=str(face.type_line),
+        paragraphs=face.paragraphs,
+        corner=_corner_printed(face),
+        colors=frozenset(face.colors),
+        color_indicator=frozenset(face.color_indicator),
+        mark=mark,
+    )
+
+
+def _corner_now(now: Characteristics) -> Corner | None:
+    if now.power is not None or now.toughness is not None:
+        return Corner(f"{text_of(now.power)}/{text_of(now.toughness)}")
+    if now.loyalty is not None:
+        return Corner(text_of(now.loyalty), CornerKind.LOYALTY)
+    return Corner(text_of(now.defense), CornerKind.DEFENSE) if now.defense is not None else None
+
+
+def _corner_printed(face: Face) -> Corner | None:
+    if face.power is not None or face.toughness is not None:
+        return Corner(f"{face.power}/{face.toughness}")
+    if face.loyalty is not None:
+        return Corner(str(face.loyalty), CornerKind.LOYALTY)
+    return Corner(str(face.defense), CornerKind.DEFENSE) if face.defense is not None else None
+
+
+def _badges(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
+    found: list[Badge] = []
+    if held.face_down is not None:
+        cause = held.face_down.cause
+        found.append(Badge("face down" if cause == "effect" else cause, BadgeShape.FACE_DOWN))
+    if held.copies or held.copy:
+        found.append(Badge("copy", BadgeShape.COPY))
+    if held.token:
+        found.append(Badge("token", BadgeShape.TOKEN))
+    if now.tapped:
+        found.append(Badge("tapped"))
+    if held.flipped:
+        found.append(Badge("flipped"))
+    found += [Badge(f"{count} {kind}") for kind, count in now.counters.items()]
+    return tuple(found)
+
+
+def _mark(held: GameObject, *, back: bool) -> Mark | None:
+    kind = held.double_faced
+    if kind is None or kind is Kind.MELD:
+        return None
+    if kind is Kind.MODAL:
+        return _MODAL[back]
+    code = held.cards[0].set_code if held.cards else None
+    if code is None:
+        return (Mark.NEUTRAL_FRONT, Mark.NEUTRAL_BACK)[back]
+    return _MARKS.get(code, _TRIANGLES)[back]
+
+
+def _cost_symbols(cost: ManaCost | None) -> tuple[str, ...]:
+    return tuple(symbol.text for symbol in cost.symbols) if cost else ()
+
+
+def _symbols(text: str) -> tuple[str, ...]:
+    return tuple(f"{{{part}}}" for part in text.replace("{", " ").replace("}", " ").split())
+
+
+def printed_look(card: Card) -> CardLook:
+    """A card as printed, its front face up."""
+    looks = tuple(_printed_face(face) for face in card.faces)
+    if card.shape is Shape.DOUBLE_FACED and len(looks) > 1:
+        return CardLook(face=looks[0], other=looks[1])
+    if len(looks) > 1 and card.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET):
+        layout = Layout.ROOM if card.is_room else _HALVES.get(card.shape, Layout.SPLIT)
+        frame = FaceLook(colors=frozenset[str]().union(*(look.colors for look in looks)), type_line=looks[0].type_line)
+        return CardLook(face=frame, halves=tuple(HalfLook(look) for look in looks), layout=layout)
+    return CardLook(face=looks[0])
+
+
+_HALVES = {Shape.FLIP: Layout.FLIP, Shape.INSET: Layout.ADVENTURE}

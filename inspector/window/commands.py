@@ -1,0 +1,108 @@
+"""The one list of commands: menus, shortcuts, tool bar and the sheet of keys are all made from these records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
+MENUS = ("File", "Edit", "Card", "View", "Help")
+
+
+def always() -> str:
+    """Nothing stands in the way of the command."""
+    return ""
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing the user can have done.
+
+    ``shortcuts`` are key sequences, the first of which menus show. ``why_not`` says why it cannot be done now, empty
+    if it can. ``scope`` is ``desk`` for keys that only mean this while the desk has the keyboard, and ``built in`` for
+    those that a widget handles by itself. ``group`` parts a menu by lines.
+    """
+
+    id: str
+    text: str
+    menu: str
+    run: Callable[[], object]
+    shortcuts: tuple[str, ...] = ()
+    why_not: Callable[[], str] = always
+    scope: str = "window"
+    group: int = 0
+
+
+class Commands(QObject):
+    """Makes menus and shortcuts of the records and keeps them up to date.
+
+    A key whose command cannot be done now is not dead: ``refused`` is called with the reason.
+    """
+
+    def __init__(
+        self, records: Iterable[Command], window: QWidget, desk: QWidget, refused: Callable[[str], None]
+    ) -> None:
+        super().__init__(window)
+        self.records = tuple(records)
+        self.by_id = {record.id: record for record in self.records}
+        self._refused = refused
+        self._in_menus: dict[str, QAction] = {}
+        for record in self.records:
+            if record.scope != "built in" and record.shortcuts:
+                self._add_keys(record, window if record.scope == "window" else desk)
+
+    def trigger(self, id_: str) -> None:
+        """Do a command, or say why it cannot be done."""
+        record = self.by_id[id_]
+        problem = record.why_not()
+        if problem:
+            self._refused(f"{record.text}: {problem}")
+        else:
+            record.run()
+
+    def fill(self, bar: QMenuBar) -> dict[str, QMenu]:
+        """Fill a menu bar; give its menus by name."""
+        menus: dict[str, QMenu] = {}
+        for name in MENUS:
+            menu = bar.addMenu(f"&{name}")
+            menu.aboutToShow.connect(self.update)
+            menus[name] = menu
+            group = 0
+            for record in self.records:
+                if record.menu == name:
+                    if record.group != group and not menu.isEmpty():
+                        menu.addSeparator()
+                    group = record.group
+                    self._in_menus[record.id] = menu.addAction("", lambda id_=record.id: self.trigger(id_))
+        self.update()
+        return menus
+
+    def update(self) -> None:
+        """Show which commands can be done now, and of the others why not."""
+        for id_, action in self._in_menus.items():
+            record = self.by_id[id_]
+            problem = record.why_not()
+            key = f"\t{keys_in_words(record.shortcuts[0])}" if record.shortcuts else ""
+            shown = f"{record.text}  —  {problem}" if problem == NOT_COMPUTED else record.text
+            action.setText(f"{shown}{key}")
+            action.setEnabled(not problem)
+            action.setStatusTip(problem)
+
+    def _add_keys(self, record: Command, owner: QWidget) -> None:
+        action = QAction(record.text, owner)
+        action.setShortcuts([QKeySequence(keys) for keys in record.shortcuts])
+        whole = record.scope == "window"
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut if whole else Qt.ShortcutContext.WidgetShortcut)
+        action.triggered.connect(lambda: self.trigger(record.id))
+        owner.addAction(action)
+
+
+NOT_COMPUTED = "not computed yet"
+_NAMES = {"Return": "Enter", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
+
+
+def keys_in_words(keys: str) -> str:
+    """How a key sequence is written for people."""
+    return "+".join(_NAMES.get(part, part) for part in keys.split("+")) if keys != "+" else keys

@@ -1,0 +1,358 @@
+"""The desk: shows zones and cards, and tells what the user wants with them. It knows no rule and no table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from inspector.window.arrange import Arrangement, arrange, in_reading_order, neighbor
+from inspector.window.desk_items import CardItem, Look, Target, ZoneItem
+from inspector.window.desk_scene import DeskScene
+from inspector.window.dragging import CARD_MIME, CardDrag
+from inspector.window.pictures import Pictures
+from inspector.window.places import Spot, spots
+from inspector.window.theme import Roles
+
+_ARROWS = {
+    Qt.Key.Key_Left: "left",
+    Qt.Key.Key_Right: "right",
+    Qt.Key.Key_Up: "up",
+    Qt.Key.Key_Down: "down",
+}
+
+
+class Desk(QGraphicsView):
+    """Shows a ``DeskScene``.
+
+    Signals: ``chosen`` a label or None was selected; ``doubled`` a card was double-clicked; ``turned`` its button was
+    pressed; ``menu_wanted`` with label and global position; ``zone_opened`` with a zone; ``drag_began`` with a label;
+    ``drag_over`` with the target hovered or None; ``moved`` a card was dropped on a zone; ``brought`` a card of the
+    search was dropped on one; ``peeked`` whether the other sides are shown.
+    """
+
+    chosen = Signal(object)
+    doubled = Signal(str)
+    turned = Signal(str)
+    menu_wanted = Signal(str, QPoint)
+    zone_opened = Signal(object, QPoint)
+    drag_began = Signal(str)
+    drag_over = Signal(object)
+    moved = Signal(str, object)
+    brought = Signal(str, object)
+    peeked = Signal(bool)
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setScene(QGraphicsScene(self))
+        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAcceptDrops(True)
+        self.setMinimumSize(480, 380)
+        self.setAccessibleName("Desk")
+        self.look = Look(pictures)
+        self.selected: str | None = None
+        self._scene = DeskScene((), {}, {})
+        self._arrangement: Arrangement | None = None
+        self._zones: dict[Spot, ZoneItem] = {}
+        self._cards: dict[str, CardItem] = {}
+        self._drag: CardDrag | None = None
+        self._is_peeking = False
+        self._turned_by_button: str | None = None
+
+    # What it shows.
+
+    def show_scene(self, scene: DeskScene) -> None:
+        """Show a table."""
+        self._scene = scene
+        self._turned_by_button = None
+        self._arrange()
+        names = ", ".join(view.name for view in scene.cards.values())
+        self.setAccessibleDescription(f"Cards on the desk: {names}" if names else "The desk is empty")
+
+    def select(self, label: str | None) -> None:
+        """Show an object as selected, and bring it into view."""
+        self.selected = label
+        self._mark()
+        if label is not None and label in self._cards:
+            item = self._cards[label]
+            self.ensureVisible(item.mapRectToScene(item.boundingRect()), 4, 4)
+            self.setAccessibleDescription(self._scene.cards[label].sentence)
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors."""
+        self.look.roles = roles
+        self.look.pictures.theme = roles.name
+        self.scene().setBackgroundBrush(QColor(roles.desk))
+        self.scene().update()
+
+    def light(self, targets: dict[Spot, Target]) -> None:
+        """Light the zones for a drag; an empty mapping puts the lights out."""
+        for spot, item in self._zones.items():
+            item.light(targets.get(spot))
+
+    def peek(self, on: bool) -> None:
+        """Show the other side of the selected card while ``on``."""
+        if on != self._is_peeking:
+            self._is_peeking = on
+            self.scene().update()
+            self.peeked.emit(on)
+
+    def peek_one(self, label: str) -> None:
+        """Show the other side of one card until it is asked for again or the table changes."""
+        self._turned_by_button = None if self._turned_by_button == label else label
+        self.scene().update()
+
+    def card_center(self, label: str) -> QPoint:
+        """Where a card lies, in the view's own coordinates."""
+        item = self._cards[label]
+        return self.mapFromScene(item.mapToScene(item.card.center()))
+
+    def button_center(self, label: str) -> QPoint | None:
+        """Where a card's turning button lies, in the view's own coordinates; None where it has none."""
+        item = self._cards[label]
+        return self.mapFromScene(item.mapToScene(item.button)) if item.button is not None else None
+
+    def zone_center(self, spot: Spot) -> QPoint:
+        """Where a zone lies, in the view's own coordinates."""
+        return self.mapFromScene(QPointF(*self._zones[spot].box.center))
+
+    @property
+    def arrangement(self) -> Arrangement | None:
+        """How zones and cards lie now."""
+        return self._arrangement
+
+    def _arrange(self) -> None:
+        if not self._scene.players:
+            return
+        view = self.viewport().size()
+        laid = arrange(view.width(), view.height(), self._scene.players, self._scene.tiles)
+        self._arrangement = laid
+        self.scene().setSceneRect(QRectF(0, 0, laid.frame.width, laid.frame.height))
+        self._show_zones(laid)
+        for label in [label for label in self._cards if label not in laid.cards]:
+            self.scene().removeItem(self._cards.pop(label))
+        for label, place in laid.cards.items():
+            if label not in self._cards:
+                self._cards[label] = CardItem(label, self.look, self._shows_other_side)
+                self.scene().addItem(self._cards[label])
+            self._cards[label].show(place, self._scene.cards[label])
+        self._mark()
+
+    def _show_zones(self, laid: Arrangement) -> None:
+        if set(self._zones) != set(spots(self._scene.players)):
+            for item in self._zones.values():
+                self.scene().removeItem(item)
+            self._zones = {spot: ZoneItem(spot, self.look) for spot in laid.frame.zones}
+            for item in self._zones.values():
+                self.scene().addItem(item)
+        for spot, item in self._zones.items():
+            item.show(laid.frame.zones[spot], len(self._scene.tiles.get(spot, ())))
+
+    def _shows_other_side(self, label: str) -> bool:
+        return label == self._turned_by_button or (self._is_peeking and label == self.selected)
+
+    def _mark(self) -> None:
+        focus = self.hasFocus()
+        for label, item in self._cards.items():
+            item.mark(chosen=label == self.selected, focus=focus)
+
+    # The mouse.
+
+    def _card_at(self, at: QPoint) -> CardItem | None:
+        return next((item for item in self.items(at) if isinstance(item, CardItem)), None)
+
+    def _zone_at(self, at: QPoint) -> ZoneItem | None:
+        return next((item for item in self.items(at) if isinstance(item, ZoneItem)), None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select a card, press its button, or begin to drag it."""
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        at = event.position().toPoint()
+        item = self._card_at(at)
+        if item is not None and event.button() is Qt.MouseButton.LeftButton:
+            if item.is_on_button(item.mapFromScene(self.mapToScene(at))):
+                self.chosen.emit(item.label)
+                self.turned.emit(item.label)
+                return
+            self._drag = CardDrag(self, item, at)
+        if item is not None or event.button() is Qt.MouseButton.LeftButton:
+            self.chosen.emit(item.label if item is not None else None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go on with a drag."""
+        if self._drag is None:
+            super().mouseMoveEvent(event)
+            return
+        at = event.position().toPoint()
+        if self._drag.moved_to(at):
+            self.drag_began.emit(self._drag.label)
+        if self._drag.is_on:
+            self._hover(self._zone_at(at))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a drag where the mouse is."""
+        drag, self._drag = self._drag, None
+        if drag is None or not drag.is_on:
+            return
+        zone = self._zone_at(event.position().toPoint())
+        drag.end()
+        self._end_hover()
+        if zone is not None and zone.spot != drag.spot:
+            self.moved.emit(drag.label, zone.spot)
+
+    def cancel_drag(self) -> bool:
+        """Give up a drag; whether there was one."""
+        drag, self._drag = self._drag, None
+        if drag is None or not drag.is_on:
+            return False
+        drag.end()
+        self._end_hover()
+        return True
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Do the likeliest thing with a card, or open a zone."""
+        at = event.position().toPoint()
+        item, zone = self._card_at(at), self._zone_at(at)
+        if item is not None and not item.is_on_button(item.mapFromScene(self.mapToScene(at))):
+            self.doubled.emit(item.label)
+        elif item is None and zone is not None:
+            self.zone_opened.emit(zone.spot, self.viewport().mapToGlobal(at))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the actions of a card, or for what lies in a zone."""
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            self.ask_for_menu()
+            return
+        item, zone = self._card_at(event.pos()), self._zone_at(event.pos())
+        if item is not None:
+            self.chosen.emit(item.label)
+            self.menu_wanted.emit(item.label, event.globalPos())
+        elif zone is not None:
+            self.zone_opened.emit(zone.spot, event.globalPos())
+
+    def ask_for_menu(self) -> None:
+        """Ask for the actions of the selected card, at the card."""
+        if self.selected is not None and self.selected in self._cards:
+            at = self.viewport().mapToGlobal(self.card_center(self.selected))
+            self.menu_wanted.emit(self.selected, at)
+
+    def _hover(self, zone: ZoneItem | None) -> None:
+        for item in self._zones.values():
+            item.light(item.target, hovered=item is zone)
+        self.drag_over.emit(zone.target if zone is not None else None)
+
+    def _end_hover(self) -> None:
+        self.light({})
+        self.drag_over.emit(None)
+
+    # Cards dragged here from the search.
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept a card of the search; files are the window's."""
+        if event.mimeData().hasFormat(CARD_MIME):
+            self.light({spot: Target(possible=True, text=f"Put here: {spot.zone}") for spot in self._zones})
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Light the zone under the mouse."""
+        if event.mimeData().hasFormat(CARD_MIME):
+            self._hover(self._zone_at(event.position().toPoint()))
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Put the lights out."""
+        del event
+        self._end_hover()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take a card of the search."""
+        zone = self._zone_at(event.position().toPoint())
+        self._end_hover()
+        if zone is None or not event.mimeData().hasFormat(CARD_MIME):
+            event.ignore()
+            return
+        name = bytes(event.mimeData().data(CARD_MIME).data()).decode("utf-8")
+        event.acceptProposedAction()
+        self.brought.emit(name, zone.spot)
+
+    # The keyboard.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows lead from card to card; Alt shows the other side; Escape gives up a drag or the selection."""
+        way = _ARROWS.get(Qt.Key(event.key()))
+        if way is not None and self._arrangement is not None:
+            self._step(way)
+        elif event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
+            self.peek(on=True)
+        elif event.key() == Qt.Key.Key_Escape:
+            if not self.cancel_drag():
+                self.chosen.emit(None)
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """End the peek."""
+        if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
+            self.peek(on=False)
+        else:
+            super().keyReleaseEvent(event)
+
+    def _step(self, way: str) -> None:
+        assert self._arrangement is not None
+        cards = self._arrangement.cards
+        if self.selected in cards:
+            found = neighbor(cards, self.selected, way)
+        else:
+            found = next(iter(in_reading_order(cards, self._arrangement.frame)), None)
+        if found is not None:
+            self.chosen.emit(found)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab visits every card before it leaves the desk."""
+        order = in_reading_order(self._arrangement.cards, self._arrangement.frame) if self._arrangement else ()
+        here = order.index(self.selected) if self.selected in order else (-1 if forward else len(order))
+        next_ = here + (1 if forward else -1)
+        if 0 <= next_ < len(order):
+            self.chosen.emit(order[next_])
+            return True
+        return super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keyboard is; from the Tab key the first card is selected."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            if self.selected is None:
+                self.focusNextPrevChild(event.reason() is Qt.FocusReason.TabFocusReason)
+        self._mark()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The ring becomes quiet, and a peek ends."""
+        super().focusOutEvent(event)
+        self.peek(on=False)
+        self._mark()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything out anew."""
+        super().resizeEvent(event)
+        self._arrange()

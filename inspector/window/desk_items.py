@@ -1,0 +1,245 @@
+"""The desk's graphics items: a zone, and a card. They paint what they are given and know no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from inspector.window.arrange import CardPlace
+from inspector.window.desk_scene import CardView
+from inspector.window.icons import turn_arrows
+from inspector.window.pictures import Pictures
+from inspector.window.places import Box, Spot
+from inspector.window.theme import LIGHT, Roles
+from inspector.window.type_faces import sans, serif
+
+RIM = 7.0
+BUTTON = 11.0
+
+
+class Target(msgspec.Struct, frozen=True):
+    """What dropping the dragged card in a zone would do: whether it is possible, and in words what or why not."""
+
+    possible: bool
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Look:
+    """What all items of a desk share: the colors and the pictures."""
+
+    def __init__(self, pictures: Pictures, roles: Roles = LIGHT) -> None:
+        self.pictures = pictures
+        self.roles = roles
+
+
+class ZoneItem(QGraphicsItem):
+    """One zone: a quiet field with its name, lit while a card is dragged that may, or may not, be put there."""
+
+    def __init__(self, spot: Spot, look: Look) -> None:
+        super().__init__()
+        self.spot = spot
+        self._look = look
+        self._box = Box(0, 0, 0, 0)
+        self._count = 0
+        self.target: Target | None = None
+        self.is_hovered = False
+        self.setZValue(-1)
+
+    def show(self, box: Box, count: int) -> None:
+        """Take a place on the desk and the number of cards lying there."""
+        if box != self._box:
+            self.prepareGeometryChange()
+            self._box = box
+        self._count = count
+        self.update()
+
+    def light(self, target: Target | None, *, hovered: bool = False) -> None:
+        """Show whether the dragged card may be put here; None puts the light out."""
+        if (target, hovered) != (self.target, self.is_hovered):
+            self.target, self.is_hovered = target, hovered
+            self.update()
+
+    @property
+    def box(self) -> Box:
+        """Where it lies."""
+        return self._box
+
+    def boundingRect(self) -> QRectF:
+        """The field."""
+        return QRectF(self._box.x - 2, self._box.y - 2, self._box.w + 4, self._box.h + 4)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint the field, its name, and what dropping here would do."""
+        del option, widget
+        roles, box = self._look.roles, self._box
+        field = QRectF(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill, pen = QColor(roles.zone), QPen(QColor(roles.zone_line), 1)
+        if self.target is not None:
+            color = QColor(roles.accent if self.target.possible else roles.refused)
+            style = Qt.PenStyle.SolidLine if self.target.possible else Qt.PenStyle.DashLine
+            pen = QPen(color, 3 if self.is_hovered else 1.6, style)
+            if self.target.possible:
+                fill = QColor(roles.accent_soft)
+        painter.setBrush(fill)
+        painter.setPen(pen)
+        painter.drawRoundedRect(field, 9, 9)
+        self._paint_title(painter)
+
+    def _paint_title(self, painter: QPainter) -> None:
+        roles, box, zone = self._look.roles, self._box, self.spot.zone
+        wide = zone in ("battlefield", "hand")
+        sign = "" if self.target is None else "→ " if self.target.possible else "✕ "
+        painter.setPen(QColor(roles.soft))
+        x = box.x + (10 if wide else 7)
+        if wide:
+            name = serif(13.5, strong=True)
+            painter.setFont(name)
+            painter.drawText(QPointF(x, box.y + 16), self.spot.player)
+            x += QFontMetricsF(name).horizontalAdvance(self.spot.player) + 7
+        font = sans(12)
+        painter.setFont(font)
+        painter.setPen(QColor(roles.faint if wide else roles.soft))
+        count = f" {self._count}" if self._count > 1 or (self._count and not wide) else ""
+        text = QFontMetricsF(font).elidedText(
+            f"{sign}{zone}{count}", Qt.TextElideMode.ElideRight, max(box.right - x - 4, 10.0)
+        )
+        painter.drawText(QPointF(x, box.y + 16), text)
+
+
+class CardItem(QGraphicsItem):
+    """One card: its picture, a ring while it is selected, and the button that turns it over."""
+
+    def __init__(self, label: str, look: Look, on_other_side: Callable[[str], bool]) -> None:
+        super().__init__()
+        self.label = label
+        self._look = look
+        self._on_other_side = on_other_side
+        self._place: CardPlace | None = None
+        self._view: CardView | None = None
+        self.is_chosen = False
+        self.has_focus = False
+        self.is_under_mouse = False
+        self.setAcceptHoverEvents(True)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def show(self, place: CardPlace, view: CardView) -> None:
+        """Take a place and a look."""
+        if place != self._place:
+            self.prepareGeometryChange()
+            self._place = place
+            x, y = place.box.center
+            self.setPos(x, y)
+            self.setRotation(90 if place.sideways else 0)
+            self.setZValue(place.level)
+        if view != self._view:
+            self._view = view
+            self.setToolTip(view.sentence)
+        self.update()
+
+    def mark(self, *, chosen: bool, focus: bool) -> None:
+        """Show or hide the ring of the selected card; with ``focus`` in its strong form."""
+        if (chosen, focus) != (self.is_chosen, self.has_focus):
+            self.is_chosen, self.has_focus = chosen, focus
+            self.update()
+
+    @property
+    def spot(self) -> Spot | None:
+        """The zone in which it lies."""
+        return self._place.spot if self._place is not None else None
+
+    @property
+    def card(self) -> QRectF:
+        """The part of the card that is in view, about its own middle."""
+        if self._place is None:
+            return QRectF()
+        box = self._place.box
+        return QRectF(-box.w / 2, -box.h / 2, box.w, box.h * self._place.shown)
+
+    @property
+    def button(self) -> QPointF | None:
+        """The middle of the button that turns the card over; None where it has no other face."""
+        if self._view is None or not self._view.two_faced or not (self.is_chosen or self.is_under_mouse):
+            return None
+        card = self.card
+        return QPointF(card.right() - BUTTON - 3, card.top() + card.height() * 0.42)
+
+    def is_on_button(self, at: QPointF) -> bool:
+        """Whether a point, in the item's own coordinates, hits the button."""
+        button = self.button
+        return button is not None and (at - button).manhattanLength() <= BUTTON * 1.7
+
+    def boundingRect(self) -> QRectF:
+        """The card with its ring."""
+        return self.card.adjusted(-RIM, -RIM, RIM, RIM)
+
+    def shape(self) -> QPainterPath:
+        """Where the mouse hits it."""
+        path = QPainterPath()
+        path.addRect(self.card)
+        return path
+
+    def hoverEnterEvent(self, event: object) -> None:
+        """Show the button."""
+        del event
+        self.is_under_mouse = True
+        self.update()
+
+    def hoverLeaveEvent(self, event: object) -> None:
+        """Hide the button, unless the card is selected."""
+        del event
+        self.is_under_mouse = False
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint the card, its ring and its button."""
+        del option
+        if self._place is None or self._view is None:
+            return
+        ratio = widget.devicePixelRatioF() if widget is not None else 1.0
+        box, card = self._place.box, self.card
+        look = self._view.peek if self._on_other_side(self.label) else self._view.look
+        picture = self._look.pictures.card(look, box.w, box.h, ratio)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self._place.sideways)
+        self._paint_shadow(painter, card)
+        if self._place.shown < 1:
+            painter.setClipRect(card)
+        painter.drawPixmap(QRectF(-box.w / 2, -box.h / 2, box.w, box.h), picture, QRectF(picture.rect()))
+        painter.setClipping(False)
+        if self.is_chosen:
+            self._paint_ring(painter, card)
+        self._paint_button(painter)
+
+    def _paint_shadow(self, painter: QPainter, card: QRectF) -> None:
+        if self._place is not None and self._place.shown < 1:
+            return
+        shadow = QColor(self._look.roles.shadow)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for spread, alpha in ((2.5, 16), (1.2, 26)):
+            shadow.setAlpha(alpha)
+            painter.setBrush(shadow)
+            painter.drawRoundedRect(card.adjusted(-spread + 1, 0, spread - 1, spread + 1), 9, 9)
+
+    def _paint_ring(self, painter: QPainter, card: QRectF) -> None:
+        roles = self._look.roles
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(roles.zone), 2))
+        painter.drawRoundedRect(card.adjusted(-1.5, -1.5, 1.5, 1.5), 8, 8)
+        painter.setPen(QPen(QColor(roles.accent), 3.2 if self.has_focus else 2.2))
+        painter.drawRoundedRect(card.adjusted(-4, -4, 4, 4), 10, 10)
+
+    def _paint_button(self, painter: QPainter) -> None:
+        center = self.button
+        if center is None:
+            return
+        roles = self._look.roles
+        painter.setPen(QPen(QColor(roles.line), 1))
+        painter.setBrush(QColor(roles.raised))
+        painter.drawEllipse(center, BUTTON, BUTTON)
+        turn_arrows(painter, center, BUTTON, QColor(roles.accent))

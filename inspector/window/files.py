@@ -1,0 +1,143 @@
+"""Opening and saving: dialogs, recent files, the question about unsaved changes, and the table kept aside meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from inspector.scenario import SUFFIX, ScenarioError, read_scenario, write_scenario
+from inspector.window.recovery import Left, Recovery
+from inspector.window.session import Session
+from inspector.window.settings import Settings
+
+FILTER = f"Scenarios (*{SUFFIX} *.json);;All files (*)"
+_KEEP_AFTER_MS = 300
+
+
+class Files(QObject):
+    """Keeps the session and the user's files together. Whatever is wrong with a file, the table stays as it is."""
+
+    def __init__(self, session: Session, settings: Settings, recovery: Recovery, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._settings = settings
+        self._recovery = recovery
+        self._window = window
+        self.recent_changed: Callable[[], None] = lambda: None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_KEEP_AFTER_MS)
+        self._timer.timeout.connect(self.keep_aside)
+        session.table_changed.connect(self._timer.start)
+
+    def new(self) -> None:
+        """Clear the desk, once unsaved changes are settled."""
+        if self.may_leave():
+            self._session.new()
+
+    def open(self) -> None:
+        """Ask for a file and open it."""
+        if not self.may_leave():
+            return
+        folder = str(self._session.path.parent) if self._session.path else ""
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open a scenario", folder, FILTER)
+        if name:
+            self.load(Path(name))
+
+    def open_path(self, path: Path) -> bool:
+        """Open this file, once unsaved changes are settled; whether it was opened."""
+        return self.may_leave() and self.load(path)
+
+    def load(self, path: Path) -> bool:
+        """Open this file, unsaved changes or not; whether it was opened."""
+        try:
+            self._session.load(read_scenario(path), path)
+        except ScenarioError as error:
+            self._session.tell("refused", f"{error} Nothing on the desk was changed.")
+            return False
+        self._settings.add_recent(path)
+        self.recent_changed()
+        return True
+
+    def save(self) -> bool:
+        """Save to the scenario's file, or ask for one; whether it was saved."""
+        path = self._session.path
+        return self._write(path) if path is not None else self.save_as()
+
+    def save_as(self) -> bool:
+        """Ask for a file and save to it; whether it was saved."""
+        start = self._session.path or Path(f"table{SUFFIX}")
+        name, _ = QFileDialog.getSaveFileName(self._window, "Save the table", str(start), FILTER)
+        if not name:
+            return False
+        path = Path(name)
+        return self._write(path if path.suffix else path.with_name(path.name + SUFFIX))
+
+    def may_leave(self) -> bool:
+        """Whether the table on the desk may go: it is saved, or the user says so."""
+        if not self._session.is_dirty:
+            return True
+        answer = ask_about_changes(self._window, self._session.title)
+        if answer is QMessageBox.StandardButton.Save:
+            return self.save()
+        return answer is QMessageBox.StandardButton.Discard
+
+    def keep_aside(self) -> None:
+        """Keep the unsaved table where it survives a crash."""
+        self._timer.stop()
+        if self._session.is_dirty:
+            self._recovery.keep(self._session.scenario, self._session.path)
+        else:
+            self._recovery.forget()
+
+    def left_behind(self) -> tuple[Left, ...]:
+        """What crashed runs left."""
+        return self._recovery.left_behind()
+
+    def restore(self, left: Left) -> None:
+        """Show what a crashed run left, as unsaved changes."""
+        if not self.may_leave():
+            return
+        try:
+            self._session.load(left.scenario, left.path, saved=False)
+        except ScenarioError as error:
+            self._session.tell("refused", f"{error} It still lies in {left.kept}.")
+            return
+        self.keep_aside()
+        self._recovery.discard(left)
+
+    def discard(self, left: Left) -> None:
+        """Give up what a crashed run left."""
+        self._recovery.discard(left)
+
+    def close(self) -> None:
+        """End in good order: nothing needs to be kept aside any more."""
+        self._timer.stop()
+        self._recovery.close()
+
+    def _write(self, path: Path) -> bool:
+        try:
+            write_scenario(self._session.scenario, path)
+        except ScenarioError as error:
+            self._session.tell("refused", str(error))
+            return False
+        self._session.mark_saved(path)
+        self._settings.add_recent(path)
+        self.recent_changed()
+        self.keep_aside()
+        self._session.tell("done", f"Saved as {path.name}.")
+        return True
+
+
+def ask_about_changes(window: QWidget, title: str) -> QMessageBox.StandardButton:
+    """Ask what to do with unsaved changes; tests replace this."""
+    return QMessageBox.question(
+        window,
+        "Unsaved changes",
+        f"“{title}” has changes that are not saved. Save them?",
+        QMessageBox.StandardButton.Save | QMessageBox.StandardButton.Discard | QMessageBox.StandardButton.Cancel,
+        QMessageBox.StandardButton.Save,
+    )

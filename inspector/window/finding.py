@@ -1,0 +1,98 @@
+"""The search at work: what is typed, what the library finds, where the chosen card goes and what is remembered of it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
+
+from inspector.cards import Card
+from inspector.library import LibraryError, NameSearch, bundled_cards
+from inspector.window.arrange import ASPECT
+from inspector.window.card_looks import printed_look
+from inspector.window.pictures import Pictures
+from inspector.window.places import Spot
+from inspector.window.search import MOST_RESULTS, SearchField, SearchResults
+from inspector.window.session import Session
+from inspector.window.settings import PLACE_ZONE, Settings
+
+DRAGGED_WIDTH = 110.0
+
+
+class Finding(QObject):
+    """Connects the field, its results and the session; ``done`` is emitted once a card was placed or given up."""
+
+    done = Signal()
+
+    def __init__(self, session: Session, settings: Settings, field: SearchField, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._settings = settings
+        self.field = field
+        self.results = SearchResults(field, window)
+        self.results.zone.setCurrentText(settings.get(PLACE_ZONE))
+        self.results.list.picture_of = self._picture
+        self._pictures = Pictures()
+        field.textChanged.connect(self._typed)
+        self.results.taken.connect(self._take)
+        self.results.places_changed.connect(self._remember)
+        field.left.connect(self.done)
+        session.table_changed.connect(self._show_players)
+        self._show_players()
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that can be found; none where the installation is damaged, which is told."""
+        try:
+            return tuple(bundled_cards())
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+            return ()
+
+    @cached_property
+    def names(self) -> NameSearch:
+        """The search over their names, prepared when first needed."""
+        return NameSearch(self.cards)
+
+    def prepare_soon(self) -> None:
+        """Read the cards once the window stands, so that the first letter typed finds them ready."""
+        QTimer.singleShot(0, lambda: self.names)
+
+    def place(self, card_name: str) -> None:
+        """Put a card where the field says."""
+        self._session.place(card_name, self.results.zone.currentText(), self.results.player.currentText())
+
+    def place_at(self, card_name: str, spot: Spot) -> None:
+        """Put a card into a zone."""
+        self._session.place(card_name, spot.zone, spot.player or self.results.player.currentText())
+        self.results.leave()
+        self.done.emit()
+
+    def _typed(self, text: str) -> None:
+        if text.strip():
+            self.results.show_matches(text.strip(), self.names.find(text, MOST_RESULTS))
+        else:
+            self.results.hide()
+
+    def _take(self, card_name: str) -> None:
+        self.place(card_name)
+        self.done.emit()
+
+    def _remember(self) -> None:
+        zone = self.results.zone.currentText()
+        if zone in PLACE_ZONE.allowed:
+            self._settings.put(PLACE_ZONE, zone)
+
+    def _show_players(self) -> None:
+        self.results.set_players(self._session.table.players)
+
+    def _picture(self, card_name: str) -> QPixmap:
+        card = next(card for card in self.cards if card.name == card_name)
+        ratio = self.results.devicePixelRatioF()
+        self._pictures.theme = "dark" if self.results.palette().window().color().lightness() < _MIDDLE else "light"
+        return self._pictures.card(printed_look(card), DRAGGED_WIDTH, DRAGGED_WIDTH * ASPECT, ratio)
+
+
+_MIDDLE = 128

@@ -1,0 +1,101 @@
+"""What an empty desk says: three things to try, the samples, the files used last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+MOST_FILES = 4
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """Something to try: what to do, what will be seen, and what a click does."""
+
+    title: str
+    text: str
+    run: Callable[[], None]
+
+
+class Invitation(QFrame):
+    """Lies over an empty desk. ``open_file`` is called with the path of a sample or a recent file."""
+
+    def __init__(
+        self, trials: tuple[Trial, ...], open_file: Callable[[Path], None], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("Invitation")
+        self.setAccessibleName("Three things to try")
+        self._open_file = open_file
+        self._files = QHBoxLayout()
+        self._files.setSpacing(26)
+        heading = QLabel("What is this card now, and which rule says so?")
+        heading.setObjectName("Heading")
+        heading.setWordWrap(True)
+        sub = QLabel("Three things to try:")
+        sub.setObjectName("Sub")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(44, 26, 44, 26)
+        layout.setSpacing(9)
+        layout.addStretch(1)
+        layout.addWidget(heading)
+        layout.addWidget(sub)
+        for trial in trials:
+            layout.addWidget(_trial_button(trial))
+        layout.addSpacing(8)
+        layout.addLayout(self._files)
+        layout.addStretch(2)
+
+    def show_files(self, samples: tuple[tuple[str, Path], ...], recent: tuple[Path, ...]) -> None:
+        """Offer the sample scenarios, each with its title, and the files used last."""
+        while (item := self._files.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        if samples:
+            self._files.addWidget(self._list("Samples", samples))
+        if recent:
+            named = tuple((path.name.removesuffix(".scenario.json"), path) for path in recent)
+            self._files.addWidget(self._list("Recent", named))
+        self._files.addStretch(1)
+
+    def _list(self, title: str, files: tuple[tuple[str, Path], ...]) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(1)
+        head = QLabel(title)
+        head.setObjectName("Small")
+        column.addWidget(head)
+        for name, path in files[:MOST_FILES]:
+            button = QPushButton(name)
+            button.setProperty("kind", "link")
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            button.setToolTip(str(path))
+            button.clicked.connect(lambda _=False, chosen=path: self._open_file(chosen))
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+        return holder
+
+
+def _trial_button(trial: Trial) -> QPushButton:
+    button = QPushButton()
+    button.setProperty("kind", "card")
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    button.setAccessibleName(f"{trial.title}. {trial.text}")
+    button.clicked.connect(lambda: trial.run())
+    title, text = QLabel(trial.title), QLabel(trial.text)
+    title.setObjectName("ValueText")
+    text.setObjectName("Small")
+    column = QVBoxLayout(button)
+    column.setContentsMargins(14, 8, 14, 9)
+    column.setSpacing(1)
+    for label in (title, text):
+        label.setWordWrap(True)
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        column.addWidget(label)
+    button.setMinimumHeight(56)
+    return button

@@ -1,0 +1,175 @@
+"""The panel: the selected object, large: its picture, its name, what it is in a sentence, and every value with why.
+
+It follows the selection and never the mouse.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from inspector.drawing import CardLook
+from inspector.rules import Reason
+from inspector.window.arrange import ASPECT
+from inspector.window.pictures import Pictures
+from inspector.window.value_row import RuleText, ValueRow
+from inspector.window.value_words import Row
+
+PICTURE_WIDTH = 152.0
+
+
+class ObjectView(msgspec.Struct, frozen=True):
+    """What the panel shows of one object."""
+
+    label: str
+    name: str
+    sentence: str
+    look: CardLook
+    peek: CardLook
+    rows: tuple[Row, ...]
+
+
+class CardPicture(QLabel):
+    """The card, drawn at the screen's own resolution."""
+
+    def __init__(self, pictures: Pictures, width: float = PICTURE_WIDTH) -> None:
+        super().__init__()
+        self._pictures = pictures
+        self._width = width
+        self._look: CardLook | None = None
+        self.setFixedSize(QSize(round(width), round(width * ASPECT)))
+
+    def show_look(self, look: CardLook | None) -> None:
+        """Show a card, or nothing."""
+        self._look = look
+        if look is None:
+            self.clear()
+            return
+        size = self.size()
+        self.setPixmap(self._pictures.card(look, size.width(), size.height(), self.devicePixelRatioF()))
+
+
+class ObjectPanel(QWidget):
+    """Shows an ``ObjectView``.
+
+    ``value_chosen`` is emitted with the key of a value, ``cited`` with a key, a reason and the number of a rule.
+    """
+
+    value_chosen = Signal(str)
+    cited = Signal(str, object, str)
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Selected card")
+        self.rule_text: RuleText = str
+        self._pictures = pictures
+        self._view: ObjectView | None = None
+        self._rows: dict[str, ValueRow] = {}
+        self.picture = CardPicture(pictures)
+        self._name, self._sentence = QLabel(), QLabel()
+        self._head = self._build_head()
+        self._list = QWidget()
+        self._column = QVBoxLayout(self._list)
+        self._column.setContentsMargins(6, 2, 6, 8)
+        self._column.setSpacing(0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(self._list)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll = scroll
+        self._nothing = QLabel(
+            "Select a card on the desk.\n\nEvery value it has now will stand here, each with the reason for it and the "
+            "rule that says so."
+        )
+        self._nothing.setObjectName("Sub")
+        self._nothing.setWordWrap(True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._nothing.setContentsMargins(40, 20, 40, 20)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._head)
+        layout.addWidget(scroll, 1)
+        layout.addWidget(self._nothing, 1)
+        self.show_object(None)
+
+    def _build_head(self) -> QWidget:
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(16, 14, 14, 8)
+        row.setSpacing(14)
+        row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(6)
+        for label, name in ((self._name, "CardName"), (self._sentence, "CardSentence")):
+            label.setObjectName(name)
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            words.addWidget(label)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        return head
+
+    @property
+    def shown(self) -> ObjectView | None:
+        """The object shown."""
+        return self._view
+
+    @property
+    def values(self) -> dict[str, ValueRow]:
+        """The rows shown, by key."""
+        return self._rows
+
+    def show_object(self, view: ObjectView | None) -> None:
+        """Show an object, or the hint where none is selected."""
+        self._view = view
+        for widget in (self._head, self._scroll):
+            widget.setVisible(view is not None)
+        self._nothing.setVisible(view is None)
+        self._clear_rows()
+        if view is None:
+            return
+        self._name.setText(view.name)
+        self._sentence.setText(view.sentence)
+        self.setAccessibleDescription(view.sentence)
+        self.picture.show_look(view.look)
+        for row in view.rows:
+            widget = ValueRow(row, self._pictures, self.rule_text)
+            widget.chosen.connect(self.value_chosen)
+            widget.cited.connect(self._cite)
+            self._rows[row.key] = widget
+            self._column.addWidget(widget)
+        self._column.addStretch(1)
+
+    def peek(self, *, on: bool) -> None:
+        """Show the other side of the picture while ``on``."""
+        if self._view is not None:
+            self.picture.show_look(self._view.peek if on else self._view.look)
+
+    def choose(self, key: str | None) -> None:
+        """Show a value as the chosen one."""
+        for name, row in self._rows.items():
+            row.choose(on=name == key)
+        if key in self._rows:
+            self._scroll.ensureWidgetVisible(self._rows[key], 0, 12)
+
+    def redraw(self) -> None:
+        """Show the same object anew, after a change of theme or screen."""
+        self.show_object(self._view)
+
+    def _cite(self, key: str, reason: Reason, number: str) -> None:
+        self.value_chosen.emit(key)
+        self.cited.emit(key, reason, number)
+
+    def _clear_rows(self) -> None:
+        self._rows = {}
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()

@@ -1,0 +1,61 @@
+"""Pillow's pictures as Qt's: cards and symbols at the size and pixel ratio of the screen, kept while they are used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PIL import Image
+from PySide6.QtGui import QImage, QPixmap
+
+from inspector.drawing import CardLook, draw_card, draw_symbol
+from inspector.window.theme import ThemeName
+
+LEAST_WIDTH = 48
+LEAST_HEIGHT = 67
+CACHE_KILOBYTES = 96_000
+
+
+class Pictures:
+    """Draws what is asked for, once for each look, size in device pixels and theme."""
+
+    def __init__(self, theme: ThemeName = "light") -> None:
+        self.theme: ThemeName = theme
+        self._kept: dict[tuple[Any, ...], QPixmap] = {}
+        self._bytes = 0
+        self.drawn = 0
+
+    def card(self, look: CardLook, width: float, height: float, ratio: float) -> QPixmap:
+        """The card ``width`` by ``height`` logical pixels large, with ``ratio`` device pixels to each."""
+        size = (max(round(width * ratio), LEAST_WIDTH), max(round(height * ratio), LEAST_HEIGHT))
+        return self._get((look, size, self.theme, ratio), ratio, lambda: draw_card(look, size, self.theme))
+
+    def symbol(self, text: str, height: float, ratio: float) -> QPixmap:
+        """A symbol such as ``{2/W}``, ``height`` logical pixels high."""
+        px = round(height * ratio)
+        return self._get((text, px, ratio), ratio, lambda: draw_symbol(text, px))
+
+    def _get(self, key: tuple[Any, ...], ratio: float, draw: Any) -> QPixmap:
+        kept = self._kept.pop(key, None)
+        if kept is None:
+            kept = pixmap_of(draw())
+            kept.setDevicePixelRatio(ratio)
+            self.drawn += 1
+            self._bytes += _bytes(kept)
+        self._kept[key] = kept
+        while self._bytes > CACHE_KILOBYTES * 1000 and len(self._kept) > 1:
+            oldest = next(iter(self._kept))
+            self._bytes -= _bytes(self._kept.pop(oldest))
+        return kept
+
+
+def pixmap_of(image: Image.Image) -> QPixmap:
+    """Turn a Pillow picture into a pixmap."""
+    rgba = image if image.mode == "RGBA" else image.convert("RGBA")
+    data = rgba.tobytes()
+    drawn = QImage(data, rgba.width, rgba.height, 4 * rgba.width, QImage.Format.Format_RGBA8888)
+    # Qt paints this format fastest; the conversion also makes a copy that outlives the bytes.
+    return QPixmap.fromImage(drawn.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied))
+
+
+def _bytes(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4

@@ -1,0 +1,217 @@
+"""From the session to the widgets and back: what each shows after a change, and what each click means.
+
+Widgets never call each other; this is the only place where a signal of one becomes an action or a view of another.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QMenu
+
+from inspector.rulebook import Passage, Rulebook, RulebookError, citation
+from inspector.rules import BecomeCopy, Reason, edition_of
+from inspector.window.card_commands import turning
+from inspector.window.card_looks import look_of, peek_look
+from inspector.window.card_menu import card_menu
+from inspector.window.desk import Desk
+from inspector.window.desk_items import Target
+from inspector.window.desk_scene import scene_of
+from inspector.window.drops import Drop, drops
+from inspector.window.history import History
+from inspector.window.panel import ObjectPanel, ObjectView
+from inspector.window.places import Spot
+from inspector.window.rules_pane import Citation, RulesPane
+from inspector.window.session import Notice, Session
+from inspector.window.value_words import Row, rows, sentence, text_of
+
+FIRST_VALUE = "mana_value"
+
+
+class Presenter(QObject):
+    """Keeps desk, panel, rules and history showing the session."""
+
+    def __init__(
+        self, session: Session, desk: Desk, panel: ObjectPanel, rules: RulesPane, history: History, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.desk, self.panel, self.rules, self.history = desk, panel, rules, history
+        self.book = Rulebook()
+        self.value = FIRST_VALUE
+        self._drops: dict[Spot, Drop] = {}
+        self._copying: str | None = None
+        panel.rule_text = self.rule_text
+        rules.ask(self.rule_text)
+        self._connect()
+
+    def _connect(self) -> None:
+        desk, panel, session = self.desk, self.panel, self.session
+        session.table_changed.connect(self.show_table)
+        session.selection_changed.connect(self.show_selection)
+        desk.chosen.connect(self._choose)
+        desk.doubled.connect(self._do_likeliest)
+        desk.turned.connect(self._turn)
+        desk.menu_wanted.connect(self._open_menu)
+        desk.zone_opened.connect(self._open_zone)
+        desk.drag_began.connect(self._begin_drag)
+        desk.drag_over.connect(self._tell_target)
+        desk.moved.connect(self._drop)
+        desk.peeked.connect(lambda on: panel.peek(on=on))
+        panel.value_chosen.connect(self.choose_value)
+        panel.cited.connect(lambda _key, _reason, number: self.rules.go_to(number))
+        self.history.jumped.connect(session.jump)
+        self.rules.number_wanted.connect(self.go_to_rule)
+
+    # Showing.
+
+    def show_table(self) -> None:
+        """Show the table on every widget."""
+        self.desk.show_scene(scene_of(self.session))
+        self.history.show_history(self.session.entries(), self.session.cursor)
+        self.show_selection()
+
+    def show_selection(self) -> None:
+        """Show the selected object."""
+        self.desk.select(self.session.selected)
+        self.panel.show_object(self._object_view())
+        self.choose_value(self.value)
+
+    def choose_value(self, key: str) -> None:
+        """Show a value as chosen, and the rules that decide it."""
+        self.value = key
+        view = self.panel.shown
+        row = next((row for row in view.rows if row.key == key), None) if view else None
+        self.panel.choose(key if row else None)
+        edition = edition_of(self.session.edition_key)
+        foot = f"Edition {edition.label}, in force from {edition.effective}; in our own words"
+        if view is None or row is None:
+            self.rules.show_citations("", foot, ())
+            return
+        self.rules.show_citations(f"{row.title} of {view.name}: {row.text}", foot, self._citations(row))
+
+    def rule_text(self, number: str) -> str:
+        """The words of a rule in the edition in view, for a tool tip; empty where the digest has none."""
+        passage = self._passage(number)
+        return f"{citation(passage)}: {passage.text}" if passage else ""
+
+    def go_to_rule(self, number: str) -> None:
+        """Show one rule by its number, with its whole section around it."""
+        passage = self._passage(number)
+        edition = edition_of(self.session.edition_key)
+        if passage is None:
+            self.session.tell(
+                "refused",
+                f"{number or 'No number'}: the rules of {edition.key} as this program holds them have no such rule. "
+                "Numbers look like 712.8e.",
+            )
+            return
+        section = self.book.section(edition.key, passage.section)
+        cited = tuple(Citation("", other.number, other) for other in section)
+        foot = f"Edition {edition.label}, in force from {edition.effective}; in our own words"
+        self.rules.show_citations(f"Section {passage.section}, {passage.section_title}", foot, cited)
+        self.rules.go_to(number)
+
+    def _object_view(self) -> ObjectView | None:
+        label = self.session.selected
+        if label is None or label not in self.session.table.objects:
+            return None
+        held, now = self.session.table.objects[label], self.session.values()[label]
+        return ObjectView(
+            label=label,
+            name=text_of(now.name) or "No name",
+            sentence=sentence(now),
+            look=look_of(held, now),
+            peek=peek_look(held, now),
+            rows=rows(now, self.session.values_before().get(label)),
+        )
+
+    def _citations(self, row: Row) -> tuple[Citation, ...]:
+        found: dict[str, Citation] = {}
+        for reason in row.why:
+            for passage, number in self._passages(reason):
+                found.setdefault(number, Citation(reason.says, number, passage))
+        return tuple(found.values())
+
+    def _passages(self, reason: Reason) -> list[tuple[Passage | None, str]]:
+        try:
+            return [(found, found.number) for found in self.book.passages(reason.concept, self.session.edition_key)]
+        except RulebookError:
+            return [(self._passage(number), number) for number in reason.rules]
+
+    def _passage(self, number: str) -> Passage | None:
+        try:
+            return self.book.rule(number, self.session.edition_key)
+        except RulebookError:
+            return None
+
+    # Doing.
+
+    def ask_original(self, label: str) -> None:
+        """Let the next click choose what an object becomes a copy of."""
+        self._copying = label
+        self.session.tell("note", "Click the card that it shall become a copy of; Esc gives up.")
+
+    def _choose(self, label: str | None) -> None:
+        copier, self._copying = self._copying, None
+        if copier is not None and label is not None:
+            self.session.act(BecomeCopy(object=copier, of=label))
+            return
+        self.session.select(label)
+
+    def _do_likeliest(self, label: str) -> None:
+        offer = self.session.likeliest(label)
+        if offer is None:
+            self.session.tell("nothing", "Nothing can be done with it here; its menu says why.")
+        else:
+            self.session.act(offer.action)
+
+    def _turn(self, label: str) -> None:
+        held = self.session.table.objects[label]
+        if held.is_permanent:
+            self.session.act(turning(self.session, held))
+        else:
+            self.desk.peek_one(label)
+
+    def _open_menu(self, label: str, at: QPoint) -> None:
+        name = text_of(self.session.values()[label].name) or label
+        menu = card_menu(name, self.session.offers(label), self.session.act, self.desk)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(at)
+
+    def _open_zone(self, spot: Spot, at: QPoint) -> None:
+        """List what lies in a zone, the top first; the one chosen is selected."""
+        scene = scene_of(self.session)
+        tiles = tuple(reversed(scene.tiles.get(spot, ())))
+        menu = zone_menu(spot, [(tile.label, scene.cards[tile.label].name) for tile in tiles], self)
+        menu.popup(at)
+
+    def _begin_drag(self, label: str) -> None:
+        self._drops = drops(self.session, label)
+        self.desk.light({spot: drop.target for spot, drop in self._drops.items()})
+
+    def _tell_target(self, target: Target | None) -> None:
+        if target is not None:
+            kind = "note" if target.possible else "refused"
+            self.session.said.emit(Notice(kind, target.text, target.rules))
+
+    def _drop(self, label: str, spot: Spot) -> None:
+        drop, self._drops = self._drops.get(spot), {}
+        if drop is None:
+            return
+        if drop.action is None:
+            self.session.tell("refused", f"Not possible. {drop.target.text}", drop.target.rules)
+        else:
+            self.session.act(drop.action)
+            self.session.select(label)
+
+
+def zone_menu(spot: Spot, cards: list[tuple[str, str]], presenter: Presenter) -> QMenu:
+    """The cards of a zone as a menu."""
+    menu = QMenu(presenter.desk)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    title = f"{spot.player}’s {spot.zone}" if spot.player else "The stack"
+    menu.addAction(title if cards else f"{title} is empty").setEnabled(False)
+    menu.addSeparator()
+    for label, name in cards:
+        menu.addAction(name, lambda label=label: presenter.session.select(label))
+    return menu

@@ -1,0 +1,217 @@
+"""The search: a field for any face's name, the cards found beneath it, and where Enter puts the one chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QDrag, QKeyEvent, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from inspector.library import Match
+from inspector.window.dragging import CARD_MIME
+from inspector.window.search_results import ResultDelegate, ResultView
+
+MOST_RESULTS = 40
+PLACES = ("battlefield", "hand", "library", "graveyard", "stack", "exile", "command", "outside")
+
+
+class SearchField(QLineEdit):
+    """Where a name is typed; arrows and Enter steer the results without leaving it."""
+
+    steered = Signal(int)
+    entered = Signal()
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setPlaceholderText("Search a card by any face’s name   ( / )")
+        self.setAccessibleName("Search a card")
+        self.setClearButtonEnabled(True)
+        self.setMaxLength(200)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows choose among the results, Enter takes one, Escape leaves."""
+        key = event.key()
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 6, Qt.Key.Key_PageUp: -6}
+        if key in steps:
+            self.steered.emit(steps[Qt.Key(key)])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        elif key == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class ResultList(QListWidget):
+    """The cards found; each can be dragged to a zone."""
+
+    drag_started = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Cards found")
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.picture_of: Callable[[str], QPixmap] | None = None
+
+    def startDrag(self, supportedActions: Qt.DropAction) -> None:  # noqa: N802, N803 - Qt's own names
+        """Drag the card under the mouse, shown as its picture."""
+        del supportedActions
+        item = self.currentItem()
+        if item is None:
+            return
+        view: ResultView = item.data(Qt.ItemDataRole.UserRole)
+        mime = QMimeData()
+        mime.setData(CARD_MIME, view.card_name.encode("utf-8"))
+        drag = QDrag(self)
+        drag.setMimeData(mime)
+        if self.picture_of is not None:
+            picture = self.picture_of(view.card_name)
+            drag.setPixmap(picture)
+            drag.setHotSpot(QPoint(round(picture.deviceIndependentSize().width() / 2), 20))
+        self.drag_started.emit()
+        drag.exec(Qt.DropAction.CopyAction)
+
+
+class SearchResults(QFrame):
+    """The sheet under the field: the cards found, and where the chosen one goes.
+
+    ``taken`` is emitted with the name of a card; ``places_changed`` when zone or player were chosen.
+    """
+
+    taken = Signal(str)
+    places_changed = Signal()
+
+    def __init__(self, field: SearchField, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("Results")
+        self.field = field
+        self.list = ResultList()
+        self.list.setItemDelegate(ResultDelegate(self.list))
+        self._none = QLabel()
+        self._none.setObjectName("Sub")
+        self._none.setWordWrap(True)
+        self._none.setContentsMargins(10, 8, 10, 8)
+        self.zone = _combo("Zone", PLACES)
+        self.player = _combo("Player", ())
+        self._build()
+        field.steered.connect(self._steer)
+        field.entered.connect(self._take_current)
+        field.left.connect(self.leave)
+        self.list.itemClicked.connect(lambda item: self._take(item))
+        for combo in (self.zone, self.player):
+            combo.activated.connect(lambda _index: self._place_chosen())
+        field.installEventFilter(self)
+        self.hide()
+
+    def _build(self) -> None:
+        foot = QHBoxLayout()
+        foot.setContentsMargins(12, 4, 10, 8)
+        foot.setSpacing(6)
+        words = QLabel("Enter puts it into")
+        words.setObjectName("Small")
+        of = QLabel("of")
+        of.setObjectName("Small")
+        for widget in (words, self.zone, of, self.player):
+            foot.addWidget(widget)
+        foot.addStretch()
+        hint = QLabel("or drag it to a zone")
+        hint.setObjectName("Small")
+        foot.addWidget(hint)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self._none)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(foot)
+
+    def set_players(self, players: tuple[str, ...]) -> None:
+        """Offer these players, keeping the one chosen if he is among them."""
+        here = self.player.currentText()
+        if [self.player.itemText(index) for index in range(self.player.count())] != list(players):
+            self.player.clear()
+            self.player.addItems(players)
+            if here in players:
+                self.player.setCurrentText(here)
+
+    def show_matches(self, query: str, matches: tuple[Match, ...]) -> None:
+        """Show what was found; for a query without matches say so."""
+        self.list.clear()
+        for match in matches:
+            item = QListWidgetItem()
+            view = ResultView.of(match)
+            item.setData(Qt.ItemDataRole.UserRole, view)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, view.spoken)
+            self.list.addItem(item)
+        guesses = bool(matches) and matches[0].is_guess
+        self._none.setText("Did you mean:" if guesses else f"No card here answers to “{query}”.")
+        self._none.setVisible(guesses or not matches)
+        self.list.setVisible(bool(matches))
+        if matches:
+            self.list.setCurrentRow(0)
+        self._fit(len(matches), with_line=guesses or not matches)
+        self.show()
+        self.raise_()
+
+    def leave(self) -> None:
+        """Close the sheet and empty the field."""
+        self.hide()
+        self.field.clear()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Close the sheet when the keyboard goes elsewhere than into it."""
+        if watched is self.field and event.type() == QEvent.Type.FocusOut:
+            focus = self.window().focusWidget()
+            if focus is None or not (focus is self.field or self.isAncestorOf(focus)):
+                self.hide()
+        return super().eventFilter(watched, event)
+
+    def _place_chosen(self) -> None:
+        self.places_changed.emit()
+        self.field.setFocus()
+
+    def _fit(self, count: int, *, with_line: bool) -> None:
+        row = self.list.sizeHintForRow(0) if count else 0
+        height = min(count, 7) * row + (40 if with_line else 0) + 58
+        at = self.field.mapTo(self.parentWidget(), QPoint(0, self.field.height() + 4))
+        self.setGeometry(at.x(), at.y(), max(self.field.width(), 470), height)
+
+    def _steer(self, step: int) -> None:
+        count = self.list.count()
+        if count:
+            row = max(0, min(self.list.currentRow() + step, count - 1))
+            self.list.setCurrentRow(row)
+            self.field.setAccessibleDescription(self.list.item(row).data(Qt.ItemDataRole.AccessibleTextRole))
+
+    def _take_current(self) -> None:
+        if not self.isHidden() and self.list.currentItem() is not None:
+            self._take(self.list.currentItem())
+
+    def _take(self, item: QListWidgetItem) -> None:
+        view: ResultView = item.data(Qt.ItemDataRole.UserRole)
+        self.leave()
+        self.taken.emit(view.card_name)
+
+
+def _combo(name: str, items: tuple[str, ...]) -> QComboBox:
+    combo = QComboBox()
+    combo.setAccessibleName(name)
+    combo.addItems(items)
+    combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    return combo

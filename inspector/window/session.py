@@ -1,0 +1,329 @@
+"""The session: the one place that holds the table, and the one signal by which everything else learns of a change.
+
+A table is what its list of actions makes of it, so undo, redo and jumping only move a cursor in that list, and another
+edition is the same list run again.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from inspector.cards import CardPool, name_key
+from inspector.rules import (
+    Action,
+    Characteristics,
+    NotComputedError,
+    Offer,
+    Outcome,
+    Place,
+    Result,
+    RulesError,
+    Table,
+    all_characteristics,
+    available_actions,
+    edition_of,
+    likeliest_action,
+    perform,
+)
+from inspector.scenario import Replay, Scenario, ScenarioError, extend, replay, shorten
+from inspector.window.action_words import in_words
+from inspector.window.value_words import text_of
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something to tell the user in the bar: its ``kind`` chooses sign and color, ``rules`` are the numbers cited."""
+
+    kind: str
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One step of the history in words, with how it ended under the edition in view."""
+
+    text: str
+    outcome: Outcome
+
+    @property
+    def sign(self) -> str:
+        """The sign for how it ended, for those who tell no colors apart."""
+        return {Result.DONE: "✓", Result.NOTHING: "○", Result.ILLEGAL: "✕"}[self.outcome.result]
+
+
+class Session(QObject):
+    """The scenario on the desk: its actions, how far they are carried out, the selection, the file it belongs to.
+
+    ``table_changed`` is emitted after every change of the table, the history or the edition; ``selection_changed``
+    when another object is selected; ``said`` with a ``Notice`` for the bar.
+    """
+
+    table_changed = Signal()
+    selection_changed = Signal()
+    said = Signal(object)
+
+    def __init__(self, pool: CardPool | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._given_pool = pool
+        self.path: Path | None = None
+        self.selected: str | None = None
+        self._computed: list[tuple[Table, dict[str, Characteristics]]] = []
+        self._take(Scenario(), Replay(start=self._empty_start(Scenario())))
+        self._saved = self.scenario
+
+    # What there is to see.
+
+    @cached_property
+    def pool(self) -> CardPool:
+        """The cards that a scenario may name besides its own; read when first needed."""
+        if self._given_pool is not None:
+            return self._given_pool
+        from inspector.library.bundled import bundled_cards
+
+        return bundled_cards()
+
+    @property
+    def table(self) -> Table:
+        """The table after the last action carried out."""
+        return self._table_at(self.cursor)
+
+    @property
+    def cursor(self) -> int:
+        """How many of the actions are carried out."""
+        return self._cursor
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions, those undone included."""
+        return self._run.actions
+
+    @property
+    def edition_key(self) -> str:
+        """The edition in view."""
+        return self._base.edition
+
+    @property
+    def scenario(self) -> Scenario:
+        """What saving would write: the actions carried out, undone ones left out."""
+        return msgspec.structs.replace(self._base, actions=self._run.actions[: self._cursor])
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether the scenario differs from what was last opened or saved."""
+        return self.scenario != self._saved
+
+    @property
+    def title(self) -> str:
+        """How the window calls the scenario."""
+        return self._base.title or (self.path.name if self.path else "New table")
+
+    def values(self) -> dict[str, Characteristics]:
+        """The characteristics of every object now, by label."""
+        return self._values_at(self._cursor)
+
+    def values_before(self) -> dict[str, Characteristics]:
+        """The characteristics of every object before the last action carried out."""
+        return self._values_at(self._cursor - 1) if self._cursor else {}
+
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole history, undone steps included."""
+        while len(self._entries) < len(self._run.steps):
+            self._entries.append(self._entry(len(self._entries)))
+        return tuple(self._entries)
+
+    def offers(self, label: str) -> tuple[Offer, ...]:
+        """Everything that could be tried on an object, with the outcome that it would have."""
+        return available_actions(self.table, label) if label in self.table.objects else ()
+
+    def likeliest(self, label: str) -> Offer | None:
+        """What a double click on an object does."""
+        return likeliest_action(self.table, label) if label in self.table.objects else None
+
+    def tried(self, action: Action) -> tuple[Table, Outcome] | None:
+        """What an action would make of the table; None where the core does not compute it."""
+        try:
+            return perform(self.table, action, step=self._cursor)
+        except NotComputedError:
+            return None
+
+    # What the user does.
+
+    def select(self, label: str | None) -> None:
+        """Select an object, or none."""
+        label = label if label in self.table.objects else None
+        if label != self.selected:
+            self.selected = label
+            self.selection_changed.emit()
+
+    def place(self, card_name: str, zone: str, player: str) -> str | None:
+        """Put a card into a zone; give the label it got, None if the rules or the core refuse."""
+        label = self._free_label(card_name)
+        action = msgspec.convert(
+            {"do": "place", "card": card_name, "as": label, "zone": zone, "player": player}, Place, strict=True
+        )
+        done = self.act(action)
+        if done:
+            self.select(label)
+        return label if done else None
+
+    def act(self, action: Action) -> bool:
+        """Carry out an action; whether it was recorded. A refusal is told in the bar and leaves everything as it is."""
+        try:
+            run = extend(shorten(self._run, self._cursor), action)
+        except ScenarioError as error:
+            cause = error.__cause__
+            self.tell("refused", str(cause) if isinstance(cause, RulesError) else error.expected)
+            return False
+        outcome = run.steps[-1].outcome
+        if outcome.result is Result.ILLEGAL:
+            self.tell("refused", f"Not possible. {outcome.says}", outcome.rules)
+            return False
+        del self._entries[self._cursor :]
+        self._run, self._cursor = run, len(run.actions)
+        self._keep_selection()
+        self.table_changed.emit()
+        if outcome.result is Result.NOTHING:
+            self.tell("nothing", f"Nothing happens. {outcome.says}", outcome.rules)
+        else:
+            self.tell("done", f"{self.entries()[-1].text}.", outcome.rules)
+        return True
+
+    def tell(self, kind: str, text: str, rules: tuple[str, ...] = ()) -> None:
+        """Say something in the bar; ``kind`` is done, nothing, refused or note."""
+        self.said.emit(Notice(kind, text.strip(), rules))
+
+    def undo(self) -> None:
+        """Take back the last action."""
+        self.jump(self._cursor - 1)
+
+    def redo(self) -> None:
+        """Carry out again what was taken back."""
+        self.jump(self._cursor + 1)
+
+    def jump(self, length: int) -> None:
+        """Show the table after the first ``length`` actions."""
+        length = max(0, min(length, len(self._run.actions)))
+        if length == self._cursor:
+            return
+        self._cursor = length
+        self._keep_selection()
+        self.table_changed.emit()
+
+    def set_edition(self, key: str) -> None:
+        """Run the same actions under another edition; what it makes impossible stays in the history and is told."""
+        if key == self.edition_key:
+            return
+        base = msgspec.structs.replace(self._base, edition=key)
+        try:
+            run = replay(msgspec.structs.replace(base, actions=self._run.actions), self.pool, key)
+        except ScenarioError as error:
+            self.tell("refused", f"Under {key} this table is not computed: {error.expected}.")
+            return
+        self._base, self._run, self._entries = base, run, []
+        self._keep_selection()
+        self.table_changed.emit()
+        self._tell_impossible()
+
+    def new(self) -> None:
+        """Clear the desk; the edition stays."""
+        scenario = Scenario(edition=self.edition_key)
+        self.path = None
+        self._take(scenario, Replay(start=self._empty_start(scenario)))
+        self._saved = self.scenario
+        self.select(None)
+        self.table_changed.emit()
+
+    def load(self, scenario: Scenario, path: Path | None, *, saved: bool = True) -> None:
+        """Show a scenario. Raises ScenarioError, the table unchanged, if it cannot be run."""
+        run = replay(scenario, self.pool, where=str(path) if path else "this scenario")
+        self.path = path
+        self._take(scenario, run)
+        self._saved = self.scenario if saved else Scenario()
+        self.selected = None
+        self.select(self._latest_object())
+        self.table_changed.emit()
+        self.selection_changed.emit()
+        self._tell_impossible()
+
+    def mark_saved(self, path: Path) -> None:
+        """Remember that the scenario now stands in this file."""
+        self.path = path
+        self._saved = self.scenario
+        self.table_changed.emit()
+
+    # Inside.
+
+    def _take(self, base: Scenario, run: Replay) -> None:
+        self._base, self._run, self._cursor = base, run, len(run.actions)
+        self._entries: list[Entry] = []
+
+    def _empty_start(self, scenario: Scenario) -> Table:
+        # An empty table needs no cards yet, and reading them would delay the first window.
+        return Table(edition=edition_of(scenario.edition), players=scenario.players, pool=_Later(self))
+
+    def _table_at(self, length: int) -> Table:
+        return self._run.steps[length - 1].table if length else self._run.start
+
+    def _values_at(self, length: int) -> dict[str, Characteristics]:
+        table = self._table_at(length)
+        for known, values in self._computed:
+            if known is table:
+                return values
+        found = all_characteristics(table)
+        self._computed = [(table, found), *self._computed[:3]]
+        return found
+
+    def _entry(self, index: int) -> Entry:
+        step, action = self._run.steps[index], self._run.actions[index]
+        return Entry(in_words(action, lambda label: self._name_at(label, index), self._base.players[0]), step.outcome)
+
+    def _name_at(self, label: str, step: int) -> str:
+        """The name of an object before a step, or after it for one that the step makes."""
+        for length in (step, step + 1):
+            values = self._values_at(length)
+            if label in values and text_of(values[label].name):
+                return text_of(values[label].name)
+        return f'"{label}"'
+
+    def _keep_selection(self) -> None:
+        if self.selected is not None and self.selected not in self.table.objects:
+            self.selected = None
+            self.selection_changed.emit()
+
+    def _latest_object(self) -> str | None:
+        return next(reversed(self.table.objects), None)
+
+    def _free_label(self, card_name: str) -> str:
+        front = name_key(card_name).partition(" // ")[0]
+        letters = "".join(char if char.isalnum() else " " for char in front).split()
+        stem = next((word for word in letters if word not in ("the", "a", "an")), "card")
+        used = {*self.table.objects, *self.table.gone, *self.table.refused}
+        count = 1
+        label = stem
+        while label in used:
+            count += 1
+            label = f"{stem}-{count}"
+        return label
+
+    def _tell_impossible(self) -> None:
+        refused = [entry for entry in self.entries()[: self._cursor] if entry.outcome.result is Result.ILLEGAL]
+        if not refused:
+            return
+        first = refused[0]
+        more = f" and {len(refused) - 1} more" if len(refused) > 1 else ""
+        text = f"Not possible under {self.edition_key}: “{first.text}”{more}. {first.outcome.says}"
+        self.tell("refused", text, first.outcome.rules)
+
+
+class _Later:
+    """The session's pool of cards, read when a card is first looked up."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def find(self, name: str) -> object:
+        """Look a card up."""
+        return self._session.pool.find(name)

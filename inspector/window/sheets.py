@@ -1,0 +1,86 @@
+"""The two sheets of the Help menu: all keys, made from the list of commands, and what this program is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from inspector import __version__
+from inspector.window.commands import MENUS, Command, keys_in_words
+
+# Our own words around the facts that Wizards' policy for fan content asks for.
+FAN_CONTENT = (
+    "Card Inspector is unofficial Fan Content, made under Wizards of the Coast’s Fan Content Policy. Wizards has "
+    "neither approved nor endorsed it. Portions of the materials used are the property of Wizards of the Coast: "
+    "Magic: The Gathering with its cards, their names and the rules of the game. ©Wizards of the Coast LLC."
+)
+_WHAT = (
+    "Shows what each card is now, and which rule says so, under five editions of the rules. What it does not compute "
+    "it says; it is no substitute for a judge."
+)
+
+
+def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
+    """A sheet of all keys, menu by menu."""
+    dialog = QDialog(parent)
+    dialog.setWindowTitle("Keys")
+    columns = QHBoxLayout()
+    columns.setSpacing(36)
+    listed = [record for record in records if record.shortcuts]
+    for menus in (MENUS[:2], MENUS[2:3], MENUS[3:]):
+        columns.addWidget(_keys_column([record for record in listed if record.menu in menus]), 0)
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(28, 22, 28, 18)
+    layout.setSpacing(14)
+    heading = QLabel("Keys")
+    heading.setObjectName("Heading")
+    layout.addWidget(heading)
+    layout.addLayout(columns)
+    note = QLabel("They work wherever the keyboard is, save in a text field.")
+    note.setObjectName("Sub")
+    layout.addWidget(note)
+    layout.addWidget(_close(dialog))
+    return dialog
+
+
+def about_sheet(parent: QWidget) -> QDialog:
+    """What the program is, whose it is not, under which license it is given."""
+    dialog = QDialog(parent)
+    dialog.setWindowTitle("About Card Inspector")
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(30, 24, 30, 18)
+    layout.setSpacing(12)
+    heading = QLabel("Card Inspector")
+    heading.setObjectName("Heading")
+    layout.addWidget(heading)
+    for text in (f"Version {__version__}. MIT license.", _WHAT, FAN_CONTENT):
+        label = QLabel(text)
+        label.setWordWrap(True)
+        label.setMinimumWidth(440)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        layout.addWidget(label)
+    layout.addWidget(_close(dialog))
+    return dialog
+
+
+def _keys_column(records: list[Command]) -> QWidget:
+    holder = QWidget()
+    grid = QGridLayout(holder)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(14)
+    grid.setVerticalSpacing(5)
+    for index, record in enumerate(records):
+        keys = QLabel("  ".join(keys_in_words(sequence) for sequence in record.shortcuts))
+        keys.setObjectName("ValueText")
+        grid.addWidget(keys, index, 0)
+        grid.addWidget(QLabel(record.text), index, 1)
+    grid.setRowStretch(len(records), 1)
+    return holder
+
+
+def _close(dialog: QDialog) -> QDialogButtonBox:
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    buttons.rejected.connect(dialog.reject)
+    return buttons

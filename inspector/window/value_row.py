@@ -1,0 +1,144 @@
+"""One value in the panel: what it is, what it was, and the deciding reason; the others fold out beneath it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from inspector.rules import Reason
+from inspector.window.pictures import Pictures
+from inspector.window.value_words import NONE, Row
+
+# Gives the words of a rule by its number, for a tool tip.
+RuleText = Callable[[str], str]
+TITLE_WIDTH = 96
+SYMBOL = 17.0
+
+
+class ValueRow(QFrame):
+    """Shows a ``Row``. ``chosen`` is emitted with its key, ``cited`` with a key, a reason and a rule number."""
+
+    chosen = Signal(str)
+    cited = Signal(str, object, str)
+
+    def __init__(self, row: Row, pictures: Pictures, rule_text: RuleText, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ValueRow")
+        self.row = row
+        self._rule_text = rule_text
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(f"{row.title}: {row.text}")
+        layout = QGridLayout(self)
+        layout.setContentsMargins(10, 5, 8, 6)
+        layout.setHorizontalSpacing(10)
+        layout.setVerticalSpacing(1)
+        layout.setColumnStretch(1, 1)
+        title = QLabel(row.title)
+        title.setObjectName("ValueTitle")
+        title.setFixedWidth(TITLE_WIDTH)
+        layout.addWidget(title, 0, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(self._value(pictures), 0, 1)
+        if row.before is not None:
+            layout.addWidget(_changed(row.before), 1, 1)
+        if row.why:
+            layout.addWidget(self._reason(row.why[0], lead=True), 2, 1)
+        self._rest = self._folded()
+        layout.addWidget(self._rest, 3, 1)
+        self.choose(on=False)
+        if row.why:
+            self.setAccessibleDescription(row.why[0].says)
+
+    def choose(self, *, on: bool) -> None:
+        """Show it as the chosen value: its other reasons fold out."""
+        self.setProperty("chosen", on)
+        self._rest.setVisible(on and len(self.row.why) > 1)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the value."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.chosen.emit(self.row.key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose the value by Enter or Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.chosen.emit(self.row.key)
+        else:
+            super().keyPressEvent(event)
+
+    def _value(self, pictures: Pictures) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(3)
+        for symbol in _symbols(self.row.cost):
+            label = QLabel()
+            label.setPixmap(pictures.symbol(symbol, SYMBOL, self.devicePixelRatioF()))
+            label.setAccessibleName(symbol)
+            line.addWidget(label)
+        if not self.row.cost:
+            text = QLabel(self.row.text)
+            text.setObjectName("ValueText")
+            text.setWordWrap(True)
+            text.setTextFormat(Qt.TextFormat.PlainText)
+            text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            line.addWidget(text, 1)
+        else:
+            line.addStretch(1)
+        return line
+
+    def _folded(self) -> QWidget:
+        rest = QWidget()
+        column = QVBoxLayout(rest)
+        column.setContentsMargins(0, 3, 0, 0)
+        column.setSpacing(3)
+        for reason in self.row.why[1:]:
+            column.addWidget(self._reason(reason, lead=False))
+        return rest
+
+    def _reason(self, reason: Reason, *, lead: bool) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        says = QLabel(f"{'' if lead else '· '}{_layer(reason)}{reason.says}")
+        says.setObjectName("ValueReason")
+        says.setWordWrap(True)
+        says.setTextFormat(Qt.TextFormat.PlainText)
+        column.addWidget(says)
+        line = QHBoxLayout()
+        line.setSpacing(2)
+        for number in reason.rules:
+            line.addWidget(self._link(reason, number))
+        line.addStretch()
+        column.addLayout(line)
+        return holder
+
+    def _link(self, reason: Reason, number: str) -> QPushButton:
+        button = QPushButton(number)
+        button.setProperty("kind", "link")
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.setAccessibleName(f"Rule {number}, for {self.row.title}")
+        button.setToolTip(self._rule_text(number))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self.cited.emit(self.row.key, reason, number))
+        return button
+
+
+def _changed(before: str) -> QLabel:
+    label = QLabel(f"▲ changed: was {before or NONE}")
+    label.setObjectName("ValueChange")
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def _layer(reason: Reason) -> str:
+    return f"Layer {reason.layer}: " if reason.layer else ""
+
+
+def _symbols(cost: str) -> tuple[str, ...]:
+    return tuple(f"{{{part}}}" for part in cost.replace("{", " ").replace("}", " ").split() if part != "and")

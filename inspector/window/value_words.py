@@ -1,0 +1,175 @@
+"""Characteristics in words: one row a value, and one plain sentence for the whole object."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from inspector.cards import Color, color_words
+from inspector.rules import Characteristics, Reason
+from inspector.window.action_words import zone_of_player
+
+NONE = "none"
+MINUS = "\N{MINUS SIGN}"
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """One value as the panel shows it.
+
+    ``key`` is the value's name in files, ``title`` how people call it. ``cost`` is set where the text is a row of mana
+    symbols. ``why`` are the reasons, the deciding one first; ``before`` the text it had until the last action, None
+    where it is unchanged.
+    """
+
+    key: str
+    title: str
+    text: str
+    cost: str = ""
+    why: tuple[Reason, ...] = ()
+    before: str | None = None
+
+
+def rows(now: Characteristics, before: Characteristics | None = None) -> tuple[Row, ...]:
+    """Give the rows of an object, those that have changed since ``before`` marked with what they were."""
+    old = {row.key: row.text for row in _rows(before)} if before is not None else {}
+    found: list[Row] = []
+    for row in _rows(now):
+        was = old.pop(row.key, NONE) if before is not None else row.text
+        found.append(msgspec.structs.replace(row, before=was) if was != row.text else row)
+    gone = [Row(key=key, title=_TITLES[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
+    return (*found, *gone)
+
+
+_TITLES = {
+    "name": "Name",
+    "mana_cost": "Mana cost",
+    "mana_value": "Mana value",
+    "colors": "Colors",
+    "color_indicator": "Color indicator",
+    "types": "Types",
+    "abilities": "Abilities",
+    "power": "Power / toughness",
+    "loyalty": "Loyalty",
+    "defense": "Defense",
+    "face_up": "Face up",
+    "face_down": "Face down",
+    "flipped": "Flipped",
+    "unlocked": "Unlocked",
+    "tapped": "Tapped",
+    "counters": "Counters",
+    "token": "Token",
+    "zone": "Zone",
+    "owner": "Owner",
+    "controller": "Controller",
+    "state_based": "State-based",
+    "looks_like": "Others see",
+}
+
+
+def _rows(now: Characteristics) -> list[Row]:
+    found = [
+        _row(now, "name", text_of(now.name) or "no name"),
+        _row(now, "mana_cost", text_of(now.mana_cost) or NONE, cost=text_of(now.mana_cost)),
+        _row(now, "mana_value", text_of(now.mana_value)),
+        _row(now, "colors", color_words(Color(letter) for letter in now.colors)),
+        _row(now, "types", now.type_line or NONE, keys=("types", "subtypes", "supertypes")),
+        _row(now, "abilities", "\n".join(now.abilities) or NONE, keys=("abilities", "keywords")),
+    ]
+    if now.color_indicator:
+        letters = (Color(letter) for letter in now.color_indicator)
+        found.insert(4, _row(now, "color_indicator", color_words(letters)))
+    if now.power is not None or now.toughness is not None:
+        size = f"{text_of(now.power)}/{text_of(now.toughness)}"
+        found.append(_row(now, "power", size, keys=("power", "toughness")))
+    for key in ("loyalty", "defense"):
+        if now.value(key) is not None:
+            found.append(_row(now, key, text_of(now.value(key))))
+    return found + _status_rows(now) + _place_rows(now)
+
+
+def _status_rows(now: Characteristics) -> list[Row]:
+    found: list[Row] = []
+    if now.face_up:
+        found.append(_row(now, "face_up", f"{now.face_up} face"))
+    if now.face_down:
+        found.append(_row(now, "face_down", "yes" if now.face_down is True else f"yes, by {now.face_down}"))
+    if now.flipped:
+        found.append(_row(now, "flipped", "yes"))
+    if now.unlocked or "Room" in now.subtypes:
+        found.append(_row(now, "unlocked", " and ".join(f"{half} door" for half in now.unlocked) or "no door"))
+    if now.tapped:
+        found.append(_row(now, "tapped", "yes"))
+    if now.counters:
+        counters = ", ".join(f"{count} {kind}" for kind, count in now.counters.items())
+        found.append(_row(now, "counters", counters))
+    if now.token:
+        found.append(_row(now, "token", "yes"))
+    if now.state_based:
+        found.append(_row(now, "state_based", "would be put away or changed"))
+    return found
+
+
+def _place_rows(now: Characteristics) -> list[Row]:
+    found = [_row(now, "zone", now.zone if now.zone != "outside" else "outside the game")]
+    if now.owner == now.controller:
+        found.append(_row(now, "owner", now.owner))
+    else:
+        found += [_row(now, "owner", now.owner), _row(now, "controller", now.controller)]
+    if now.looks_like:
+        seen = ", ".join(f"{player}: {what}" for player, what in now.looks_like.items())
+        found.append(_row(now, "looks_like", seen))
+    return found
+
+
+def _row(now: Characteristics, key: str, text: str, *, cost: str = "", keys: tuple[str, ...] = ()) -> Row:
+    reasons = (reason for name in keys or (key,) for reason in now.why.get(name, ()))
+    return Row(key=key, title=_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)))
+
+
+def text_of(value: Any) -> str:
+    """Write a value: two answers side by side, whole numbers without a point, none as nothing."""
+    if isinstance(value, tuple):
+        return " and ".join(text_of(part) for part in value)
+    if value is None:
+        return ""
+    if isinstance(value, int | float):
+        number = f"{value:g}" if isinstance(value, float) else str(value)
+        return number.replace("-", MINUS)
+    return str(value)
+
+
+def sentence(now: Characteristics) -> str:
+    """Say what the object is now in one plain sentence."""
+    name = text_of(now.name) or "It has no name"
+    what = _noun(now)
+    article = "an" if what[:1].lower() in "aeio" else "a"
+    cost = f"mana cost {text_of(now.mana_cost)}" if text_of(now.mana_cost) else "no mana cost"
+    parts = [f"{name}: {article} {what} {zone_of_player(now.zone, _holder(now))}"]
+    parts.append(f"with {cost} and mana value {text_of(now.mana_value)}")
+    states = _states(now)
+    return f"{', '.join([' '.join(parts), *states])}."
+
+
+def _holder(now: Characteristics) -> str:
+    return now.controller if now.zone in ("battlefield", "stack") else now.owner
+
+
+def _noun(now: Characteristics) -> str:
+    size = f"{text_of(now.power)}/{text_of(now.toughness)} " if now.power is not None else ""
+    colors = color_words(Color(letter) for letter in now.colors)
+    supertypes = "".join(f"{word.lower()} " for word in now.supertypes)
+    types = " ".join(word.lower() for word in now.types) or "object without a type"
+    subtypes = "".join(f"{word} " for word in now.subtypes)
+    token = " token" if now.token else ""
+    return f"{supertypes}{colors} {size}{subtypes}{types}{token}"
+
+
+def _states(now: Characteristics) -> list[str]:
+    states = [f"{now.face_up} face up"] if now.face_up and now.zone == "battlefield" else []
+    states += ["face down"] if now.face_down else []
+    states += ["flipped"] if now.flipped else []
+    states += ["tapped"] if now.tapped else []
+    if "Room" in now.subtypes and now.zone == "battlefield":
+        states.append(f"{' and '.join(now.unlocked)} door unlocked" if now.unlocked else "both doors locked")
+    return states

@@ -1,0 +1,131 @@
+"""The empty desk's invitation at work, and the recent files in the File menu."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QMenu
+
+from inspector.bundled import BundledFileError, bundled_files
+from inspector.rules import Transform
+from inspector.scenario import SUFFIX, ScenarioError, read_scenario
+from inspector.window.desk import Desk
+from inspector.window.files import Files
+from inspector.window.finding import Finding
+from inspector.window.invitation import Invitation, Trial
+from inspector.window.session import Session
+from inspector.window.settings import Settings
+
+WIDEST = 660
+_RIM = 24
+
+
+class Welcome(QObject):
+    """Shows the invitation while the desk is empty, with what can be opened."""
+
+    def __init__(
+        self, session: Session, finding: Finding, files: Files, settings: Settings, file_menu: QMenu, desk: Desk
+    ) -> None:
+        super().__init__(desk)
+        self._session = session
+        self._finding = finding
+        self._files = files
+        self._settings = settings
+        self._desk = desk
+        self._samples: tuple[tuple[str, Path], ...] = ()
+        self.invitation = Invitation(self._trials(), self._open, desk)
+        self.recent = QMenu("Open recent", file_menu)
+        actions = file_menu.actions()
+        file_menu.insertMenu(actions[2] if len(actions) > 2 else actions[-1], self.recent)
+        files.recent_changed = self.show_files
+        desk.installEventFilter(self)
+        session.table_changed.connect(self._show)
+        self.show_files()
+        self._show()
+
+    def find_samples_soon(self) -> None:
+        """Look for the bundled samples once the window stands."""
+        QTimer.singleShot(0, self.find_samples)
+
+    def show_files(self) -> None:
+        """Offer samples and recent files."""
+        recent = tuple(path for path in self._settings.recent_files() if path.exists())
+        self.invitation.show_files(self._samples, recent)
+        self.recent.clear()
+        for path in recent:
+            self.recent.addAction(path.name, lambda path=path: self._open(path))
+        self.recent.setEnabled(bool(recent))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the invitation in the middle of the desk."""
+        if watched is self._desk and event.type() == QEvent.Type.Resize:
+            self._lay()
+        return super().eventFilter(watched, event)
+
+    def _show(self) -> None:
+        empty = not self._session.table.objects and not self._session.actions
+        self.invitation.setVisible(empty)
+        if empty:
+            self._lay()
+            self.invitation.raise_()
+
+    def _lay(self) -> None:
+        desk = self._desk.size()
+        width = min(WIDEST, desk.width() - 2 * _RIM)
+        height = min(max(self.invitation.sizeHint().height(), 430), desk.height() - 2 * _RIM)
+        self.invitation.setGeometry((desk.width() - width) // 2, (desk.height() - height) // 2, width, height)
+
+    def find_samples(self) -> None:
+        """Look for the bundled samples now."""
+        try:
+            files = bundled_files("scenarios", SUFFIX)
+        except BundledFileError:
+            files = ()
+        found: list[tuple[str, Path]] = []
+        for path in files:
+            try:
+                found.append((read_scenario(path).title or path.name, path))
+            except ScenarioError as error:
+                self._session.tell("refused", str(error))
+        self._samples = tuple(found)
+        self.show_files()
+        self._lay()
+
+    def _open(self, path: Path) -> None:
+        self._files.open_path(path)
+
+    def _trials(self) -> tuple[Trial, ...]:
+        return (
+            Trial(
+                "Turn a card over", "Delver of Secrets transforms: its other face, and whose mana value?", self._delver
+            ),
+            Trial(
+                "Ask an older edition",
+                "The same card under the rules of 2011. Then press Ctrl+1 to Ctrl+5 and watch the mana value.",
+                self._edition,
+            ),
+            Trial(
+                "Try what the rules forbid", "An ordinary card told to transform: what happens, and why?", self._plain
+            ),
+        )
+
+    def _delver(self) -> None:
+        self._begin("Delver of Secrets")
+        self._transform()
+
+    def _edition(self) -> None:
+        self._delver()
+        self._session.set_edition("2011-09")
+
+    def _plain(self) -> None:
+        self._begin("Elite Vanguard")
+        self._transform()
+
+    def _begin(self, card_name: str) -> None:
+        self._session.place(card_name, "battlefield", self._session.table.players[0])
+        self._desk.setFocus()
+
+    def _transform(self) -> None:
+        if self._session.selected is not None:
+            self._session.act(Transform(object=self._session.selected))

@@ -1,0 +1,140 @@
+"""The commands that are not about one card: files, history, search, editions, looks, help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from inspector.rules import EDITIONS
+from inspector.window.commands import Command
+from inspector.window.files import Files
+from inspector.window.session import Session
+
+
+class Shell(Protocol):
+    """What these commands need of the window."""
+
+    def focus_search(self) -> None:
+        """Put the keyboard into the search field."""
+
+    def focus_rule_number(self) -> None:
+        """Put the keyboard into the field for a rule number."""
+
+    def show_tab(self, name: str) -> None:
+        """Show the rules or the history."""
+
+    def set_theme(self, choice: str) -> None:
+        """Take a theme."""
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or stop doing so."""
+
+    def show_keys(self) -> None:
+        """Show all keys."""
+
+    def show_about(self) -> None:
+        """Show what the program is."""
+
+    def close(self) -> bool:
+        """Close the window."""
+
+
+def window_commands(session: Session, files: Files, shell: Shell) -> Iterator[Command]:
+    """The commands of the menus File, Edit, View and Help."""
+    yield from _file_commands(files, shell)
+    yield from _edit_commands(session, shell)
+    yield from _view_commands(session, shell)
+    yield _command("keys", "All keys", "Help", shell.show_keys, "?", "F1")
+    yield _command("about", "About Card Inspector", "Help", shell.show_about)
+
+
+def desk_commands(menu: Callable[[], None]) -> Iterator[Command]:
+    """The keys that only mean something while the desk has the keyboard."""
+    yield Command(
+        id="menu",
+        text="Menu of the card",
+        menu="Card",
+        run=menu,
+        shortcuts=("Return", "Enter"),
+        scope="desk",
+        group=1,
+    )
+    for id_, text, keys in (
+        ("next_card", "Next card", ("Tab",)),
+        ("neighbor", "Card that way", ("Left", "Right", "Up", "Down")),
+        ("peek", "Other side, while held", ("Alt",)),
+        ("unselect", "Select nothing", ("Esc",)),
+    ):
+        yield Command(
+            id=id_,
+            text=text,
+            menu="Card",
+            run=_built_in,
+            shortcuts=keys,
+            scope="built in",
+            why_not=_on_the_desk,
+            group=1,
+        )
+
+
+def _built_in() -> None:
+    """Done by the desk itself."""
+
+
+def _on_the_desk() -> str:
+    return "a key for the desk"
+
+
+def _command(id_: str, text: str, menu: str, run: Callable[[], object], *keys: str, group: int = 0) -> Command:
+    return Command(id=id_, text=text, menu=menu, run=run, shortcuts=keys, group=group)
+
+
+def _file_commands(files: Files, shell: Shell) -> Iterator[Command]:
+    yield _command("new", "New table", "File", files.new, "Ctrl+N")
+    yield _command("open", "Open …", "File", files.open, "Ctrl+O")
+    yield _command("save", "Save", "File", files.save, "Ctrl+S", group=1)
+    yield _command("save_as", "Save as …", "File", files.save_as, "Ctrl+Shift+S", group=1)
+    yield _command("quit", "Quit", "File", shell.close, "Ctrl+Q", group=2)
+
+
+def _edit_commands(session: Session, shell: Shell) -> Iterator[Command]:
+    yield Command(
+        id="undo",
+        text="Undo",
+        menu="Edit",
+        run=session.undo,
+        shortcuts=("Ctrl+Z",),
+        why_not=lambda: "" if session.cursor else "nothing to undo",
+    )
+    yield Command(
+        id="redo",
+        text="Redo",
+        menu="Edit",
+        run=session.redo,
+        shortcuts=("Ctrl+Shift+Z", "Ctrl+Y"),
+        why_not=lambda: "" if session.cursor < len(session.actions) else "nothing to redo",
+    )
+    yield _command("search", "Search a card", "Edit", shell.focus_search, "/", "Ctrl+F", group=1)
+    yield _command("rule", "Go to a rule number", "Edit", shell.focus_rule_number, "Ctrl+K", group=1)
+
+
+def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
+    for number, edition in enumerate(EDITIONS, start=1):
+        yield _command(
+            f"edition_{number}",
+            f"Rules of {edition.label}",
+            "View",
+            lambda key=edition.key: session.set_edition(key),  # type: ignore[misc]
+            f"Ctrl+{number}",
+        )
+    yield _command("rules_tab", "Show the rules", "View", lambda: shell.show_tab("rules"), "Ctrl+R", group=1)
+    yield _command("history_tab", "Show the history", "View", lambda: shell.show_tab("history"), "Ctrl+H", group=1)
+    for choice, text in (("light", "Light"), ("dark", "Dark"), ("system", "As the system")):
+        yield _command(
+            f"theme_{choice}",
+            f"Theme: {text.lower()}",
+            "View",
+            lambda choice=choice: shell.set_theme(choice),  # type: ignore[misc]
+            group=2,
+        )
+    yield _command("full_screen", "Full screen", "View", shell.toggle_full_screen, "F11", group=3)

@@ -1,0 +1,134 @@
+"""The desk's layout is a pure function; what it promises is checked without a window."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from inspector.window.arrange import (
+    ASPECT,
+    NAME_SHARE,
+    READABLE,
+    Arrangement,
+    Tile,
+    arrange,
+    in_reading_order,
+    neighbor,
+)
+from inspector.window.places import Box, Spot, frame, spots
+
+PLAYERS = ("Ana", "Ben")
+SIZES = ((620, 480), (840, 600), (1500, 1200), (2400, 1300))
+
+
+def battlefield(count: int, player: str = "Ana", *, sideways: bool = False) -> dict[Spot, list[Tile]]:
+    return {Spot("battlefield", player): [Tile(f"{player}{index}", sideways) for index in range(count)]}
+
+
+def overlap(first: Box, second: Box) -> bool:
+    return (
+        first.x < second.right - 0.01
+        and second.x < first.right - 0.01
+        and first.y < second.bottom - 0.01
+        and second.y < first.bottom - 0.01
+    )
+
+
+def turned(box: Box) -> Box:
+    x, y = box.center
+    return Box(x - box.h / 2, y - box.w / 2, box.h, box.w)
+
+
+def outside(desk: Arrangement) -> list[str]:
+    found = []
+    for label, place in desk.cards.items():
+        zone = desk.frame.zones[place.spot]
+        box = turned(place.box) if place.sideways else place.box
+        shown = Box(box.x, box.y, box.w, box.h * place.shown)
+        if shown.x < zone.x or shown.y < zone.y or shown.right > zone.right + 0.01 or shown.bottom > zone.bottom + 0.01:
+            found.append(label)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_zone_of_both_players_has_a_place_and_none_overlap(size: tuple[int, int]) -> None:
+    laid = frame(*size, PLAYERS)
+    assert set(laid.zones) == set(spots(PLAYERS))
+    assert len(laid.zones) == 15
+    clashes = [pair for pair in itertools.combinations(laid.zones, 2) if overlap(*(laid.zones[spot] for spot in pair))]
+    assert clashes == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_zones_stay_on_the_desk(size: tuple[int, int]) -> None:
+    laid = frame(*size, PLAYERS)
+    assert all(box.x >= 0 and box.right <= laid.width and box.bottom <= laid.height for box in laid.zones.values())
+
+
+def test_the_battlefields_face_each_other_with_the_hands_at_the_outer_edges() -> None:
+    zones = frame(840, 600, PLAYERS).zones
+    tops = [zones[Spot(zone, player)].y for zone, player in (("hand", "Ben"), ("battlefield", "Ben"))]
+    tops += [zones[Spot(zone, player)].y for zone, player in (("battlefield", "Ana"), ("hand", "Ana"))]
+    assert tops == sorted(tops)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 5, 12, 30, 60])
+def test_cards_of_a_battlefield_stay_inside_it_at_a_size_that_can_be_read(size: tuple[int, int], count: int) -> None:
+    desk = arrange(*size, PLAYERS, battlefield(count))
+    assert len(desk.cards) == count
+    assert outside(desk) == []
+    assert min(place.box.w for place in desk.cards.values()) >= READABLE
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_of_sixty_cards_each_shows_its_name(size: tuple[int, int]) -> None:
+    desk = arrange(*size, PLAYERS, battlefield(30) | battlefield(30, "Ben"))
+    for place in desk.cards.values():
+        name = Box(place.box.x, place.box.y, place.box.w, place.box.h * NAME_SHARE - 1)
+        above = [other for other in desk.cards.values() if other.level > place.level and other.spot == place.spot]
+        assert not any(overlap(name, other.box) for other in above), place.label
+
+
+def test_tapped_cards_lie_sideways_without_touching_their_neighbors() -> None:
+    desk = arrange(1500, 900, PLAYERS, battlefield(4, sideways=True))
+    boxes = [turned(place.box) for place in desk.cards.values()]
+    assert not any(overlap(*pair) for pair in itertools.combinations(boxes, 2))
+    assert outside(desk) == []
+
+
+def test_cards_keep_the_proportion_of_a_real_card() -> None:
+    everywhere = {spot: [Tile(f"{spot.player}{spot.zone}")] for spot in spots(PLAYERS)}
+    desk = arrange(840, 600, PLAYERS, everywhere)
+    assert {round(place.box.h / place.box.w, 3) for place in desk.cards.values()} == {round(ASPECT, 3)}
+
+
+@pytest.mark.parametrize("zone", ["hand", "library", "graveyard", "exile", "command", "outside"])
+@pytest.mark.parametrize("count", [1, 3, 40])
+def test_cards_of_every_other_zone_stay_inside_it(zone: str, count: int) -> None:
+    tiles = {Spot(zone, "Ben"): [Tile(str(index)) for index in range(count)]}
+    assert outside(arrange(840, 600, PLAYERS, tiles)) == []
+
+
+def test_what_resolves_first_lies_first_and_on_top_of_the_stack() -> None:
+    desk = arrange(840, 600, PLAYERS, {Spot("stack"): [Tile("first cast"), Tile("second cast")]})
+    top, beneath = desk.cards["second cast"], desk.cards["first cast"]
+    assert top.box.x < beneath.box.x
+    assert top.level > beneath.level
+
+
+def test_arrow_keys_lead_to_the_card_that_lies_that_way() -> None:
+    tiles = battlefield(3) | battlefield(1, "Ben")
+    cards = arrange(1500, 900, PLAYERS, tiles).cards
+    assert neighbor(cards, "Ana0", "right") == "Ana1"
+    assert neighbor(cards, "Ana1", "left") == "Ana0"
+    assert neighbor(cards, "Ana1", "up") == "Ben0"
+    assert neighbor(cards, "Ben0", "down") == "Ana1"
+    assert neighbor(cards, "Ana0", "left") is None
+
+
+def test_tab_visits_each_card_once_zone_by_zone() -> None:
+    tiles = battlefield(3) | battlefield(2, "Ben") | {Spot("hand", "Ana"): [Tile("held")]}
+    desk = arrange(1500, 900, PLAYERS, tiles)
+    assert in_reading_order(desk.cards, desk.frame) == ("Ana0", "Ana1", "Ana2", "held", "Ben0", "Ben1")
