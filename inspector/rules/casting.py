@@ -10,11 +10,15 @@ import msgspec
 from inspector.cards import Kind, Shape
 from inspector.rules.actions import Cast, PlayLand, Resolve
 from inspector.rules.concepts import Concept
+from inspector.rules.copying import refuse_taken
+from inspector.rules.day_night import told_by_night
 from inspector.rules.double_faced import side_on_entering
-from inspector.rules.entering import entered
-from inspector.rules.errors import NotComputedError
+from inspector.rules.entering import Way, entered, entered_face_down
+from inspector.rules.face_down import face_down_as
+from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import EventKind
+from inspector.rules.split_cards import HALVES, refused_half, told_half
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import moved, renewed, shown_name
 
@@ -23,36 +27,91 @@ _FRONT_PERMISSIONS = {"Disturb": ("graveyard",), "More Than Meets the Eye": ("ha
 
 
 def cast(step: Step, action: Cast) -> Ended:
-    """Put a card onto the stack as a spell, with the face up that the rules allow (712.11)."""
+    """Put a card onto the stack as a spell, with the face or half that the rules allow (712.11, 709.3, 708.4)."""
     held = step.table.object(action.object)
-    _not_computed(held, action)
     name = shown_name(step, held)
     if held.is_spell:
         return step.illegal(Concept.FACE_ON_THE_STACK, "already a spell", name=name)
     if held.is_permanent:
         return step.illegal(Concept.FACE_ON_THE_STACK, "wrong zone to cast", zone=held.zone)
+    if action.face_down:
+        return _cast_face_down(step, held, action)
     back = action.transformed or action.face == "back"
+    refused = _refused_choice(step, held, action, back=back)
+    if refused is not None:
+        return refused
+    if back:
+        step = _permitted(step, held)
+    if held.base.shape is Shape.SPLIT and action.half is not None:
+        step = told_half(step, held, action.half)
+        if action.half == "fused":
+            name = held.cards[0].name if held.cards else name
+        else:
+            name = held.base.faces[HALVES.index(action.half)].name
+    else:
+        name = held.base.faces[1 if back else 0].name
+        step = _told(step, held, name, back=back, transformed=action.transformed)
+    return _onto_stack(step, held, action, name, back=back)
+
+
+def _refused_choice(step: Step, held: GameObject, action: Cast, *, back: bool) -> Ended | None:
+    """Refuse a choice of face or half that the rules do not allow."""
+    if held.base.shape is Shape.SPLIT:
+        return refused_half(step, held, action)
+    if action.half is not None:
+        return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "no halves", name=shown_name(step, held))
     if back:
         refused = _refused_back(step, held, action)
         if refused is not None:
             return refused
-        step = _permitted(step, held)
     face = held.base.faces[1 if back else 0]
     if "Land" in face.type_line.types:
         return step.illegal(Concept.A_LAND_IS_NEVER_CAST, "land is not cast", name=face.name)
-    step = _told(step, held, face.name, back=back, transformed=action.transformed)
-    step, spell = renewed(step, held, "stack", step.player)
-    step = step.with_object(msgspec.structs.replace(spell, back_up=back, x=action.x, substitute=False))
-    return step.event(EventKind.CAST, held.label, face.name).done()
+    return None
 
 
-def _not_computed(held: GameObject, action: Cast) -> None:
-    if action.face_down is not None:
-        raise NotComputedError("cast with face_down")
+def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: bool) -> Ended:
+    label = held.label
     if action.as_copy is not None:
-        raise NotComputedError("cast with as_copy")
-    if held.base.shape is Shape.SPLIT or action.half is not None:
-        raise NotComputedError("cast of a split card")
+        label = action.as_copy
+        refuse_taken(step, label)
+        step = step.because(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name, zone=held.zone)
+    step, spell = renewed(step, held, "stack", step.player)
+    spell = msgspec.structs.replace(
+        spell,
+        label=label,
+        back_up=back,
+        half=action.half,
+        x=action.x,
+        substitute=False,
+        face_down=face_down_as(action.face_down) if action.face_down else None,
+    )
+    if action.as_copy is not None:
+        spell = msgspec.structs.replace(spell, cards=(), copy="card", owner=step.player)
+    return step.with_object(spell).event(EventKind.CAST, label, name).done()
+
+
+def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:
+    """Cast a card face down, which its morph or disguise, or an effect, permits (708.4, 702.37c)."""
+    name = shown_name(step, held)
+    keywords = held.base.faces[0].keywords
+    if held.double_faced is not None and not step.edition.double_faced_casting_face_down:
+        return step.illegal(Concept.CASTING_FACE_DOWN, "never cast face down", name=name)
+    by = action.face_down
+    if by == "morph" and not {"Morph", "Megamorph"} & set(keywords):
+        return step.illegal(Concept.MORPH_CASTING, "no keyword for it", name=name, keyword="morph")
+    if by == "disguise" and not (step.edition.has_cloak and "Disguise" in keywords):
+        return step.illegal(Concept.CAST_FACE_DOWN, "no keyword for it", name=name, keyword="disguise")
+    if by in ("manifest", "cloak"):
+        return step.illegal(Concept.CAST_FACE_DOWN, "manifested is not cast", name=name)
+    if by == "morph":
+        step = step.because(Concept.MORPH_CASTING, "cast by morph", name=name)
+    if by == "disguise":
+        step = step.because(Concept.DISGUISE_CASTING, "cast by disguise", name=name)
+    if held.double_faced is not None:
+        step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=name)
+    step = step.because(Concept.CAST_FACE_DOWN, "cast face down", name=name)
+    return _onto_stack(step, held, action, "", back=False)
 
 
 def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
@@ -124,28 +183,45 @@ def play_land(step: Step, action: PlayLand) -> Ended:
     if modal:
         step = step.because(Concept.CHOOSING_A_LAND_FACE, "play land face", name=face.name)
     step = step.because(Concept.PLAYING_A_LAND, "play land", name=face.name)
-    return entered(step, held, controller=step.player, back_up=back).done()
+    return entered(step, held, Way(controller=step.player, back_up=back)).done()
 
 
 def resolve(step: Step, action: Resolve) -> Ended:
     """Let a spell resolve: a permanent spell enters, any other is put into its owner's graveyard (608.2, 608.3)."""
     held = step.table.object(action.object)
-    if action.as_copy_of is not None:
-        raise NotComputedError("resolve with as_copy_of")
     name = shown_name(step, held)
     if not held.is_spell:
         return step.illegal(Concept.RESOLVING_PERMANENT_SPELL, "not a spell", name=name)
-    face = held.base.faces[1 if held.back_up else 0]
     step = step.event(EventKind.RESOLVED, held.label)
-    if not face.type_line.is_permanent:
+    if held.face_down is not None:
+        step = step.because(Concept.CAST_FACE_DOWN, "resolves face down", name=held.label)
+        step = step.because(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=held.label)
+        return entered_face_down(step, held, held.face_down, controller=held.controller).done()
+    faces = values_in_force(step.edition, held).faces
+    if not all(face.type_line.is_permanent for face in faces):
+        if held.half == "fused":
+            left, right = held.base.faces[:2]
+            step = step.because(Concept.FUSED_SPELL_LEFT_HALF_FIRST, "left first", left=left.name, right=right.name)
         step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, "resolves spell", name=name)
         return moved(step, held, "graveyard").done()
-    side, concept, template = side_on_entering(step, held, transformed=action.transformed, from_stack=True)
-    if side == "back" and held.back_up and step.edition.has_disturb and "Disturb" in held.base.faces[0].keywords:
+    return _resolve_permanent(step, held, action, name)
+
+
+def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str) -> Ended:
+    step, transformed = told_by_night(step, held, action.as_copy_of, told=action.transformed)
+    side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=True)
+    disturbed = held.back_up and step.edition.has_disturb and "Disturb" in held.base.faces[0].keywords
+    if side == "back" and disturbed:
         step = step.because(Concept.DISTURB_ENTERS_BACK_UP, "same face up", side=side)
     if concept is not None:
         step = step.because(concept, template, name=name, side=side)
     if side in ("graveyard", "stays"):
         return moved(step, held, "graveyard").done()
     step = step.because(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=name)
-    return entered(step, held, controller=held.controller, back_up=side == "back").done()
+    way = Way(
+        controller=held.controller,
+        back_up=side == "back",
+        as_copy_of=action.as_copy_of,
+        change=action.except_,
+    )
+    return entered(step, held, way).done()

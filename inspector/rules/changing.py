@@ -130,7 +130,7 @@ def _types(change: Change, scratch: Scratch, every: Every, asker: Asker) -> None
 
 
 def set_subtypes(scratch: Scratch, subtypes: tuple[str, ...]) -> None:
-    """Set subtypes: they replace those of the same card type only (205.1a); a basic land type takes abilities (305.7)."""
+    """Set subtypes, which replace those of the same card type (205.1a); basic land types take abilities (305.7)."""
     kinds = {type_of_subtype(word) for word in subtypes}
     kept = [word for word in scratch.subtypes if subtypes and type_of_subtype(word) not in kinds]
     scratch.subtypes = [*kept, *(word for word in subtypes if may_have(word, scratch.types))]

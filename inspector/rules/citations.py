@@ -126,6 +126,16 @@ changeling                             | 702.71a       | 702.72a       | 702.73a
 devoid                                 | -             | 702.113a      | 702.114a      | 702.114a      | 702.114a
 timestamp of counters                  | -             | -             | 613.7c        | 613.7c        | 613.7c
 counters                               | 121.1         | 121.1         | 122.1         | 122.1         | 122.1
+token that cannot enter                | 110.5d        | 110.5d        | 111.5         | 111.5         | 111.5
+aftermath                              | -             | -             | 702.127a      | 702.127a      | 702.127a
+megamorph                              | -             | 702.36b       | 702.37b       | 702.37b       | 702.37b
+exiled face down: no characteristics   | -             | -             | 406.3a        | 406.3a        | 406.3a
+planeswalker uniqueness                | 704.5j        | 704.5j        | -             | -             | -
+defense 0: graveyard                   | -             | -             | -             | 704.5v        | 704.5v
+melded: never face down                | -             | -             | 713.10        | 712.16        | 712.16
+disguise: casting                      | -             | -             | -             | 702.168b      | 702.168b
+disguise: turning up                   | -             | -             | -             | 702.168d      | 702.168d
+state-based actions                    | 704.3         | 704.3         | 704.3         | 704.3         | 704.3
 text changes                           | 612.1         | 612.1         | 612.1         | 612.1         | 612.1
 layer 2: control                       | 613.1b        | 613.1b        | 613.1b        | 613.1b        | 613.1b
 layer 3: text                          | 613.1c        | 613.1c        | 613.1c        | 613.1c        | 613.1c

@@ -11,6 +11,7 @@ import msgspec
 from inspector.rules.actions import DayNight
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
+from inspector.rules.copying import copiable_values
 from inspector.rules.double_faced import turned_over
 from inspector.rules.objects import GameObject
 from inspector.rules.scratch import Scratch
@@ -29,13 +30,20 @@ def day_night(step: Step, action: DayNight) -> Ended:
     return step.because(Concept.DAY_AND_NIGHT, "becomes day or night", value=action.value).done()
 
 
-def enters_turned_by_night(step: Step, held: GameObject) -> bool:
-    """Whether a card enters with its back face up because it is night and its front has daybound (702.145b)."""
-    if step.table.day_night != "night" or held.double_faced not in step.edition.enters_transformed_kinds:
-        return False
-    if step.edition.daybound_needs_card and not held.cards:
-        return False
-    return "Daybound" in held.base.faces[0].keywords
+def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told: bool) -> tuple[Step, bool]:
+    """Tell whether a card enters with its back face up: told so, or by night because of daybound (702.145b).
+
+    The daybound may be its own, or that of what it enters as a copy of.
+    """
+    edition = step.edition
+    if told or step.table.day_night != "night" or held.double_faced not in edition.enters_transformed_kinds:
+        return step, told
+    if held.back_up or (edition.daybound_needs_card and not held.cards):
+        return step, told
+    values = held.base.faces if as_copy_of is None else copiable_values(step.table.object(as_copy_of)).faces
+    if "Daybound" not in values[0].keywords:
+        return step, told
+    return step.because(Concept.DAYBOUND, "daybound at night"), True
 
 
 def knows_day_and_night(table: Table) -> bool:

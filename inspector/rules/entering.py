@@ -1,87 +1,78 @@
-"""Entering the battlefield: by resolving, by being played as a land, or by an effect (608.3, 305.1, 712.13, 712.14)."""
+"""Entering the battlefield, however it comes about: the new object and what it enters with (400.7, 712.13-14)."""
 
 from __future__ import annotations
 
 import msgspec
 
-from inspector.rules.actions import PutOntoBattlefield
+from inspector.cards import Change
 from inspector.rules.concepts import Concept
-from inspector.rules.day_night import enters_turned_by_night
-from inspector.rules.double_faced import side_on_entering
-from inspector.rules.errors import NotComputedError
-from inspector.rules.objects import GameObject
+from inspector.rules.copying import entering_as_copy, with_extra_counters
+from inspector.rules.entering_counters import with_entering_counters
+from inspector.rules.objects import FaceDown, GameObject
 from inspector.rules.outcomes import EventKind
-from inspector.rules.steps import Ended, Step
-from inspector.rules.values import Size
-from inspector.rules.zones import moved, renewed, shown_name
+from inspector.rules.split_cards import HALVES, opened
+from inspector.rules.steps import Step
+from inspector.rules.zones import renewed
 
 
-def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
-    """Put a card onto the battlefield by an effect; what cannot enter stays where it is (304.4, 712.14a-b)."""
-    held = step.table.object(action.object)
-    if action.face_down is not None:
-        raise NotComputedError("put_onto_battlefield with face_down")
-    if action.as_copy_of is not None:
-        raise NotComputedError("put_onto_battlefield with as_copy_of")
-    if held.is_spell:
-        return step.illegal(Concept.RESOLVING_PERMANENT_SPELL, "on the stack", name=shown_name(step, held))
-    if held.is_permanent:
-        return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=shown_name(step, held))
-    side, concept, template = side_on_entering(step, held, transformed=action.transformed, from_stack=False)
-    name = shown_name(step, held)
-    if side == "stays" and concept is not None:
-        return step.nothing(concept, template, name=name, side=side)
-    face = held.base.faces[1 if side == "back" else 0]
-    if face.type_line.is_instant_or_sorcery:
-        return _stays(step, held)
-    if concept is not None:
-        step = step.because(concept, template, name=name, side=side)
-    step = entered(step, held, controller=step.player, back_up=side == "back", tapped=action.tapped)
-    return step.done()
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """How an object enters face up: under whose control, with which face up, tapped or not, as a copy of what."""
+
+    controller: str
+    back_up: bool = False
+    tapped: bool = False
+    as_copy_of: str | None = None
+    change: Change | None = None
 
 
-def _stays(step: Step, held: GameObject) -> Ended:
-    types = {word for face in held.base.faces for word in face.type_line.types}
-    instant = "Instant" in types
-    concept = Concept.AN_INSTANT_CANNOT_ENTER if instant else Concept.A_SORCERY_CANNOT_ENTER
-    step = step.because(Concept.INSTANTS_AND_SORCERIES_STAY, "stays instant" if instant else "stays sorcery", name="It")
-    return step.nothing(concept, "stays instant" if instant else "stays sorcery", name=shown_name(step, held))
-
-
-def entered(step: Step, held: GameObject, *, controller: str, back_up: bool, tapped: bool = False) -> Step:
-    """Let the card of this object enter the battlefield face up, with what comes with entering.
-
-    At night a permanent with daybound enters with its back face up instead (702.145b); a planeswalker enters with
-    loyalty counters, a battle with defense counters (306.5b, 310.4b).
-    """
-    if not back_up and enters_turned_by_night(step, held):
-        back_up = True
-        step = step.because(Concept.DAYBOUND, "daybound at night")
-    unlocked = held.half
-    step, new = renewed(step, held, "battlefield", controller)
-    step = step.with_object(msgspec.structs.replace(new, back_up=back_up, tapped=tapped, substitute=False))
-    step = step.event(EventKind.ENTERED, held.label, unlocked or "")
+def entered(step: Step, held: GameObject, way: Way) -> Step:
+    """Let the object enter the battlefield face up; a copy of a permanent spell becomes a token (707.10f)."""
+    copies = held.copies
+    if way.as_copy_of is not None:
+        step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
+        copies = (effect,)
+    half = held.half
+    step, new = renewed(step, held, "battlefield", way.controller)
+    new = msgspec.structs.replace(
+        new,
+        base=held.base if held.copy else new.base,
+        back_up=way.back_up,
+        tapped=way.tapped,
+        token=held.token or bool(held.copy),
+        copy="",
+        copies=copies,
+        substitute=False,
+    )
+    step = step.with_object(new).event(EventKind.ENTERED, held.label)
     step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
-    return with_entering_counters(step, held.label)
+    if held.copy:
+        step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=held.label)
+    step = _doors(step, new, half)
+    step = with_entering_counters(step, held.label)
+    return with_extra_counters(step, held.label, way.change)
 
 
-def with_entering_counters(step: Step, label: str) -> Step:
-    """Put the counters on a permanent with which it enters by its printed loyalty or defense (306.5b, 310.4b)."""
-    held = step.table.object(label)
-    face = held.base.faces[1 if held.back_up and len(held.base.faces) > 1 else 0]
-    for kind, printed, concept, card_type in (
-        ("loyalty", face.loyalty, Concept.LOYALTY_ON_ENTERING, "Planeswalker"),
-        ("defense", face.defense, Concept.DEFENSE_ON_ENTERING, "Battle"),
-    ):
-        count: Size = printed.value if printed is not None else None
-        if not isinstance(count, int) or card_type not in face.type_line.types:
-            continue
-        held = step.table.object(label)
-        step = step.with_object(msgspec.structs.replace(held, counters={**held.counters, kind: count}))
-        step = step.because(concept, f"{kind} on entering", value=count)
-    return step
+def _doors(step: Step, new: GameObject, half: str | None) -> Step:
+    """A Room enters with the half unlocked that was cast, if any (709.5d)."""
+    values = new.copies[-1].values if new.copies else new.base
+    if not values.is_room and not new.base.is_room:
+        return step
+    cast = tuple(one for one in HALVES if one == half)
+    step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "door open" if cast else "doors locked", half=half or "")
+    return opened(step, new, cast) if cast else step
 
 
-def to_graveyard(step: Step, held: GameObject) -> Step:
-    """Put an object into its owner's graveyard."""
-    return moved(step, held, "graveyard")
+def entered_face_down(step: Step, held: GameObject, down: FaceDown, *, controller: str, tapped: bool = False) -> Step:
+    """Let the object enter the battlefield face down: turned down before it enters (708.3)."""
+    step, new = renewed(step, held, "battlefield", controller)
+    new = msgspec.structs.replace(
+        new,
+        base=held.base if held.copy else new.base,
+        face_down=down,
+        tapped=tapped,
+        token=held.token or bool(held.copy),
+        copy="",
+        substitute=False,
+    )
+    step = step.with_object(new).event(EventKind.ENTERED, held.label)
+    return step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")

@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Face, Kind, Shape
+from inspector.cards import Face, Kind, Shape, TypeLine
+from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.objects import GameObject, Printed
+
+_NOTHING = Face(name="", type_line=TypeLine())
 
 
 class InForce(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,6 +46,9 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
     """Choose the faces that give the object its values now (613.1, 613.2; status as 110.5, halves as 709)."""
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         return _face_down(edition, held)
+    if held.face_down is not None and numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, edition.key):
+        hidden = Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS
+        return InForce(faces=(_NOTHING,), concept=hidden, template="exiled face down", covered=True)
     chosen = _of_shape(edition, held, top_values(held))
     if not held.copies:
         return _with_stand_in(held, chosen)

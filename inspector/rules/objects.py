@@ -20,13 +20,14 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
 
     ``shape`` tells how the ``faces`` go together: one face; the two of a double-faced card or token; the halves of a
     split card; the two of a flip card. ``kind`` is the kind of double-faced card, None for any other. ``melded`` is
-    true for the combined face of a meld pair.
+    true for the combined face of a meld pair, ``of_back`` for values copied from a back or combined face.
     """
 
     faces: tuple[Face, ...]
     shape: Shape = Shape.ONE_FACE
     kind: Kind | None = None
     melded: bool = False
+    of_back: bool = False
 
     @property
     def is_room(self) -> bool:
@@ -50,14 +51,12 @@ class FaceDown(msgspec.Struct, frozen=True, kw_only=True):
 class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
     """That an object is a copy: the values copied, exceptions included, as they were when the copy was made (707.2).
 
-    ``of`` is the label of the original, ``original_back`` whether a back face was copied, ``ends`` whether it lasts
-    until end of turn only.
+    ``of`` is the label of the original, ``ends`` whether it lasts until end of turn only.
     """
 
     values: Printed
     timestamp: int
     of: str
-    original_back: bool = False
     ends: bool = False
 
 

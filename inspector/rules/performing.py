@@ -12,15 +12,21 @@ from inspector.rules.actions import Action, action_name
 from inspector.rules.casting import cast, play_land, resolve
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
+from inspector.rules.copying import become_copy, copy_spell, create_token_copy
 from inspector.rules.day_night import day_night, settled
 from inspector.rules.double_faced import transform
 from inspector.rules.effects import effect
-from inspector.rules.entering import put_onto_battlefield
 from inspector.rules.errors import NotComputedError, RulesError
+from inspector.rules.face_down import face_down_as, manifest, turn_face_down, turn_face_up
+from inspector.rules.flip_cards import flip
 from inspector.rules.looking import look
+from inspector.rules.meld import meld
 from inspector.rules.naming import choose_name
 from inspector.rules.outcomes import Outcome, Result
 from inspector.rules.placing import place
+from inspector.rules.putting import put_onto_battlefield
+from inspector.rules.split_cards import lock, unlock
+from inspector.rules.state_checks import check_state
 from inspector.rules.steps import Ended, Step
 from inspector.rules.table import Refused, Table
 from inspector.rules.turns import attach, counters, end_turn, tap
@@ -29,13 +35,23 @@ from inspector.rules.zones import moved, shown_name
 
 def _move(step: Step, action: act.Move) -> Ended:
     held = step.table.object(action.object)
-    if action.face_down:
-        raise NotComputedError("move with face_down")
     if action.to in ("battlefield", "stack"):
         raise NotComputedError(f"move to the {action.to}; put_onto_battlefield, play_land and cast do that")
     if held.zone == action.to and held.zone != "exile":
         return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=shown_name(step, held))
-    return moved(step, held, action.to).done()
+    step = moved(step, held, action.to)
+    if action.face_down and held.label in step.table.objects:
+        return _exiled_face_down(step, held.label, action)
+    return step.done()
+
+
+def _exiled_face_down(step: Step, label: str, action: act.Move) -> Ended:
+    """Hide a card that is exiled face down; that is no status, and gives no 2/2 (110.5d, 406.3)."""
+    if action.to != "exile":
+        return step.illegal(Concept.STATUS, "face down nowhere else")
+    new = step.table.object(label)
+    step = step.with_object(msgspec.structs.replace(new, face_down=face_down_as(True)))
+    return step.because(Concept.EXILED_FACE_DOWN, "exiled hidden", name=label).done()
 
 
 def _look(step: Step, action: act.Look) -> Ended:
@@ -50,6 +66,18 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.Resolve: resolve,
     act.PutOntoBattlefield: put_onto_battlefield,
     act.Move: _move,
+    act.Flip: flip,
+    act.Unlock: unlock,
+    act.Lock: lock,
+    act.TurnFaceDown: turn_face_down,
+    act.TurnFaceUp: turn_face_up,
+    act.Manifest: manifest,
+    act.Cloak: manifest,
+    act.Meld: meld,
+    act.BecomeCopy: become_copy,
+    act.CreateTokenCopy: create_token_copy,
+    act.CopySpell: copy_spell,
+    act.CheckState: check_state,
     act.Transform: transform,
     act.Convert: transform,
     act.Tap: tap,
@@ -85,7 +113,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     after, outcome = performer(start, action)
     if outcome.result is Result.ILLEGAL:
         return _with_refusal(table, action, outcome), outcome
-    if outcome.result is Result.NOTHING:
+    if outcome.result is Result.NOTHING and after is table:
         return table, outcome
     follow = Step(table=after, player=player, index=index, reasons=outcome.reasons, events=outcome.events)
     follow = settled(follow, turning=not isinstance(action, act.Place))
@@ -123,6 +151,8 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
             says = " ".join(why.says for why in refused.reasons)
             first = refused.reasons[0].concept
             return step.illegal(first, "refused label", label=label, says=says)
+        if label in step.table.gone and isinstance(action, act.Meld):
+            continue
         if label in step.table.gone:
             return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "gone label", label=label)
         step.table.object(label)

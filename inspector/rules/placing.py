@@ -8,9 +8,11 @@ from inspector.cards import Card, Kind, Shape
 from inspector.rules.actions import Place
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
-from inspector.rules.entering import with_entering_counters
-from inspector.rules.errors import NotComputedError, RulesError
+from inspector.rules.entering_counters import with_entering_counters
+from inspector.rules.errors import RulesError
+from inspector.rules.face_down import face_down_as
 from inspector.rules.objects import GameObject, printed_values
+from inspector.rules.split_cards import HALVES
 from inspector.rules.steps import Ended, Step
 
 Refusal = tuple[Concept, str]
@@ -28,7 +30,6 @@ def place(step: Step, action: Place) -> Ended:
     if refusal is not None:
         concept, template = refusal
         return step.illegal(concept, template, name=card.name, kind=_kind_word(step.edition, card))
-    _not_computed(card, action)
     step = step.ticked()
     stamp = step.table.clock
     held = GameObject(
@@ -44,14 +45,25 @@ def place(step: Step, action: Place) -> Ended:
         tapped=action.tapped,
         flipped=action.flipped,
         back_up=action.face == "back",
+        face_down=face_down_as(action.face_down) if action.face_down else None,
+        half=action.half,
+        unlocked=tuple(half for half in HALVES if half in (action.unlocked or ())),
         counters=dict(action.counters or {}),
-        substitute=action.substitute and action.zone in ("library", "hand", "exile"),
+        substitute=_stand_in_shows(action),
     )
     step = step.with_object(held)
+    if action.unlocked is not None and not card.is_room and action.zone == "battlefield" and not step.edition.has_rooms:
+        return step.illegal(Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no rooms", name=card.name)
     if action.zone == "battlefield" and action.counters is None:
         # A planeswalker or battle that is simply there has the counters with which it would have entered.
         step = msgspec.structs.replace(with_entering_counters(step, label), reasons=step.reasons)
     return step.done()
+
+
+def _stand_in_shows(action: Place) -> bool:
+    """Whether a stand-in lies in the card's place: not where the card is face up in a public zone (713.5)."""
+    hidden = action.zone in ("library", "hand") or (action.zone == "exile" and bool(action.face_down))
+    return action.substitute and hidden
 
 
 def _is_token(card: Card, action: Place) -> bool:
@@ -78,9 +90,38 @@ def _refusal(edition: Edition, card: Card, action: Place) -> Refusal | None:
         refusal = _refused_back(edition, card, action)
         if refusal is not None:
             return refusal
-    if action.face_down and action.zone == "battlefield" and card.kind and not edition.double_faced_may_be_face_down:
+    return _refused_face_down(edition, card, action) or _refused_half(card, action) or _refused_type(card, action)
+
+
+def _refused_face_down(edition: Edition, card: Card, action: Place) -> Refusal | None:
+    if action.substitute and card.kind is None:
+        return Concept.STAND_IN_WHAT_IS_ON_IT, "no stand-in"
+    if not action.face_down:
+        return None
+    if action.zone not in ("battlefield", "stack", "exile"):
+        return Concept.STATUS, "face down nowhere else"
+    if card.kind and action.zone == "battlefield" and not edition.double_faced_may_be_face_down:
         return Concept.CANNOT_BE_TURNED_FACE_DOWN, "never face down"
-    return _refused_type(card, action)
+    if card.kind and action.zone == "stack" and not edition.double_faced_casting_face_down:
+        return Concept.CASTING_FACE_DOWN, "never face down"
+    unknown = (action.face_down == "cloak" or action.face_down == "disguise") and not edition.has_cloak
+    if unknown or (action.face_down == "manifest" and not edition.has_manifest):
+        return Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action"
+    return None
+
+
+def _refused_half(card: Card, action: Place) -> Refusal | None:
+    if action.unlocked and action.zone != "battlefield":
+        return Concept.UNLOCKED_DESIGNATIONS, "doors elsewhere"
+    if action.flipped and action.zone != "battlefield":
+        return Concept.FLIPPED_VALUES, "flipped elsewhere"
+    if action.zone != "stack" or card.shape is not Shape.SPLIT or action.face_down:
+        return None
+    if action.half is None:
+        return Concept.CHOOSING_THE_HALF_TO_CAST, "half needed"
+    if action.half == "fused" and not any("Fuse" in face.keywords for face in card.faces):
+        return Concept.FUSING_FROM_THE_HAND_ONLY, "no fuse"
+    return None
 
 
 def _refused_back(edition: Edition, card: Card, action: Place) -> Refusal | None:
@@ -100,23 +141,10 @@ def _refused_back(edition: Edition, card: Card, action: Place) -> Refusal | None
 def _refused_type(card: Card, action: Place) -> Refusal | None:
     if action.zone != "battlefield" or action.face_down:
         return None
-    face = card.faces[1] if action.face == "back" else card.front
-    if "Instant" in face.type_line.types:
+    faces = card.faces if card.shape is Shape.SPLIT else (card.faces[1] if action.face == "back" else card.front,)
+    types = {word for face in faces for word in face.type_line.types}
+    if "Instant" in types:
         return Concept.AN_INSTANT_CANNOT_ENTER, "instant on the battlefield"
-    if "Sorcery" in face.type_line.types:
+    if "Sorcery" in types:
         return Concept.A_SORCERY_CANNOT_ENTER, "sorcery on the battlefield"
     return None
-
-
-def _not_computed(card: Card, action: Place) -> None:
-    """Refuse, by name, the set-ups that the core does not compute yet."""
-    if action.face_down:
-        raise NotComputedError("place with face_down")
-    if action.half is not None:
-        raise NotComputedError("place with half")
-    if action.zone == "battlefield" and (card.is_room or action.unlocked):
-        raise NotComputedError("place of a Room on the battlefield")
-    if action.flipped:
-        raise NotComputedError("place with flipped")
-    if card.shape is Shape.SPLIT and action.zone == "stack":
-        raise NotComputedError("place of a split card on the stack")

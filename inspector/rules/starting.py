@@ -156,7 +156,7 @@ def _note_mana_value(scratch: Scratch, edition: Edition, chosen: InForce) -> Non
         scratch.note("mana_value", Concept.MELDED_PERMANENTS_MANA_VALUE, "mana value melded", costs=costs, value=value)
     elif _shows_own_back(held, chosen):
         _note_back_faces_mana_value(scratch, edition)
-    elif held.copies and held.copies[-1].original_back and not any(scratch.costs):
+    elif top_values(held).of_back and held.face_down is None and not any(scratch.costs):
         scratch.note("mana_value", Concept.NO_MANA_COST_MANA_VALUE_0, "mana value none")
         scratch.note("mana_value", Concept.COPY_OF_A_BACK_FACE_MANA_VALUE_0, "mana value of copied back")
     else:

@@ -37,7 +37,10 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def because(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Add a reason behind those there are."""
-        why = self.wording.why(concept, template, **places)
+        return self.told(self.wording.why(concept, template, **places))
+
+    def told(self, why: Reason) -> Step:
+        """Add a reason that is made already."""
         if why in self.reasons:
             return self
         return msgspec.structs.replace(self, reasons=(*self.reasons, why))

@@ -1,0 +1,223 @@
+"""Copying objects (706 until 2020, 707 since): what is copied, with which exceptions, and onto what.
+
+Theory of operation. What is copied are the copiable values: the printed ones, as copy effects and being face down have
+changed them (707.2), of a double-faced permanent those of the face that is up (707.8). They are kept as they were when
+the copy was made, so later changes of the original do not reach it (707.2b). Halves of a split or flip card are copied
+both; which of them counts is decided by the copy's own status (707.3). Tokens and copies of spells start from the
+copied values; what becomes a copy has them laid over its own.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Change, Shape
+from inspector.rules.actions import BecomeCopy, CopySpell, CreateTokenCopy
+from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
+from inspector.rules.editions import Edition
+from inspector.rules.entering_counters import with_entering_counters
+from inspector.rules.errors import RulesError
+from inspector.rules.exceptions import with_exceptions
+from inspector.rules.in_force import top_values
+from inspector.rules.objects import CopyEffect, GameObject, Printed
+from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.selecting import Asker, labels_meant
+from inspector.rules.steps import Ended, Step
+from inspector.rules.zones import shown_name
+
+
+def copiable_values(held: GameObject) -> Printed:
+    """Give the values that a copy of this object gets (707.2; 706.2 before 2021)."""
+    if held.face_down is not None and (held.is_permanent or held.is_spell):
+        return Printed(faces=(held.face_down.values,))
+    values = top_values(held)
+    if values.melded:
+        return Printed(faces=values.faces, of_back=True)
+    if values.shape is Shape.DOUBLE_FACED:
+        back = held.back_up and (held.is_permanent or held.is_spell)
+        return Printed(faces=(values.faces[1 if back else 0],), of_back=back)
+    if values.shape is Shape.MELD:
+        return Printed(faces=values.faces[:1])
+    return values
+
+
+def copy_of(edition: Edition, original: GameObject, change: Change | None) -> Printed:
+    """Give the values that a copy of the original gets, with the exceptions of the effect that makes it."""
+    return with_exceptions(edition, copiable_values(original), change)
+
+
+def become_copy(step: Step, action: BecomeCopy) -> Ended:
+    """Let permanents become copies of an object; they did not enter, and other effects stay (707.4)."""
+    if not action.of:
+        raise RulesError("become_copy needs `of`, the label of the original")
+    original = step.table.object(action.of)
+    values = copy_of(step.edition, original, action.except_)
+    every = scratches(step.table)
+    changed = False
+    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
+        held = step.table.object(label)
+        if not held.is_permanent:
+            step = step.because(
+                Concept.BECOMES_A_COPY_DID_NOT_ENTER, "only permanents copy", name=shown_name(step, held)
+            )
+            continue
+        changed = True
+        step = _overlaid(step, held, values, original, ends=action.until == "end of turn")
+    if not changed:
+        return step.ended(Result.NOTHING)
+    return _exceptions_told(step, action.except_).done()
+
+
+def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObject, *, ends: bool) -> Step:
+    places = {"name": shown_name(step, held), "original": shown_name(step, original)}
+    step = step.ticked()
+    effect = CopyEffect(values=values, timestamp=step.table.clock, of=original.label, ends=ends)
+    step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)))
+    step = step.event(EventKind.BECAME_A_COPY, held.label, original.label)
+    step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "becomes a copy", **places)
+    if held.face_down is not None:
+        step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", **places)
+    return _what_is_copied(step, original)
+
+
+def _what_is_copied(step: Step, original: GameObject) -> Step:
+    name = shown_name(step, original)
+    step = step.because(Concept.COPIABLE_VALUES, "copiable values", original=name)
+    if original.is_permanent and original.double_faced is not None and original.face_down is None:
+        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=name)
+    return step
+
+
+def _exceptions_told(step: Step, change: Change | None) -> Step:
+    if change is None:
+        return step
+    if change.add_abilities is not None:
+        step = step.because(Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
+    return step.because(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
+
+
+def entering_as_copy(step: Step, held: GameObject, of: str, change: Change | None) -> tuple[Step, CopyEffect]:
+    """Make the copy effect with which an object enters, as a copy already (707.5)."""
+    original = step.table.object(of)
+    step = step.ticked()
+    effect = CopyEffect(values=copy_of(step.edition, original, change), timestamp=step.table.clock, of=of)
+    places = {"name": shown_name(step, held), "original": shown_name(step, original)}
+    step = step.because(Concept.ENTERS_AS_A_COPY, "enters as a copy", **places)
+    return _exceptions_told(_what_is_copied(step, original), change), effect
+
+
+def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
+    """Create a token that is a copy of an object (707.2, 707.8a); of an instant or sorcery there is none (111.5)."""
+    refuse_taken(step, action.label)
+    original = step.table.object(action.of)
+    base, back_up = _token_values(step.edition, original)
+    base = with_exceptions(step.edition, base, action.except_)
+    name = shown_name(step, original)
+    face = base.faces[1 if back_up else 0]
+    if not face.type_line.is_permanent:
+        return step.nothing(Concept.TOKEN_THAT_CANNOT_ENTER, "no such token", original=name)
+    step = step.ticked()
+    stamp = step.table.clock
+    token = GameObject(
+        label=action.label,
+        identity=stamp,
+        cards=(),
+        base=base,
+        owner=step.player,
+        controller=step.player,
+        zone="battlefield",
+        timestamp=stamp,
+        token=True,
+        back_up=back_up,
+    )
+    step = step.with_object(token).event(EventKind.ENTERED, action.label)
+    step = step.because(Concept.COPIABLE_VALUES, "token copy", original=name)
+    if original.double_faced is not None and original.face_down is None:
+        both = base.shape is Shape.DOUBLE_FACED
+        template = "token with both faces" if both else "token with one face"
+        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template, original=name)
+    step = _exceptions_told(step, action.except_)
+    step = with_entering_counters(step, action.label)
+    return with_extra_counters(step, action.label, action.except_).done()
+
+
+def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool]:
+    """Both faces where the original is double-faced and the edition says so (707.8a), else what any copy gets.
+
+    Of each face the copiable values count, so a copy effect over the original is on both faces of the token.
+    """
+    kind = original.double_faced
+    base = original.base
+    face_down = original.face_down is not None and original.is_permanent
+    if face_down or base.shape is not Shape.DOUBLE_FACED or kind not in edition.token_kinds_with_both_faces:
+        return copiable_values(original), False
+    back_up = original.back_up and (original.is_permanent or original.is_spell)
+    faces = base.faces
+    if original.copies:
+        copied = original.copies[-1].values.faces[0]
+        faces = (copied, copied)
+    return Printed(faces=faces, shape=Shape.DOUBLE_FACED, kind=kind), back_up
+
+
+def with_extra_counters(step: Step, label: str, change: Change | None) -> Step:
+    """Put the counters on an entering object that an exception gives it; they are not part of the copied values."""
+    if change is None or not change.counters:
+        return step
+    held = step.table.object(label)
+    counters = dict(held.counters)
+    for kind, count in change.counters.items():
+        counters[kind] = counters.get(kind, 0) + count
+    return step.with_object(msgspec.structs.replace(held, counters=counters))
+
+
+def copy_spell(step: Step, action: CopySpell) -> Ended:
+    """Put a copy of a spell onto the stack; it is not cast, and has all choices of the original (707.10)."""
+    refuse_taken(step, action.label)
+    original = step.table.object(action.of)
+    name = shown_name(step, original)
+    if not original.is_spell:
+        return step.illegal(Concept.COPY_OF_A_SPELL, "only spells are copied", original=name)
+    every = scratches(step.table)[original.label]
+    permanent = any(word in every.types for word in ("Artifact", "Battle", "Creature", "Enchantment", "Planeswalker"))
+    if permanent and not step.edition.permanent_spell_copies:
+        return step.illegal(Concept.COPY_OF_A_SPELL, "no permanent spell copies", original=name)
+    base, back_up = _spell_values(step.edition, original, permanent=permanent)
+    step = step.ticked()
+    stamp = step.table.clock
+    new = GameObject(
+        label=action.label,
+        identity=stamp,
+        cards=(),
+        base=with_exceptions(step.edition, base, action.except_),
+        owner=step.player,
+        controller=step.player,
+        zone="stack",
+        timestamp=stamp,
+        copy="spell",
+        back_up=back_up,
+        face_down=original.face_down,
+        half=original.half,
+        x=original.x,
+    )
+    step = step.with_object(new).because(Concept.COPY_OF_A_SPELL, "copies a spell", original=name)
+    if permanent:
+        step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "permanent spell copy", original=name)
+    return _exceptions_told(step, action.except_).done()
+
+
+def _spell_values(edition: Edition, original: GameObject, *, permanent: bool) -> tuple[Printed, bool]:
+    """Both faces of a double-faced permanent spell where the edition says so (707.10g), else the face that is up."""
+    base = original.base
+    if base.shape is Shape.SPLIT:
+        return base, False
+    if base.shape is Shape.DOUBLE_FACED and permanent and base.kind in edition.token_kinds_with_both_faces:
+        return base, original.back_up
+    return copiable_values(msgspec.structs.replace(original, face_down=None)), False
+
+
+def refuse_taken(step: Step, label: str) -> None:
+    """Raise RulesError for a label that an object has or had."""
+    table = step.table
+    if label in table.objects or label in table.gone or label in table.refused:
+        raise RulesError(f'the label "{label}" is taken; every object needs a label of its own')

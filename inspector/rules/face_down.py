@@ -1,0 +1,203 @@
+"""Face-down spells and permanents (707 until 2020, 708 since), with morph, disguise, manifest and cloak.
+
+Theory of operation. What puts an object face down lists the values that it then has; without a list it is a 2/2
+creature (708.2). They lie over copy effects (layer 1b over 1a), so a face-down permanent that becomes a copy shows no
+change until it is turned up (708.10). By which permission it may be turned up is told by what put it face down.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Card, Color, Face, ManaCost, PrintedNumber, TypeLine
+from inspector.rules.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
+from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
+from inspector.rules.copying import entering_as_copy
+from inspector.rules.entering import entered_face_down
+from inspector.rules.in_force import top_values
+from inspector.rules.objects import FaceDown, FaceDownCause, GameObject
+from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.selecting import Asker, labels_meant
+from inspector.rules.steps import Ended, Step
+from inspector.rules.zones import shown_name
+
+_WARD = ("Ward {2}",)
+_MORPHS = ("Morph", "Megamorph")
+
+
+def face_down_as(by: FaceDownBy | None) -> FaceDown:
+    """Give what an object turned face down in this way has: the values listed, or the 2/2 without a list (708.2a)."""
+    if isinstance(by, FaceDownValues):
+        return FaceDown(cause="effect", values=_listed(by))
+    cause: FaceDownCause = by if isinstance(by, str) else "effect"
+    text = _WARD if cause in ("cloak", "disguise") else ()
+    two = PrintedNumber("2")
+    values = Face(name="", type_line=TypeLine(types=("Creature",)), paragraphs=text, power=two, toughness=two)
+    return FaceDown(cause=cause, values=values)
+
+
+def _listed(by: FaceDownValues) -> Face:
+    creature = 2 if "Creature" in by.types else None
+    power, toughness = (creature if value is None else value for value in (by.power, by.toughness))
+    return Face(
+        name=by.name,
+        type_line=TypeLine(by.supertypes, by.types, by.subtypes),
+        paragraphs=by.abilities,
+        listed_keywords=by.abilities,
+        power=None if power is None else PrintedNumber(str(power)),
+        toughness=None if toughness is None else PrintedNumber(str(toughness)),
+        colors_set=frozenset(Color(letter) for letter in by.colors),
+    )
+
+
+def manifest(step: Step, action: Manifest | Cloak) -> Ended:
+    """Put a card onto the battlefield face down, as a 2/2 that may be turned up (701.40, 701.58)."""
+    held = step.table.object(action.object)
+    cloaking = isinstance(action, Cloak)
+    name = shown_name(step, held)
+    known = step.edition.has_cloak if cloaking else step.edition.has_manifest
+    concept = Concept.CLOAK if cloaking else Concept.MANIFEST
+    if not known:
+        return step.illegal(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action")
+    if held.is_permanent or held.is_spell:
+        return step.nothing(concept, "cannot be manifested", name=name)
+    step = step.because(concept, "cloaks" if cloaking else "manifests", name=held.label)
+    step = step.because(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
+    if held.double_faced is not None:
+        step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
+    down = face_down_as("cloak" if cloaking else "manifest")
+    return entered_face_down(step, held, down, controller=step.player).done()
+
+
+def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
+    """Turn permanents face down; nothing happens to a double-faced one or one that is face down already (708.2)."""
+    every = scratches(step.table)
+    down = face_down_as(action.face_down)
+    changed = False
+    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
+        held = step.table.object(label)
+        name = shown_name(step, held)
+        if not held.is_permanent:
+            step = step.because(Concept.ONLY_THE_LISTED_VALUES, "only permanents turn", name=name)
+        elif held.double_faced is not None:
+            melded = held.double_faced.value == "meld" and step.edition.meld_pairs
+            concept = Concept.MELDED_NEVER_FACE_DOWN if melded else Concept.CANNOT_BE_TURNED_FACE_DOWN
+            step = step.because(concept, "never turned down", name=name)
+        elif held.face_down is not None:
+            twice = step.edition.face_down_twice_is_nothing
+            concept = Concept.FACE_DOWN_ALREADY if twice else Concept.TWO_TWO_BY_DEFAULT
+            step = step.because(concept, "down already", name=held.label)
+        else:
+            changed = True
+            step = _turned_down(step, held, down, listed=isinstance(action.face_down, FaceDownValues))
+    return step.ended(Result.DONE if changed else Result.NOTHING)
+
+
+def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) -> Step:
+    name = shown_name(step, held)
+    step = _stamped(step, msgspec.structs.replace(held, face_down=down))
+    step = step.event(EventKind.TURNED_FACE_DOWN, held.label)
+    concept = Concept.ONLY_THE_LISTED_VALUES if listed else Concept.TWO_TWO_BY_DEFAULT
+    return step.because(concept, "turned down", name=name)
+
+
+def _stamped(step: Step, changed: GameObject) -> Step:
+    """Keep a permanent that was turned face up or down, with a new timestamp since 2015 (613.7f)."""
+    step = step.ticked()
+    stamp = step.table.clock if step.edition.turning_face_gives_timestamp else changed.timestamp
+    return step.with_object(msgspec.structs.replace(changed, timestamp=stamp))
+
+
+def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
+    """Turn permanents face up, by an effect or by the permission that goes with being face down (708.7, 708.8)."""
+    every = scratches(step.table)
+    changed = False
+    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
+        held = step.table.object(label)
+        if held.face_down is None or not held.is_permanent:
+            if action.by != "effect" or held.is_spell:
+                return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "cannot be turned up", name=shown_name(step, held))
+            step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "up already", name=shown_name(step, held))
+            continue
+        if action.by != "effect":
+            refused = _refused_up(step, held, action.by)
+            if refused is not None:
+                return refused
+        if _card_is_spell(held):
+            step = _stays_down(step, held)
+            continue
+        changed = True
+        step = _turned_up(step, held, action)
+    return step.ended(Result.DONE if changed else Result.NOTHING)
+
+
+def _card_is_spell(held: GameObject) -> bool:
+    return any(card.front.type_line.is_instant_or_sorcery for card in held.cards)
+
+
+def _stays_down(step: Step, held: GameObject) -> Step:
+    cloaked = held.face_down is not None and held.face_down.cause == "cloak"
+    concept = Concept.CLOAK_INSTANT_OR_SORCERY_STAYS_DOWN if cloaked else Concept.MANIFEST_INSTANT_OR_SORCERY_STAYS_DOWN
+    return step.event(EventKind.REVEALED, held.label).because(concept, "stays down", name=held.label)
+
+
+def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
+    copies = held.copies
+    if action.as_copy_of is not None:
+        step, effect = entering_as_copy(step, held, action.as_copy_of, None)
+        step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "copy as turned up", name=held.label)
+        copies = (*copies, effect)
+    counters = held.counters
+    if action.by == "morph" and "Megamorph" in _keywords_face_up(held):
+        counters = {**counters, "+1/+1": counters.get("+1/+1", 0) + 1}
+        step = step.because(Concept.MEGAMORPH, "megamorph", name=held.label)
+    up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, counters=counters)
+    step = _stamped(step, up).event(EventKind.TURNED_FACE_UP, held.label)
+    name = shown_name(step, step.table.object(held.label))
+    if held.double_faced is not None:
+        step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=name)
+    return step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "turned up", name=name)
+
+
+def _keywords_face_up(held: GameObject) -> tuple[str, ...]:
+    """The keyword abilities it would have face up, copied ones included (702.37e)."""
+    return top_values(held).faces[0].keywords
+
+
+def _refused_up(step: Step, held: GameObject, by: str) -> Ended | None:
+    """Refuse a special action that turns a permanent up where nothing permits it (708.7)."""
+    controller = scratches(step.table)[held.label].controller
+    if controller != step.player:
+        return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "not the controller", player=step.player)
+    if by in ("morph", "disguise"):
+        return _refused_morph(step, held, by)
+    return _refused_manifest(step, held, by)
+
+
+def _refused_morph(step: Step, held: GameObject, by: str) -> Ended | None:
+    keywords = _keywords_face_up(held)
+    wanted = _MORPHS if by == "morph" else ("Disguise",)
+    concept = Concept.TURNING_FACE_UP_MORPH_COST if by == "morph" else Concept.DISGUISE_TURNING_UP
+    if not any(word in keywords for word in wanted):
+        step = step.because(Concept.TURNING_FACE_UP_WHO_MAY, "no permission up", name=held.label)
+        return step.illegal(concept, "no turning cost", name=held.label, keyword=by)
+    return None
+
+
+def _refused_manifest(step: Step, held: GameObject, by: str) -> Ended | None:
+    cloaked = by == "cloak"
+    concept = Concept.CLOAK_TURNED_UP_FOR_ITS_MANA_COST if cloaked else Concept.MANIFEST_TURNED_UP_FOR_ITS_MANA_COST
+    if held.face_down is None or held.face_down.cause != by:
+        return step.illegal(concept, "not so put down", name=held.label, cause=by)
+    card = held.cards[0] if held.cards else None
+    if card is None or not _creature_with_cost(card):
+        if card is not None and card.front.type_line.is_instant_or_sorcery:
+            return None
+        return step.illegal(concept, "no creature card", name=held.label)
+    return None
+
+
+def _creature_with_cost(card: Card) -> bool:
+    cost: ManaCost | None = card.front.mana_cost
+    return "Creature" in card.front.type_line.types and cost is not None

@@ -1,0 +1,34 @@
+"""Flip cards (709 until 2020, 710 since): flipping is a status, one way, and only the lower half counts then."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Shape
+from inspector.rules.actions import Flip
+from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
+from inspector.rules.in_force import top_values
+from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.selecting import Asker, labels_meant
+from inspector.rules.steps import Ended, Step
+from inspector.rules.zones import shown_name
+
+
+def flip(step: Step, action: Flip) -> Ended:
+    """Flip permanents; one that is flipped stays so (710.4; 709.4 before 2021)."""
+    every = scratches(step.table)
+    changed = False
+    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
+        held = step.table.object(label)
+        name = shown_name(step, held)
+        if held.flipped:
+            step = step.because(Concept.FLIP_ONE_WAY, "flipped already", name=name)
+        elif not held.is_permanent or held.face_down is not None or top_values(held).shape is not Shape.FLIP:
+            step = step.because(Concept.FLIPPED_VALUES, "no lower half", name=name)
+        else:
+            changed = True
+            step = step.with_object(msgspec.structs.replace(held, flipped=True))
+            step = step.event(EventKind.FLIPPED, label).because(Concept.FLIPPED_VALUES, "flips", name=name)
+            step = step.because(Concept.FLIP_COLOR_AND_MANA_COST_STAY, "flip stays", name=name)
+    return step.ended(Result.DONE if changed else Result.NOTHING)

@@ -1,0 +1,81 @@
+"""Meld (701.37 and 713 in 2021; 701.42 and 712.4, 712.5 since): two cards of a pair become one permanent.
+
+The pairs are a table, as in the rules. What is not such a pair stays in exile (701.42c); what leaves the battlefield
+as a melded permanent becomes two cards again (712.21), which ``zones`` does.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.actions import Meld
+from inspector.rules.concepts import Concept
+from inspector.rules.entering_counters import with_entering_counters
+from inspector.rules.errors import RulesError
+from inspector.rules.objects import GameObject, Printed
+from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.steps import Ended, Step
+from inspector.rules.zones import moved, renewed, shown_name
+
+# 712.5a-g in the order of the rules; the edition of 2021 has the first three (713.1a).
+MELD_PAIRS = (
+    (("Midnight Scavengers", "Graf Rats"), "Chittering Host"),
+    (("Hanweir Garrison", "Hanweir Battlements"), "Hanweir, the Writhing Township"),
+    (("Bruna, the Fading Light", "Gisela, the Broken Blade"), "Brisela, Voice of Nightmares"),
+    (("Phyrexian Dragon Engine", "Mishra, Claimed by Gix"), "Mishra, Lost to Phyrexia"),
+    (("The Mightstone and Weakstone", "Urza, Lord Protector"), "Urza, Planeswalker"),
+    (("Argoth, Sanctum of Nature", "Titania, Voice of Gaea"), "Titania, Gaea Incarnate"),
+    (("Fang, Fearless l'Cie", "Vanille, Cheerful l'Cie"), "Ragnarok, Divine Deliverance"),
+)
+
+
+def meld(step: Step, action: Meld) -> Ended:
+    """Meld two cards: exile them if they are on the battlefield, then put them onto it as one permanent."""
+    table = step.table
+    if not step.edition.meld_pairs:
+        return step.illegal(Concept.ZONE_CHANGE_A_NEW_OBJECT, "no meld")
+    if action.label in table.objects or action.label in table.gone:
+        raise RulesError(f'the label "{action.label}" is taken; every object needs a label of its own')
+    for label in action.objects:
+        if label in step.table.objects and step.table.object(label).is_permanent:
+            step = moved(step, step.table.object(label), "exile")
+    parts = [step.table.objects[label] for label in action.objects if label in step.table.objects]
+    combined = _combined_name(step, parts)
+    if combined is None:
+        step = step.because(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld")
+        return step.ended(Result.NOTHING)
+    card = step.table.pool.find(combined)
+    if card is None:
+        raise RulesError(f'the combined face "{combined}" is not among the cards known here')
+    base = Printed(faces=card.faces[:1], kind=parts[0].base.kind, melded=True)
+    return _melded(step, action, parts, base)
+
+
+def _combined_name(step: Step, parts: list[GameObject]) -> str | None:
+    """Give the name of the combined face, where the two objects are the cards of a pair."""
+    if any(len(part.cards) != 1 or part.token or part.copy for part in parts):
+        return None
+    names = {part.cards[0].name for part in parts}
+    pairs = MELD_PAIRS[: step.edition.meld_pairs]
+    return next((result for pair, result in pairs if names == set(pair)), None)
+
+
+def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) -> Ended:
+    name = " and ".join(shown_name(step, part) for part in parts)
+    step, new = renewed(step, parts[0], "battlefield", step.player)
+    labels = tuple(part.label for part in parts)
+    melded = msgspec.structs.replace(
+        new,
+        label=action.label,
+        cards=tuple(card for part in parts for card in part.cards),
+        base=base,
+        back_up=True,
+        melded_from=labels,
+    )
+    rest = {label: held for label, held in step.table.objects.items() if label not in labels}
+    table = msgspec.structs.replace(step.table, objects=rest, gone=(*step.table.gone, *labels))
+    step = step.with_table(table).with_object(melded)
+    step = step.event(EventKind.ENTERED, action.label).event(EventKind.MELDED, action.label)
+    step = step.because(Concept.MELD_THE_ACTION, "melds", name=name, result=base.faces[0].name)
+    step = step.because(Concept.MELD_PAIRS, "meld pair", name=name)
+    return with_entering_counters(step, action.label).done()

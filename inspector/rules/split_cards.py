@@ -1,0 +1,120 @@
+"""Split cards (708 until 2020, 709 since): casting a half, fusing, and the doors of Rooms (709.5, since 2024).
+
+Which values the halves give is decided in ``in_force`` and, for a Room's locked halves, in ``own_rules``.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.actions import Cast, Half, Lock, Unlock
+from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
+from inspector.rules.in_force import top_values
+from inspector.rules.objects import GameObject
+from inspector.rules.outcomes import EventKind
+from inspector.rules.steps import Ended, Step
+from inspector.rules.zones import shown_name
+
+HALVES: tuple[Half, Half] = ("left", "right")
+
+
+def refused_half(step: Step, held: GameObject, action: Cast) -> Ended | None:
+    """Refuse a cast that chooses no half, or one that may not be cast from there (709.3, 702.102a, 702.127a)."""
+    name = shown_name(step, held)
+    if action.half is None:
+        return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "half needed", name=name)
+    if action.half == "fused":
+        return _refused_fused(step, held, action)
+    if len(held.base.faces) != len(HALVES):
+        return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "not two halves", name=name)
+    face = held.base.faces[HALVES.index(action.half)]
+    if "Aftermath" in face.keywords and held.zone != "graveyard":
+        return step.illegal(Concept.AFTERMATH, "aftermath", name=face.name, zone=held.zone)
+    return None
+
+
+def _refused_fused(step: Step, held: GameObject, action: Cast) -> Ended | None:
+    concept = Concept.FUSING_FROM_THE_HAND_ONLY
+    if not step.edition.has_fuse:
+        return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "no fuse in this edition")
+    if not any("Fuse" in face.keywords for face in held.base.faces):
+        return step.illegal(concept, "no fuse", name=shown_name(step, held))
+    if held.zone != "hand" or held.owner != step.player or action.as_copy is not None:
+        return step.illegal(concept, "fuse from hand", name=shown_name(step, held), zone=held.zone)
+    return None
+
+
+def told_half(step: Step, held: GameObject, half: str) -> Step:
+    """Tell which half of a split card goes onto the stack."""
+    left, right = held.base.faces[:2]
+    if half == "fused":
+        step = step.because(Concept.FUSED_SPELLS_VALUES, "cast fused", left=left.name, right=right.name)
+        return step.because(Concept.FUSED_SPELLS_TOTAL_COST, "fused cost", left=left.name, right=right.name)
+    name = (left if half == "left" else right).name
+    step = step.because(Concept.ONLY_THE_CHOSEN_HALF_IS_JUDGED, "cast half", name=name)
+    step = step.because(Concept.CHOOSING_THE_HALF_TO_CAST, "cast half", name=name)
+    if held.base.is_room:
+        step = step.because(Concept.ROOM_SPELL_KEEPS_BOTH_HALVES, "room spell", name=name)
+    return step
+
+
+def unlock(step: Step, action: Unlock) -> Ended:
+    """Unlock a half of a Room, by the special action of its controller or by an effect (709.5e-f, 116.2m)."""
+    held = step.table.object(action.object)
+    special = action.by == "special action"
+    concept = Concept.UNLOCKING_SPECIAL_ACTION if special else Concept.UNLOCKING_BY_AN_EFFECT
+    refused = _refused_door(step, held, concept)
+    if refused is not None:
+        return refused
+    if special and scratches(step.table)[held.label].controller != step.player:
+        return step.illegal(concept, "not your room", player=step.player)
+    locked = [half for half in HALVES if half not in held.unlocked]
+    half = action.half or (locked[0] if len(locked) == 1 else None)
+    if half is None and locked:
+        return step.illegal(concept, "which half")
+    if half is None or half not in locked:
+        return step.illegal(concept, "not locked", half=half or "")
+    name = top_values(held).faces[HALVES.index(half)].name
+    step = step.because(concept, "unlocks", half=half, name=name)
+    return opened(step, held, (half,)).done()
+
+
+def opened(step: Step, held: GameObject, halves: tuple[Half, ...]) -> Step:
+    """Give a permanent unlocked designations, with their events (709.5h-i)."""
+    kept = tuple(half for half in HALVES if half in held.unlocked or half in halves)
+    step = step.with_object(msgspec.structs.replace(held, unlocked=kept))
+    for half in halves:
+        step = step.event(EventKind.HALF_UNLOCKED, held.label, half)
+        step = step.because(Concept.HALF_UNLOCKED, "half unlocked", half=half)
+    if len(kept) == len(HALVES) and len(held.unlocked) < len(HALVES):
+        step = step.event(EventKind.FULLY_UNLOCKED, held.label)
+        step = step.because(Concept.FULLY_UNLOCKED, "fully unlocked")
+    return step
+
+
+def lock(step: Step, action: Lock) -> Ended:
+    """Lock an unlocked half of a Room (709.5g)."""
+    held = step.table.object(action.object)
+    concept = Concept.LOCKING_BY_AN_EFFECT
+    refused = _refused_door(step, held, concept)
+    if refused is not None:
+        return refused
+    half = action.half or (held.unlocked[0] if len(held.unlocked) == 1 else None)
+    if half is None and held.unlocked:
+        return step.illegal(concept, "which half")
+    if half is None or half not in held.unlocked:
+        return step.illegal(concept, "not unlocked", half=half or "")
+    kept = tuple(other for other in held.unlocked if other != half)
+    step = step.with_object(msgspec.structs.replace(held, unlocked=kept))
+    step = step.event(EventKind.HALF_LOCKED, held.label, half)
+    name = top_values(held).faces[HALVES.index(half)].name
+    return step.because(concept, "locks", half=half, name=name).done()
+
+
+def _refused_door(step: Step, held: GameObject, concept: Concept) -> Ended | None:
+    if not step.edition.has_rooms:
+        return step.illegal(Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no rooms", name=shown_name(step, held))
+    if not held.is_permanent or held.face_down is not None or not top_values(held).is_room:
+        return step.illegal(concept, "no halves", name=shown_name(step, held))
+    return None

@@ -1,0 +1,56 @@
+"""Carrying out state-based actions once (704.3), as far as they follow from what objects are."""
+
+from __future__ import annotations
+
+from inspector.rules.actions import CheckState
+from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
+from inspector.rules.outcomes import Reason
+from inspector.rules.scratch import Scratch
+from inspector.rules.state_based import SHARED, state_based_reasons
+from inspector.rules.steps import Ended, Step
+from inspector.rules.zones import moved
+
+
+def check_state(step: Step, _: CheckState) -> Ended:
+    """Put every permanent away that state-based actions put away now, all at once; once only."""
+    every = scratches(step.table)
+    found = {label: state_based_reasons(step.table, scratch, every) for label, scratch in every.items()}
+    going = {
+        label: reasons for label, reasons in found.items() if reasons and _goes(step, every[label], reasons, every)
+    }
+    if not going:
+        return step.nothing(Concept.STATE_BASED_ACTIONS, "nothing to check")
+    for label, reasons in going.items():
+        for why in reasons:
+            step = step.told(why)
+        step = moved(step, step.table.object(label), "graveyard")
+    return step.done()
+
+
+def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict[str, Scratch]) -> bool:
+    """Whether it is put away: of those that share a name, the newest of each player stays (the player chooses)."""
+    if any(why.concept not in SHARED for why in reasons):
+        return True
+    if all(why.concept is Concept.LEGEND_RULE for why in reasons) and step.edition.legend_rule == "all go":
+        return True
+    all_walkers_go = step.edition.planeswalker_rule == "all go"
+    if all_walkers_go and any(why.concept is Concept.PLANESWALKER_UNIQUENESS for why in reasons):
+        return True
+    return any(
+        other is not scratch
+        and other.object.is_permanent
+        and other.controller == scratch.controller
+        and other.object.timestamp > scratch.object.timestamp
+        and _shared(scratch, other, reasons)
+        for other in every.values()
+    )
+
+
+def _shared(scratch: Scratch, other: Scratch, reasons: tuple[Reason, ...]) -> bool:
+    for why in reasons:
+        if why.concept is Concept.LEGEND_RULE and set(scratch.names) & set(other.names):
+            return "Legendary" in other.supertypes
+        if why.concept is Concept.PLANESWALKER_UNIQUENESS and set(scratch.subtypes) & set(other.subtypes):
+            return "Planeswalker" in other.types
+    return False
