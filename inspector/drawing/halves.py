@@ -27,9 +27,10 @@ def halves(look: CardLook, place: Box, style: Style) -> list[Piece]:
         spot = place.rows(top, top + height)
         if index and upside_down:
             own = Box("half", 0, 0, spot.width, spot.height)
-            inner = _half(look, index, half, own, style)
+            inner = _half(look, index, half, own, style, ruled=False)
             box = Box("half", spot.left, spot.top, spot.right, spot.bottom, ground=True)
             pieces.append(Group(box, tuple(inner), 180, style.paper.sheet))
+            pieces.append(_rule(half, spot.rows(spot.top, spot.top + style.unit(6, 1)), style))
         else:
             pieces.extend(_half(look, index, half, spot, style))
         top += height
@@ -51,15 +52,15 @@ def _sideways(look: CardLook, place: Box, style: Style) -> Group:
     return Group(box, tuple(pieces), turn, style.paper.sheet)
 
 
-def _half(look: CardLook, index: int, half: HalfLook, place: Box, style: Style, upright: bool = True) -> list[Piece]:
+def _half(
+    look: CardLook, index: int, half: HalfLook, place: Box, style: Style, upright: bool = True, ruled: bool = True
+) -> list[Piece]:
     first = index == 0
-    palettes = [tones(key, style.theme) for key in frame_keys(half.face.colors, half.face.type_line)]
     line = style.unit(6, 1)
     pieces: list[Piece] = []
-    if not first:
+    if ruled and not first:
         edge = place.rows(place.top, place.top + line) if upright else place.columns(place.left, place.left + line)
-        box = Box("half rule", edge.left, edge.top, edge.right, edge.bottom, ground=True)
-        pieces.append(Ground(box, tuple(palette.edge for palette in palettes)))
+        pieces.append(_rule(half, edge, style))
     row = (*_door_badge(look, index, half), *(look.face.badges if first else ()), *half.face.badges)
     share = Share(
         panel=first and look.layout in FIRST_HAS_PANEL,
@@ -68,10 +69,16 @@ def _half(look: CardLook, index: int, half: HalfLook, place: Box, style: Style, 
         base=46.0 if first else 40.0,
         dim=half.door is Door.LOCKED,
     )
-    inner = place.rows(place.top + (0 if first else line), place.bottom)
+    inner = place if first or not upright else place.rows(place.top + line, place.bottom)
     if not upright and not first:
         inner = place.columns(place.left + line, place.right)
     return [*pieces, *section(half.face, inner, style, share)]
+
+
+def _rule(half: HalfLook, edge: Box, style: Style) -> Ground:
+    """The line that parts a half from the one before it, in the half's own colors."""
+    fills = tuple(tones(key, style.theme).edge for key in frame_keys(half.face.colors, half.face.type_line))
+    return Ground(Box("half rule", edge.left, edge.top, edge.right, edge.bottom, ground=True), fills)
 
 
 def _door_badge(look: CardLook, index: int, half: HalfLook) -> tuple[Badge, ...]:

@@ -45,11 +45,11 @@ class Panel(Struct, frozen=True):
         for index, frame in enumerate(self.frames[1:], 1):
             part = _landscape(width, height, tones(frame, self.theme), numbers)
             picture.paste(part, (0, 0), _slanted(width, height, index / count))
-        side = min(round(height * 0.56), round(width * 0.30))
+        x, y, radius = _disc(width, height, numbers)
+        side = round(radius * 1.12)
         if side >= 8:
-            place = ((width - side) // 2, round((height - side) * 0.46))
             ink = tones(self.frames[0], self.theme).emblem if count == 1 else PAPERS[self.theme].ink
-            picture.paste(ink, place, sign_mask(self.emblem, side))
+            picture.paste(ink, (round(x - side / 2), round(y - side / 2)), sign_mask(self.emblem, side))
         return picture
 
 
@@ -58,12 +58,17 @@ def _numbers(seed: str) -> list[float]:
     return [zlib.crc32(f"{index} {seed}".encode(errors="replace")) / 0xFFFFFFFF for index in range(8)]
 
 
+def _disc(width: int, height: int, numbers: list[float]) -> tuple[float, float, float]:
+    """The middle and the radius of the disc in the sky, in which the emblem stands."""
+    radius = min(width, height) * (0.36 + 0.08 * numbers[0])
+    return width * (0.30 + 0.40 * numbers[1]), height * (0.42 + 0.10 * numbers[2]), radius
+
+
 def _landscape(width: int, height: int, palette: Tones, numbers: list[float]) -> Image.Image:
     canvas = Image.new("RGB", (width * SCALE, height * SCALE), palette.far)
     draw = ImageDraw.Draw(canvas)
     across, down = width * SCALE, height * SCALE
-    radius = min(across, down) * (0.34 + 0.12 * numbers[0])
-    x, y = across * (0.25 + 0.5 * numbers[1]), down * (0.30 + 0.25 * numbers[2])
+    x, y, radius = _disc(across, down, numbers)
     draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=palette.middle)
     _hill(draw, across, down, 0.62 + 0.12 * numbers[3], 0.16, 0.7 + numbers[4], numbers[5], palette.middle)
     _hill(draw, across, down, 0.80 + 0.08 * numbers[6], 0.12, 0.8 + numbers[7], numbers[2], palette.near)

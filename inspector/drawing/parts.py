@@ -56,7 +56,7 @@ def plate(corner: Corner, right: int, middle: int, style: Style, tones: Tones, r
     box = Box("corner", ground.left, start, right, start + line_height(done.size), corner.text, done.size, done.cut)
     rim = style.unit(5, 1)
     return [
-        Plate(ground, corner.kind, style.paper.sheet, tones.edge, rim),
+        Plate(ground, corner.kind, style.paper.sheet, tones.outline if style.theme == "light" else tones.edge, rim),
         TextPiece(box, done, style.paper.ink, align="center"),
     ]
 

@@ -6,6 +6,7 @@ are dropped, so that no text can disturb the lines around it.
 
 from __future__ import annotations
 
+import math
 import re
 import unicodedata
 from functools import lru_cache
@@ -17,7 +18,7 @@ from inspector.drawing.fonts import FontFace, font_for, load
 from inspector.drawing.symbols import symbol_width
 
 SYMBOL = re.compile(r"\{[^{}\s]{1,16}\}")
-SYMBOL_SIZE = 0.86
+SYMBOL_SIZE = 0.94
 BOX_WIDTH = 0.62
 MAX_CHARACTERS = 20_000
 _BREAK_ANYWHERE = re.compile(r"[\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff60]")
@@ -119,10 +120,11 @@ def split_atom(atom: Atom) -> tuple[Atom, ...]:
 def atom_width(atom: Atom, size: float) -> float:
     """The width of an atom in pixels at a type size in pixels."""
     if atom.symbol:
-        return symbol_width(atom.text, symbol_px(size)) + size * 0.08
+        return float(symbol_width(atom.text, symbol_px(size)) + math.ceil(size * 0.06))
     if atom.path is None:
         return len(atom.text) * size * BOX_WIDTH
-    return float(load(atom.path, size).getlength(atom.text))
+    # Whole pixels keep the gaps between small words even.
+    return float(math.ceil(load(atom.path, size).getlength(atom.text)))
 
 
 def symbol_px(size: float) -> int:
@@ -137,5 +139,5 @@ def word_width(word: Word, size: float) -> float:
 
 
 def space_width(size: float) -> float:
-    """The width of the space between words."""
-    return size * 0.23
+    """The width of the space between words, in whole pixels."""
+    return float(max(2, round(size * 0.22)))

@@ -60,22 +60,11 @@ def wrap(words: Sequence[Word], size: float, width: float) -> tuple[Line, ...]:
             if long and runs and x + taken > width:
                 lines.append(Line(tuple(runs), x))
                 runs, x = [], 0.0
-            _put(runs, x, atom, size)
+            runs.append(Run(x, atom))
             x += taken
     if runs:
         lines.append(Line(tuple(runs), x))
     return tuple(lines)
-
-
-def _put(runs: list[Run], x: float, atom: Atom, size: float) -> None:
-    """Add an atom, joined to the last run where that is the same font and touches it."""
-    last = runs[-1] if runs else None
-    if last is not None and not last.atom.symbol and not atom.symbol and last.atom.path == atom.path:
-        end = last.left + atom_width(last.atom, size) if len(last.atom.text) < 40 else -1.0
-        if abs(end - x) < 0.01:
-            runs[-1] = Run(last.left, Atom(last.atom.text + atom.text, atom.path))
-            return
-    runs.append(Run(x, atom))
 
 
 def setting(paragraphs: Sequence[Sequence[Word]], size: float, widths: Sequence[float]) -> Setting:
