@@ -136,7 +136,7 @@ def _meld_front(held: GameObject, printed: Printed) -> InForce:
 def _split(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     """Off the stack both halves, on it the half that was cast (709.3b, 709.4; 708.2 before 2021)."""
     if held.is_permanent and printed.is_room:
-        return InForce(faces=printed.faces, concept=Concept.LOCKED_HALVES, template="room shown")
+        return InForce(faces=printed.faces, concept=Concept.LOCKED_HALVES, template="room both")
     if held.is_spell and held.half in ("left", "right"):
         face = printed.faces[0 if held.half == "left" else 1]
         return InForce(faces=(face,), concept=Concept.ONLY_THE_CAST_HALF, template="half on the stack")

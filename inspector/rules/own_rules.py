@@ -46,10 +46,20 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
     scratch.definitions = [face.definition for face in faces if face.definition is not None]
     template = "room shown" if faces else "room locked"
     for key in ("name", "mana_cost", "colors", "abilities", "keywords", "mana_value"):
-        value = color_words(scratch.colors) if key == "colors" else shown(scratch, key)
+        value = _shown(scratch, key)
         word = "{mana_value}" if key == "mana_value" else word_for(key)
         places = {"key": word, "value": value}
         scratch.noted(key, Concept.LOCKED_HALVES, template, places, layer=LOCKED_HALF_LAYER)
+
+
+def _shown(scratch: Scratch, key: str) -> object:
+    match key:
+        case "colors":
+            return color_words(scratch.colors)
+        case "mana_value":
+            return scratch.mana_value()
+        case _:
+            return shown(scratch, key)
 
 
 def apply_counters(edition: Edition, every: Every) -> None:

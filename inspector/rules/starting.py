@@ -214,7 +214,7 @@ def _note_cost_sum(scratch: Scratch, chosen: InForce) -> None:
         scratch.note("mana_value", Concept.MANA_VALUE_OFF_THE_STACK, "mana value pair", value=values)
         return
     _note_sum(scratch)
-    if len(chosen.faces) > 1 and chosen.template != "room shown":
+    if len(chosen.faces) > 1 and chosen.template != "room both":
         fused = chosen.template == "fused"
         concept = Concept.FUSED_SPELLS_MANA_VALUE if fused else Concept.MANA_VALUE_OFF_THE_STACK
         scratch.note("mana_value", concept, "mana value of halves", costs=costs, value=scratch.mana_value())

@@ -31,6 +31,7 @@ TEMPLATES = {
     "flip lower": "It is flipped, so its lower half gives the {key}: {value}.",
     "flip keeps": "Flipping changes neither color nor mana cost: {key} {value}.",
     "substitute": "The {substitute} counts in every respect as the card it stands for: {key} {value}.",
+    "room both": "Among its copiable values are both halves: {key} {value}.",
     "room shown": "Its unlocked halves give the {key}: {value}.",
     "room locked": "A locked half takes its name, mana cost and text away, so the {key} is {value}.",
     "room types": "Both halves share one type line, which stays whatever is locked: {key} {value}.",
