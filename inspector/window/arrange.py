@@ -17,6 +17,9 @@ READABLE = 104.0
 LARGEST = 300.0
 NAME_SHARE = 0.2
 SPACE = 8.0
+SIDEWAYS = 90.0
+# In a crowd a card is only tilted: lying across, it would hide its neighbors' names.
+TILTED = 4.0
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -29,15 +32,15 @@ class Tile(msgspec.Struct, frozen=True):
 class CardPlace(msgspec.Struct, frozen=True):
     """Where one card lies.
 
-    ``box`` is the card upright (a sideways one turns about its middle). ``shown`` is how much of its height is in view
-    inside its zone, 1 for all of it. A higher ``level`` lies above.
+    ``box`` is the card upright, ``turn`` the degrees clockwise by which it is then turned about its middle. ``shown``
+    is how much of its height is in view inside its zone, 1 for all of it. A higher ``level`` lies above.
     """
 
     label: str
     spot: Spot
     box: Box
     level: int
-    sideways: bool = False
+    turn: float = 0.0
     shown: float = 1.0
 
 
@@ -54,9 +57,7 @@ def arrange(width: float, height: float, players: tuple[str, ...], tiles: Mappin
     needed: dict[str, float] = {}
     for player in players:
         spot = Spot("battlefield", player)
-        inner = bare.zones[spot].inner()
-        rows = _rows(tiles.get(spot, ()), inner.w, _card_width(tiles.get(spot, ()), inner))
-        needed[player] = _least_height(rows)
+        needed[player] = _crowd_height(len(tiles.get(spot, ())), bare.zones[spot].inner().w)
     grown = frame(width, height, players, needed)
     cards: dict[str, CardPlace] = {}
     for spot, box in grown.zones.items():
@@ -67,68 +68,80 @@ def arrange(width: float, height: float, players: tuple[str, ...], tiles: Mappin
 
 
 class _Row(msgspec.Struct):
-    """One row of a battlefield: its tiles and the height and width that they take."""
+    """One row of a battlefield: its tiles and the width that they take."""
 
     tiles: list[Tile]
     width: float
-    height: float
-    card: float
 
 
-def _footprint(tile: Tile, width: float) -> tuple[float, float]:
-    return (width * ASPECT, width) if tile.sideways else (width, width * ASPECT)
+def _footprint(tile: Tile, width: float) -> float:
+    return width * ASPECT if tile.sideways else width
 
 
 def _rows(tiles: Sequence[Tile], room: float, width: float) -> list[_Row]:
     rows: list[_Row] = []
     for tile in tiles:
-        w, _ = _footprint(tile, width)
-        if rows and rows[-1].width + SPACE + w <= room:
+        taken = _footprint(tile, width)
+        if rows and rows[-1].width + SPACE + taken <= room:
             rows[-1].tiles.append(tile)
-            rows[-1].width += SPACE + w
+            rows[-1].width += SPACE + taken
         else:
-            rows.append(_Row([tile], w, width * ASPECT, width))
+            rows.append(_Row([tile], taken))
     return rows
 
 
-def _card_width(tiles: Sequence[Tile], inner: Box) -> float:
-    """The largest width at which all cards fit without overlapping, else the smallest that can be read."""
-    best = min(LARGEST, max(READABLE, inner.h / ASPECT), inner.w / ASPECT)
-    width = best
-    while width > READABLE:
-        rows = _rows(tiles, inner.w, width)
-        if len(rows) * (width * ASPECT + SPACE) - SPACE <= inner.h:
-            return width
-        width -= 4.0
-    return min(READABLE, best)
-
-
-def _least_height(rows: list[_Row]) -> float:
-    """The height at which every row but the last shows at least its cards' names."""
-    if not rows:
-        return 0.0
-    card = rows[0].height
-    return card + (len(rows) - 1) * max(card * NAME_SHARE, 26.0)
-
-
 def _battlefield(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
-    width = _card_width(tiles, inner)
-    rows = _rows(tiles, inner.w, width)
-    if not rows:
-        return []
+    """As large as all cards fit side by side; where that is too small to read, in overlapping columns."""
+    width = min(LARGEST, inner.h / ASPECT, inner.w / ASPECT)
+    while width >= READABLE:
+        rows = _rows(tiles, inner.w, width)
+        if len(rows) * (width * ASPECT + SPACE) - SPACE <= inner.h + 0.01:
+            return _side_by_side(spot, rows, width, inner)
+        width -= 4.0
+    return _crowd(spot, tiles, inner)
+
+
+def _side_by_side(spot: Spot, rows: list[_Row], width: float, inner: Box) -> list[CardPlace]:
     card = width * ASPECT
-    step = min(card + SPACE, (inner.h - card) / max(len(rows) - 1, 1)) if len(rows) > 1 else 0.0
-    used = card + step * (len(rows) - 1)
-    top = inner.y + (inner.h - used) / 2
+    top = inner.y + (inner.h - len(rows) * (card + SPACE) + SPACE) / 2
     places: list[CardPlace] = []
     for index, row in enumerate(rows):
         x = inner.x + (inner.w - row.width) / 2
-        y = top + index * step
         for tile in row.tiles:
-            w, _ = _footprint(tile, width)
-            box = Box(x + (w - width) / 2, y, width, card)
-            places.append(CardPlace(tile.label, spot, box, len(places), tile.sideways))
-            x += w + SPACE
+            taken = _footprint(tile, width)
+            box = Box(x + (taken - width) / 2, top + index * (card + SPACE), width, card)
+            places.append(CardPlace(tile.label, spot, box, len(places), SIDEWAYS if tile.sideways else 0.0))
+            x += taken + SPACE
+    return places
+
+
+def _columns(room: float) -> int:
+    return max(1, int((room + SPACE) // (READABLE + SPACE)))
+
+
+def _crowd_height(count: int, room: float) -> float:
+    """The height at which every card of a crowd shows at least its name."""
+    if not count:
+        return 0.0
+    rows = -(-count // _columns(room))
+    return READABLE * ASPECT * (1 + (rows - 1) * NAME_SHARE) + 2 * _TILT_RIM
+
+
+_TILT_RIM = 6.0
+
+
+def _crowd(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
+    columns = _columns(inner.w)
+    rows = -(-len(tiles) // columns)
+    card = READABLE * ASPECT
+    room = inner.h - 2 * _TILT_RIM
+    down = min(card + SPACE, (room - card) / max(rows - 1, 1))
+    across = (inner.w - 2 * _TILT_RIM - READABLE) / max(columns - 1, 1)
+    places: list[CardPlace] = []
+    for index, tile in enumerate(tiles):
+        row, column = divmod(index, columns)
+        box = Box(inner.x + _TILT_RIM + column * across, inner.y + _TILT_RIM + row * down, READABLE, card)
+        places.append(CardPlace(tile.label, spot, box, index, TILTED if tile.sideways else 0.0))
     return places
 
 

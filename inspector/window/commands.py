@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import msgspec
 from PySide6.QtCore import QObject, Qt
@@ -75,7 +76,8 @@ class Commands(QObject):
                     if record.group != group and not menu.isEmpty():
                         menu.addSeparator()
                     group = record.group
-                    self._in_menus[record.id] = menu.addAction("", lambda id_=record.id: self.trigger(id_))
+                    self._in_menus[record.id] = menu.addAction("")
+                    self._in_menus[record.id].triggered.connect(partial(self.trigger, record.id))
         self.update()
         return menus
 

@@ -152,7 +152,7 @@ class Desk(QGraphicsView):
             if label not in self._cards:
                 self._cards[label] = CardItem(label, self.look, self._shows_other_side)
                 self.scene().addItem(self._cards[label])
-            self._cards[label].show(place, self._scene.cards[label])
+            self._cards[label].lay(place, self._scene.cards[label])
         self._mark()
 
     def _show_zones(self, laid: Arrangement) -> None:
@@ -163,7 +163,7 @@ class Desk(QGraphicsView):
             for item in self._zones.values():
                 self.scene().addItem(item)
         for spot, item in self._zones.items():
-            item.show(laid.frame.zones[spot], len(self._scene.tiles.get(spot, ())))
+            item.lay(laid.frame.zones[spot], len(self._scene.tiles.get(spot, ())))
 
     def _shows_other_side(self, label: str) -> bool:
         return label == self._turned_by_button or (self._is_peeking and label == self.selected)
@@ -341,9 +341,9 @@ class Desk(QGraphicsView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the keyboard is; from the Tab key the first card is selected."""
         super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            if self.selected is None:
-                self.focusNextPrevChild(event.reason() is Qt.FocusReason.TabFocusReason)
+        by_tab = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if by_tab and self.selected is None:
+            self.focusNextPrevChild(event.reason() is Qt.FocusReason.TabFocusReason)
         self._mark()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

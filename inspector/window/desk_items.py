@@ -50,7 +50,7 @@ class ZoneItem(QGraphicsItem):
         self.is_hovered = False
         self.setZValue(-1)
 
-    def show(self, box: Box, count: int) -> None:
+    def lay(self, box: Box, count: int) -> None:
         """Take a place on the desk and the number of cards lying there."""
         if box != self._box:
             self.prepareGeometryChange()
@@ -128,14 +128,14 @@ class CardItem(QGraphicsItem):
         self.setAcceptHoverEvents(True)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def show(self, place: CardPlace, view: CardView) -> None:
+    def lay(self, place: CardPlace, view: CardView) -> None:
         """Take a place and a look."""
         if place != self._place:
             self.prepareGeometryChange()
             self._place = place
             x, y = place.box.center
             self.setPos(x, y)
-            self.setRotation(90 if place.sideways else 0)
+            self.setRotation(place.turn)
             self.setZValue(place.level)
         if view != self._view:
             self._view = view
@@ -167,7 +167,7 @@ class CardItem(QGraphicsItem):
         if self._view is None or not self._view.two_faced or not (self.is_chosen or self.is_under_mouse):
             return None
         card = self.card
-        return QPointF(card.right() - BUTTON - 3, card.top() + card.height() * 0.42)
+        return QPointF(card.right() - BUTTON - 8, card.top() + card.height() * 0.42)
 
     def is_on_button(self, at: QPointF) -> bool:
         """Whether a point, in the item's own coordinates, hits the button."""
@@ -206,7 +206,7 @@ class CardItem(QGraphicsItem):
         look = self._view.peek if self._on_other_side(self.label) else self._view.look
         picture = self._look.pictures.card(look, box.w, box.h, ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self._place.sideways)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self._place.turn != 0)
         self._paint_shadow(painter, card)
         if self._place.shown < 1:
             painter.setClipRect(card)

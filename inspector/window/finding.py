@@ -1,4 +1,4 @@
-"""The search at work: what is typed, what the library finds, where the chosen card goes and what is remembered of it."""
+"""The search at work: what is typed, what the library finds, and where the chosen card goes."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def _trial_button(trial: Trial) -> QPushButton:
     button.setProperty("kind", "card")
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     button.setAccessibleName(f"{trial.title}. {trial.text}")
-    button.clicked.connect(lambda: trial.run())
+    button.clicked.connect(lambda _checked: trial.run())
     title, text = QLabel(trial.title), QLabel(trial.text)
     title.setObjectName("ValueText")
     text.setObjectName("Small")

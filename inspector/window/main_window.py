@@ -35,6 +35,10 @@ from inspector.window.window_commands import desk_commands, window_commands
 SIZE = (1280, 720)
 PANEL_WIDTH = 436
 RULES_HEIGHT = 206
+_HINT = (
+    "Double click: the likeliest action   ·   right click or Enter: all actions   ·   "
+    "hold Alt: the other side   ·   ?: all keys"
+)
 _TABS = {"rules": 0, "history": 1}
 
 
@@ -79,6 +83,7 @@ class MainWindow(QMainWindow):
         self.editions = EditionBar()
         self.top = TopBar(self.search, self.editions)
         self.notice = NoticeBar()
+        self.notice.set_idle(_HINT)
         self.tabs = QTabWidget()
         self.tabs.addTab(self.rules, "Rules")
         self.tabs.addTab(self.history, "History")
@@ -98,7 +103,10 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.desk, 1)
-        column.addWidget(self.notice)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(10, 0, 10, 8)
+        foot.addWidget(self.notice)
+        column.addLayout(foot)
         right = QSplitter(Qt.Orientation.Vertical)
         right.setObjectName("Panel")
         right.setChildrenCollapsible(False)

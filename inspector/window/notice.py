@@ -12,6 +12,7 @@ from inspector.window.session import Notice
 
 _SIGNS = {"done": "✓", "nothing": "○", "refused": "✕", "note": "i"}
 _WORDS = {"done": "Done", "nothing": "Nothing happens", "refused": "Refused", "note": "Note"}
+HEIGHT = 50
 Choice = tuple[str, Callable[[], None]]
 
 
@@ -27,6 +28,7 @@ class NoticeBar(QFrame):
         self._sign = QLabel()
         self._sign.setObjectName("NoticeSign")
         self._text = QLabel()
+        self._text.setObjectName("NoticeText")
         self._text.setWordWrap(True)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -43,40 +45,64 @@ class NoticeBar(QFrame):
             layout.addWidget(widget)
         layout.addLayout(self._buttons)
         layout.addWidget(close)
-        self.hide()
+        self._close = close
+        self._idle = ""
+        self._says = ""
+        self.setFixedHeight(HEIGHT)
+        self.clear()
 
     @property
     def text(self) -> str:
-        """What it says now; empty while it is hidden."""
-        return self._text.text() if not self.isHidden() else ""
+        """What it says now; empty while it says nothing."""
+        return self._says
+
+    def set_idle(self, text: str) -> None:
+        """What stands in the bar, quietly, while there is nothing to say."""
+        self._idle = text
+        if not self._says:
+            self.clear()
 
     def say(self, notice: Notice, choices: tuple[Choice, ...] = ()) -> None:
         """Show a notice, with buttons for its rules and for the ``choices``."""
         self._clear_buttons()
         self.setProperty("kind", notice.kind)
-        self._sign.setProperty("kind", notice.kind)
+        for widget in (self._sign, self._text):
+            widget.setProperty("kind", notice.kind)
         self._sign.setText(_SIGNS.get(notice.kind, "i"))
+        self._says = notice.text
         self._text.setText(notice.text)
+        self._text.setToolTip(notice.text)
         for rule in notice.rules[:3]:
             self._add_button(rule, lambda number=rule: self.rule_clicked.emit(number), "link")  # type: ignore[misc]
         for words, run in choices:
             self._add_button(words, run, "plain")
-        for widget in (self, self._sign):
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
+        self._close.show()
+        self._polish()
         self.setAccessibleDescription(f"{_WORDS.get(notice.kind, 'Note')}: {notice.text}")
-        self.show()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def clear(self) -> None:
-        """Hide the bar."""
+        """Say nothing any more."""
         self._clear_buttons()
-        self.hide()
+        self._says = ""
+        for widget in (self, self._sign, self._text):
+            widget.setProperty("kind", "idle")
+        self._sign.setText("")
+        self._text.setText(self._idle)
+        self._text.setToolTip("")
+        self._close.hide()
+        self._polish()
+
+    def _polish(self) -> None:
+        """Have the style sheet look at the kind again."""
+        for widget in (self, self._sign, self._text):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
 
     def _add_button(self, words: str, run: Callable[[], None], kind: str) -> None:
         button = QPushButton(words)
         button.setProperty("kind", kind)
-        button.clicked.connect(lambda: run())
+        button.clicked.connect(lambda _checked: run())
         self._buttons.addWidget(button)
 
     def _clear_buttons(self) -> None:

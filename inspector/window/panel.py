@@ -6,7 +6,7 @@ It follows the selection and never the mouse.
 from __future__ import annotations
 
 import msgspec
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from inspector.drawing import CardLook
@@ -155,6 +155,11 @@ class ObjectPanel(QWidget):
         """Show a value as the chosen one."""
         for name, row in self._rows.items():
             row.choose(on=name == key)
+        if key is not None and key in self._rows:
+            # The rows have their places only once the layout has run.
+            QTimer.singleShot(0, self, lambda: self._bring(key))
+
+    def _bring(self, key: str) -> None:
         if key in self._rows:
             self._scroll.ensureWidgetVisible(self._rows[key], 0, 12)
 

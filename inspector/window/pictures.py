@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Hashable
 
 from PIL import Image
 from PySide6.QtGui import QImage, QPixmap
@@ -20,7 +20,7 @@ class Pictures:
 
     def __init__(self, theme: ThemeName = "light") -> None:
         self.theme: ThemeName = theme
-        self._kept: dict[tuple[Any, ...], QPixmap] = {}
+        self._kept: dict[Hashable, QPixmap] = {}
         self._bytes = 0
         self.drawn = 0
 
@@ -34,7 +34,7 @@ class Pictures:
         px = round(height * ratio)
         return self._get((text, px, ratio), ratio, lambda: draw_symbol(text, px))
 
-    def _get(self, key: tuple[Any, ...], ratio: float, draw: Any) -> QPixmap:
+    def _get(self, key: Hashable, ratio: float, draw: Callable[[], Image.Image]) -> QPixmap:
         kept = self._kept.pop(key, None)
         if kept is None:
             kept = pixmap_of(draw())

@@ -80,7 +80,7 @@ def frame(width: float, height: float, players: tuple[str, ...], needed: dict[st
     main = width - 2 * MARGIN - side - GAP
     hand = min(max(0.135 * height, 76.0), 190.0)
     share = max((height - 2 * MARGIN - GAP * (len(players) - 1)) / len(players), 190.0)
-    heights = {player: max(share, needed.get(player, 0.0) + hand + GAP + LABEL + 8) for player in players}
+    heights = {player: max(share, needed.get(player, 0.0) + hand + GAP + LABEL + 7) for player in players}
     zones: dict[Spot, Box] = {}
     top = MARGIN
     for player in reversed(players):

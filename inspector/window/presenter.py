@@ -5,6 +5,8 @@ Widgets never call each other; this is the only place where a signal of one beco
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
@@ -213,5 +215,5 @@ def zone_menu(spot: Spot, cards: list[tuple[str, str]], presenter: Presenter) ->
     menu.addAction(title if cards else f"{title} is empty").setEnabled(False)
     menu.addSeparator()
     for label, name in cards:
-        menu.addAction(name, lambda label=label: presenter.session.select(label))
+        menu.addAction(name).triggered.connect(partial(presenter.session.select, label))
     return menu

@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"\b\d{3}\.\d+[a-z]?\b")
 
 
 class Citation(msgspec.Struct, frozen=True):
-    """Why a rule stands in the pane: the sentence it decides, and the rule itself; or, without a passage, its number."""
+    """Why a rule stands in the pane: the sentence it decides, its number, and the rule itself where it is known."""
 
     says: str
     number: str
@@ -78,7 +78,7 @@ class RulesPane(QWidget):
         if not parts:
             parts = [f'<p style="color:{self._roles.soft}">{escape(_NO_RULES)}</p>']
         foot = f'<p style="color:{self._roles.soft}; font-size:11px">{escape(edition)}</p>' if citations else ""
-        body = f'font-family:"{SERIF}"; font-size:15px; color:{self._roles.ink}'
+        body = f'font-family:"{SERIF}"; font-size:14px; color:{self._roles.ink}'
         self.text.setHtml(f"<div style='{body}'>{''.join(parts)}{foot}</div>")
 
     def go_to(self, number: str) -> None:
@@ -88,6 +88,7 @@ class RulesPane(QWidget):
     def _html(self, citation: Citation) -> str:
         roles = self._roles
         small = f'font-family:"{SANS}"; font-size:12px; color:{roles.soft}'
+        strong = f'font-family:"{SANS}"; font-weight:600; color:{roles.accent}'
         passage = citation.passage
         if passage is None:
             line = "This edition’s digest does not hold the text of this rule."
@@ -95,8 +96,8 @@ class RulesPane(QWidget):
         about = escape(passage.keyword or passage.section_title)
         changed = f"<br><span style='{small}'>Changed: {escape(passage.changed)}</span>" if passage.changed else ""
         return (
-            f"<p style='margin-top:2px; margin-bottom:9px; line-height:118%'><a name='{escape(passage.number)}'></a>"
-            f"<span style='font-family:\"{SANS}\"; font-weight:600; color:{roles.accent}'>{escape(passage.number)}</span>"
+            f"<p style='margin-top:2px; margin-bottom:8px; line-height:106%'><a name='{escape(passage.number)}'></a>"
+            f"<span style='{strong}'>{escape(passage.number)}</span>"
             f"&nbsp; <span style='{small}'>{about}</span><br>{self._marked(passage)}{changed}</p>"
         )
 

@@ -73,10 +73,9 @@ class ResultList(QListWidget):
     def startDrag(self, supportedActions: Qt.DropAction) -> None:  # noqa: N802, N803 - Qt's own names
         """Drag the card under the mouse, shown as its picture."""
         del supportedActions
-        item = self.currentItem()
-        if item is None:
+        if self.currentRow() < 0:
             return
-        view: ResultView = item.data(Qt.ItemDataRole.UserRole)
+        view: ResultView = self.currentItem().data(Qt.ItemDataRole.UserRole)
         mime = QMimeData()
         mime.setData(CARD_MIME, view.card_name.encode("utf-8"))
         drag = QDrag(self)
@@ -100,6 +99,7 @@ class SearchResults(QFrame):
 
     def __init__(self, field: SearchField, parent: QWidget) -> None:
         super().__init__(parent)
+        self._over = parent
         self.setObjectName("Results")
         self.field = field
         self.list = ResultList()
@@ -114,7 +114,7 @@ class SearchResults(QFrame):
         field.steered.connect(self._steer)
         field.entered.connect(self._take_current)
         field.left.connect(self.leave)
-        self.list.itemClicked.connect(lambda item: self._take(item))
+        self.list.itemClicked.connect(self._take)
         for combo in (self.zone, self.player):
             combo.activated.connect(lambda _index: self._place_chosen())
         field.installEventFilter(self)
@@ -178,7 +178,7 @@ class SearchResults(QFrame):
         """Close the sheet when the keyboard goes elsewhere than into it."""
         if watched is self.field and event.type() == QEvent.Type.FocusOut:
             focus = self.window().focusWidget()
-            if focus is None or not (focus is self.field or self.isAncestorOf(focus)):
+            if focus is not self.field and not self.isAncestorOf(focus):
                 self.hide()
         return super().eventFilter(watched, event)
 
@@ -189,7 +189,7 @@ class SearchResults(QFrame):
     def _fit(self, count: int, *, with_line: bool) -> None:
         row = self.list.sizeHintForRow(0) if count else 0
         height = min(count, 7) * row + (40 if with_line else 0) + 58
-        at = self.field.mapTo(self.parentWidget(), QPoint(0, self.field.height() + 4))
+        at = self.field.mapTo(self._over, QPoint(0, self.field.height() + 4))
         self.setGeometry(at.x(), at.y(), max(self.field.width(), 470), height)
 
     def _steer(self, step: int) -> None:
@@ -200,7 +200,7 @@ class SearchResults(QFrame):
             self.field.setAccessibleDescription(self.list.item(row).data(Qt.ItemDataRole.AccessibleTextRole))
 
     def _take_current(self) -> None:
-        if not self.isHidden() and self.list.currentItem() is not None:
+        if not self.isHidden() and self.list.currentRow() >= 0:
             self._take(self.list.currentItem())
 
     def _take(self, item: QListWidgetItem) -> None:

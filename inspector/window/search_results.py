@@ -55,9 +55,9 @@ class ResultDelegate(QStyledItemDelegate):
     ) -> None:
         """Paint the names above, the types below, the cost at the right."""
         view: ResultView = index.data(Qt.ItemDataRole.UserRole)
-        box = QRectF(option.rect).adjusted(2, 1, -2, -1)  # type: ignore[attr-defined]
-        palette: QPalette = option.palette  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        box = QRectF(option.rect).adjusted(2, 1, -2, -1)
+        palette: QPalette = option.palette
+        state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, box, palette, state)

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from inspector.cards import CardPool, name_key
+from inspector.cards import Card, CardPool, name_key
 from inspector.rules import (
     Action,
     Characteristics,
@@ -71,8 +71,11 @@ class Session(QObject):
         self.path: Path | None = None
         self.selected: str | None = None
         self._computed: list[tuple[Table, dict[str, Characteristics]]] = []
-        self._take(Scenario(), Replay(start=self._empty_start(Scenario())))
-        self._saved = self.scenario
+        self._base = Scenario()
+        self._run = Replay(start=self._empty_start(self._base))
+        self._cursor = 0
+        self._entries: list[Entry] = []
+        self._saved = self._base
 
     # What there is to see.
 
@@ -108,7 +111,8 @@ class Session(QObject):
     @property
     def scenario(self) -> Scenario:
         """What saving would write: the actions carried out, undone ones left out."""
-        return msgspec.structs.replace(self._base, actions=self._run.actions[: self._cursor])
+        actions = self._run.actions[: self._cursor]
+        return msgspec.structs.replace(self._base, actions=actions)
 
     @property
     def is_dirty(self) -> bool:
@@ -258,7 +262,7 @@ class Session(QObject):
 
     def _take(self, base: Scenario, run: Replay) -> None:
         self._base, self._run, self._cursor = base, run, len(run.actions)
-        self._entries: list[Entry] = []
+        self._entries = []
 
     def _empty_start(self, scenario: Scenario) -> Table:
         # An empty table needs no cards yet, and reading them would delay the first window.
@@ -324,6 +328,6 @@ class _Later:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    def find(self, name: str) -> object:
+    def find(self, name: str) -> Card | None:
         """Look a card up."""
         return self._session.pool.find(name)

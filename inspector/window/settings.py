@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from platformdirs import user_config_path
@@ -72,5 +72,5 @@ class Settings:
         """Write to the file now."""
         self._store.sync()
 
-    def _value(self, key: str) -> Any:
+    def _value(self, key: str) -> object:
         return self._store.value(key)

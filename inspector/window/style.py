@@ -24,7 +24,7 @@ QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 5
 
 #TopBar { background: $window; border-bottom: 1px solid $line; }
 #Panel { background: $surface; border-left: 1px solid $line; }
-#Band { background: $window; }
+#Band { background: $desk; }
 
 QLineEdit { background: $surface; border: 1px solid $line; border-radius: 8px; padding: 5px 10px;
             selection-background-color: $accent; selection-color: $on_accent; }
@@ -36,7 +36,8 @@ QComboBox::drop-down { border: 0; width: 18px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $accent_soft;
                               selection-color: $ink; }
 
-QToolButton, QPushButton { background: transparent; border: 1px solid transparent; border-radius: 7px; padding: 5px 9px; }
+QToolButton, QPushButton { background: transparent; border: 1px solid transparent; border-radius: 7px;
+                          padding: 5px 9px; }
 QToolButton:hover, QPushButton:hover { background: $accent_soft; }
 QToolButton:focus, QPushButton:focus { border: 2px solid $accent; padding: 4px 8px; }
 QToolButton:disabled, QPushButton:disabled { color: $faint; }
@@ -59,10 +60,10 @@ QPushButton[kind="card"]:focus { border: 2px solid $accent; padding: 9px 13px; }
 #Editions QPushButton:focus { border: 2px solid $ink; padding: 2px 9px; }
 
 #Notice { background: $raised; border: 1px solid $line; border-radius: 9px; }
-#Notice[kind="refused"] { border-left: 5px solid $refused; }
-#Notice[kind="nothing"] { border-left: 5px double $nothing; }
-#Notice[kind="done"] { border-left: 5px solid $done; }
-#Notice[kind="note"] { border-left: 5px solid $accent; }
+#Notice[kind="refused"] { border: 2px solid $refused; }
+#Notice[kind="nothing"] { border: 1px dashed $nothing; }
+#Notice[kind="idle"] { background: transparent; border: 1px solid transparent; }
+#NoticeText[kind="idle"] { color: $faint; font-size: 12px; }
 #NoticeSign { font-weight: 700; font-size: 16px; }
 #NoticeSign[kind="refused"] { color: $refused; }
 #NoticeSign[kind="nothing"] { color: $nothing; }
@@ -103,7 +104,7 @@ QListView::item:selected { background: $accent_soft; color: $ink; }
 #ValueTitle { color: $soft; font-size: 12px; }
 #ValueText { font-size: 15px; font-weight: 600; }
 #ValueChange { color: $nothing; font-size: 12px; font-weight: 600; }
-#ValueReason { color: $soft; font-size: 12px; }
+#ValueReason, #ValueReason a { color: $soft; font-size: 12px; }
 #Heading { font-family: "$serif"; font-size: 26px; font-weight: 600; }
 #Sub { color: $soft; }
 #Small { color: $soft; font-size: 12px; }

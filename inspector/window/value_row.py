@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from inspector.rules import Reason
 from inspector.window.pictures import Pictures
@@ -14,7 +15,8 @@ from inspector.window.value_words import NONE, Row
 
 # Gives the words of a rule by its number, for a tool tip.
 RuleText = Callable[[str], str]
-TITLE_WIDTH = 96
+TITLE_WIDTH = 84
+LONG = 26
 SYMBOL = 17.0
 
 
@@ -33,16 +35,17 @@ class ValueRow(QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(f"{row.title}: {row.text}")
         layout = QGridLayout(self)
-        layout.setContentsMargins(10, 5, 8, 6)
-        layout.setHorizontalSpacing(10)
-        layout.setVerticalSpacing(1)
+        layout.setContentsMargins(10, 4, 8, 5)
+        layout.setHorizontalSpacing(8)
+        layout.setVerticalSpacing(0)
         layout.setColumnStretch(1, 1)
         title = QLabel(row.title)
         title.setObjectName("ValueTitle")
         title.setFixedWidth(TITLE_WIDTH)
+        title.setContentsMargins(0, 3, 0, 0)
         layout.addWidget(title, 0, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(self._value(pictures), 0, 1)
-        if row.before is not None:
+        if row.before is not None and not self._is_short:
             layout.addWidget(_changed(row.before), 1, 1)
         if row.why:
             layout.addWidget(self._reason(row.why[0], lead=True), 2, 1)
@@ -82,13 +85,20 @@ class ValueRow(QFrame):
         if not self.row.cost:
             text = QLabel(self.row.text)
             text.setObjectName("ValueText")
-            text.setWordWrap(True)
             text.setTextFormat(Qt.TextFormat.PlainText)
-            text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            line.addWidget(text, 1)
-        else:
-            line.addStretch(1)
+            long = len(self.row.text) > LONG
+            text.setWordWrap(long)
+            line.addWidget(text, 1 if long else 0)
+        if self.row.before is not None and self._is_short:
+            line.addSpacing(7)
+            line.addWidget(_changed(self.row.before))
+        line.addStretch(1 if self._is_short else 0)
         return line
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether what it was stands beside the value rather than under it."""
+        return len(self.row.text) + len(self.row.before or "") <= LONG
 
     def _folded(self) -> QWidget:
         rest = QWidget()
@@ -99,33 +109,19 @@ class ValueRow(QFrame):
             column.addWidget(self._reason(reason, lead=False))
         return rest
 
-    def _reason(self, reason: Reason, *, lead: bool) -> QWidget:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        says = QLabel(f"{'' if lead else '· '}{_layer(reason)}{reason.says}")
+    def _reason(self, reason: Reason, *, lead: bool) -> QLabel:
+        links = "  ".join(f'<a href="{escape(number)}">{escape(number)}</a>' for number in reason.rules)
+        says = QLabel(f"{'' if lead else '· '}{escape(_layer(reason) + reason.says, quote=False)}&nbsp; {links}")
         says.setObjectName("ValueReason")
         says.setWordWrap(True)
-        says.setTextFormat(Qt.TextFormat.PlainText)
-        column.addWidget(says)
-        line = QHBoxLayout()
-        line.setSpacing(2)
-        for number in reason.rules:
-            line.addWidget(self._link(reason, number))
-        line.addStretch()
-        column.addLayout(line)
-        return holder
-
-    def _link(self, reason: Reason, number: str) -> QPushButton:
-        button = QPushButton(number)
-        button.setProperty("kind", "link")
-        button.setCursor(Qt.CursorShape.PointingHandCursor)
-        button.setAccessibleName(f"Rule {number}, for {self.row.title}")
-        button.setToolTip(self._rule_text(number))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(lambda: self.cited.emit(self.row.key, reason, number))
-        return button
+        says.setTextFormat(Qt.TextFormat.RichText)
+        says.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        says.setAccessibleName(f"{reason.says} Rules {', '.join(reason.rules)}")
+        says.linkActivated.connect(lambda number: self.cited.emit(self.row.key, reason, number))
+        says.linkHovered.connect(lambda number: says.setToolTip(self._rule_text(number) if number else ""))
+        return says
 
 
 def _changed(before: str) -> QLabel:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from inspector.cards import Color, color_words
@@ -82,9 +80,8 @@ def _rows(now: Characteristics) -> list[Row]:
     if now.power is not None or now.toughness is not None:
         size = f"{text_of(now.power)}/{text_of(now.toughness)}"
         found.append(_row(now, "power", size, keys=("power", "toughness")))
-    for key in ("loyalty", "defense"):
-        if now.value(key) is not None:
-            found.append(_row(now, key, text_of(now.value(key))))
+    numbers = [key for key in ("loyalty", "defense") if now.value(key) is not None]
+    found += [_row(now, key, text_of(now.value(key))) for key in numbers]
     return found + _status_rows(now) + _place_rows(now)
 
 
@@ -127,7 +124,7 @@ def _row(now: Characteristics, key: str, text: str, *, cost: str = "", keys: tup
     return Row(key=key, title=_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)))
 
 
-def text_of(value: Any) -> str:
+def text_of(value: object) -> str:
     """Write a value: two answers side by side, whole numbers without a point, none as nothing."""
     if isinstance(value, tuple):
         return " and ".join(text_of(part) for part in value)

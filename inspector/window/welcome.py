@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer
@@ -54,7 +55,7 @@ class Welcome(QObject):
         self.invitation.show_files(self._samples, recent)
         self.recent.clear()
         for path in recent:
-            self.recent.addAction(path.name, lambda path=path: self._open(path))
+            self.recent.addAction(path.name).triggered.connect(partial(self._open, path))
         self.recent.setEnabled(bool(recent))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

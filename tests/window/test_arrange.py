@@ -10,6 +10,7 @@ from inspector.window.arrange import (
     ASPECT,
     NAME_SHARE,
     READABLE,
+    SIDEWAYS,
     Arrangement,
     Tile,
     arrange,
@@ -44,7 +45,7 @@ def outside(desk: Arrangement) -> list[str]:
     found = []
     for label, place in desk.cards.items():
         zone = desk.frame.zones[place.spot]
-        box = turned(place.box) if place.sideways else place.box
+        box = turned(place.box) if place.turn == SIDEWAYS else place.box
         shown = Box(box.x, box.y, box.w, box.h * place.shown)
         if shown.x < zone.x or shown.y < zone.y or shown.right > zone.right + 0.01 or shown.bottom > zone.bottom + 0.01:
             found.append(label)
@@ -93,8 +94,16 @@ def test_of_sixty_cards_each_shows_its_name(size: tuple[int, int]) -> None:
 
 def test_tapped_cards_lie_sideways_without_touching_their_neighbors() -> None:
     desk = arrange(1500, 900, PLAYERS, battlefield(4, sideways=True))
+    assert {place.turn for place in desk.cards.values()} == {SIDEWAYS}
     boxes = [turned(place.box) for place in desk.cards.values()]
     assert not any(overlap(*pair) for pair in itertools.combinations(boxes, 2))
+    assert outside(desk) == []
+
+
+def test_in_a_crowd_tapped_cards_hide_no_name() -> None:
+    desk = arrange(840, 600, PLAYERS, battlefield(30, sideways=True))
+    assert len(desk.cards) == 30
+    assert 0 < max(place.turn for place in desk.cards.values()) < 15
     assert outside(desk) == []
 
 
