@@ -20,6 +20,7 @@ from inspector.drawing.symbols import symbol_width
 SYMBOL = re.compile(r"\{[^{}\s]{1,16}\}")
 SYMBOL_SIZE = 0.94
 BOX_WIDTH = 0.62
+HINTED_BELOW = 9.5
 MAX_CHARACTERS = 20_000
 _BREAK_ANYWHERE = re.compile(r"[\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff60]")
 
@@ -123,8 +124,20 @@ def atom_width(atom: Atom, size: float) -> float:
         return float(symbol_width(atom.text, symbol_px(size)) + math.ceil(size * 0.06))
     if atom.path is None:
         return len(atom.text) * size * BOX_WIDTH
-    # Whole pixels keep the gaps between small words even.
-    return float(math.ceil(load(atom.path, size).getlength(atom.text)))
+    scale = detail(size)
+    length = load(atom.path, size * scale).getlength(atom.text) / scale
+    # Where letters stand on whole pixels, words must too, or the gaps between them come out uneven.
+    return float(math.ceil(length)) if scale == 1 else length
+
+
+def detail(size: float) -> int:
+    """How many times too large letters are drawn before they are shrunk.
+
+    Letters that may stand between pixels are spaced as their designer meant; the smallest ones are crisper on pixels.
+    """
+    if size < HINTED_BELOW:
+        return 1
+    return 3 if size < 20 else 2
 
 
 def symbol_px(size: float) -> int:
