@@ -31,6 +31,7 @@ from inspector.rules import (
     Action,
     Characteristics,
     Reason,
+    RulesError,
     Table,
     action_name,
     all_characteristics,
@@ -48,6 +49,7 @@ from inspector.scenario import (
     scenario_files,
 )
 
+Size = tuple[int, int]
 UNREADABLE = 2
 DOES_NOT_HOLD = 1
 NO_SCREEN = 1
@@ -73,17 +75,29 @@ def main(context: click.Context) -> None:
         context.invoke(window)
 
 
+def _read_size(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Size | None:
+    if text is None:
+        return None
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 200 <= int(width) <= 8000 and 200 <= int(height) <= 8000):
+        raise click.BadParameter(f'"{text}" is no size such as 1280x720, each side from 200 to 8000')
+    return int(width), int(height)
+
+
 @main.command()
 @click.argument("scenario", type=_FILE, required=False)
 @click.option("--screenshot", type=_FILE, metavar="FILE", help="Save a picture of the window as FILE and exit.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), help="Draw the window light or dark.")
+@click.option("--size", metavar="WxH", callback=_read_size, help="Make the window this large, for example 1280x720.")
 @click.option("--scale", type=click.FloatRange(0.5, 4.0), help="Draw everything this many times as big (0.5 to 4).")
-def window(scenario: Path | None, screenshot: Path | None, theme: str | None, scale: float | None) -> None:
+def window(
+    scenario: Path | None, screenshot: Path | None, theme: str | None, size: Size | None, scale: float | None
+) -> None:
     """Open the window, with SCENARIO on the desk if one is named."""
     if scenario is not None:
         with _plain_errors():
             _run(scenario, None)
-    sys.exit(_open_window(scenario, screenshot, theme, scale))
+    sys.exit(_open_window(scenario, screenshot, theme, size, scale))
 
 
 def desk() -> None:
@@ -93,7 +107,11 @@ def desk() -> None:
 
 
 def _open_window(
-    scenario: Path | None, screenshot: Path | None = None, theme: str | None = None, scale: float | None = None
+    scenario: Path | None,
+    screenshot: Path | None = None,
+    theme: str | None = None,
+    size: Size | None = None,
+    scale: float | None = None,
 ) -> int:
     # Only here, so that the other commands need neither Qt nor its start-up time.
     from inspector.window.display import display_problem
@@ -104,7 +122,7 @@ def _open_window(
         return NO_SCREEN
     from inspector.window.app import run
 
-    return run(scenario, screenshot=screenshot, theme=theme, scale=scale)
+    return run(scenario, screenshot=screenshot, theme=theme, size=size, scale=scale)
 
 
 @main.command()
@@ -154,10 +172,12 @@ def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
     """Count a file's expectations and give those that fail; None, after complaining, where it cannot be run."""
     try:
         scenario, run = _run(file, None)
+        return len(scenario.expect), failures(scenario.expect, run)
     except ScenarioError as error:
         _complain(str(error))
-        return None
-    return len(scenario.expect), failures(scenario.expect, run)
+    except RulesError as error:
+        _complain(f"{file}: {error}.")
+    return None
 
 
 @main.command()
@@ -194,7 +214,7 @@ def _plain_errors() -> Iterator[None]:
     """Say what is wrong in one sentence and exit, where a file is to blame."""
     try:
         yield
-    except (ScenarioError, LibraryError, BundledFileError) as error:
+    except (ScenarioError, RulesError, LibraryError, BundledFileError) as error:
         _complain(str(error))
         sys.exit(UNREADABLE)
 

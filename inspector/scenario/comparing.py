@@ -13,13 +13,14 @@ from typing import Any
 
 import msgspec
 
-from inspector.rules import Characteristics, Outcome, Result, Table, characteristics
+from inspector.rules import Characteristics, Outcome, Table, characteristics
 from inspector.scenario.expectations import (
     ActionExpectation,
     Expectation,
     GameExpectation,
     LooksLike,
     ObjectExpectation,
+    plain,
 )
 from inspector.scenario.replaying import Replay
 
@@ -177,4 +178,4 @@ _COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
 
 def words(value: object) -> str:
     """Show a value as a file would hold it."""
-    return json.dumps(msgspec.to_builtins(Result(value) if isinstance(value, Result) else value), ensure_ascii=False)
+    return json.dumps(plain(value), ensure_ascii=False)

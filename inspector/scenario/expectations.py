@@ -111,9 +111,16 @@ def read_expectation(record: Mapping[str, Any], where: str, path: str) -> Expect
 def expectation_record(expectation: Expectation) -> dict[str, Any]:
     """Give the entry of ``expect`` that reads back as this expectation."""
     if not isinstance(expectation, ObjectExpectation):
-        return dict(msgspec.to_builtins(expectation))
+        record: dict[str, Any] = plain(expectation)
+        return record
     rules = {"rules": expectation.rules} if expectation.rules else {}
-    return dict(msgspec.to_builtins({"object": expectation.label, **expectation.values, **rules}))
+    of_object: dict[str, Any] = plain({"object": expectation.label, **expectation.values, **rules})
+    return of_object
+
+
+def plain(value: object) -> Decoded:
+    """Give a value as JSON has it: lists, dictionaries, texts, numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _object_expectation(record: Mapping[str, Any], where: str, path: str) -> ObjectExpectation:

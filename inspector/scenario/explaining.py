@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from inspector.rules import VALUE_KEYS, Characteristics, Outcome, Reason, Table, action_name, all_characteristics
+from inspector.scenario.expectations import plain
 from inspector.scenario.replaying import Replay
 
 # Every key that can be expected of an object.
@@ -35,7 +34,7 @@ def explained(run: Replay) -> dict[str, Any]:
 
 def _object_record(found: Characteristics) -> dict[str, Any]:
     values = {key: found.value(key) for key in EXPLAINED_KEYS}
-    return {**msgspec.to_builtins(values), "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
+    return {**plain(values), "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
 
 
 def _missing_record(table: Table, label: str) -> dict[str, Any]:

@@ -84,7 +84,9 @@ def _not_json(data: bytes, message: str, where: str) -> ScenarioError:
         problem = "the file ends in the middle of its JSON; it was cut off, so get it again or close what is open"
         return ScenarioError(where, place_in_text(data, len(data.rstrip())), problem)
     found = _BYTE.search(message)
-    place = place_in_text(data, int(found[1])) if found else ""
+    # Of what follows the end of the JSON, the decoder tells the place behind its first character.
+    too_far = 1 if "trailing characters" in message else 0
+    place = place_in_text(data, int(found[1]) - too_far) if found else ""
     what = _BYTE.sub("", message).removeprefix("JSON is malformed: ")
     return ScenarioError(where, place, f"this is not JSON ({what}); correct it there or get the file again")
 

@@ -186,7 +186,6 @@ _WORDS: Mapping[type[inspect.Type], str] = {
     inspect.BoolType: "true or false",
     inspect.IntType: "a whole number",
     inspect.FloatType: "a number",
-    inspect.DictType: "an object",
     inspect.NoneType: "null",
     inspect.AnyType: "a value",
 }
@@ -203,6 +202,9 @@ def _describe_one(kind: inspect.Type) -> str:
         return f"a list of {len(kind.item_types)}, each {_describe(kind.item_types[0])}"
     if isinstance(kind, (inspect.VarTupleType, inspect.ListType)):
         return f"a list, each entry {_describe(kind.item_type)}"
+    if isinstance(kind, inspect.DictType):
+        values = "" if isinstance(kind.value_type, inspect.AnyType) else f", each value {_describe(kind.value_type)}"
+        return f"an object{values}"
     if isinstance(kind, inspect.StructType):
         return "an object"
     return _WORDS.get(type(kind), "a value")
