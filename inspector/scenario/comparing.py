@@ -145,8 +145,9 @@ def _as_sets(expected: object, actual: object) -> bool:
 
 
 def _as_set(value: object) -> frozenset[object]:
+    """Take a list as a set; of the lists of a split card's two halves, where they are told apart, what is in either."""
     parts = value if isinstance(value, (tuple, list)) else ()
-    return frozenset(frozenset(part) if isinstance(part, (tuple, list)) else part for part in parts)
+    return frozenset(word for part in parts for word in (part if isinstance(part, (tuple, list)) else (part,)))
 
 
 def _as_often(expected: Iterable[object], actual: Iterable[object]) -> bool:

@@ -13,6 +13,7 @@ from inspector.scenario.replaying import Replay
 
 # Every key that can be expected of an object.
 EXPLAINED_KEYS = (*VALUE_KEYS, "exists")
+_TWO_VALUES = ("name", "mana_cost", "mana_value")
 
 
 def explained(run: Replay) -> dict[str, Any]:
@@ -34,7 +35,14 @@ def explained(run: Replay) -> dict[str, Any]:
 
 def _object_record(found: Characteristics) -> dict[str, Any]:
     values = {key: found.value(key) for key in EXPLAINED_KEYS}
+    for key in _TWO_VALUES:
+        values[key] = _one_if_alike(values[key])
     return {**plain(values), "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
+
+
+def _one_if_alike(value: object) -> object:
+    """Tell two values of a split card's halves only where they differ."""
+    return value[0] if isinstance(value, tuple) and value[0] == value[1] else value
 
 
 def _missing_record(table: Table, label: str) -> dict[str, Any]:

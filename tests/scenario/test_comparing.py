@@ -23,6 +23,7 @@ SAME: list[tuple[str, Any, Any]] = [
     ("colors", (), ()),
     ("color_indicator", None, ()),
     ("types", ("Creature", "Artifact"), ("Artifact", "Creature")),
+    ("types", (("Instant",), ("Sorcery",)), ("Sorcery", "Instant")),
     ("subtypes", ("Wizard", "Human"), ("Human", "Wizard")),
     ("keywords", ("Flying",), ("Flying", "Flying")),
     ("abilities", ("B", "A", "A"), ("A", "B", "A")),

@@ -5,7 +5,7 @@ import json
 from inspector.rules import EventKind
 from inspector.scenario import explained
 from inspector.scenario.expectations import OBJECT_KEYS
-from tests.scenario.samples import do, place, run
+from tests.scenario.samples import SPLIT, do, place, run
 
 CLERK = [place("Day Clerk", "clerk"), do("transform", object="clerk")]
 
@@ -56,6 +56,15 @@ def test_two_values_are_a_list_of_two() -> None:
     split = explained(run(place("Ember // Frost", "split", "hand"), edition="2016-01"))["objects"]["split"]
     assert split["name"] == ["Ember", "Frost"]
     assert split["mana_value"] == [2, 4]
+
+
+def test_two_values_that_are_alike_are_one() -> None:
+    twins = {**SPLIT, "card_faces": [{**half, "mana_cost": "{1}{R}"} for half in SPLIT["card_faces"]]}
+    split = explained(run(place("Ember // Frost", "split", "hand"), edition="2016-01", cards=[twins]))["objects"][
+        "split"
+    ]
+    assert split["name"] == ["Ember", "Frost"]
+    assert (split["mana_cost"], split["mana_value"]) == ("{1}{R}", 2)
 
 
 def test_what_other_players_see_is_told_by_player() -> None:
