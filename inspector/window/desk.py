@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -298,6 +298,13 @@ class Desk(QGraphicsView):
 
     # The keyboard.
 
+    def event(self, event: QEvent) -> bool:
+        """Keep the Alt key from the menu bar, which would take the keyboard when it is let go."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and _is_alt(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows lead from card to card; Alt shows the other side; Escape gives up a drag or the selection."""
         way = _ARROWS.get(Qt.Key(event.key()))
@@ -356,3 +363,7 @@ class Desk(QGraphicsView):
         """Lay everything out anew."""
         super().resizeEvent(event)
         self._arrange()
+
+
+def _is_alt(event: QKeyEvent) -> bool:
+    return event.key() == Qt.Key.Key_Alt

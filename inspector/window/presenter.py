@@ -118,13 +118,14 @@ class Presenter(QObject):
         if label is None or label not in self.session.table.objects:
             return None
         held, now = self.session.table.objects[label], self.session.values()[label]
+        words = edition_of(self.session.edition_key).words
         return ObjectView(
             label=label,
             name=text_of(now.name) or "No name",
-            sentence=sentence(now),
+            sentence=sentence(now, words.mana_value),
             look=look_of(held, now),
             peek=peek_look(held, now),
-            rows=rows(now, self.session.values_before().get(label)),
+            rows=rows(now, self.session.values_before().get(label), words.mana_value),
         )
 
     def _citations(self, row: Row) -> tuple[Citation, ...]:

@@ -28,15 +28,21 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     before: str | None = None
 
 
-def rows(now: Characteristics, before: Characteristics | None = None) -> tuple[Row, ...]:
-    """Give the rows of an object, those that have changed since ``before`` marked with what they were."""
+def rows(
+    now: Characteristics, before: Characteristics | None = None, mana_value: str = "mana value"
+) -> tuple[Row, ...]:
+    """Give the rows of an object, those that have changed since ``before`` marked with what they were.
+
+    ``mana_value`` is the edition's own word for it.
+    """
     old = {row.key: row.text for row in _rows(before)} if before is not None else {}
     found: list[Row] = []
     for row in _rows(now):
         was = old.pop(row.key, NONE) if before is not None else row.text
         found.append(msgspec.structs.replace(row, before=was) if was != row.text else row)
     gone = [Row(key=key, title=_TITLES[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
-    return (*found, *gone)
+    named = {"mana_value": mana_value[:1].upper() + mana_value[1:]}
+    return tuple(msgspec.structs.replace(row, title=named.get(row.key, row.title)) for row in (*found, *gone))
 
 
 _TITLES = {
@@ -136,14 +142,14 @@ def text_of(value: object) -> str:
     return str(value)
 
 
-def sentence(now: Characteristics) -> str:
-    """Say what the object is now in one plain sentence."""
+def sentence(now: Characteristics, mana_value: str = "mana value") -> str:
+    """Say what the object is now in one plain sentence; ``mana_value`` is the edition's own word for it."""
     name = text_of(now.name) or "It has no name"
     what = _noun(now)
     article = "an" if what[:1].lower() in "aeio" else "a"
     cost = f"mana cost {text_of(now.mana_cost)}" if text_of(now.mana_cost) else "no mana cost"
     parts = [f"{name}: {article} {what} {zone_of_player(now.zone, _holder(now))}"]
-    parts.append(f"with {cost} and mana value {text_of(now.mana_value)}")
+    parts.append(f"with {cost} and {mana_value} {text_of(now.mana_value)}")
     states = _states(now)
     return f"{', '.join([' '.join(parts), *states])}."
 

@@ -1,0 +1,57 @@
+"""A window of its own for each test, settings and recovery in a temporary folder; no question waits for a click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from inspector.window import files
+from inspector.window.app import application
+from inspector.window.main_window import MainWindow
+from inspector.window.recovery import Recovery
+from inspector.window.settings import Settings
+
+# The offscreen platform says this of every window that is shown; no real one does.
+OFFSCREEN_ONLY = "This plugin does not support propagateSizeHints"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.qt_log_ignore(OFFSCREEN_ONLY, extend=True))
+
+
+@pytest.fixture(scope="session")
+def qapp() -> QApplication:
+    """The program's own application, with its fonts and style."""
+    return application()
+
+
+@pytest.fixture
+def answers(monkeypatch: pytest.MonkeyPatch) -> list[QMessageBox.StandardButton]:
+    """What the user answers to the question about unsaved changes; by default to discard them."""
+    given = [QMessageBox.StandardButton.Discard]
+    monkeypatch.setattr(files, "ask_about_changes", lambda *_: given[-1])
+    return given
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, answers: list[QMessageBox.StandardButton]) -> Iterator[MainWindow]:
+    """A shown window with an empty desk."""
+    assert answers
+    shown = MainWindow(
+        settings=Settings(tmp_path / "settings.ini"), recovery=Recovery(tmp_path / "recovery"), theme="light"
+    )
+    qtbot.addWidget(shown)
+    shown.resize(1280, 720)
+    with qtbot.waitExposed(shown):
+        shown.show()
+    shown.activateWindow()
+    shown.desk.setFocus()
+    yield shown
+    answers.append(QMessageBox.StandardButton.Discard)

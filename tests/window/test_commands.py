@@ -1,0 +1,93 @@
+"""One list of commands feeds menus, keys and the sheet of keys; every record must do something."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel
+
+from inspector.window.commands import MENUS
+from inspector.window.main_window import MainWindow
+from inspector.window.sheets import FAN_CONTENT
+
+KEYS = {
+    "transform": "T",
+    "flip": "F",
+    "unlock": "U",
+    "unlock_left": "[",
+    "unlock_right": "]",
+    "face_down": "D",
+    "copy": "C",
+    "meld": "M",
+    "tap": "Space",
+    "effect": "E",
+    "search": "/",
+    "rule": "Ctrl+K",
+    "undo": "Ctrl+Z",
+    "redo": "Ctrl+Shift+Z",
+    "edition_1": "Ctrl+1",
+    "edition_5": "Ctrl+5",
+    "full_screen": "F11",
+    "keys": "?",
+    "peek": "Alt",
+    "menu": "Return",
+}
+
+
+def test_names_are_unique_and_menus_exist(window: MainWindow) -> None:
+    records = window.commands.records
+    assert [id_ for id_, count in Counter(record.id for record in records).items() if count > 1] == []
+    assert {record.menu for record in records} <= set(MENUS)
+
+
+def test_no_two_commands_share_a_key(window: MainWindow) -> None:
+    keys = [QKeySequence(keys).toString() or keys for record in window.commands.records for keys in record.shortcuts]
+    assert [key for key, count in Counter(keys).items() if count > 1] == []
+
+
+@pytest.mark.parametrize(("id_", "keys"), KEYS.items())
+def test_the_keys_are_those_that_people_are_told(window: MainWindow, id_: str, keys: str) -> None:
+    assert window.commands.by_id[id_].shortcuts[0] == keys
+
+
+def test_every_command_runs_or_says_why_not(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    for record in window.commands.records:
+        if record.id == "quit":
+            continue
+        said_before = window.notice.text
+        problem = record.why_not()
+        window.commands.trigger(record.id)
+        if problem:
+            assert problem in window.notice.text, (record.id, said_before)
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
+
+
+def test_what_cannot_be_done_is_grey_and_says_why(window: MainWindow) -> None:
+    window.commands.update()
+    card = [action for action in window.menus["Card"].actions() if action.text().startswith("Transform")]
+    assert [action.isEnabled() for action in card] == [False]
+    assert card[0].statusTip() == "select a card first"
+
+
+def test_the_sheet_of_keys_lists_every_key(window: MainWindow) -> None:
+    window.show_keys()
+    sheet = window.findChildren(QDialog)[-1]
+    texts = {label.text() for label in sheet.findChildren(QLabel)}
+    assert {record.text for record in window.commands.records if record.shortcuts} <= texts
+    sheet.close()
+
+
+def test_the_about_box_carries_the_fan_content_notice(window: MainWindow) -> None:
+    window.show_about()
+    box = window.findChildren(QDialog)[-1]
+    texts = " ".join(label.text() for label in box.findChildren(QLabel))
+    assert FAN_CONTENT in texts
+    for fact in ("unofficial Fan Content", "Fan Content Policy", "approved nor endorsed", "property of Wizards"):
+        assert fact in texts
+    box.close()

@@ -1,0 +1,174 @@
+"""The session without widgets: history, editions, files, and what survives a crash."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from inspector.library import bundled_cards
+from inspector.rules import Cast, Tap, Transform
+from inspector.scenario import Scenario, ScenarioError, read_scenario, replay, write_scenario
+from inspector.window.recovery import Recovery
+from inspector.window.session import Notice, Session
+
+
+@pytest.fixture
+def session(qapp: QApplication) -> Session:
+    assert QApplication.instance() is qapp
+    return Session(bundled_cards())
+
+
+@pytest.fixture
+def story(session: Session) -> Session:
+    """Delver of Secrets, placed, transformed and tapped."""
+    session.place("Delver of Secrets", "battlefield", "Ana")
+    session.act(Transform(object="delver"))
+    session.act(Tap(object="delver"))
+    return session
+
+
+def names(session: Session) -> list[object]:
+    return [values.name for values in session.values().values()]
+
+
+def notices(session: Session) -> list[Notice]:
+    heard: list[Notice] = []
+    session.said.connect(heard.append)
+    return heard
+
+
+def test_undo_and_redo_walk_through_every_table(story: Session) -> None:
+    seen = [names(story)]
+    for _ in range(3):
+        story.undo()
+        seen.append(names(story))
+    assert seen == [["Insectile Aberration"], ["Insectile Aberration"], ["Delver of Secrets"], []]
+    for expected in reversed(seen[:-1]):
+        story.redo()
+        assert names(story) == expected
+
+
+def test_undoing_more_than_there_is_does_nothing(story: Session) -> None:
+    for _ in range(10):
+        story.undo()
+    assert story.cursor == 0
+    for _ in range(10):
+        story.redo()
+    assert story.cursor == 3
+
+
+def test_a_jump_shows_any_step(story: Session) -> None:
+    story.jump(1)
+    assert names(story) == ["Delver of Secrets"]
+    assert len(story.entries()) == 3
+
+
+def test_a_new_action_replaces_what_was_undone(story: Session) -> None:
+    story.jump(1)
+    story.act(Tap(object="delver"))
+    assert [entry.text for entry in story.entries()] == [
+        "Placed Delver of Secrets on Ana's battlefield",
+        "Tapped Delver of Secrets",
+    ]
+
+
+def test_the_table_is_what_its_actions_make_of_it(story: Session) -> None:
+    assert story.table.objects == replay(story.scenario, bundled_cards()).table.objects
+
+
+def test_one_signal_follows_each_change(story: Session, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(story.table_changed, timeout=1000):
+        story.undo()
+
+
+def test_an_illegal_action_is_told_and_not_recorded(story: Session) -> None:
+    heard = notices(story)
+    assert not story.act(Cast(object="delver"))
+    assert len(story.actions) == 3
+    assert heard[-1].kind == "refused"
+
+
+def test_an_edition_keeps_every_step_even_an_impossible_one(session: Session) -> None:
+    session.place("Valki, God of Lies", "battlefield", "Ana")
+    heard = notices(session)
+    session.set_edition("2011-09")
+    assert len(session.actions) == 1
+    entry = session.entries()[0]
+    assert entry.sign == "✕"
+    assert "2011-09" in heard[-1].text
+    assert "Valki" in heard[-1].text
+    session.set_edition("2026-08")
+    assert names(session) == ["Valki, God of Lies"]
+
+
+def test_labels_are_words_of_the_name_and_never_used_twice(session: Session) -> None:
+    assert [session.place("Delver of Secrets", "hand", "Ben") for _ in range(3)] == ["delver", "delver-2", "delver-3"]
+
+
+def test_an_unknown_card_is_told(session: Session) -> None:
+    heard = notices(session)
+    assert session.place("No Such Card", "hand", "Ana") is None
+    assert "No Such Card" in heard[-1].text
+
+
+def test_undoing_back_to_what_was_saved_is_no_change(story: Session, tmp_path: Path) -> None:
+    path = tmp_path / "delver.scenario.json"
+    write_scenario(story.scenario, path)
+    story.mark_saved(path)
+    assert not story.is_dirty
+    story.act(Transform(object="delver"))
+    changed = story.is_dirty
+    story.undo()
+    assert (changed, story.is_dirty) == (True, False)
+
+
+def test_a_scenario_that_cannot_run_leaves_the_table(story: Session) -> None:
+    before = story.table
+    bad = Scenario(actions=(Transform(object="nobody"),))
+    with pytest.raises(ScenarioError):
+        story.load(bad, None)
+    assert story.table is before
+
+
+def test_a_crash_leaves_the_table_to_be_found(story: Session, tmp_path: Path) -> None:
+    crashed = Recovery(tmp_path)
+    crashed.keep(story.scenario, Path("/somewhere/delver.scenario.json"))
+    assert crashed._lock is not None
+    crashed._lock.unlock()
+    left = Recovery(tmp_path).left_behind()
+    assert [found.scenario for found in left] == [story.scenario]
+    assert left[0].path == Path("/somewhere/delver.scenario.json")
+
+
+def test_a_running_window_keeps_its_table_to_itself(story: Session, tmp_path: Path) -> None:
+    running = Recovery(tmp_path)
+    running.keep(story.scenario, None)
+    assert Recovery(tmp_path).left_behind() == ()
+    running.close()
+    assert list(tmp_path.glob("*.scenario.json")) == []
+
+
+def test_a_broken_kept_table_is_put_aside_and_not_offered(tmp_path: Path) -> None:
+    (tmp_path / "half.scenario.json").write_text('{"format": "card-ins', encoding="utf-8")
+    assert Recovery(tmp_path).left_behind() == ()
+    assert [path.suffix for path in tmp_path.iterdir() if path.name.startswith("half")] == [".broken"]
+
+
+def test_what_was_kept_is_discarded_on_request(story: Session, tmp_path: Path) -> None:
+    crashed = Recovery(tmp_path)
+    crashed.keep(story.scenario, None)
+    assert crashed._lock is not None
+    crashed._lock.unlock()
+    later = Recovery(tmp_path)
+    later.discard(later.left_behind()[0])
+    assert later.left_behind() == ()
+
+
+def test_saving_leaves_out_what_was_undone(story: Session, tmp_path: Path) -> None:
+    story.undo()
+    path = tmp_path / "two.scenario.json"
+    write_scenario(story.scenario, path)
+    assert len(read_scenario(path).actions) == 2
