@@ -107,26 +107,33 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     if player not in table.players:
         raise RulesError(f'"{player}" is no player at this table; there are {", ".join(table.players)}')
     start = Step(table=table, player=player, index=index)
-    refused = _on_refused(start, action)
-    if refused is not None:
-        return refused
-    after, outcome = performer(start, action)
-    if outcome.result is Result.ILLEGAL:
-        return _with_refusal(table, action, outcome), outcome
-    if outcome.result is Result.NOTHING and after is table:
-        return table, outcome
+    after, outcome = _on_refused(start, action) or performer(start, action)
+    if outcome.result is Result.ILLEGAL or (outcome.result is Result.NOTHING and after is table):
+        return _without_new_object(table, action, outcome), outcome
     follow = Step(table=after, player=player, index=index, reasons=outcome.reasons, events=outcome.events)
     follow = settled(follow, turning=not isinstance(action, act.Place))
     after = msgspec.structs.replace(follow.table, step=index)
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
 
 
-def _with_refusal(table: Table, action: Action, outcome: Outcome) -> Table:
-    """Remember that a set-up was refused: later actions on its label are illegal too."""
-    if not isinstance(action, act.Place):
+def label_made_by(action: Action) -> str | None:
+    """Give the label of the object that an action makes, None where it makes none."""
+    label: str | None = getattr(action, "label", None) or getattr(action, "as_copy", None)
+    return label
+
+
+def _without_new_object(table: Table, action: Action, outcome: Outcome) -> Table:
+    """Remember the label of an object that was not made, so that later actions on it have an answer.
+
+    What was refused makes later actions on it illegal; what the rules did not create never existed.
+    """
+    label = label_made_by(action)
+    if label is None:
         return table
-    refused = Refused(action.label, outcome.reasons)
-    return msgspec.structs.replace(table, refused={**table.refused, action.label: refused})
+    if outcome.result is Result.NOTHING:
+        return msgspec.structs.replace(table, gone=(*table.gone, label))
+    refused = Refused(label, outcome.reasons)
+    return msgspec.structs.replace(table, refused={**table.refused, label: refused})
 
 
 def labels_of(action: Action) -> tuple[str, ...]:
