@@ -20,7 +20,7 @@ _CHECKS = (
     ("the format", ("ruff", "format", "--check")),
     ("the lint rules", ("ruff", "check")),
     ("the types", ("mypy",)),
-    ("the floors", ("lint-imports",)),
+    ("the floors", ("lint-imports", "--no-logo")),
 )
 
 
