@@ -1,7 +1,7 @@
 """Which card type a subtype belongs to (205.3): a creature type, a land type, an artifact type, and so on.
 
 The tables list the subtypes of every type but creature, whose list is the longest and grows with every set: what is in
-no table is a creature type (205.3m).
+no table is a creature type (205.3m). Within a table the order is by length.
 """
 
 from __future__ import annotations
@@ -9,19 +9,26 @@ from __future__ import annotations
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 _SUBTYPES = {
-    "Artifact": """Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Infinity
-        Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle""",
+    "Artifact": """
+        Map Gold Food Clue Junk Blood Stone Lander Vehicle Mutagen Treasure Infinity Incubator Equipment
+        Bobblehead Powerstone Attraction Spacecraft Contraption Fortification
+    """,
     "Battle": "Siege",
     "Dungeon": "Undercity",
-    "Enchantment": "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine",
-    "Land": """Plains Island Swamp Mountain Forest Cave Cloud Desert Gate Lair Locus Mine Planet Power-Plant Sphere
-        Tower Town Urza's""",
+    "Enchantment": "Saga Aura Role Rune Case Room Plan Shard Curse Class Shrine Cartouche Background",
+    "Land": """
+        Mine Gate Cave Town Lair Cloud Swamp Tower Locus Island Sphere Urza's Plains Planet Desert Forest
+        Mountain Power-Plant
+    """,
     "Spell": "Adventure Arcane Chorus Lesson Omen Trap",
-    "Planeswalker": """Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti
-        Davriel Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli Jace
-        Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko
-        Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo
-        Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel""",
+    "Planeswalker": """
+        Ral Oko Jaya Kaya Urza Jace Guff Koth Dack Will Ugin Karn Niko Teyo Szat Tasha Lukka Jeska Kiora Serra
+        Nissa Minsc Jared Lolth Ajani Domri Basri Rowan Sorin Dovin Wrenn Kaito Tyvar Bolas Comet Grist Samut
+        Calix Dihada Vraska Estrid Huatli Teferi Nahiri Ashiok Garruk Zariel Vivien Arlinn Gideon Dakkon Tamiyo
+        Venser Vronos Narset Tibalt Yanggu Liliana Kasmina Chandra Yanling Angrath Elspeth Saheeli Sivitri
+        Daretti Davriel Sarkhan Nixilis Xenagos Bahamut Ellywick Tezzeret Aminatou Windgrace Freyalise Elminster
+        Quintorius Mordenkainen
+    """,
 }
 _TYPE_OF = {subtype: card_type for card_type, subtypes in _SUBTYPES.items() for subtype in subtypes.split()}
 
