@@ -8,14 +8,17 @@ import sys
 import traceback
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from inspector.scenario import ScenarioError, read_scenario
-from inspector.window.icons import app_icon
 from inspector.window.main_window import SIZE, MainWindow
 from inspector.window.theme import ThemeName
 from inspector.window.type_faces import load_fonts, sans
+
+if TYPE_CHECKING:
+    from inspector.window.workbench import Workbench
 
 _LOG = logging.getLogger(__name__)
 
@@ -37,23 +40,26 @@ def run(
     app = application()
     chosen: ThemeName | None = "light" if theme == "light" else "dark" if theme == "dark" else None
     window = MainWindow(theme=chosen)
-    _catch_errors(window)
     if size is not None or screenshot is not None:
         window.resize(*(size or SIZE))
-    if scenario is not None:
-        try:
-            window.session.load(read_scenario(scenario), scenario)
-        except ScenarioError as error:
-            window.session.tell("refused", str(error))
-        else:
-            window.settings.add_recent(scenario)
     if screenshot is not None:
-        return _picture(window, screenshot)
+        return _picture(window, scenario, screenshot)
     window.show()
-    window.finding.prepare_soon()
-    window.welcome.find_samples_soon()
-    window.offer_recovery()
+    QTimer.singleShot(0, window, lambda: _furnish(window, scenario))
     return app.exec()
+
+
+def _furnish(window: MainWindow, scenario: Path | None) -> None:
+    from inspector.window.icons import app_icon
+
+    bench = window.furnish()
+    window.setWindowIcon(app_icon())
+    _catch_errors(bench)
+    if scenario is not None:
+        bench.files.load(scenario)
+    bench.finding.prepare_soon()
+    bench.welcome.find_samples_soon()
+    bench.offer_recovery()
 
 
 def application() -> QApplication:
@@ -68,29 +74,31 @@ def application() -> QApplication:
     for refused in load_fonts():
         _LOG.warning("the font %s could not be loaded", refused)
     app.setFont(sans())
-    app.setWindowIcon(app_icon())
     return app
 
 
-def _picture(window: MainWindow, path: Path) -> int:
-    window.welcome.find_samples()
+def _picture(window: MainWindow, scenario: Path | None, path: Path) -> int:
+    bench = window.furnish()
+    if scenario is not None:
+        bench.files.load(scenario)
+    bench.welcome.find_samples()
     window.show()
     for _ in range(3):
         QApplication.processEvents()
     saved = window.grab().save(str(path))
-    window.files.close()
+    bench.files.close()
     if not saved:
         sys.stderr.write(f"{path}: the picture cannot be saved; choose another folder, and a name that ends in .png.\n")
     return 0 if saved else 1
 
 
-def _catch_errors(window: MainWindow) -> None:
+def _catch_errors(bench: Workbench) -> None:
     """An error of ours must not take the table with it: it is logged and told, and the table kept aside."""
 
     def caught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         _LOG.error("%s", "".join(traceback.format_exception(kind, error, trace)))
         if not issubclass(kind, KeyboardInterrupt):
-            window.files.keep_aside()
-            window.session.tell("refused", f"Something went wrong inside the program ({kind.__name__}: {error}).")
+            bench.files.keep_aside()
+            bench.session.tell("refused", f"Something went wrong inside the program ({kind.__name__}: {error}).")
 
     sys.excepthook = caught

@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 MENUS = ("File", "Edit", "Card", "View", "Help")
 
@@ -63,23 +63,20 @@ class Commands(QObject):
         else:
             record.run()
 
-    def fill(self, bar: QMenuBar) -> dict[str, QMenu]:
-        """Fill a menu bar; give its menus by name."""
-        menus: dict[str, QMenu] = {}
-        for name in MENUS:
-            menu = bar.addMenu(f"&{name}")
+    def fill(self, menus: dict[str, QMenu]) -> None:
+        """Fill the menus, given by name."""
+        for name, menu in menus.items():
             menu.aboutToShow.connect(self.update)
-            menus[name] = menu
             group = 0
             for record in self.records:
-                if record.menu == name:
-                    if record.group != group and not menu.isEmpty():
-                        menu.addSeparator()
-                    group = record.group
-                    self._in_menus[record.id] = menu.addAction("")
-                    self._in_menus[record.id].triggered.connect(partial(self.trigger, record.id))
+                if record.menu != name:
+                    continue
+                if record.group != group and not menu.isEmpty():
+                    menu.addSeparator()
+                group = record.group
+                self._in_menus[record.id] = menu.addAction("")
+                self._in_menus[record.id].triggered.connect(partial(self.trigger, record.id))
         self.update()
-        return menus
 
     def update(self) -> None:
         """Show which commands can be done now, and of the others why not."""

@@ -9,6 +9,7 @@ import msgspec
 from inspector.window.theme import Roles
 from inspector.window.type_faces import BASE_PX, SANS, SERIF
 
+TOP_HEIGHT = 52
 _SHEET = Template("""
 * { font-family: "$sans"; font-size: ${base}px; color: $ink; }
 QMainWindow, QDialog { background: $window; }

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 from inspector.window.edition_bar import EditionBar
 from inspector.window.icons import SIDE
 from inspector.window.search import SearchField
-
-HEIGHT = 52
+from inspector.window.style import TOP_HEIGHT
 
 
 class TopBar(QFrame):
@@ -18,7 +17,7 @@ class TopBar(QFrame):
     def __init__(self, search: SearchField, editions: EditionBar, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("TopBar")
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(TOP_HEIGHT)
         self.undo = _button("Undo", "Ctrl+Z")
         self.redo = _button("Redo", "Ctrl+Shift+Z")
         self.theme = _button("Light or dark", "")

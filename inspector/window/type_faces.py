@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QFont, QFontDatabase
+from importlib.util import find_spec
+from pathlib import Path
 
-from inspector.drawing import font_files
+from PySide6.QtGui import QFont, QFontDatabase
 
 SANS = "Source Sans Pro"
 SERIF = "Source Serif Pro"
 BASE_PX = 14
 
 
+# The files that the cards are drawn with, too. They are found by themselves because loading the drawing for their
+# sake would delay the first paint.
+_FILES = {
+    "font_source_sans_pro": ("SourceSansPro-Regular.ttf", "SourceSansPro-Semibold.ttf", "SourceSansPro-It.ttf"),
+    "font_source_serif_pro": ("SourceSerifPro-Regular.ttf", "SourceSerifPro-Semibold.ttf"),
+}
+
+
+def font_paths() -> tuple[Path, ...]:
+    """Where the files of the window's fonts lie."""
+    found: list[Path] = []
+    for package, names in _FILES.items():
+        spec = find_spec(package)
+        folders = spec.submodule_search_locations if spec is not None else None
+        found += [Path(folder, "files", name) for folder in folders or () for name in names]
+    return tuple(found)
+
+
 def load_fonts() -> tuple[str, ...]:
-    """Load the cuts that the window uses; give the names of files that could not be loaded."""
-    known = set(QFontDatabase.families())
-    if {SANS, SERIF} <= known and _loaded:
+    """Load the window's fonts; give the names of files that could not be loaded."""
+    if _loaded:
         return ()
-    refused = tuple(path.name for path in font_files() if QFontDatabase.addApplicationFont(str(path)) < 0)
+    refused = tuple(path.name for path in font_paths() if QFontDatabase.addApplicationFont(str(path)) < 0)
     _loaded.append(True)
     return refused
 

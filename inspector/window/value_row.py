@@ -43,6 +43,7 @@ class ValueRow(QFrame):
         title.setObjectName("ValueTitle")
         title.setFixedWidth(TITLE_WIDTH)
         title.setContentsMargins(0, 3, 0, 0)
+        title.setWordWrap(True)
         layout.addWidget(title, 0, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(self._value(pictures), 0, 1)
         if row.before is not None and not self._is_short:

@@ -14,6 +14,7 @@ from inspector.window.app import application
 from inspector.window.main_window import MainWindow
 from inspector.window.recovery import Recovery
 from inspector.window.settings import Settings
+from inspector.window.workbench import Workbench
 
 # The offscreen platform says this of every window that is shown; no real one does.
 OFFSCREEN_ONLY = "This plugin does not support propagateSizeHints"
@@ -41,17 +42,17 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[QMessageBox.StandardButton]
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, answers: list[QMessageBox.StandardButton]) -> Iterator[MainWindow]:
-    """A shown window with an empty desk."""
+def window(qtbot: QtBot, tmp_path: Path, answers: list[QMessageBox.StandardButton]) -> Iterator[Workbench]:
+    """What stands in a shown window with an empty desk."""
     assert answers
-    shown = MainWindow(
-        settings=Settings(tmp_path / "settings.ini"), recovery=Recovery(tmp_path / "recovery"), theme="light"
-    )
+    shown = MainWindow(Settings(tmp_path / "settings.ini"), theme="light")
     qtbot.addWidget(shown)
     shown.resize(1280, 720)
     with qtbot.waitExposed(shown):
         shown.show()
+    bench = shown.furnish(recovery=Recovery(tmp_path / "recovery"))
+    QApplication.processEvents()
     shown.activateWindow()
-    shown.desk.setFocus()
-    yield shown
+    bench.desk.setFocus()
+    yield bench
     answers.append(QMessageBox.StandardButton.Discard)

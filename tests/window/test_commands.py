@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel
 
 from inspector.window.commands import MENUS
-from inspector.window.main_window import MainWindow
 from inspector.window.sheets import FAN_CONTENT
+from inspector.window.workbench import Workbench
 
 KEYS = {
     "transform": "T",
@@ -36,23 +36,23 @@ KEYS = {
 }
 
 
-def test_names_are_unique_and_menus_exist(window: MainWindow) -> None:
+def test_names_are_unique_and_menus_exist(window: Workbench) -> None:
     records = window.commands.records
     assert [id_ for id_, count in Counter(record.id for record in records).items() if count > 1] == []
     assert {record.menu for record in records} <= set(MENUS)
 
 
-def test_no_two_commands_share_a_key(window: MainWindow) -> None:
+def test_no_two_commands_share_a_key(window: Workbench) -> None:
     keys = [QKeySequence(keys).toString() or keys for record in window.commands.records for keys in record.shortcuts]
     assert [key for key, count in Counter(keys).items() if count > 1] == []
 
 
 @pytest.mark.parametrize(("id_", "keys"), KEYS.items())
-def test_the_keys_are_those_that_people_are_told(window: MainWindow, id_: str, keys: str) -> None:
+def test_the_keys_are_those_that_people_are_told(window: Workbench, id_: str, keys: str) -> None:
     assert window.commands.by_id[id_].shortcuts[0] == keys
 
 
-def test_every_command_runs_or_says_why_not(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_command_runs_or_says_why_not(window: Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     window.session.place("Delver of Secrets", "battlefield", "Ana")
@@ -64,28 +64,28 @@ def test_every_command_runs_or_says_why_not(window: MainWindow, monkeypatch: pyt
         window.commands.trigger(record.id)
         if problem:
             assert problem in window.notice.text, (record.id, said_before)
-    for dialog in window.findChildren(QDialog):
+    for dialog in window.window.findChildren(QDialog):
         dialog.close()
 
 
-def test_what_cannot_be_done_is_grey_and_says_why(window: MainWindow) -> None:
+def test_what_cannot_be_done_is_grey_and_says_why(window: Workbench) -> None:
     window.commands.update()
     card = [action for action in window.menus["Card"].actions() if action.text().startswith("Transform")]
     assert [action.isEnabled() for action in card] == [False]
     assert card[0].statusTip() == "select a card first"
 
 
-def test_the_sheet_of_keys_lists_every_key(window: MainWindow) -> None:
+def test_the_sheet_of_keys_lists_every_key(window: Workbench) -> None:
     window.show_keys()
-    sheet = window.findChildren(QDialog)[-1]
+    sheet = window.window.findChildren(QDialog)[-1]
     texts = {label.text() for label in sheet.findChildren(QLabel)}
     assert {record.text for record in window.commands.records if record.shortcuts} <= texts
     sheet.close()
 
 
-def test_the_about_box_carries_the_fan_content_notice(window: MainWindow) -> None:
+def test_the_about_box_carries_the_fan_content_notice(window: Workbench) -> None:
     window.show_about()
-    box = window.findChildren(QDialog)[-1]
+    box = window.window.findChildren(QDialog)[-1]
     texts = " ".join(label.text() for label in box.findChildren(QLabel))
     assert FAN_CONTENT in texts
     for fact in ("unofficial Fan Content", "Fan Content Policy", "approved nor endorsed", "property of Wizards"):

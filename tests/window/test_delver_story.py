@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from inspector.rules import EDITIONS, Cast
-from inspector.window.main_window import MainWindow
 from inspector.window.places import Spot
+from inspector.window.workbench import Workbench
 
 LEFT = Qt.MouseButton.LeftButton
 NO_KEY = Qt.KeyboardModifier.NoModifier
@@ -35,18 +35,18 @@ def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoMod
     QTest.keyClick(focused(), key, modifier)
 
 
-def shown(window: MainWindow) -> dict[str, str]:
+def shown(window: Workbench) -> dict[str, str]:
     return {key: row.row.text for key, row in window.panel.values.items()}
 
 
-def place_by_keyboard(window: MainWindow) -> None:
+def place_by_keyboard(window: Workbench) -> None:
     press(Qt.Key.Key_Slash)
     assert focused() is window.search
     QTest.keyClicks(focused(), "delver")
     press(Qt.Key.Key_Return)
 
 
-def test_by_keyboard_alone(window: MainWindow) -> None:
+def test_by_keyboard_alone(window: Workbench) -> None:
     place_by_keyboard(window)
     assert shown(window)["name"] == "Delver of Secrets"
     press(Qt.Key.Key_T)
@@ -61,7 +61,7 @@ def test_by_keyboard_alone(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 6))
-def test_under_every_edition_by_its_key(window: MainWindow, number: int) -> None:
+def test_under_every_edition_by_its_key(window: Workbench, number: int) -> None:
     edition = EDITIONS[number - 1]
     place_by_keyboard(window)
     press(Qt.Key.Key_T)
@@ -73,7 +73,7 @@ def test_under_every_edition_by_its_key(window: MainWindow, number: int) -> None
     assert BACK_FACE_RULES[edition.key] in window.rules.text.toPlainText()
 
 
-def test_by_mouse(window: MainWindow) -> None:
+def test_by_mouse(window: Workbench) -> None:
     click(window.search)
     QTest.keyClicks(window.search, "insectile")
     results = window.finding.results.list
@@ -89,13 +89,13 @@ def test_by_mouse(window: MainWindow) -> None:
     assert shown(window)["mana_value"] == "0"
 
 
-def test_a_double_click_does_the_likeliest_thing(window: MainWindow) -> None:
+def test_a_double_click_does_the_likeliest_thing(window: Workbench) -> None:
     place_by_keyboard(window)
     QTest.mouseDClick(window.desk.viewport(), LEFT, NO_KEY, window.desk.card_center("delver"))
     assert shown(window)["name"] == "Insectile Aberration"
 
 
-def test_what_changed_is_told_by_a_sign_and_a_word(window: MainWindow) -> None:
+def test_what_changed_is_told_by_a_sign_and_a_word(window: Workbench) -> None:
     place_by_keyboard(window)
     press(Qt.Key.Key_T)
     row = window.panel.values["power"].row
@@ -105,7 +105,7 @@ def test_what_changed_is_told_by_a_sign_and_a_word(window: MainWindow) -> None:
     assert window.panel.values["mana_value"].row.before is None
 
 
-def test_a_card_dragged_to_a_zone_goes_there(window: MainWindow) -> None:
+def test_a_card_dragged_to_a_zone_goes_there(window: Workbench) -> None:
     place_by_keyboard(window)
     desk = window.desk
     drag(window, "delver", desk.zone_center(Spot("graveyard", "Ana")))
@@ -113,7 +113,7 @@ def test_a_card_dragged_to_a_zone_goes_there(window: MainWindow) -> None:
     assert "Moved Delver of Secrets" in window.notice.text
 
 
-def test_a_card_dragged_to_another_players_graveyard_stays_and_the_bar_says_why(window: MainWindow) -> None:
+def test_a_card_dragged_to_another_players_graveyard_stays_and_the_bar_says_why(window: Workbench) -> None:
     place_by_keyboard(window)
     drag(window, "delver", window.desk.zone_center(Spot("graveyard", "Ben")))
     assert window.session.values()["delver"].zone == "battlefield"
@@ -121,7 +121,7 @@ def test_a_card_dragged_to_another_players_graveyard_stays_and_the_bar_says_why(
     assert "Ana’s graveyard" in window.notice.text
 
 
-def test_a_refused_action_is_not_recorded_and_the_bar_says_why(window: MainWindow) -> None:
+def test_a_refused_action_is_not_recorded_and_the_bar_says_why(window: Workbench) -> None:
     window.session.set_edition("2011-09")
     window.session.place("Delver of Secrets", "graveyard", "Ana")
     before = len(window.session.actions)
@@ -130,7 +130,7 @@ def test_a_refused_action_is_not_recorded_and_the_bar_says_why(window: MainWindo
     assert window.notice.text.startswith("Not possible.")
 
 
-def test_a_card_that_cannot_transform_says_so_and_the_step_is_kept(window: MainWindow) -> None:
+def test_a_card_that_cannot_transform_says_so_and_the_step_is_kept(window: Workbench) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     press(Qt.Key.Key_T)
     assert window.notice.text.startswith("Nothing happens.")
@@ -138,7 +138,7 @@ def test_a_card_that_cannot_transform_says_so_and_the_step_is_kept(window: MainW
     assert "(nothing happened)" in str(window.history.model.data(window.history.model.index(2)))
 
 
-def test_alt_shows_the_other_face_while_it_is_held(window: MainWindow) -> None:
+def test_alt_shows_the_other_face_while_it_is_held(window: Workbench) -> None:
     place_by_keyboard(window)
     states: list[bool] = []
     window.desk.peeked.connect(states.append)
@@ -148,7 +148,7 @@ def test_alt_shows_the_other_face_while_it_is_held(window: MainWindow) -> None:
     assert focused() is window.desk
 
 
-def test_tab_and_arrows_lead_from_card_to_card(window: MainWindow) -> None:
+def test_tab_and_arrows_lead_from_card_to_card(window: Workbench) -> None:
     for name in ("Delver of Secrets", "Elite Vanguard"):
         window.session.place(name, "battlefield", "Ana")
     window.session.select(None)
@@ -163,7 +163,7 @@ def test_tab_and_arrows_lead_from_card_to_card(window: MainWindow) -> None:
     assert window.session.selected is None
 
 
-def test_letters_typed_into_a_field_are_letters(window: MainWindow) -> None:
+def test_letters_typed_into_a_field_are_letters(window: Workbench) -> None:
     place_by_keyboard(window)
     press(Qt.Key.Key_Slash)
     QTest.keyClicks(focused(), "ttt")
@@ -175,7 +175,7 @@ def click(widget: QWidget, at: QPoint | None = None) -> None:
     QTest.mouseClick(widget, LEFT, NO_KEY, at if at is not None else widget.rect().center())
 
 
-def drag(window: MainWindow, label: str, to: QPoint) -> None:
+def drag(window: Workbench, label: str, to: QPoint) -> None:
     desk, view = window.desk, window.desk.viewport()
     start = desk.card_center(label)
     QTest.mousePress(view, LEFT, NO_KEY, start)

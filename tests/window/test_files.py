@@ -13,6 +13,7 @@ from inspector.rules import Transform
 from inspector.scenario import Scenario, read_scenario, write_scenario
 from inspector.window.main_window import MainWindow
 from inspector.window.recovery import Recovery
+from inspector.window.workbench import Workbench
 
 Button = QMessageBox.StandardButton
 
@@ -27,18 +28,23 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_file_opens_with_its_edition_and_its_last_card_selected(window: MainWindow, file: Path) -> None:
+def main_window(window: Workbench) -> MainWindow:
+    assert isinstance(window.window, MainWindow)
+    return window.window
+
+
+def test_a_file_opens_with_its_edition_and_its_last_card_selected(window: Workbench, file: Path) -> None:
     assert window.files.open_path(file)
     assert window.editions.current == "2021-09"
     assert window.session.selected == "delver"
-    assert window.windowTitle().startswith("One card")
-    assert not window.isWindowModified()
+    assert window.window.windowTitle().startswith("One card")
+    assert not window.window.isWindowModified()
     assert window.settings.recent_files()[0] == file
 
 
 @pytest.mark.parametrize("content", ["", "{", "[" * 5000, '{"format": "card-inspector/1", "wrong": 1}', "\x00\xff"])
 def test_a_broken_file_is_told_in_one_sentence_and_the_table_stays(
-    window: MainWindow, tmp_path: Path, content: str
+    window: Workbench, tmp_path: Path, content: str
 ) -> None:
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     before = window.session.table
@@ -51,43 +57,43 @@ def test_a_broken_file_is_told_in_one_sentence_and_the_table_stays(
 
 
 def test_save_as_adds_the_suffix_and_writes_what_is_on_the_desk(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: Workbench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), ""))
     window.session.place("Delver of Secrets", "battlefield", "Ana")
-    assert window.isWindowModified()
+    assert window.window.isWindowModified()
     window.commands.trigger("save")
     saved = tmp_path / "mine.scenario.json"
     assert read_scenario(saved) == window.session.scenario
-    assert not window.isWindowModified()
+    assert not window.window.isWindowModified()
     window.session.act(Transform(object="delver"))
     window.commands.trigger("save")
     assert len(read_scenario(saved).actions) == 2
 
 
 def test_a_folder_that_cannot_be_written_is_told(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: Workbench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "none" / "x.json"), ""))
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     window.commands.trigger("save_as")
     assert "cannot be saved" in window.notice.text
-    assert window.isWindowModified()
+    assert window.window.isWindowModified()
 
 
 def test_cancelling_the_question_keeps_the_table_and_the_window(
-    window: MainWindow, file: Path, answers: list[Button]
+    window: Workbench, file: Path, answers: list[Button]
 ) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(Button.Cancel)
     assert not window.files.open_path(file)
     assert not window.close()
-    assert window.isVisible()
+    assert window.window.isVisible()
     assert list(window.session.table.objects) == ["elite"]
 
 
 def test_saving_at_the_question_saves_first(
-    window: MainWindow, file: Path, answers: list[Button], tmp_path: Path
+    window: Workbench, file: Path, answers: list[Button], tmp_path: Path
 ) -> None:
     mine = tmp_path / "mine.scenario.json"
     window.session.mark_saved(mine)
@@ -97,7 +103,7 @@ def test_saving_at_the_question_saves_first(
     assert len(read_scenario(mine).actions) == 1
 
 
-def test_unsaved_work_is_kept_aside_and_gone_after_a_good_end(window: MainWindow, tmp_path: Path) -> None:
+def test_unsaved_work_is_kept_aside_and_gone_after_a_good_end(window: Workbench, tmp_path: Path) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     window.files.keep_aside()
     kept = list((tmp_path / "recovery").glob("*.scenario.json"))
@@ -107,7 +113,7 @@ def test_unsaved_work_is_kept_aside_and_gone_after_a_good_end(window: MainWindow
     assert list((tmp_path / "recovery").glob("*.scenario.json")) == []
 
 
-def test_after_a_crash_the_bar_offers_the_table(window: MainWindow, tmp_path: Path, file: Path) -> None:
+def test_after_a_crash_the_bar_offers_the_table(window: Workbench, tmp_path: Path, file: Path) -> None:
     crashed = Recovery(tmp_path / "recovery")
     crashed.keep(read_scenario(file), None)
     assert crashed._lock is not None
@@ -117,18 +123,18 @@ def test_after_a_crash_the_bar_offers_the_table(window: MainWindow, tmp_path: Pa
     restore = next(button for button in window.notice.findChildren(QPushButton) if button.text() == "Restore it")
     restore.click()
     assert list(window.session.table.objects) == ["delver"]
-    assert window.isWindowModified()
+    assert window.window.isWindowModified()
 
 
-def test_a_file_dropped_on_the_window_opens(window: MainWindow, file: Path) -> None:
+def test_a_file_dropped_on_the_window_opens(window: Workbench, file: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file))])
     copy, button, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    window.dropEvent(QDropEvent(QPoint(20, 20), copy, data, button, none))
+    main_window(window).dropEvent(QDropEvent(QPoint(20, 20), copy, data, button, none))
     assert list(window.session.table.objects) == ["delver"]
 
 
-def test_a_file_with_a_step_its_edition_forbids_opens_and_says_so(window: MainWindow, tmp_path: Path) -> None:
+def test_a_file_with_a_step_its_edition_forbids_opens_and_says_so(window: Workbench, tmp_path: Path) -> None:
     window.session.place("Valki, God of Lies", "battlefield", "Ana")
     forbidden = Scenario(edition="2011-09", actions=window.session.actions)
     path = tmp_path / "old.scenario.json"

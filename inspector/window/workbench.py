@@ -1,0 +1,227 @@
+"""The workbench: everything that stands in the window, put together: desk, panel, rules, history, commands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
+
+from inspector.window.card_commands import card_commands
+from inspector.window.commands import Command, Commands
+from inspector.window.desk import Desk
+from inspector.window.edition_bar import EditionBar
+from inspector.window.files import Files
+from inspector.window.finding import Finding
+from inspector.window.history import History
+from inspector.window.icons import icon
+from inspector.window.notice import NoticeBar
+from inspector.window.panel import ObjectPanel
+from inspector.window.pictures import Pictures
+from inspector.window.presenter import Presenter
+from inspector.window.recovery import Recovery
+from inspector.window.rules_pane import RulesPane
+from inspector.window.search import SearchField
+from inspector.window.session import Notice, Session
+from inspector.window.settings import THEME, Settings
+from inspector.window.sheets import about_sheet, keys_sheet
+from inspector.window.theme import Roles
+from inspector.window.top_bar import TopBar
+from inspector.window.welcome import Welcome
+from inspector.window.window_commands import desk_commands, window_commands
+
+PANEL_WIDTH = 436
+RULES_HEIGHT = 206
+_HINT = (
+    "Double click: the likeliest action   ·   right click or Enter: all actions   ·   "
+    "hold Alt: the other side   ·   ?: all keys"
+)
+_TABS = {"rules": 0, "history": 1}
+
+
+class Workbench(QObject):
+    """The furniture of a window: made once, into its menus and its middle.
+
+    ``theme_chosen`` is emitted when the user chose another theme; the window then gives its colors by ``set_roles``.
+    """
+
+    theme_chosen = Signal()
+
+    def __init__(
+        self, window: QMainWindow, menus: dict[str, QMenu], session: Session, settings: Settings, recovery: Recovery
+    ) -> None:
+        super().__init__(window)
+        self.window = window
+        self.menus = menus
+        self.settings = settings
+        self.session = session
+        self.session.setParent(self)
+        self.files = Files(self.session, self.settings, recovery, window)
+        self._make_widgets()
+        self.presenter = Presenter(self.session, self.desk, self.panel, self.rules, self.history, self)
+        self.finding = Finding(self.session, self.settings, self.search, window)
+        self.commands = Commands(
+            self._records(), window, self.desk, lambda why: self.session.tell("nothing", f"{why}.")
+        )
+        self.commands.fill(menus)
+        self.welcome = Welcome(self.session, self.finding, self.files, self.settings, menus["File"], self.desk)
+        self._connect()
+        self._lay_out()
+
+    def _make_widgets(self) -> None:
+        pictures = Pictures()
+        self.desk = Desk(pictures)
+        self.panel = ObjectPanel(pictures)
+        self.rules = RulesPane()
+        self.history = History()
+        self.search = SearchField()
+        self.editions = EditionBar()
+        self.top = TopBar(self.search, self.editions)
+        self.notice = NoticeBar()
+        self.notice.set_idle(_HINT)
+        self.tabs = QTabWidget()
+        self.tabs.addTab(self.rules, "Rules")
+        self.tabs.addTab(self.history, "History")
+        self.tabs.setAccessibleName("Rules and history")
+        self.tabs.tabBar().setAccessibleName("Rules or history")
+        self.tabs.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _records(self) -> list[Command]:
+        return [
+            *window_commands(self.session, self.files, self),
+            *card_commands(self.session, self.presenter.ask_original),
+            *desk_commands(self.desk.ask_for_menu),
+        ]
+
+    def _lay_out(self) -> None:
+        left = QWidget()
+        left.setObjectName("Band")
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.desk, 1)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(10, 0, 10, 8)
+        foot.addWidget(self.notice)
+        column.addLayout(foot)
+        right = QSplitter(Qt.Orientation.Vertical)
+        right.setObjectName("Panel")
+        right.setChildrenCollapsible(False)
+        right.addWidget(self.panel)
+        right.addWidget(self.tabs)
+        right.setStretchFactor(0, 1)
+        right.setSizes([self.window.height() - RULES_HEIGHT, RULES_HEIGHT])
+        self._right = right
+        self._across = QSplitter(Qt.Orientation.Horizontal)
+        self._across.setChildrenCollapsible(False)
+        self._across.addWidget(left)
+        self._across.addWidget(right)
+        self._across.setStretchFactor(0, 1)
+        self._across.setSizes([self.window.width() - PANEL_WIDTH, PANEL_WIDTH])
+        for splitter in (self._across, right):
+            splitter.setHandleWidth(1)
+        whole = QWidget()
+        rows = QVBoxLayout(whole)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self.top)
+        rows.addWidget(self._across, 1)
+        self.window.setCentralWidget(whole)
+
+    def _connect(self) -> None:
+        self.session.table_changed.connect(self._show_session)
+        self.session.selection_changed.connect(self.commands.update)
+        self.session.said.connect(self._say)
+        self.notice.rule_clicked.connect(self._go_to_rule)
+        self.editions.picked.connect(self.session.set_edition)
+        self.finding.done.connect(self.desk.setFocus)
+        self.desk.brought.connect(self.finding.place_at)
+        for button, id_ in ((self.top.undo, "undo"), (self.top.redo, "redo")):
+            button.clicked.connect(lambda _=False, id_=id_: self.commands.trigger(id_))
+        self.top.theme.clicked.connect(self._other_theme)
+
+    # What the session says.
+
+    def _show_session(self) -> None:
+        self.editions.show_edition(self.session.edition_key)
+        self.window.setWindowTitle(f"{self.session.title}[*] — Card Inspector")
+        self.window.setWindowModified(self.session.is_dirty)
+        self.top.undo.setEnabled(self.session.cursor > 0)
+        self.top.redo.setEnabled(self.session.cursor < len(self.session.actions))
+        self.tabs.setTabText(1, f"History ({self.session.cursor})" if self.session.cursor else "History")
+        self.commands.update()
+
+    def _say(self, notice: Notice) -> None:
+        self.notice.say(notice)
+
+    def _go_to_rule(self, number: str) -> None:
+        self.show_tab("rules")
+        self.presenter.go_to_rule(number)
+
+    def offer_recovery(self) -> None:
+        """Ask, in the bar, about a table that an earlier run left unsaved."""
+        left = self.files.left_behind()
+        if not left:
+            return
+        first = left[0]
+        name = first.scenario.title or (first.path.name if first.path else "a table without a name")
+        text = f"An earlier run ended without saving {name} ({len(first.scenario.actions)} steps)."
+
+        def restore() -> None:
+            self.notice.clear()
+            self.files.restore(first)
+
+        def discard() -> None:
+            self.notice.clear()
+            self.files.discard(first)
+
+        self.notice.say(Notice("note", text), (("Restore it", restore), ("Discard it", discard)))
+
+    # What the commands ask for.
+
+    def focus_search(self) -> None:
+        """Put the keyboard into the search field."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def focus_rule_number(self) -> None:
+        """Put the keyboard into the field for a rule number."""
+        self.show_tab("rules")
+        self.rules.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.rules.field.selectAll()
+
+    def show_tab(self, name: str) -> None:
+        """Show the rules or the history."""
+        self.tabs.setCurrentIndex(_TABS[name])
+
+    def set_theme(self, choice: str) -> None:
+        """Take a theme and remember it."""
+        self.settings.put(THEME, choice)
+        self.theme_chosen.emit()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or stop doing so."""
+        self.window.setWindowState(self.window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def close(self) -> bool:
+        """Close the window."""
+        return self.window.close()
+
+    def show_keys(self) -> None:
+        """Show all keys."""
+        keys_sheet(self.commands.records, self.window).open()
+
+    def show_about(self) -> None:
+        """Show what the program is."""
+        about_sheet(self.window).open()
+
+    def set_roles(self, roles: Roles) -> None:
+        """Give everything the theme's colors."""
+        self._roles = roles
+        for button, name in ((self.top.undo, "undo"), (self.top.redo, "redo"), (self.top.theme, "theme")):
+            button.setIcon(icon(name, roles.ink))
+        self.desk.set_roles(roles)
+        self.rules.set_roles(roles)
+        self.presenter.show_table()
+        self._show_session()
+
+    def _other_theme(self) -> None:
+        self.set_theme("light" if self._roles.name == "dark" else "dark")

@@ -1,0 +1,108 @@
+"""How long the window takes from the start of the process to its first paint, next to a bare main window.
+
+The bare one has a menu, a tool bar, a dock and a status bar. All run in turn, warm, in processes of their own. Our
+window paints its frame first and is furnished right after; how long that takes is printed too.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ROUNDS = 9
+GOAL = 1.4
+
+
+def main() -> int:
+    """Measure and print the two medians and their ratio; 0 if it keeps to the goal."""
+    if len(sys.argv) > 1:
+        return _paint_once(sys.argv[1])
+    times: dict[str, list[float]] = {"bare": [], "ours": [], "furnished": []}
+    for round_ in range(ROUNDS + 1):
+        for kind, found in times.items():
+            taken = _time(kind)
+            # The first round warms the disk's cache and is not counted.
+            if round_:
+                found.append(taken)
+    bare, ours, furnished = (statistics.median(found) for found in times.values())
+    verdict = "keeps to" if ours / bare <= GOAL else "misses"
+    print(f"bare main window {bare * 1000:.0f} ms, our window {ours * 1000:.0f} ms, median of {ROUNDS}")
+    print(f"our window with everything in its place: {furnished * 1000:.0f} ms")
+    print(f"ratio {ours / bare:.2f}, {verdict} the goal of {GOAL}")
+    return 0
+
+
+def _time(kind: str) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        own = {"XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder, "PYTHONPATH": str(ROOT)}
+        env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"} | own
+        start = time.perf_counter()
+        with subprocess.Popen(
+            [sys.executable, __file__, kind], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=env
+        ) as child:
+            assert child.stdout is not None
+            line = child.stdout.readline()
+            taken = time.perf_counter() - start
+        if line.strip() != b"painted":
+            raise SystemExit(f"the {kind} window was not painted")
+    return taken
+
+
+def _paint_once(kind: str) -> int:
+    if kind in ("ours", "furnished"):
+        from inspector.window.app import application
+        from inspector.window.main_window import MainWindow
+
+        application()
+        own = MainWindow(theme="light")
+        if kind == "furnished":
+            own.furnish()
+        return _show(own)
+    from PySide6.QtCore import Qt
+    from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow
+
+    app = QApplication([])
+    window = QMainWindow()
+    window.menuBar().addMenu("File").addAction("Open")
+    window.addToolBar("Tools").addAction("Undo")
+    window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, QDockWidget("Dock", window))
+    window.statusBar().showMessage("Ready")
+    window.resize(1280, 720)
+    app.setApplicationName("bare")
+    return _show(window)
+
+
+def _show(window: object) -> int:
+    from PySide6.QtCore import QEvent, QObject, QTimer
+    from PySide6.QtWidgets import QApplication, QMainWindow
+
+    class Painted(QObject):
+        """Reports the first paint once it is done."""
+
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            """Wait for the paint event of the window."""
+            if event.type() == QEvent.Type.Paint:
+                QTimer.singleShot(0, report)
+            return super().eventFilter(watched, event)
+
+    def report() -> None:
+        os.write(1, b"painted\n")
+        os._exit(0)
+
+    assert isinstance(window, QMainWindow)
+    watcher = Painted()
+    window.installEventFilter(watcher)
+    window.show()
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

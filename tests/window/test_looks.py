@@ -1,0 +1,86 @@
+"""Fonts, themes and pictures: what everything on the screen is made of."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PySide6.QtGui import QColor, QFontDatabase
+from PySide6.QtWidgets import QApplication, QWidget
+
+from inspector.drawing import CardLook, FaceLook, font_files
+from inspector.window.pictures import Pictures
+from inspector.window.style import role_names, style_sheet
+from inspector.window.theme import THEMES, Roles
+from inspector.window.type_faces import SANS, SERIF, font_paths
+from inspector.window.workbench import Workbench
+
+LEAST_CONTRAST = 4.5
+# Each pair is text on the ground it stands on.
+PAIRS = list(
+    itertools.chain(
+        ((ink, ground) for ink in ("ink", "soft") for ground in ("window", "surface", "raised", "zone", "accent_soft")),
+        (("accent", "surface"), ("on_accent", "accent"), ("on_mark", "mark"), ("refused", "raised")),
+        (("done", "raised"), ("nothing", "surface")),
+    )
+)
+
+
+def luminance(color: str) -> float:
+    parts = (QColor(color).redF(), QColor(color).greenF(), QColor(color).blueF())
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("roles", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize(("ink", "ground"), PAIRS)
+def test_text_can_be_read_on_its_ground(roles: Roles, ink: str, ground: str) -> None:
+    above, below = sorted((luminance(getattr(roles, ink)), luminance(getattr(roles, ground))), reverse=True)
+    assert (above + 0.05) / (below + 0.05) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("roles", THEMES.values(), ids=THEMES)
+def test_every_role_is_a_color_and_the_style_sheet_leaves_none_open(roles: Roles) -> None:
+    assert all(QColor(getattr(roles, name)).isValid() for name in role_names())
+    assert "$" not in style_sheet(roles)
+
+
+def test_window_and_cards_are_set_in_the_same_files(qapp: QApplication) -> None:
+    assert qapp.font().family() == SANS
+    assert set(font_paths()) <= set(font_files())
+    assert all(path.is_file() for path in font_paths())
+    assert {SANS, SERIF} <= set(QFontDatabase.families())
+
+
+def test_a_picture_is_drawn_once_for_each_look_size_and_ratio(qapp: QApplication) -> None:
+    assert QApplication.instance() is qapp
+    pictures, look = Pictures(), CardLook(face=FaceLook(name="Insectile Aberration"))
+    single = pictures.card(look, 120, 168, 1.0)
+    double = pictures.card(look, 120, 168, 2.0)
+    assert (single.width(), double.width()) == (120, 240)
+    assert double.deviceIndependentSize().width() == 120
+    pictures.card(look, 120, 168, 1.0)
+    assert pictures.drawn == 2
+    pictures.theme = "dark"
+    assert pictures.card(look, 120, 168, 1.0).toImage() != single.toImage()
+
+
+def test_the_theme_is_taken_everywhere_and_remembered(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    window.commands.trigger("theme_dark")
+    assert window.desk.look.roles.name == "dark"
+    assert window.window.palette().window().color().name().upper() == THEMES["dark"].window
+    window.commands.trigger("theme_light")
+    assert window.window.palette().window().color().name().upper() == THEMES["light"].window
+
+
+def test_what_takes_the_keyboard_has_a_name(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    reachable = [
+        widget
+        for widget in window.window.findChildren(QWidget)
+        if widget.isVisible() and widget.focusPolicy().value & 1 and not widget.objectName().startswith("qt_")
+    ]
+    nameless = [widget for widget in reachable if not (widget.accessibleName() or getattr(widget, "text", str)())]
+    assert reachable
+    assert nameless == []
