@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from inspector.cards import Change
 from inspector.rules import (
     Action,
     BecomeCopy,
     Convert,
+    Effect,
     Flip,
     GameObject,
     Meld,
@@ -25,8 +27,13 @@ SELECT_FIRST = "select a card first"
 Make = Callable[[Session, GameObject], Action | str]
 
 
-def card_commands(session: Session, ask_original: Callable[[str], None]) -> Iterator[Command]:
-    """The commands of the Card menu; ``ask_original`` lets the user choose what an object shall become a copy of."""
+def card_commands(
+    session: Session, ask_original: Callable[[str], None], ask_effect: Callable[[], None]
+) -> Iterator[Command]:
+    """The commands of the Card menu.
+
+    ``ask_original`` lets the user choose what an object shall become a copy of, ``ask_effect`` an effect on it.
+    """
     for id_, text, keys, make in _RECORDS:
         yield Command(
             id=id_,
@@ -45,7 +52,12 @@ def card_commands(session: Session, ask_original: Callable[[str], None]) -> Iter
         why_not=lambda: _why_not(session, lambda _session, held: BecomeCopy(object=held.label, of=held.label)),
     )
     yield Command(
-        id="effect", text="Effect …", menu="Card", shortcuts=("E",), run=lambda: None, why_not=lambda: NOT_COMPUTED
+        id="effect",
+        text="Effect …",
+        menu="Card",
+        shortcuts=("E",),
+        run=ask_effect,
+        why_not=lambda: _why_not(session, _some_effect),
     )
 
 
@@ -70,6 +82,10 @@ def turning(session: Session, held: GameObject) -> Action:
     offered = [offer for offer in session.offers(held.label) if isinstance(offer.action, Transform | Convert)]
     possible = next((offer.action for offer in offered if offer.is_possible), None)
     return possible or transform
+
+
+def _some_effect(_session: Session, held: GameObject) -> Action:
+    return Effect(on=(held.label,), change=Change(power="+1", toughness="+1"), until="end of turn")
 
 
 def _flip(_session: Session, held: GameObject) -> Action:

@@ -69,7 +69,7 @@ class Commands(QObject):
             menu.aboutToShow.connect(self.update)
             group = 0
             for record in self.records:
-                if record.menu != name:
+                if record.menu != name or record.scope == "built in":
                     continue
                 if record.group != group and not menu.isEmpty():
                     menu.addSeparator()

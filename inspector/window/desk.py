@@ -66,6 +66,7 @@ class Desk(QGraphicsView):
         self.setAcceptDrops(True)
         self.setMinimumSize(480, 380)
         self.setAccessibleName("Desk")
+        self.viewport().setAccessibleName("Desk")
         self.look = Look(pictures)
         self.selected: str | None = None
         self._scene = DeskScene((), {}, {})

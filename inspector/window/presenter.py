@@ -19,6 +19,7 @@ from inspector.window.desk import Desk
 from inspector.window.desk_items import Target
 from inspector.window.desk_scene import scene_of
 from inspector.window.drops import Drop, drops
+from inspector.window.effects_menu import effects_menu
 from inspector.window.history import History
 from inspector.window.panel import ObjectPanel, ObjectView
 from inspector.window.places import Spot
@@ -153,6 +154,16 @@ class Presenter(QObject):
         """Let the next click choose what an object becomes a copy of."""
         self._copying = label
         self.session.tell("note", "Click the card that it shall become a copy of; Esc gives up.")
+
+    def ask_effect(self) -> None:
+        """Offer the effects that can be laid on the selected object."""
+        label = self.session.selected
+        if label is None:
+            return
+        name = text_of(self.session.values()[label].name) or label
+        menu = effects_menu(label, name, self.session.act, self.desk)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.desk.viewport().mapToGlobal(self.desk.card_center(label)))
 
     def _choose(self, label: str | None) -> None:
         copier, self._copying = self._copying, None

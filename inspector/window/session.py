@@ -168,10 +168,7 @@ class Session(QObject):
         action = msgspec.convert(
             {"do": "place", "card": card_name, "as": label, "zone": zone, "player": player}, Place, strict=True
         )
-        done = self.act(action)
-        if done:
-            self.select(label)
-        return label if done else None
+        return label if self.act(action) else None
 
     def act(self, action: Action) -> bool:
         """Carry out an action; whether it was recorded. A refusal is told in the bar and leaves everything as it is."""
@@ -185,9 +182,13 @@ class Session(QObject):
         if outcome.result is Result.ILLEGAL:
             self.tell("refused", f"Not possible. {outcome.says}", outcome.rules)
             return False
+        before = self.table
         del self._entries[self._cursor :]
         self._run, self._cursor = run, len(run.actions)
+        new = [label for label in self.table.objects if label not in before.objects]
         self._keep_selection()
+        if new:
+            self.selected = new[-1]
         self.table_changed.emit()
         if outcome.result is Result.NOTHING:
             self.tell("nothing", f"Nothing happens. {outcome.says}", outcome.rules)

@@ -72,7 +72,7 @@ def _keys_column(records: list[Command]) -> QWidget:
     grid.setHorizontalSpacing(14)
     grid.setVerticalSpacing(5)
     for index, record in enumerate(records):
-        keys = QLabel("  ".join(keys_in_words(sequence) for sequence in record.shortcuts))
+        keys = QLabel("  ".join(dict.fromkeys(keys_in_words(sequence) for sequence in record.shortcuts)))
         keys.setObjectName("ValueText")
         grid.addWidget(keys, index, 0)
         grid.addWidget(QLabel(record.text), index, 1)

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from inspector.bundled import BundledFileError, bundled_files
 from inspector.rules import Transform
@@ -44,6 +44,11 @@ class Welcome(QObject):
         session.table_changed.connect(self._show)
         self.show_files()
         self._show()
+
+    def trial_buttons(self) -> list[QPushButton]:
+        """The buttons of the things to try."""
+        buttons = self.invitation.findChildren(QPushButton)
+        return [button for button in buttons if button.property("kind") == "card"]
 
     def find_samples_soon(self) -> None:
         """Look for the bundled samples once the window stands."""

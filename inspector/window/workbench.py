@@ -87,7 +87,7 @@ class Workbench(QObject):
     def _records(self) -> list[Command]:
         return [
             *window_commands(self.session, self.files, self),
-            *card_commands(self.session, self.presenter.ask_original),
+            *card_commands(self.session, self.presenter.ask_original, self.presenter.ask_effect),
             *desk_commands(self.desk.ask_for_menu),
         ]
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QFileDialog, QLabel
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu
 
 from inspector.window.commands import MENUS
 from inspector.window.sheets import FAN_CONTENT
@@ -64,8 +64,8 @@ def test_every_command_runs_or_says_why_not(window: Workbench, monkeypatch: pyte
         window.commands.trigger(record.id)
         if problem:
             assert problem in window.notice.text, (record.id, said_before)
-    for dialog in window.window.findChildren(QDialog):
-        dialog.close()
+    for opened in (*window.window.findChildren(QDialog), *window.desk.findChildren(QMenu)):
+        opened.close()
 
 
 def test_what_cannot_be_done_is_grey_and_says_why(window: Workbench) -> None:

@@ -1,0 +1,141 @@
+"""What the keys and menus do to a card, and what the desk tells of it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QMenu
+
+from inspector.rules import Result
+from inspector.window.effects_menu import EFFECTS, effects_menu
+from inspector.window.workbench import Workbench
+
+
+def name(window: Workbench, label: str) -> object:
+    return window.session.values()[label].name
+
+
+def menu_of(window: Workbench, label: str) -> dict[str, bool]:
+    """Each line of a card's menu, and whether it can be chosen."""
+    window.desk.menu_wanted.emit(label, QPoint(10, 10))
+    menu = window.desk.findChildren(QMenu)[-1]
+    lines = {action.text(): action.isEnabled() for action in menu.actions() if action.text()}
+    menu.close()
+    return lines
+
+
+def test_possible_actions_stand_first_and_impossible_ones_grey_with_their_rule(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    lines = menu_of(window, "elite")
+    assert lines["Move to graveyard"]
+    transform = next(line for line in lines if line.startswith("Transform "))
+    assert not lines[transform]
+    assert "712.9" in transform
+    order = list(lines.values())[1:]
+    assert order == sorted(order, reverse=True)
+
+
+def test_the_menu_says_what_the_core_says(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "hand", "Ana")
+    lines = menu_of(window, "delver")
+    for offer in window.session.offers("delver"):
+        possible = offer.outcome is not None and offer.outcome.result is Result.DONE
+        assert any(line.startswith(offer.text) and can == possible for line, can in lines.items()), offer.text
+
+
+def test_a_key_without_a_selected_card_says_so(window: Workbench) -> None:
+    window.commands.trigger("transform")
+    assert window.notice.text == "Transform or convert: select a card first."
+
+
+def test_the_copy_key_waits_for_the_original(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    window.session.place("Clone", "battlefield", "Ana")
+    window.commands.trigger("copy")
+    window.desk.chosen.emit("elite")
+    assert name(window, "clone") == "Elite Vanguard"
+    assert window.session.selected == "clone"
+
+
+def test_giving_up_a_copy_changes_nothing(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    window.session.place("Clone", "battlefield", "Ana")
+    window.commands.trigger("copy")
+    window.desk.chosen.emit(None)
+    window.desk.chosen.emit("elite")
+    assert name(window, "clone") == "Clone"
+
+
+def test_a_melded_permanent_is_selected(window: Workbench) -> None:
+    for card in ("Gisela, the Broken Blade", "Bruna, the Fading Light"):
+        window.session.place(card, "exile", "Ana")
+    window.commands.trigger("meld")
+    assert window.session.selected is not None
+    assert name(window, window.session.selected) == "Brisela, Voice of Nightmares"
+
+
+def test_meld_without_the_other_card_says_which_is_missing(window: Workbench) -> None:
+    window.session.place("Gisela, the Broken Blade", "exile", "Ana")
+    window.commands.trigger("meld")
+    assert "Bruna, the Fading Light is not on the table" in window.notice.text
+
+
+def test_space_taps_and_untaps(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    for expected in (True, False):
+        window.commands.trigger("tap")
+        assert window.session.values()["elite"].tapped is expected
+
+
+def test_the_doors_of_a_room_open_by_their_keys(window: Workbench) -> None:
+    window.session.place("Bottomless Pool", "battlefield", "Ana")
+    window.commands.trigger("unlock_right")
+    assert window.session.values()["bottomless"].unlocked == ("right",)
+    window.commands.trigger("unlock_left")
+    assert set(window.session.values()["bottomless"].unlocked) == {"left", "right"}
+
+
+@pytest.mark.parametrize("index", range(len(EFFECTS)))
+def test_every_effect_of_the_list_is_one_that_the_core_carries_out(window: Workbench, index: int) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    menu = effects_menu("elite", "Elite Vanguard", window.session.act, window.desk)
+    lines = [action for action in menu.actions() if action.isEnabled() and action.text()]
+    lines[index].trigger()
+    assert len(window.session.actions) == 2
+    assert window.session.entries()[-1].outcome.result is not Result.ILLEGAL
+
+
+def test_a_card_in_hand_shows_its_other_face_by_its_button(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "hand", "Ana")
+    before = len(window.session.actions)
+    shown = window.desk.grab().toImage()
+    window.desk.turned.emit("delver")
+    QApplication.processEvents()
+    assert len(window.session.actions) == before
+    assert window.desk.grab().toImage() != shown
+
+
+def test_a_rule_number_that_was_typed_is_shown_with_its_section(window: Workbench) -> None:
+    window.commands.trigger("rule")
+    window.rules.field.setText("712.8e")
+    window.rules.field.returnPressed.emit()
+    text = window.rules.text.toPlainText()
+    assert "712.8e" in text
+    assert "712.8d" in text
+
+
+def test_a_rule_number_that_is_none_is_told(window: Workbench) -> None:
+    window.rules.field.setText("999.9z")
+    window.rules.field.returnPressed.emit()
+    assert "999.9z" in window.notice.text
+
+
+def test_the_empty_desk_invites_and_each_trial_works(window: Workbench) -> None:
+    invitation = window.welcome.invitation
+    assert invitation.isVisible()
+    for button in window.welcome.trial_buttons():
+        window.session.new()
+        assert invitation.isVisible()
+        button.click()
+        assert not invitation.isVisible()
+        assert window.session.table.objects
