@@ -13,6 +13,7 @@ from inspector.rules import (
     Flip,
     GameObject,
     Meld,
+    Result,
     Tap,
     Transform,
     TurnFaceDown,
@@ -78,10 +79,13 @@ def _why_not(session: Session, make: Make) -> str:
 
 def turning(session: Session, held: GameObject) -> Action:
     """Transform, or convert where that is the one of the two that would do something."""
-    transform = Transform(object=held.label, player=held.controller)
-    offered = [offer for offer in session.offers(held.label) if isinstance(offer.action, Transform | Convert)]
-    possible = next((offer.action for offer in offered if offer.is_possible), None)
-    return possible or transform
+    transform: Action = Transform(object=held.label, player=held.controller)
+    convert: Action = Convert(object=held.label, player=held.controller)
+    for action in (transform, convert):
+        tried = session.tried(action)
+        if tried is not None and tried[1].result is Result.DONE:
+            return action
+    return transform
 
 
 def _some_effect(_session: Session, held: GameObject) -> Action:

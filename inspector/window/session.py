@@ -76,6 +76,8 @@ class Session(QObject):
         self._cursor = 0
         self._entries: list[Entry] = []
         self._saved = self._base
+        self._tried_on: Table | None = None
+        self._tries: list[tuple[Action, tuple[Table, Outcome] | None]] = []
 
     # What there is to see.
 
@@ -148,10 +150,18 @@ class Session(QObject):
 
     def tried(self, action: Action) -> tuple[Table, Outcome] | None:
         """What an action would make of the table; None where the core does not compute it."""
+        table = self.table
+        if self._tried_on is not table:
+            self._tried_on, self._tries = table, []
+        for known, result in self._tries:
+            if known == action:
+                return result
         try:
-            return perform(self.table, action, step=self._cursor)
+            found = perform(table, action, step=self._cursor)
         except NotComputedError:
-            return None
+            found = None
+        self._tries.append((action, found))
+        return found
 
     # What the user does.
 

@@ -128,7 +128,6 @@ class Workbench(QObject):
 
     def _connect(self) -> None:
         self.session.table_changed.connect(self._show_session)
-        self.session.selection_changed.connect(self.commands.update)
         self.session.said.connect(self._say)
         self.notice.rule_clicked.connect(self._go_to_rule)
         self.editions.picked.connect(self.session.set_edition)
@@ -147,7 +146,6 @@ class Workbench(QObject):
         self.top.undo.setEnabled(self.session.cursor > 0)
         self.top.redo.setEnabled(self.session.cursor < len(self.session.actions))
         self.tabs.setTabText(1, f"History ({self.session.cursor})" if self.session.cursor else "History")
-        self.commands.update()
 
     def _say(self, notice: Notice) -> None:
         self.notice.say(notice)
