@@ -56,6 +56,26 @@ converting to an instant or sorcery    | -             | -             | -      
 converted already: ignored             | -             | -             | -             | 701.28e       | 701.28e
 face down: cannot transform            | -             | 711.8a        | 712.11a       | 712.15a       | 712.15a
 linked abilities across faces          | -             | -             | 607.1b        | 607.1b        | 607.1b
+# casting, entering, being seen
+casting a spell | 601.2a | 601.2a | 601.2a | 601.2a | 601.2a
+hidden zones | 400.2 | 400.2 | 400.2 | 400.2 | 400.2
+only permanents have status | 110.6d | 110.6d | 110.5d | 110.5d | 110.5d
+not cast face down otherwise | 702.35c 707.1 | 702.36d 707.1 | 702.37d 708.1 | 702.37d 708.1 | 702.37d 708.1
+disguise: needed to cast face down | - | - | - | 702.168c | 702.168c
+exiled face down: unseen | 406.3 | 406.3 | 406.3 | 406.3 | 406.3
+melded cards enter together | - | - | 713.8 | 712.14c | 712.14c
+modal cards | - | - | 712.1 | 712.3 | 712.3
+copy of a permanent spell enters | - | - | 111.11 608.3b | 111.13 608.3f | 111.13 608.3f
+effects on a permanent spell go on | 400.7a | 400.7a | 400.7a | 400.7a | 400.7a
+copy of a split card | - | - | 709.3c | 709.3c | 709.3c
+copy of a melded permanent: mana value 0 | - | - | 713.3b 202.3c | 712.8g 202.3c | 712.8g 202.3c
+meld pair of Host | - | - | - | 712.5a | 712.5a
+meld pair of Hanweir | - | - | - | 712.5b | 712.5b
+meld pair of Brisela | - | - | - | 712.5c | 712.5c
+meld pair of Mishra | - | - | - | 712.5d | 712.5d
+meld pair of Urza | - | - | - | 712.5e | 712.5e
+meld pair of Titania | - | - | - | 712.5f | 712.5f
+meld pair of Ragnarok | - | - | - | 712.5g | 712.5g
 # meld, stand-ins
 meld: the action                       | -             | -             | 701.37a 713.2 | 701.42a 712.4a | 701.42a 712.4a
 meld: what cannot be melded | - | - | 701.37b 701.37c | 701.42b 701.42c | 701.42b 701.42c
@@ -69,7 +89,7 @@ stand-in: replaced in public           | 711.9d        | 711.3d        | 714.5  
 melded permanent's values              | -             | -             | 713.3b        | 712.8g        | 712.8g
 melded permanent's mana value          | -             | -             | 713.3b 202.3c | 712.8g 202.3c | 712.8g 202.3c
 meld card: front only                  | -             | -             | 713.3a        | 712.8a        | 712.8a
-meld card on the stack                 | -             | -             | 713.3a        | 712.8b        | 712.8b
+meld card on the stack | - | - | 713.7 713.3a | 712.8b | 712.8b
 meld card on the battlefield           | -             | -             | 713.3a        | 712.8d        | 712.8d
 half of a combined face                | -             | -             | 713.1b        | 712.4b        | 712.4b
 meld card told to transform            | -             | -             | 713.1b        | 712.9         | 712.4c
@@ -98,8 +118,8 @@ copy of a permanent spell | - | - | 707.10f | 707.10f 707.10g | 707.10f 707.10g
 casting a copy of a card               | 706.12        | 706.12        | 707.12        | 707.12        | 707.12
 # layers
 starting values                        | 613.1         | 613.1         | 613.1         | 613.1         | 613.1
-layer 1a: copies                       | 613.1a        | 613.1a        | 613.2a        | 613.2a        | 613.2a
-layer 1b: face down                    | 707.2 706.2   | 707.2 706.2   | 613.2b        | 613.2b        | 613.2b
+layer 1a: copies | 706.2 613.1a | 706.2 613.1a | 707.2 613.2a | 707.2 613.2a | 707.2 613.2a
+layer 1b: face down | 707.2 706.2 | 707.2 706.2 | 708.2 613.2b | 708.2 613.2b | 708.2 613.2b
 copiable values stand after layer 1    | 706.2         | 706.2         | 613.2c        | 613.2c        | 613.2c
 layer 7a: defining                     | 613.3a        | 613.3a        | 613.4a        | 613.4a        | 613.4a
 layer 7b: set                          | 613.3b        | 613.3b        | 613.4b        | 613.4b        | 613.4b
@@ -129,7 +149,7 @@ counters                               | 121.1         | 121.1         | 122.1  
 token that cannot enter                | 110.5d        | 110.5d        | 111.5         | 111.5         | 111.5
 aftermath                              | -             | -             | 702.127a      | 702.127a      | 702.127a
 megamorph                              | -             | 702.36b       | 702.37b       | 702.37b       | 702.37b
-exiled face down: no characteristics   | -             | -             | 406.3a        | 406.3a        | 406.3a
+exiled face down: no characteristics   | -             | 406.3         | 406.3a        | 406.3a        | 406.3a
 planeswalker uniqueness                | 704.5j        | 704.5j        | -             | -             | -
 defense 0: graveyard                   | -             | -             | -             | 704.5v        | 704.5v
 melded: never face down                | -             | -             | 713.10        | 712.16        | 712.16
@@ -242,7 +262,7 @@ owner                                  | 108.3         | 108.3         | 108.3  
 controller                             | 110.2         | 110.2         | 110.2         | 110.2         | 110.2
 playing a land                         | 305.1         | 305.1         | 305.1         | 305.1         | 305.1
 a land is never cast                   | 305.9         | 305.9         | 305.9         | 305.9         | 305.9
-resolving permanent spell              | 608.3         | 608.3         | 608.3         | 608.3         | 608.3
+resolving permanent spell | 608.3 | 608.3 | 608.3 | 608.3a 608.3 | 608.3a 608.3
 resolving instant or sorcery           | 608.2k        | 608.2k        | 608.2m        | 608.2n        | 608.2n
 until end of turn                      | 514.2         | 514.2         | 514.2         | 514.2         | 514.2
 an instant cannot enter                | 304.4         | 304.4         | 304.4         | 304.4         | 304.4

@@ -57,6 +57,27 @@ class Concept(StrEnum):
     FACE_DOWN_CANNOT_TRANSFORM = "face down: cannot transform"
     LINKED_ABILITIES_ACROSS_FACES = "linked abilities across faces"
 
+    # casting, entering, being seen
+    CASTING_A_SPELL = "casting a spell"
+    HIDDEN_ZONES = "hidden zones"
+    STATUS_OF_PERMANENTS_ONLY = "only permanents have status"
+    NOT_CAST_FACE_DOWN_OTHERWISE = "not cast face down otherwise"
+    DISGUISE_NEEDED_TO_CAST_FACE_DOWN = "disguise: needed to cast face down"
+    EXILED_FACE_DOWN_UNSEEN = "exiled face down: unseen"
+    MELDED_CARDS_ENTER_TOGETHER = "melded cards enter together"
+    MODAL_CARDS = "modal cards"
+    COPY_OF_A_PERMANENT_SPELL_ENTERS = "copy of a permanent spell enters"
+    EFFECTS_ON_A_PERMANENT_SPELL_GO_ON = "effects on a permanent spell go on"
+    COPY_OF_A_SPLIT_CARD = "copy of a split card"
+    COPY_OF_A_MELDED_PERMANENT_MANA_VALUE_0 = "copy of a melded permanent: mana value 0"
+    MELD_PAIR_OF_HOST = "meld pair of Host"
+    MELD_PAIR_OF_HANWEIR = "meld pair of Hanweir"
+    MELD_PAIR_OF_BRISELA = "meld pair of Brisela"
+    MELD_PAIR_OF_MISHRA = "meld pair of Mishra"
+    MELD_PAIR_OF_URZA = "meld pair of Urza"
+    MELD_PAIR_OF_TITANIA = "meld pair of Titania"
+    MELD_PAIR_OF_RAGNAROK = "meld pair of Ragnarok"
+
     # meld, stand-ins
     MELD_THE_ACTION = "meld: the action"
     MELD_WHAT_CANNOT_BE_MELDED = "meld: what cannot be melded"
