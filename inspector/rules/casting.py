@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Kind, Shape
-from inspector.rules.actions import Cast, PlayLand, Resolve
+from inspector.rules.actions import Cast, FaceDownBy, PlayLand, Resolve
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import refuse_taken
 from inspector.rules.day_night import told_by_night
@@ -20,7 +20,7 @@ from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import EventKind
 from inspector.rules.split_cards import HALVES, refused_half, told_half
 from inspector.rules.steps import Ended, Step
-from inspector.rules.zones import moved, renewed, shown_name
+from inspector.rules.zones import moved, renewed, replaced_stand_in, shown_name
 
 # Keyword abilities that, printed on the front face, let the card be cast with its back face up: from which zones.
 _FRONT_PERMISSIONS = {"Disturb": ("graveyard",), "More Than Meets the Eye": ("hand", "command")}
@@ -31,9 +31,9 @@ def cast(step: Step, action: Cast) -> Ended:
     held = step.table.object(action.object)
     name = shown_name(step, held)
     if held.is_spell:
-        return step.illegal(Concept.FACE_ON_THE_STACK, "already a spell", name=name)
+        return step.illegal(Concept.CASTING_A_SPELL, "already a spell", name=name)
     if held.is_permanent:
-        return step.illegal(Concept.FACE_ON_THE_STACK, "wrong zone to cast", zone=held.zone)
+        return step.illegal(Concept.CASTING_A_SPELL, "wrong zone to cast", zone=held.zone)
     if action.face_down:
         return _cast_face_down(step, held, action)
     back = action.transformed or action.face == "back"
@@ -76,6 +76,8 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         label = action.as_copy
         refuse_taken(step, label)
         step = step.because(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name, zone=held.zone)
+    if action.as_copy is not None and held.base.shape is Shape.SPLIT:
+        step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
     step, spell = renewed(step, held, "stack", step.player)
     spell = msgspec.structs.replace(
         spell,
@@ -83,27 +85,22 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         back_up=back,
         half=action.half,
         x=action.x,
-        substitute=False,
         face_down=face_down_as(action.face_down) if action.face_down else None,
     )
     if action.as_copy is not None:
-        spell = msgspec.structs.replace(spell, cards=(), copy="card", owner=step.player)
-    return step.with_object(spell).event(EventKind.CAST, label, name).done()
+        spell = msgspec.structs.replace(spell, cards=(), copy="card", copy_of=held.label, owner=step.player)
+    step = step.with_object(spell).event(EventKind.CAST, label, name)
+    step = step.because(Concept.CASTING_A_SPELL, "cast", name=name or "The face-down spell")
+    return replaced_stand_in(step, held, spell).done()
 
 
 def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:
     """Cast a card face down, which its morph or disguise, or an effect, permits (708.4, 702.37c)."""
     name = shown_name(step, held)
-    keywords = held.base.faces[0].keywords
-    if held.double_faced is not None and not step.edition.double_faced_casting_face_down:
-        return step.illegal(Concept.CASTING_FACE_DOWN, "never cast face down", name=name)
     by = action.face_down
-    if by == "morph" and not {"Morph", "Megamorph"} & set(keywords):
-        return step.illegal(Concept.MORPH_CASTING, "no keyword for it", name=name, keyword="morph")
-    if by == "disguise" and not (step.edition.has_cloak and "Disguise" in keywords):
-        return step.illegal(Concept.CAST_FACE_DOWN, "no keyword for it", name=name, keyword="disguise")
-    if by in ("manifest", "cloak"):
-        return step.illegal(Concept.CAST_FACE_DOWN, "manifested is not cast", name=name)
+    refused = _refused_face_down(step, held, by)
+    if refused is not None:
+        return refused
     if by == "morph":
         step = step.because(Concept.MORPH_CASTING, "cast by morph", name=name)
     if by == "disguise":
@@ -114,6 +111,25 @@ def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:
     return _onto_stack(step, held, action, "", back=False)
 
 
+def _refused_face_down(step: Step, held: GameObject, by: FaceDownBy | None) -> Ended | None:
+    """Refuse to cast a card face down in a way that nothing about it permits (702.37d, 708.1)."""
+    name, keywords = shown_name(step, held), set(held.base.faces[0].keywords)
+    otherwise = Concept.NOT_CAST_FACE_DOWN_OTHERWISE
+    if held.double_faced is not None and not step.edition.double_faced_casting_face_down:
+        return step.illegal(Concept.CASTING_FACE_DOWN, "never cast face down", name=name)
+    if by == "morph" and not {"Morph", "Megamorph"} & keywords:
+        step = step.because(Concept.MORPH_CASTING, "no keyword for it", name=name, keyword="morph")
+        return step.illegal(otherwise, "no keyword for it", name=name, keyword="morph")
+    if by == "disguise" and not (step.edition.has_cloak and "Disguise" in keywords):
+        if step.edition.has_cloak:
+            step = step.because(otherwise, "no keyword for it", name=name, keyword="disguise")
+            otherwise = Concept.DISGUISE_NEEDED_TO_CAST_FACE_DOWN
+        return step.illegal(otherwise, "no keyword for it", name=name, keyword="disguise")
+    if by in ("manifest", "cloak"):
+        return step.illegal(otherwise, "manifested is not cast", name=name)
+    return None
+
+
 def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
     """Refuse to cast a card with its back face up where nothing lets a player do so (712.11a-d)."""
     edition, name, kind = step.edition, held.base.faces[0].name, held.double_faced
@@ -121,12 +137,17 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to cast", name=name)
     if kind is Kind.MODAL and not action.transformed:
         return None
+    if not action.transformed and not _front_permission(step, held):
+        # Only the faces of modal cards are chosen from.
+        step = step.because(Concept.CASTING_TRANSFORMED, "front unless told", name=name)
+        return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
     if not edition.cast_transformed_kinds:
         return step.illegal(Concept.CASTING_TRANSFORMED, "never cast transformed")
     if kind not in edition.cast_transformed_kinds:
         return step.illegal(Concept.CASTING_TRANSFORMED, "kind never cast transformed", kind=str(kind))
     if held.zone in ("hand", "graveyard") and not _front_permission(step, held):
-        step = step.because(Concept.ONLY_THE_FACE_THAT_WILL_BE_UP_IS_JUDGED, "no permission", name=name, zone=held.zone)
+        step = step.because(Concept.CASTING_TRANSFORMED, "no permission", name=name, zone=held.zone)
+        step = step.because(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
         return step.illegal(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", name=name, zone=held.zone)
     return None
 
@@ -154,13 +175,15 @@ def _permitted(step: Step, held: GameObject) -> Step:
 def _told(step: Step, held: GameObject, name: str, *, back: bool, transformed: bool) -> Step:
     kind = held.double_faced
     if kind is None:
-        return step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "cast", name=name)
+        return step
     if kind is Kind.MELD:
         return step.because(Concept.MELD_CARD_ON_THE_STACK, "cast front", name=name)
     if kind is Kind.MODAL and not transformed:
-        return step.because(Concept.CHOOSING_A_FACE_TO_CAST, "cast chosen face", name=name)
+        step = step.because(Concept.CHOOSING_A_FACE_TO_CAST, "cast chosen face", name=name)
+        return step.because(Concept.ONLY_THE_FACE_THAT_WILL_BE_UP_IS_JUDGED, "only that face judged", name=name)
     if back:
-        return step.because(Concept.CASTING_TRANSFORMED, "cast transformed", name=name)
+        step = step.because(Concept.CASTING_TRANSFORMED, "cast transformed", name=name)
+        return step.because(Concept.ONLY_THE_FACE_THAT_WILL_BE_UP_IS_JUDGED, "only that face judged", name=name)
     return step.because(Concept.FACE_ON_THE_STACK, "cast front", name=name)
 
 
@@ -179,6 +202,7 @@ def play_land(step: Step, action: PlayLand) -> Ended:
     face = held.base.faces[1 if back else 0]
     if "Land" not in face.type_line.types:
         concept = Concept.CHOOSING_A_LAND_FACE if modal else Concept.PLAYING_A_LAND
+        step = step.because(Concept.PLAYING_A_LAND, "no land", name=face.name)
         return step.illegal(concept, "no land", name=face.name)
     if modal:
         step = step.because(Concept.CHOOSING_A_LAND_FACE, "play land face", name=face.name)
@@ -210,6 +234,8 @@ def resolve(step: Step, action: Resolve) -> Ended:
 def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str) -> Ended:
     step, transformed = told_by_night(step, held, action.as_copy_of, told=action.transformed)
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=True)
+    if side == "illegal" and concept is not None:
+        return step.illegal(concept, template)
     disturbed = held.back_up and step.edition.has_disturb and "Disturb" in held.base.faces[0].keywords
     if side == "back" and disturbed:
         step = step.because(Concept.DISTURB_ENTERS_BACK_UP, "same face up", side=side)

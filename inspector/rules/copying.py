@@ -18,7 +18,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.entering_counters import with_entering_counters
 from inspector.rules.errors import RulesError
-from inspector.rules.exceptions import with_exceptions
+from inspector.rules.exceptions import sets_values, with_exceptions
 from inspector.rules.in_force import top_values
 from inspector.rules.objects import CopyEffect, GameObject, Printed
 from inspector.rules.outcomes import EventKind, Result
@@ -33,7 +33,7 @@ def copiable_values(held: GameObject) -> Printed:
         return Printed(faces=(held.face_down.values,))
     values = top_values(held)
     if values.melded:
-        return Printed(faces=values.faces, of_back=True)
+        return Printed(faces=values.faces, of_back=True, of_melded=True)
     if values.shape is Shape.DOUBLE_FACED:
         back = held.back_up and (held.is_permanent or held.is_spell)
         return Printed(faces=(values.faces[1 if back else 0],), of_back=back)
@@ -55,7 +55,10 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
     values = copy_of(step.edition, original, action.except_)
     every = scratches(step.table)
     changed = False
-    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
+    labels = labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
+    if not labels:
+        return step.nothing(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "nothing is meant")
+    for label in labels:
         held = step.table.object(label)
         if not held.is_permanent:
             step = step.because(
@@ -63,21 +66,27 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
             )
             continue
         changed = True
-        step = _overlaid(step, held, values, original, ends=action.until == "end of turn")
+        step = _overlaid(step, held, values, original, action)
     if not changed:
         return step.ended(Result.NOTHING)
     return _exceptions_told(step, action.except_).done()
 
 
-def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObject, *, ends: bool) -> Step:
+def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObject, action: BecomeCopy) -> Step:
+    change, ends = action.except_, action.until == "end of turn"
     places = {"name": shown_name(step, held), "original": shown_name(step, original)}
     step = step.ticked()
     effect = CopyEffect(values=values, timestamp=step.table.clock, of=original.label, ends=ends)
     step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)))
+    step = with_extra_counters(step, held.label, change)
     step = step.event(EventKind.BECAME_A_COPY, held.label, original.label)
     step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "becomes a copy", **places)
     if held.face_down is not None:
         step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", **places)
+    if held.face_down is not None or held.flipped:
+        step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
+        step = step.because(Concept.STATUS_IS_KEPT, "keeps status", **places)
+    step = step.because(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
     return _what_is_copied(step, original)
 
 
@@ -86,7 +95,11 @@ def _what_is_copied(step: Step, original: GameObject) -> Step:
     step = step.because(Concept.COPIABLE_VALUES, "copiable values", original=name)
     if original.is_permanent and original.double_faced is not None and original.face_down is None:
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=name)
-    return step
+    if original.is_permanent and original.face_down is not None:
+        step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
+    if original.is_permanent and (original.face_down is not None or original.flipped or original.tapped):
+        step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", original=name)
+    return step.because(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
 
 
 def _exceptions_told(step: Step, change: Change | None) -> Step:
@@ -94,6 +107,10 @@ def _exceptions_told(step: Step, change: Change | None) -> Step:
         return step
     if change.add_abilities is not None:
         step = step.because(Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
+    if sets_values(change):
+        step = step.because(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
+        step = step.because(Concept.EXCEPTION_OWN_VALUE_KEPT, "exception keeps")
+        return step.because(Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, "exception drops")
     return step.because(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
 
 
@@ -130,6 +147,8 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         timestamp=stamp,
         token=True,
         back_up=back_up,
+        copy_of=original.label,
+        came=step.index,
     )
     step = step.with_object(token).event(EventKind.ENTERED, action.label)
     step = step.because(Concept.COPIABLE_VALUES, "token copy", original=name)
@@ -137,6 +156,9 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         both = base.shape is Shape.DOUBLE_FACED
         template = "token with both faces" if both else "token with one face"
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template, original=name)
+    elif original.is_permanent:
+        step = _what_is_copied(step, original)
+    step = step.because(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
     step = _exceptions_told(step, action.except_)
     step = with_entering_counters(step, action.label)
     return with_extra_counters(step, action.label, action.except_).done()
@@ -195,6 +217,8 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
         zone="stack",
         timestamp=stamp,
         copy="spell",
+        copy_of=original.label,
+        came=step.index,
         back_up=back_up,
         face_down=original.face_down,
         half=original.half,

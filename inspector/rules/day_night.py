@@ -99,9 +99,11 @@ def _turned_at_once(step: Step, label: str) -> Step:
     keywords = scratches(step.table)[label].keywords
     night = step.table.day_night == "night"
     if night and not held.back_up and "Daybound" in keywords:
-        step = step.because(Concept.DAYBOUND_FRONT_UP_AT_NIGHT, "daybound turns", name=shown_name(step, held))
+        for concept in (Concept.DAYBOUND_FRONT_UP_AT_NIGHT, Concept.DAYBOUND):
+            step = step.because(concept, "daybound turns", name=shown_name(step, held))
         return turned_over(step, held)
     if step.table.day_night == "day" and held.back_up and "Nightbound" in keywords:
-        step = step.because(Concept.NIGHTBOUND_BACK_UP_BY_DAY, "nightbound turns", name=shown_name(step, held))
+        for concept in (Concept.NIGHTBOUND_BACK_UP_BY_DAY, Concept.NIGHTBOUND):
+            step = step.because(concept, "nightbound turns", name=shown_name(step, held))
         return turned_over(step, held)
     return step

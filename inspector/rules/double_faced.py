@@ -38,6 +38,9 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
     for label in labels:
         held = step.table.object(label)
         own = since if action.ability_of == label else None
+        if own is not None and held.came > own:
+            step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "former object", name=shown_name(step, held))
+            continue
         obstacle = _obstacle(step, held, own, converting=converting)
         if obstacle is None:
             step = turned_over(step, held, converting=converting)
@@ -88,7 +91,7 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
     if held.face_down is not None:
         return (Concept.FACE_DOWN_CANNOT_TRANSFORM,), "face down does not turn"
     if kind not in edition.transforming_kinds:
-        return general, "kind does not turn"
+        return (*general, Concept.MODAL_CARDS), "kind does not turn"
     if edition.never_turns_to_instant and other_face_is_spell(held):
         extra = (Concept.CONVERTING_TO_AN_INSTANT_OR_SORCERY,) if converting else ()
         return (to_spell, *extra), "other face is a spell"
@@ -119,10 +122,15 @@ def turned_over(step: Step, held: GameObject, *, converting: bool = False) -> St
     if converting:
         step = step.because(Concept.CONVERTING, "converts", name=before, side=side)
     step = step.because(Concept.TO_TRANSFORM_IS_TO_TURN_OVER, "turns over", name=before, side=side)
-    return step.because(Concept.NO_NEW_OBJECT, "same object")
+    if held.double_faced is Kind.MODAL:
+        step = step.because(Concept.MODAL_CARDS, "modal turns over", name=before)
+    step = step.because(Concept.NO_NEW_OBJECT, "same object")
+    if step.edition.transforming_gives_timestamp:
+        step = step.because(Concept.TIMESTAMP_ON_TRANSFORMING, "new timestamp")
+    return step.because(Concept.TRANSFORMING_IS_NOT_TURNING_FACE_UP, "not turned face up")
 
 
-Entering = tuple[Literal["front", "back", "stays", "graveyard"], Concept | None, str]
+Entering = tuple[Literal["front", "back", "stays", "graveyard", "illegal"], Concept | None, str]
 
 
 def side_on_entering(step: Step, held: GameObject, *, transformed: bool, from_stack: bool) -> Entering:
@@ -131,6 +139,8 @@ def side_on_entering(step: Step, held: GameObject, *, transformed: bool, from_st
     ``held`` is the object before it enters. The front face is up by default; from the stack the face that was up
     there; ``transformed`` is the instruction to enter with the back face up.
     """
+    if transformed and step.edition.enters_transformed == "never":
+        return "illegal", Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "always front"
     if transformed:
         return _told_transformed(step, held, from_stack=from_stack)
     default = Concept.FACE_ON_ENTERING_FROM_THE_STACK if from_stack else Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
@@ -150,8 +160,6 @@ def side_on_entering(step: Step, held: GameObject, *, transformed: bool, from_st
 def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> Entering:
     edition = step.edition
     concept = Concept.TOLD_TO_ENTER_TRANSFORMED
-    if edition.enters_transformed == "never":
-        return "front", Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "always front"
     has_face = held.base.shape is Shape.DOUBLE_FACED and held.double_faced in edition.enters_transformed_kinds
     if not has_face and from_stack:
         # A spell has to resolve: what it cannot show it does not show.

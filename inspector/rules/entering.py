@@ -12,7 +12,7 @@ from inspector.rules.objects import FaceDown, GameObject
 from inspector.rules.outcomes import EventKind
 from inspector.rules.split_cards import HALVES, opened
 from inspector.rules.steps import Step
-from inspector.rules.zones import renewed
+from inspector.rules.zones import renewed, replaced_stand_in
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,15 +38,12 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         base=held.base if held.copy else new.base,
         back_up=way.back_up,
         tapped=way.tapped,
-        token=held.token or bool(held.copy),
-        copy="",
+        token=_as_token(step, held),
+        copy="" if _as_token(step, held) else held.copy,
         copies=copies,
-        substitute=False,
     )
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
-    step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
-    if held.copy:
-        step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=held.label)
+    step = _came(step, held, new)
     step = _doors(step, new, half)
     step = with_entering_counters(step, held.label)
     return with_extra_counters(step, held.label, way.change)
@@ -70,9 +67,35 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, *, controlle
         base=held.base if held.copy else new.base,
         face_down=down,
         tapped=tapped,
-        token=held.token or bool(held.copy),
-        copy="",
-        substitute=False,
+        token=_as_token(step, held),
+        copy="" if _as_token(step, held) else held.copy,
     )
-    step = step.with_object(new).event(EventKind.ENTERED, held.label)
-    return step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    return _came(step.with_object(new).event(EventKind.ENTERED, held.label), held, new)
+
+
+def _as_token(step: Step, held: GameObject) -> bool:
+    """Whether it is a token on the battlefield; a copy of a permanent spell becomes one since 2020 (707.10f)."""
+    return held.token or (bool(held.copy) and step.edition.permanent_spell_copies)
+
+
+def _came(step: Step, before: GameObject, new: GameObject) -> Step:
+    """Tell what entering means, and let effects on a permanent spell go on for the permanent (400.7, 400.7a)."""
+    step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    if before.copy and new.token:
+        step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=before.label)
+        step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=before.label)
+    step = replaced_stand_in(step, before, new)
+    return _effects_going_on(step, before, new) if before.is_spell else step
+
+
+def _effects_going_on(step: Step, spell: GameObject, new: GameObject) -> Step:
+    kept = tuple(
+        msgspec.structs.replace(effect, identities=(*effect.identities, new.identity))
+        if effect.identities is not None and spell.identity in effect.identities
+        else effect
+        for effect in step.table.effects
+    )
+    if kept == step.table.effects:
+        return step
+    step = step.with_table(msgspec.structs.replace(step.table, effects=kept))
+    return step.because(Concept.EFFECTS_ON_A_PERMANENT_SPELL_GO_ON, "goes on from the stack")

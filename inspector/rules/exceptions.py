@@ -22,6 +22,13 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None) ->
     return msgspec.structs.replace(values, faces=tuple(_excepted(edition, face, change) for face in values.faces))
 
 
+def sets_values(change: Change) -> bool:
+    """Whether the exceptions give a set of values for a characteristic, and do not only add to it (707.9b-d)."""
+    given = (change.name, change.mana_cost, change.colors, change.set_colors, change.set_types, change.set_subtypes)
+    sizes = (change.power, change.toughness, change.set_power, change.set_toughness)
+    return any(value is not None for value in (*given, *sizes))
+
+
 def _excepted(edition: Edition, face: Face, change: Change) -> Face:
     given: dict[str, object] = {"type_line": _type_line(face.type_line, change)}
     if change.name is not None:

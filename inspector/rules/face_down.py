@@ -29,7 +29,7 @@ _MORPHS = ("Morph", "Megamorph")
 def face_down_as(by: FaceDownBy | None) -> FaceDown:
     """Give what an object turned face down in this way has: the values listed, or the 2/2 without a list (708.2a)."""
     if isinstance(by, FaceDownValues):
-        return FaceDown(cause="effect", values=_listed(by))
+        return FaceDown(cause="effect", values=_listed(by), listed=True)
     cause: FaceDownCause = by if isinstance(by, str) else "effect"
     text = _WARD if cause in ("cloak", "disguise") else ()
     two = PrintedNumber("2")
@@ -99,7 +99,14 @@ def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) 
     step = _stamped(step, msgspec.structs.replace(held, face_down=down))
     step = step.event(EventKind.TURNED_FACE_DOWN, held.label)
     concept = Concept.ONLY_THE_LISTED_VALUES if listed else Concept.TWO_TWO_BY_DEFAULT
-    return step.because(concept, "turned down", name=name)
+    step = step.because(concept, "turned down", name=name)
+    return _told_timestamp(step.because(Concept.ONLY_THE_LISTED_VALUES, "turned down", name=name))
+
+
+def _told_timestamp(step: Step) -> Step:
+    if not step.edition.turning_face_gives_timestamp:
+        return step
+    return step.because(Concept.TIMESTAMP_ON_TURNING_FACE_UP_OR_DOWN, "new timestamp")
 
 
 def _stamped(step: Step, changed: GameObject) -> Step:
@@ -117,7 +124,7 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
         held = step.table.object(label)
         if held.face_down is None or not held.is_permanent:
             if action.by != "effect" or held.is_spell:
-                return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "cannot be turned up", name=shown_name(step, held))
+                return _nothing_to_turn_up(step, held, action.by)
             step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "up already", name=shown_name(step, held))
             continue
         if action.by != "effect":
@@ -132,6 +139,20 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
     return step.ended(Result.DONE if changed else Result.NOTHING)
 
 
+def _nothing_to_turn_up(step: Step, held: GameObject, by: str) -> Ended:
+    """Refuse to turn up what is no face-down permanent: a spell, or what is face up already (708.7)."""
+    concepts: dict[str, Concept] = {
+        "morph": Concept.TURNING_FACE_UP_MORPH_COST,
+        "disguise": Concept.DISGUISE_TURNING_UP,
+        "manifest": Concept.MANIFEST_TURNED_UP_FOR_ITS_MANA_COST,
+        "cloak": Concept.CLOAK_TURNED_UP_FOR_ITS_MANA_COST,
+    }
+    name = shown_name(step, held)
+    if by in concepts:
+        step = step.because(concepts[by], "cannot be turned up", name=name)
+    return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "cannot be turned up", name=name)
+
+
 def _card_is_spell(held: GameObject) -> bool:
     return any(card.front.type_line.is_instant_or_sorcery for card in held.cards)
 
@@ -142,7 +163,29 @@ def _stays_down(step: Step, held: GameObject) -> Step:
     return step.event(EventKind.REVEALED, held.label).because(concept, "stays down", name=held.label)
 
 
+_PAID = {
+    ("manifest", "manifest"): (Concept.MANIFEST_TURNED_UP_FOR_ITS_MANA_COST,),
+    ("cloak", "cloak"): (Concept.CLOAK_TURNED_UP_FOR_ITS_MANA_COST,),
+    ("manifest", "morph"): (Concept.TURNING_FACE_UP_MORPH_COST, Concept.MANIFEST_TURNED_UP_FOR_ITS_MORPH_COST),
+    ("manifest", "disguise"): (Concept.DISGUISE_TURNING_UP, Concept.MANIFEST_TURNED_UP_FOR_ITS_DISGUISE_COST),
+    ("cloak", "morph"): (Concept.TURNING_FACE_UP_MORPH_COST, Concept.CLOAK_TURNED_UP_FOR_ITS_MORPH_COST),
+    ("cloak", "disguise"): (Concept.DISGUISE_TURNING_UP, Concept.CLOAK_TURNED_UP_FOR_ITS_DISGUISE_COST),
+}
+
+
+def _paid(step: Step, held: GameObject, by: str) -> Step:
+    """Tell which permission turns it up: for which cost (702.37e, 702.168d, 701.40b-d, 701.58b-d)."""
+    cause = held.face_down.cause if held.face_down else ""
+    usual = (Concept.DISGUISE_TURNING_UP if by == "disguise" else Concept.TURNING_FACE_UP_MORPH_COST,)
+    cost = by if by in ("morph", "disguise") else "mana"
+    for concept in _PAID.get((cause, by), usual):
+        step = step.because(concept, "turned up for a cost", cost=cost)
+    return step.because(Concept.TURNING_FACE_UP_WHO_MAY, "special action up")
+
+
 def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
+    if action.by != "effect":
+        step = _paid(step, held, action.by)
     copies = held.copies
     if action.as_copy_of is not None:
         step, effect = entering_as_copy(step, held, action.as_copy_of, None)
@@ -157,7 +200,8 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     name = shown_name(step, step.table.object(held.label))
     if held.double_faced is not None:
         step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=name)
-    return step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "turned up", name=name)
+    step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "turned up", name=name)
+    return _told_timestamp(step)
 
 
 def _keywords_face_up(held: GameObject) -> tuple[str, ...]:
@@ -192,8 +236,6 @@ def _refused_manifest(step: Step, held: GameObject, by: str) -> Ended | None:
         return step.illegal(concept, "not so put down", name=held.label, cause=by)
     card = held.cards[0] if held.cards else None
     if card is None or not _creature_with_cost(card):
-        if card is not None and card.front.type_line.is_instant_or_sorcery:
-            return None
         return step.illegal(concept, "no creature card", name=held.label)
     return None
 

@@ -14,7 +14,7 @@ from inspector.cards import Face, Kind, Shape, TypeLine
 from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
-from inspector.rules.objects import GameObject, Printed
+from inspector.rules.objects import FaceDown, GameObject, Printed
 
 _NOTHING = Face(name="", type_line=TypeLine())
 
@@ -35,6 +35,8 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
     covered: bool = False
     layer: str = ""
     places: dict[str, str] = {}
+    # What else decides the values, behind the first reason: concepts and templates.
+    also: tuple[tuple[Concept, str], ...] = ()
 
 
 def top_values(held: GameObject) -> Printed:
@@ -51,17 +53,40 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
         return InForce(faces=(_NOTHING,), concept=hidden, template="exiled face down", covered=True)
     chosen = _of_shape(edition, held, top_values(held))
     if not held.copies:
-        return _with_stand_in(held, chosen)
+        return _copied_when_made(held, _with_stand_in(held, chosen))
     copy = held.copies[-1]
     layer = "1a" if edition.layer_one_has_sublayers else "1"
     return msgspec.structs.replace(
         chosen,
-        concept=Concept.COPIABLE_VALUES,
+        concept=Concept.LAYER_1A_COPIES,
         template="copied",
         covered=True,
         layer=layer,
         places={"original": copy.of},
+        also=_seen_through(copy.values, chosen),
     )
+
+
+def _seen_through(values: Printed, chosen: InForce) -> tuple[tuple[Concept, str], ...]:
+    """Tell what else decides copied values: the copy's own status or halves, or that one face was copied."""
+    if values.shape is Shape.FLIP:
+        return (Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy status"), (chosen.concept, chosen.template)
+    if values.shape is Shape.SPLIT:
+        return ((chosen.concept, chosen.template),)
+    if values.of_back:
+        return ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copied face"),)
+    return ()
+
+
+def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
+    """Add that a token or a spell was made as a copy, which is where its values come from (707.2, 707.8a)."""
+    if not held.copy_of:
+        return chosen
+    template = "token copied" if held.token else "copied spell"
+    also: tuple[tuple[Concept, str], ...] = ((Concept.COPIABLE_VALUES, template),)
+    if held.double_faced is not None or held.base.of_back:
+        also = (*also, (Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template))
+    return msgspec.structs.replace(chosen, also=also, places={**chosen.places, "original": held.copy_of})
 
 
 def _face_down(edition: Edition, held: GameObject) -> InForce:
@@ -70,15 +95,39 @@ def _face_down(edition: Edition, held: GameObject) -> InForce:
         raise AssertionError("asked for the face-down values of an object that is face up")
     return InForce(
         faces=(down.values,),
-        concept=Concept.ONLY_THE_LISTED_VALUES,
+        concept=Concept.LAYER_1B_FACE_DOWN,
         template="face down values",
         covered=True,
         layer="1b" if edition.layer_one_has_sublayers else "1",
+        places={"cause": _CAUSE_WORDS[down.cause]},
+        also=_listed_by(down),
     )
 
 
+_CAUSE_WORDS = {
+    "effect": "turned",
+    "morph": "cast by morph",
+    "disguise": "cast by disguise",
+    "manifest": "manifested",
+    "cloak": "cloaked",
+}
+_CAUSES = {
+    "morph": Concept.MORPH_CASTING,
+    "disguise": Concept.DISGUISE_CASTING,
+    "manifest": Concept.MANIFEST,
+    "cloak": Concept.CLOAK,
+}
+
+
+def _listed_by(down: FaceDown) -> tuple[tuple[Concept, str], ...]:
+    """Tell what listed the values: the action that hid the card, or the rule where nothing did (708.2a)."""
+    if down.cause in _CAUSES:
+        return (_CAUSES[down.cause], "face down cause"), (Concept.TWO_TWO_BY_DEFAULT, "face down default")
+    return () if down.listed else ((Concept.TWO_TWO_BY_DEFAULT, "face down default"),)
+
+
 def _with_stand_in(held: GameObject, chosen: InForce) -> InForce:
-    if not held.substitute:
+    if not held.stand_in_shows:
         return chosen
     return msgspec.structs.replace(chosen, concept=Concept.STAND_IN_IS_THE_CARD, template="substitute")
 

@@ -6,6 +6,7 @@ place to ask.
 
 from __future__ import annotations
 
+from inspector.cards import Kind
 from inspector.rules.actions import Look
 from inspector.rules.concepts import Concept
 from inspector.rules.objects import GameObject
@@ -38,8 +39,11 @@ def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
         if may_look(held, scratch.controller, player):
             continue
         if held.zone in ("battlefield", "stack"):
-            why = wording.why(Concept.WHO_MAY_LOOK, "looks like", value=FACE_DOWN_CREATURE)
-            seen[player] = (FACE_DOWN_CREATURE, why)
+            value = _face_down_thing(held)
+            seen[player] = (value, wording.why(Concept.WHO_MAY_LOOK, "looks like", value=value))
+        elif held.double_faced is None:
+            concept = Concept.EXILED_FACE_DOWN_UNSEEN if held.zone == "exile" else Concept.HIDDEN_ZONES
+            seen[player] = (CARD_BACK, wording.why(concept, "looks like", value=CARD_BACK))
         else:
             concept = Concept.HIDDEN_ZONES_SLEEVE_OR_STAND_IN
             if held.zone == "exile":
@@ -48,24 +52,37 @@ def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
     return seen
 
 
+def _face_down_thing(held: GameObject) -> str:
+    """Say what a face-down object is seen to be: a creature, unless something else was listed for it (708.2)."""
+    types = held.face_down.values.type_line.types if held.face_down else ()
+    return FACE_DOWN_CREATURE if "Creature" in types or not types else f"face-down {types[-1].lower()}"
+
+
 def look(table: Table, action: Look, controller: str, player: str) -> Outcome:
     """Answer whether the player may look at the object's faces, and list them."""
     held = table.object(action.object)
     wording = Wording(table.edition)
     if not may_look(held, controller, player):
         if held.face_down is not None:
-            why = wording.why(Concept.WHO_MAY_LOOK, "may not look face down", player=player)
-        else:
-            why = wording.why(_concept(held), "may not look", player=player, zone=held.zone)
-        return Outcome(Result.ILLEGAL, (why,))
+            exiled = held.zone == "exile"
+            template = "may not look exiled" if exiled else "may not look face down"
+            concepts = (Concept.EXILED_FACE_DOWN_UNSEEN, Concept.WHO_MAY_LOOK) if exiled else (Concept.WHO_MAY_LOOK,)
+            return Outcome(Result.ILLEGAL, tuple(wording.why(concept, template, player=player) for concept in concepts))
+        why = wording.why(Concept.HIDDEN_ZONES, "may not look", player=player, zone=held.zone)
+        faces_too = wording.why(_concept(held), "may not look", player=player, zone=held.zone)
+        return Outcome(Result.ILLEGAL, (why,) if held.double_faced is None else (why, faces_too))
     faces = [face.name for card in held.cards for face in card.faces] or [face.name for face in held.base.faces]
     template = "may look" if len(faces) > 1 else "may look one face"
-    concept = Concept.WHO_MAY_LOOK if held.face_down is not None else _concept(held)
-    why = wording.why(concept, template, player=player, faces=", ".join(faces))
-    return Outcome(Result.DONE, (why,))
+    why = wording.why(_concept(held), template, player=player, faces=", ".join(faces))
+    if held.double_faced is None or held.face_down is None:
+        return Outcome(Result.DONE, (why,))
+    down = wording.why(Concept.WHO_MAY_LOOK, template, player=player, faces=", ".join(faces))
+    return Outcome(Result.DONE, (down, why))
 
 
 def _concept(held: GameObject) -> Concept:
-    if any(card.layout.shape.name == "MELD" for card in held.cards):
+    if held.double_faced is Kind.MELD:
         return Concept.LOOKING_AT_A_MELD_CARD
-    return Concept.LOOKING_AT_BOTH_FACES
+    if held.double_faced is not None:
+        return Concept.LOOKING_AT_BOTH_FACES
+    return Concept.WHO_MAY_LOOK if held.face_down is not None else Concept.HIDDEN_ZONES

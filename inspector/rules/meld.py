@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.cards import Card, Shape
 from inspector.rules.actions import Meld
+from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.entering_counters import with_entering_counters
 from inspector.rules.errors import RulesError
@@ -27,6 +29,22 @@ MELD_PAIRS = (
     (("Argoth, Sanctum of Nature", "Titania, Voice of Gaea"), "Titania, Gaea Incarnate"),
     (("Fang, Fearless l'Cie", "Vanille, Cheerful l'Cie"), "Ragnarok, Divine Deliverance"),
 )
+
+
+PAIR_RULES = {
+    "Chittering Host": Concept.MELD_PAIR_OF_HOST,
+    "Hanweir, the Writhing Township": Concept.MELD_PAIR_OF_HANWEIR,
+    "Brisela, Voice of Nightmares": Concept.MELD_PAIR_OF_BRISELA,
+    "Mishra, Lost to Phyrexia": Concept.MELD_PAIR_OF_MISHRA,
+    "Urza, Planeswalker": Concept.MELD_PAIR_OF_URZA,
+    "Titania, Gaea Incarnate": Concept.MELD_PAIR_OF_TITANIA,
+    "Ragnarok, Divine Deliverance": Concept.MELD_PAIR_OF_RAGNAROK,
+}
+
+
+def is_combined_face(card: Card) -> bool:
+    """Whether this is the record of a combined face, which is no card of its own (712.4b)."""
+    return card.meld_result or (card.shape is Shape.MELD and card.name in PAIR_RULES)
 
 
 def meld(step: Step, action: Meld) -> Ended:
@@ -78,4 +96,8 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
     step = step.event(EventKind.ENTERED, action.label).event(EventKind.MELDED, action.label)
     step = step.because(Concept.MELD_THE_ACTION, "melds", name=name, result=base.faces[0].name)
     step = step.because(Concept.MELD_PAIRS, "meld pair", name=name)
+    pair = next((concept for result, concept in PAIR_RULES.items() if result == base.faces[0].name), None)
+    if pair is not None and numbers(pair, step.edition.key):
+        step = step.because(pair, "meld pair", name=name)
+    step = step.because(Concept.MELDED_CARDS_ENTER_TOGETHER, "enter together")
     return with_entering_counters(step, action.label).done()

@@ -20,7 +20,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
 
     ``shape`` tells how the ``faces`` go together: one face; the two of a double-faced card or token; the halves of a
     split card; the two of a flip card. ``kind`` is the kind of double-faced card, None for any other. ``melded`` is
-    true for the combined face of a meld pair, ``of_back`` for values copied from a back or combined face.
+    true for the combined face of a meld pair, ``of_back`` for values copied from a back face, ``of_melded`` for those
+    copied from a combined face.
     """
 
     faces: tuple[Face, ...]
@@ -28,6 +29,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind | None = None
     melded: bool = False
     of_back: bool = False
+    of_melded: bool = False
 
     @property
     def is_room(self) -> bool:
@@ -42,10 +44,11 @@ def printed_values(card: Card) -> Printed:
 
 
 class FaceDown(msgspec.Struct, frozen=True, kw_only=True):
-    """That an object is face down: what made it so, and the values listed for it (708.2)."""
+    """That an object is face down: what made it so, its values then, and whether an effect listed these (708.2)."""
 
     cause: FaceDownCause
     values: Face
+    listed: bool = False
 
 
 class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,7 +69,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     ``label`` names it and stays with its card through all zones; ``identity`` is new with each object that the card
     becomes (400.7). ``cards`` are the cards that represent it: one, two for a melded permanent, none for a token or a
     copy. ``base`` is where the computation of its values starts. ``timestamp`` orders it among all effects and
-    objects (613.7); ``turned`` are the steps at which it transformed or converted since it became this object.
+    objects (613.7). ``came`` is the step at which it became this object, ``turned`` are those at which it turned over
+    since. ``copy_of`` is the label of what a token or a copy on the stack was made a copy of, if any.
     """
 
     label: str
@@ -79,6 +83,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     timestamp: int
     token: bool = False
     copy: Literal["", "spell", "card"] = ""
+    copy_of: str = ""
+    came: int = -1
     # Status (110.5) and what goes with it.
     tapped: bool = False
     flipped: bool = False
@@ -96,6 +102,11 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     substitute: bool = False
     melded_from: tuple[str, ...] = ()
     copies: tuple[CopyEffect, ...] = ()
+
+    @property
+    def stand_in_shows(self) -> bool:
+        """Whether a stand-in lies in its place: never where the card is face up in a public zone (713.5)."""
+        return self.substitute and (self.zone in HIDDEN_ZONES or self.face_down is not None)
 
     @property
     def is_permanent(self) -> bool:

@@ -11,6 +11,7 @@ from inspector.rules import actions as act
 from inspector.rules.actions import Action, action_name
 from inspector.rules.casting import cast, play_land, resolve
 from inspector.rules.characteristics import scratches
+from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import become_copy, copy_spell, create_token_copy
 from inspector.rules.day_night import day_night, settled
@@ -22,6 +23,7 @@ from inspector.rules.flip_cards import flip
 from inspector.rules.looking import look
 from inspector.rules.meld import meld
 from inspector.rules.naming import choose_name
+from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import Outcome, Result
 from inspector.rules.placing import place
 from inspector.rules.putting import put_onto_battlefield
@@ -35,23 +37,30 @@ from inspector.rules.zones import moved, shown_name
 
 def _move(step: Step, action: act.Move) -> Ended:
     held = step.table.object(action.object)
-    if action.to in ("battlefield", "stack"):
-        raise NotComputedError(f"move to the {action.to}; put_onto_battlefield, play_land and cast do that")
+    if action.face_down and action.to != "exile":
+        return step.illegal(Concept.STATUS_OF_PERMANENTS_ONLY, "face down nowhere else")
+    if action.to == "battlefield":
+        return put_onto_battlefield(step, act.PutOntoBattlefield(object=action.object, player=action.player))
+    if action.to == "stack":
+        return step.illegal(Concept.CASTING_A_SPELL, "cast to get there", name=shown_name(step, held))
     if held.zone == action.to and held.zone != "exile":
         return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=shown_name(step, held))
-    step = moved(step, held, action.to)
-    if action.face_down and held.label in step.table.objects:
-        return _exiled_face_down(step, held.label, action)
-    return step.done()
+    if not action.face_down:
+        return moved(step, held, action.to).done()
+    return _exiled_face_down(step, held)
 
 
-def _exiled_face_down(step: Step, label: str, action: act.Move) -> Ended:
-    """Hide a card that is exiled face down; that is no status, and gives no 2/2 (110.5d, 406.3)."""
-    if action.to != "exile":
-        return step.illegal(Concept.STATUS, "face down nowhere else")
-    new = step.table.object(label)
-    step = step.with_object(msgspec.structs.replace(new, face_down=face_down_as(True)))
-    return step.because(Concept.EXILED_FACE_DOWN, "exiled hidden", name=label).done()
+def _exiled_face_down(step: Step, held: GameObject) -> Ended:
+    """Exile a card face down, which hides it; that is no status, and gives no 2/2 (110.5d, 406.3, 712.17)."""
+    step = moved(step, held, "exile", face_down=face_down_as(True))
+    if held.token or held.copy:
+        return step.done()
+    if held.double_faced is not None:
+        step = step.because(Concept.EXILED_FACE_DOWN, "exiled hidden", name=held.label)
+    step = step.because(Concept.EXILED_FACE_DOWN_UNSEEN, "exiled hidden", name=held.label)
+    if numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, step.edition.key):
+        step = step.because(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, "exiled without values", name=held.label)
+    return step.because(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile").done()
 
 
 def _look(step: Step, action: act.Look) -> Ended:

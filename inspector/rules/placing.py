@@ -11,7 +11,8 @@ from inspector.rules.editions import Edition
 from inspector.rules.entering_counters import with_entering_counters
 from inspector.rules.errors import RulesError
 from inspector.rules.face_down import face_down_as
-from inspector.rules.objects import GameObject, printed_values
+from inspector.rules.meld import is_combined_face
+from inspector.rules.objects import GameObject, Printed, printed_values
 from inspector.rules.split_cards import HALVES
 from inspector.rules.steps import Ended, Step
 
@@ -36,7 +37,7 @@ def place(step: Step, action: Place) -> Ended:
         label=label,
         identity=stamp,
         cards=() if _is_token(card, action) else (card,),
-        base=printed_values(card),
+        base=_base(step.edition, card, action),
         owner=step.player,
         controller=step.player,
         zone=action.zone,
@@ -49,7 +50,8 @@ def place(step: Step, action: Place) -> Ended:
         half=action.half,
         unlocked=tuple(half for half in HALVES if half in (action.unlocked or ())),
         counters=dict(action.counters or {}),
-        substitute=_stand_in_shows(action),
+        substitute=action.substitute,
+        came=step.index,
     )
     step = step.with_object(held)
     if action.unlocked is not None and not card.is_room and action.zone == "battlefield" and not step.edition.has_rooms:
@@ -60,10 +62,12 @@ def place(step: Step, action: Place) -> Ended:
     return step.done()
 
 
-def _stand_in_shows(action: Place) -> bool:
-    """Whether a stand-in lies in the card's place: not where the card is face up in a public zone (713.5)."""
-    hidden = action.zone in ("library", "hand") or (action.zone == "exile" and bool(action.face_down))
-    return action.substitute and hidden
+def _base(edition: Edition, card: Card, action: Place) -> Printed:
+    """Give the values to start from; a token has both faces only in the editions that know such tokens (111.10i)."""
+    printed = printed_values(card)
+    if _is_token(card, action) and card.kind is not None and card.kind not in edition.token_kinds_with_both_faces:
+        return Printed(faces=printed.faces[:1])
+    return printed
 
 
 def _is_token(card: Card, action: Place) -> bool:
@@ -78,7 +82,7 @@ def _kind_word(edition: Edition, card: Card) -> str:
 
 def _refusal(edition: Edition, card: Card, action: Place) -> Refusal | None:
     """Say why the edition makes a set-up impossible, as a concept and a template; None where it is possible."""
-    if card.meld_result:
+    if is_combined_face(card):
         return Concept.HALF_OF_A_COMBINED_FACE, "combined face"
     if card.kind is not None and card.kind not in edition.kinds:
         return Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no such kind"
@@ -95,11 +99,11 @@ def _refusal(edition: Edition, card: Card, action: Place) -> Refusal | None:
 
 def _refused_face_down(edition: Edition, card: Card, action: Place) -> Refusal | None:
     if action.substitute and card.kind is None:
-        return Concept.STAND_IN_WHAT_IS_ON_IT, "no stand-in"
+        return Concept.STAND_IN_CARD_SET_ASIDE, "no stand-in"
     if not action.face_down:
         return None
     if action.zone not in ("battlefield", "stack", "exile"):
-        return Concept.STATUS, "face down nowhere else"
+        return Concept.STATUS_OF_PERMANENTS_ONLY, "face down nowhere else"
     if card.kind and action.zone == "battlefield" and not edition.double_faced_may_be_face_down:
         return Concept.CANNOT_BE_TURNED_FACE_DOWN, "never face down"
     if card.kind and action.zone == "stack" and not edition.double_faced_casting_face_down:
@@ -113,10 +117,12 @@ def _refused_face_down(edition: Edition, card: Card, action: Place) -> Refusal |
 def _refused_half(card: Card, action: Place) -> Refusal | None:
     if action.unlocked and action.zone != "battlefield":
         return Concept.UNLOCKED_DESIGNATIONS, "doors elsewhere"
-    if action.flipped and action.zone != "battlefield":
-        return Concept.FLIPPED_VALUES, "flipped elsewhere"
-    if action.zone != "stack" or card.shape is not Shape.SPLIT or action.face_down:
+    if (action.flipped or action.tapped) and action.zone != "battlefield":
+        return Concept.STATUS_OF_PERMANENTS_ONLY, "flipped elsewhere" if action.flipped else "tapped elsewhere"
+    if action.zone != "stack" or action.face_down:
         return None
+    if card.shape is not Shape.SPLIT:
+        return (Concept.CHOOSING_THE_HALF_TO_CAST, "no halves to cast") if action.half is not None else None
     if action.half is None:
         return Concept.CHOOSING_THE_HALF_TO_CAST, "half needed"
     if action.half == "fused" and not any("Fuse" in face.keywords for face in card.faces):
@@ -129,6 +135,8 @@ def _refused_back(edition: Edition, card: Card, action: Place) -> Refusal | None
         return Concept.HALF_OF_A_COMBINED_FACE, "half of a face"
     if card.shape is not Shape.DOUBLE_FACED:
         return Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no back face"
+    if _is_token(card, action) and card.kind not in edition.token_kinds_with_both_faces:
+        return Concept.WHAT_CAN_TRANSFORM, "token with one face only"
     if action.zone == "stack":
         if card.kind is Kind.NONMODAL and card.kind not in edition.cast_transformed_kinds:
             return Concept.FACE_ON_THE_STACK, "never back up on the stack"
@@ -139,10 +147,12 @@ def _refused_back(edition: Edition, card: Card, action: Place) -> Refusal | None
 
 
 def _refused_type(card: Card, action: Place) -> Refusal | None:
-    if action.zone != "battlefield" or action.face_down:
+    if action.zone not in ("battlefield", "stack") or action.face_down:
         return None
     faces = card.faces if card.shape is Shape.SPLIT else (card.faces[1] if action.face == "back" else card.front,)
     types = {word for face in faces for word in face.type_line.types}
+    if action.zone == "stack":
+        return (Concept.A_LAND_IS_NEVER_CAST, "land is not cast") if "Land" in types else None
     if "Instant" in types:
         return Concept.AN_INSTANT_CANNOT_ENTER, "instant on the battlefield"
     if "Sorcery" in types:

@@ -26,7 +26,12 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
         return _face_down(step, held, action)
     step, transformed = told_by_night(step, held, action.as_copy_of, told=action.transformed)
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=False)
+    if side == "illegal" and concept is not None:
+        return step.illegal(concept, template)
     if side in ("stays", "graveyard") and concept is not None:
+        if template in ("stays instant", "stays sorcery"):
+            step = step.because(Concept.INSTANTS_AND_SORCERIES_STAY, template, name=name)
+            step = step.because(Concept.TOLD_TO_ENTER_TRANSFORMED, "told back up", name=name)
         return step.nothing(concept, template, name=name, side=side)
     back = side == "back"
     if _front_is_spell(step, held, back=back):

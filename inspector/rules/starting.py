@@ -116,11 +116,8 @@ def _note_values(scratch: Scratch, chosen: InForce) -> None:
         if key == "mana_cost" and chosen.upper is not None:
             scratch.note(key, Concept.FLIP_COLOR_AND_MANA_COST_STAY, "flip keeps", key=word, value=value)
             continue
-        scratch.note(key, chosen.concept, chosen.template, layer=chosen.layer, key=word, value=value, **chosen.places)
-        if chosen.concept is Concept.ONLY_THE_LISTED_VALUES and key in ("power", "toughness"):
-            scratch.note(
-                key, Concept.TWO_TWO_BY_DEFAULT, "face down default", layer=chosen.layer, key=word, value=value
-            )
+        for concept, template in reversed(((chosen.concept, chosen.template), *chosen.also)):
+            scratch.note(key, concept, template, layer=chosen.layer, key=word, value=value, **chosen.places)
     if not any(scratch.costs):
         scratch.note("mana_cost", Concept.NO_MANA_COST, "no mana cost")
 
@@ -158,7 +155,10 @@ def _note_mana_value(scratch: Scratch, edition: Edition, chosen: InForce) -> Non
         _note_back_faces_mana_value(scratch, edition)
     elif top_values(held).of_back and held.face_down is None and not any(scratch.costs):
         scratch.note("mana_value", Concept.NO_MANA_COST_MANA_VALUE_0, "mana value none")
-        scratch.note("mana_value", Concept.COPY_OF_A_BACK_FACE_MANA_VALUE_0, "mana value of copied back")
+        if top_values(held).of_melded:
+            scratch.note("mana_value", Concept.COPY_OF_A_MELDED_PERMANENT_MANA_VALUE_0, "mana value of copied meld")
+        else:
+            scratch.note("mana_value", Concept.COPY_OF_A_BACK_FACE_MANA_VALUE_0, "mana value of copied back")
     else:
         _note_cost_sum(scratch, chosen)
 

@@ -7,7 +7,7 @@ import msgspec
 from inspector.rules.actions import Zone
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
-from inspector.rules.objects import GameObject, printed_values
+from inspector.rules.objects import FaceDown, GameObject, printed_values
 from inspector.rules.outcomes import EventKind
 from inspector.rules.steps import Step
 
@@ -34,6 +34,8 @@ def renewed(step: Step, held: GameObject, zone: Zone, controller: str) -> tuple[
         timestamp=stamp,
         token=held.token,
         copy=held.copy,
+        copy_of=held.copy_of,
+        came=step.index,
         substitute=held.substitute,
     )
     return step, new
@@ -50,9 +52,10 @@ def left_battlefield(step: Step, held: GameObject) -> Step:
     return step
 
 
-def moved(step: Step, held: GameObject, zone: Zone, *, controller: str | None = None) -> Step:
+def moved(step: Step, held: GameObject, zone: Zone, *, face_down: FaceDown | None = None) -> Step:
     """Move an object to a zone that is not the battlefield; a melded permanent becomes its two cards (712.21).
 
+    ``face_down`` hides a card that is exiled face down.
     A token ceases to exist there, and so does a copy of a spell or card (111.7, 707.10a).
     """
     step = left_battlefield(step, held)
@@ -62,13 +65,21 @@ def moved(step: Step, held: GameObject, zone: Zone, *, controller: str | None = 
         step = step.with_table(step.table.without_object(held.label))
         return step.event(EventKind.CEASED_TO_EXIST, held.label).because(concept, template)
     if held.is_melded:
-        return _parted(step, held, zone)
-    step, new = renewed(step, held, zone, controller or held.owner)
+        return _parted(step, held, zone, face_down)
+    step, new = renewed(step, held, zone, held.owner)
+    new = msgspec.structs.replace(new, face_down=face_down)
     step = step.with_object(new)
-    return step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    return replaced_stand_in(step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object"), held, new)
 
 
-def _parted(step: Step, held: GameObject, zone: Zone) -> Step:
+def replaced_stand_in(step: Step, before: GameObject, after: GameObject) -> Step:
+    """Tell that a stand-in which a card leaves a hidden place with is replaced by the card itself (713.5)."""
+    if not before.substitute or not before.stand_in_shows or after.stand_in_shows:
+        return step
+    return step.because(Concept.STAND_IN_REPLACED_IN_PUBLIC, "stand-in replaced")
+
+
+def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None) -> Step:
     """Make the two cards of a melded permanent in their new zone, under the labels they had before."""
     objects = {label: kept for label, kept in step.table.objects.items() if label != held.label}
     gone = tuple(label for label in step.table.gone if label not in held.melded_from)
@@ -76,5 +87,5 @@ def _parted(step: Step, held: GameObject, zone: Zone) -> Step:
     for label, card in zip(held.melded_from, held.cards, strict=True):
         part = msgspec.structs.replace(held, label=label, cards=(card,), melded_from=())
         step, new = renewed(step, part, zone, held.owner)
-        step = step.with_object(new)
+        step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
     return step.because(Concept.MELDED_PERMANENT_LEAVES, "melded leaves")
