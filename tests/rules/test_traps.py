@@ -1,0 +1,54 @@
+"""The traps: forty questions that programs and people get wrong, one readable scenario or more for each."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.bundled import bundled_files
+from inspector.library import bundled_cards
+from inspector.rules import NEWEST
+from inspector.scenario import ScenarioError, failures, read_scenario, replay, scenario_from_bytes
+from tests.rules.playing import do, place, play
+
+TRAPS = bundled_files("scenarios/traps", ".scenario.json")
+# The last trap, merged permanents, is not on the table: no file can ask for it.
+NUMBERS = range(1, 40)
+
+
+def test_every_trap_has_a_scenario() -> None:
+    assert {int(path.name.partition("-")[0]) for path in TRAPS} == set(NUMBERS)
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_trap_is_answered(number: int) -> None:
+    for path in TRAPS:
+        if path.name.startswith(f"{number:02}-"):
+            scenario = read_scenario(path)
+            assert failures(scenario.expect, replay(scenario, bundled_cards())) == (), path.name
+
+
+def test_the_traps_are_asked_under_the_newest_edition_first() -> None:
+    for number in NUMBERS:
+        editions = {read_scenario(path).edition for path in TRAPS if path.name.startswith(f"{number:02}-")}
+        assert NEWEST.key in editions, number
+
+
+@pytest.mark.rule("2026-08", "730.2i", "730.2j")
+def test_a_scenario_with_a_merged_permanent_is_refused_with_a_reason() -> None:
+    file = b'{"format": "card-inspector/1", "actions": [{"do": "mutate", "object": "gemrazer", "onto": "bear"}]}'
+    with pytest.raises(ScenarioError, match="mutate"):
+        scenario_from_bytes(file, "merged.scenario.json")
+
+
+@pytest.mark.rule("2026-08", "701.27e")
+def test_what_it_transforms_into_is_judged_by_what_it_is_right_after() -> None:
+    copied = play(
+        "2026-08",
+        place("Huntmaster of the Fells", "huntmaster"),
+        place("Elite Vanguard", "vanguard"),
+        do("become_copy", "huntmaster", of="vanguard"),
+        do("transform", "huntmaster"),
+    )
+    assert copied["huntmaster"].names == ("Elite Vanguard",)
+    plain = play("2026-08", place("Huntmaster of the Fells", "huntmaster"), do("transform", "huntmaster"))
+    assert plain["huntmaster"].names == ("Ravager of the Fells",)
