@@ -19,7 +19,36 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None) ->
     """Give the copied values with the exceptions, on every face that is copied."""
     if change is None:
         return values
-    return msgspec.structs.replace(values, faces=tuple(_excepted(edition, face, change) for face in values.faces))
+    faces = tuple(_excepted(edition, face, change) for face in values.faces)
+    keys = tuple(dict.fromkeys((*values.excepted, *_keys_changed(change))))
+    return msgspec.structs.replace(values, faces=faces, excepted=keys)
+
+
+_KEYS = {
+    "name": ("name",),
+    "mana_cost": ("mana_cost", "mana_value"),
+    "colors": ("colors", "color_indicator"),
+    "set_colors": ("colors", "color_indicator"),
+    "add_colors": ("colors",),
+    "add_types": ("types",),
+    "set_types": ("types",),
+    "remove_types": ("types",),
+    "add_subtypes": ("subtypes",),
+    "set_subtypes": ("subtypes",),
+    "add_supertypes": ("supertypes",),
+    "remove_supertypes": ("supertypes",),
+    "add_abilities": ("abilities", "keywords"),
+    "remove_abilities": ("abilities", "keywords"),
+    "lose_all_abilities": ("abilities", "keywords"),
+    "power": ("power",),
+    "toughness": ("toughness",),
+    "set_power": ("power",),
+    "set_toughness": ("toughness",),
+}
+
+
+def _keys_changed(change: Change) -> tuple[str, ...]:
+    return tuple(key for name, keys in _KEYS.items() if getattr(change, name) not in (None, False) for key in keys)
 
 
 def sets_values(change: Change) -> bool:

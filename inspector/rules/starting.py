@@ -50,7 +50,23 @@ def starting_values(edition: Edition, held: GameObject) -> Scratch:
     _note_values(scratch, chosen)
     _note_colors(scratch, chosen)
     _note_mana_value(scratch, edition, chosen)
+    _note_exceptions(scratch)
     return scratch
+
+
+def _note_exceptions(scratch: Scratch) -> None:
+    """Tell which of the copied values are as an exception of the copying made them (707.9a-d)."""
+    held = scratch.object
+    if held.face_down is not None:
+        return
+    for key in top_values(held).excepted:
+        if key in ("abilities", "keywords"):
+            scratch.note(key, Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
+            continue
+        if key in ("colors", "color_indicator"):
+            scratch.note(key, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, "exception drops")
+        scratch.note(key, Concept.EXCEPTION_OWN_VALUE_KEPT, "exception keeps")
+        scratch.note(key, Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
 
 
 def as_amount(number: PrintedNumber | None) -> Amount | PrintedNumber | None:
@@ -129,7 +145,17 @@ def _note_colors(scratch: Scratch, chosen: InForce) -> None:
         scratch.note(
             "colors", chosen.concept, chosen.template, layer=chosen.layer, key="color", value=words, **chosen.places
         )
+    if chosen.upper is not None:
+        scratch.note(
+            "colors",
+            Concept.FLIP_COLOR_AND_MANA_COST_STAY,
+            "flip keeps",
+            key="color",
+            value=color_words(scratch.colors),
+        )
     if any(face.colors_set is not None for face in faces):
+        if "colors" in top_values(scratch.object).excepted:
+            return
         scratch.note("colors", Concept.VALUES_OF_A_TOKEN, "color given", colors=color_words(scratch.colors))
         return
     costs = frozenset().union(*(face.mana_cost.colors for face in faces if face.mana_cost))
