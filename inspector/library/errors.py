@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Self
+
 
 class LibraryError(Exception):
     """A source of cards is broken; the text is one sentence: what, where, what to do. ``place`` is the file."""
@@ -10,3 +13,11 @@ class LibraryError(Exception):
         """Name the ``place`` and the ``problem``, a clause that ends with what to do."""
         super().__init__(f"{place}: {problem}.")
         self.place = place
+
+    @classmethod
+    def of_sentences(cls, sentences: Sequence[str]) -> Self:
+        """Make one error of what was wrong with several files, each told in a sentence of its own."""
+        error = cls("", "")
+        error.args = ("\n".join(sentences),)
+        error.place = sentences[0].partition(":")[0]
+        return error

@@ -6,7 +6,6 @@ nothing is spelled right, and is marked as a guess, for "did you mean".
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 from enum import IntEnum
 
@@ -14,13 +13,10 @@ import msgspec
 from rapidfuzz import fuzz
 
 from inspector.cards import Card
+from inspector.library.folding import folded_words
 
 _LONGEST_QUERY = 200
 _GOOD_ENOUGH = 72.0
-# Letters that do not fall apart into a letter and an accent.
-_LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss", "đ": "d", "ł": "l", "þ": "th"})
-# Marks within a word; every other one parts words.
-_WITHIN_WORDS = "'`.,!?\"\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}\N{ACUTE ACCENT}"
 
 
 class Nearness(IntEnum):
@@ -58,16 +54,6 @@ class _Name(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     spaced: str
     closed: str
-
-
-def folded_words(text: str) -> tuple[str, ...]:
-    """Fold a text to the words that are compared: no case, no accents, no punctuation."""
-    apart = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
-    kept = (
-        letter if letter.isalnum() else "" if letter in _WITHIN_WORDS or unicodedata.combining(letter) else " "
-        for letter in apart
-    )
-    return tuple("".join(kept).split())
 
 
 class NameSearch:

@@ -1,0 +1,275 @@
+"""The new file of an import: rows are put into it, the old file's are carried over, then it takes the old one's place.
+
+Nobody else sees the new file before that, so it needs neither journal nor care; a stopped import leaves nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Protocol, Self
+
+import msgspec
+
+from inspector.library.errors import LibraryError
+from inspector.library.folding import folded
+from inspector.library.melds import give_melds_their_value
+from inspector.library.records import Incoming
+from inspector.library.report import ImportReport
+from inspector.library.rows import NAME_KEY, Rows
+from inspector.library.schema import (
+    CARD_COLUMNS,
+    FACE_COLUMNS,
+    KEY_INDEX,
+    MOST_FACES,
+    OTHER_INDEXES,
+    PRINTED_COLUMNS,
+    carry_over,
+    create_tables,
+)
+from inspector.library.store import PART_SUFFIX, set_aside_if_unusable
+
+_BATCH = 400
+_STEPS_BETWEEN_TICKS = 20_000
+Rank = tuple[bool, bool, int, str]
+
+
+class StoppedError(Exception):
+    """The import was stopped by the user; the library is as it was before."""
+
+
+class Tick(Protocol):
+    """Tells the progress now and then; raises StoppedError where the import is to stop."""
+
+    def __call__(self, *, finishing: bool = False) -> None:
+        """Tell it."""
+
+
+class _Seen(msgspec.Struct):
+    """A card of this import: its id, how good its printing is, how many faces it has, the sets it was in."""
+
+    id: int
+    rank: Rank
+    faces: int
+    sets: str
+
+
+class Building:
+    """A new library in the making; leaving the context without ``finish`` drops it. Raises LibraryError."""
+
+    def __init__(self, library: Path, report: ImportReport, tick: Tick) -> None:
+        self.library = library
+        self.folder = library.parent
+        self.report = report
+        self._tick = tick
+        self._part = library.with_name(library.name + PART_SUFFIX)
+        self._seen: dict[str, _Seen] = {}
+        self._more_sets: set[str] = set()
+        self._cards: list[tuple[Any, ...]] = []
+        self._faces: list[tuple[Any, ...]] = []
+        self._printed: list[tuple[Any, ...]] = []
+        self._finished = False
+        self._stopped: StoppedError | None = None
+
+    @property
+    def count(self) -> int:
+        """How many cards are in it so far."""
+        return len(self._seen)
+
+    def __enter__(self) -> Self:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._lock = _locked(self.library)
+            self._part.unlink(missing_ok=True)
+            self._db = sqlite3.connect(self._part.absolute().as_uri(), uri=True, isolation_level=None)
+            for pragma in ("journal_mode = OFF", "synchronous = OFF", "cache_size = -16000", "temp_store = MEMORY"):
+                self._db.execute(f"PRAGMA {pragma}")
+            create_tables(self._db)
+            self._db.execute("BEGIN")
+        except OSError as error:
+            raise self._unwritable(error.strerror or str(error)) from None
+        except sqlite3.Error as error:
+            raise self._unwritable(str(error)) from None
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._db.close()
+        if not self._finished:
+            self._part.unlink(missing_ok=True)
+        self._lock.close()
+        if isinstance(error, sqlite3.Error):
+            raise self._unwritable(str(error)) from None
+
+    def _unwritable(self, why: str) -> LibraryError:
+        return LibraryError(str(self.library), f"the card library cannot be written ({why}); check its folder and disk")
+
+    def put(self, rows: Rows, rank: Rank, record: Incoming) -> None:
+        """Put a card in, or note it as a further printing of one that is in and has the better rank."""
+        key = rows.key
+        seen = self._seen.get(key)
+        code = (record.set or "").lower()[:20]
+        if seen is None:
+            seen = self._seen[key] = _Seen(len(self._seen) + 1, rank, len(rows.faces), f"|{code}|" if code else "|")
+            self._put_rows(seen, rows, record)
+        else:
+            self.report.printings += 1
+            if code and f"|{code}|" not in seen.sets:
+                seen.sets += f"{code}|"
+                self._more_sets.add(key)
+            if rank > seen.rank:
+                self._replace(seen, rank, rows, record)
+        for more in record.all_sets:
+            if f"|{more.lower()[:20]}|" not in seen.sets:
+                seen.sets += f"{more.lower()[:20]}|"
+                self._more_sets.add(key)
+        if rows.printed:
+            self._put_printed(seen, rows)
+
+    def _replace(self, seen: _Seen, rank: Rank, rows: Rows, record: Incoming) -> None:
+        if len(rows.faces) < seen.faces:
+            self._flush()
+            self._db.execute("DELETE FROM face WHERE card = ?", (seen.id,))
+        seen.rank, seen.faces = rank, len(rows.faces)
+        self._put_rows(seen, rows, record)
+
+    def _put_rows(self, seen: _Seen, rows: Rows, record: Incoming) -> None:
+        number = seen.id
+        self._cards.append(
+            (
+                *(number, rows.key, rows.name, rows.layout, rows.kind, len(rows.faces), rows.mana_value, rows.colors),
+                *(rows.identity, rows.keywords, seen.sets, (record.released_at or "")[:10], rows.parts, rows.own),
+                *(rows.digest, (record.set or "")[:20]),
+            )
+        )
+        first = number * MOST_FACES
+        self._faces += [(first + index, number, *face) for index, face in enumerate(rows.faces)]
+        if len(self._cards) >= _BATCH:
+            self._flush()
+
+    def _put_printed(self, seen: _Seen, rows: Rows) -> None:
+        self._printed += [(seen.id, face, lang, name, folded(name) or name.casefold()) for face, lang, name in rows.printed]
+        if len(self._printed) >= _BATCH:
+            self._flush()
+
+    def _flush(self) -> None:
+        for table, columns, rows in (
+            ("card", CARD_COLUMNS, self._cards),
+            ("face", FACE_COLUMNS, self._faces),
+            ("printed", PRINTED_COLUMNS, self._printed),
+        ):
+            if rows:
+                marks = ", ".join("?" * len(columns))
+                way = "IGNORE" if table == "printed" else "REPLACE"
+                self._db.executemany(f"INSERT OR {way} INTO {table} ({', '.join(columns)}) VALUES ({marks})", rows)
+                rows.clear()
+
+    def finish(self) -> None:
+        """Carry the old cards over, make the indexes, and put the new file in the old one's place."""
+        self._db.set_progress_handler(self._between_steps, _STEPS_BETWEEN_TICKS)
+        try:
+            self._complete()
+        except sqlite3.OperationalError:
+            if self._stopped is not None:
+                raise self._stopped from None
+            raise
+        self._db.set_progress_handler(None, 0)
+        self._db.close()
+        self._swap()
+
+    def _between_steps(self) -> int:
+        try:
+            self._tick(finishing=True)
+        except StoppedError as stopped:
+            self._stopped = stopped
+            return 1
+        return 0
+
+    def _complete(self) -> None:
+        run = self._db.execute
+        self._flush()
+        self._db.executemany(
+            "UPDATE card SET sets = ? WHERE id = ?",
+            [(self._seen[key].sets, self._seen[key].id) for key in self._more_sets],
+        )
+        old = self.library if set_aside_if_unusable(self.library) is None and self.library.exists() else None
+        run(KEY_INDEX)
+        if old is not None:
+            run("COMMIT")
+            run("ATTACH ? AS old", (f"{old.absolute().as_uri()}?mode=ro&immutable=1",))
+            run("BEGIN")
+            self._join_with_old()
+        else:
+            self.report.new = self.count
+        give_melds_their_value(self._db)
+        for statement in OTHER_INDEXES.split(";"):
+            run(statement)
+        run("COMMIT")
+
+    def _join_with_old(self) -> None:
+        run = self._db.execute
+        adopt_keys(self._db)
+        both = "card AS n JOIN old.card AS o USING (key)"
+        (known,) = run(f"SELECT count(*) FROM {both}").fetchone()
+        (self.report.same,) = run(f"SELECT count(*) FROM {both} WHERE n.digest = o.digest").fetchone()
+        self.report.changed = known - self.report.same
+        self.report.new = self.count - known
+        sets = run(f"SELECT n.id, n.sets, o.sets FROM {both} WHERE n.sets <> o.sets").fetchall()
+        self._db.executemany("UPDATE card SET sets = ? WHERE id = ?", [(_joined_sets(n, o), i) for i, n, o in sets])
+        carry_over(self._db, self.count)
+
+    def _swap(self) -> None:
+        """Make sure that all of it is on the disk, then let it take the old file's name in one step."""
+        try:
+            with self._part.open("rb+") as file:
+                os.fsync(file.fileno())
+            self._part.replace(self.library)
+        except PermissionError:
+            raise self._unwritable("another program has it open") from None
+        except OSError as error:
+            raise self._unwritable(error.strerror or str(error)) from None
+        self._finished = True
+        if os.name == "posix":
+            folder = os.open(self.folder, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+
+
+def _joined_sets(new: str, old: str) -> str:
+    more = [code for code in old.split("|") if code and f"|{code}|" not in new]
+    return new + "".join(f"{code}|" for code in more)
+
+
+def adopt_keys(database: sqlite3.Connection) -> None:
+    """Let cards without an Oracle id become the one card of the old file that has their full name and kind.
+
+    Where the old file has two cards of this name, or none, they stay apart. An old card without an Oracle id becomes
+    the new one of its name in the same way.
+    """
+    run = database.execute
+    run(
+        "CREATE TEMP TABLE known AS SELECT name, kind, min(key) AS key FROM "
+        "(SELECT DISTINCT name, kind, key FROM old.card) GROUP BY name, kind HAVING count(*) = 1"
+    )
+    run("CREATE INDEX temp.known_by_name ON known (name, kind)")
+    run(
+        "UPDATE OR IGNORE card SET key = (SELECT k.key FROM temp.known AS k WHERE k.name = card.name AND k.kind = card.kind) "
+        f"WHERE key LIKE '{NAME_KEY}%' AND (name, kind) IN (SELECT name, kind FROM temp.known)"
+    )
+    run("DROP TABLE temp.known")
+
+
+def _locked(library: Path) -> sqlite3.Connection:
+    """Hold the right to write the library until the connection closes; the system gives it back if we are killed."""
+    lock = sqlite3.connect(library.with_name(library.name + ".lock"), timeout=0, isolation_level=None)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error:
+        lock.close()
+        raise LibraryError(str(library), "another import is at work on this card library; wait until it is done") from None
+    return lock

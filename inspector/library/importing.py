@@ -1,0 +1,174 @@
+"""Bringing files of cards into the library: written to a new file beside it, which then takes its place at once.
+
+Until that last step nothing of the library is touched, so an import can be stopped, or the machine switched off, at
+any moment.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from inspector.library.building import Building, StoppedError
+from inspector.library.errors import LibraryError
+from inspector.library.records import Incoming, IncomingFace, Repaired, Unreadable
+from inspector.library.report import ImportReport, Skip
+from inspector.library.rows import SkippedError, rows_of
+from inspector.library.sources import Source, open_source
+from inspector.cards import LAYOUTS
+
+_EVERY = 0.05
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far an import is: which file, bytes done and in all, cards so far, seconds since it began."""
+
+    file: str
+    done: int
+    total: int
+    cards: int
+    seconds: float
+    finishing: bool = False
+
+    @property
+    def speed(self) -> float:
+        """Bytes a second so far."""
+        return self.done / self.seconds if self.seconds > 0 else 0.0
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How long it may take still; None while that cannot be told."""
+        return (self.total - self.done) / self.speed if self.done and self.speed else None
+
+
+# Called with the progress some times a second; gives True to go on, False to stop.
+OnProgress = Callable[[Progress], bool]
+
+
+def import_cards(library: Path, files: Sequence[Path], on_progress: OnProgress | None = None) -> ImportReport:
+    """Import files into the library's file, which is made if there is none; the newest import of a card wins.
+
+    A file that cannot be read is told in the report and the others are read. Raises StoppedError where it was stopped
+    and LibraryError where nothing could be read or written; the library is as it was before then.
+    """
+    return _Import(library, files, on_progress or (lambda _progress: True)).run()
+
+
+class _Import:
+    """One import at work."""
+
+    def __init__(self, library: Path, files: Sequence[Path], on_progress: OnProgress) -> None:
+        self._files = files
+        self._on_progress = on_progress
+        self._began = time.perf_counter()
+        self._told = 0.0
+        self._before = 0
+        self._source: Source | None = None
+        self._name = ""
+        self.report = ImportReport()
+        self._building = Building(library, self.report, self._tick)
+
+    def run(self) -> ImportReport:
+        """Read all files and put the new library in place."""
+        with self._building as building:
+            total = 0
+            for number, path in enumerate(self._files):
+                self._name = path.name
+                try:
+                    self._read(path, number)
+                except LibraryError as error:
+                    self.report.refused.append(str(error))
+                total += self._source.total if self._source else 0
+            if self.report.read == 0 and self.report.refused:
+                raise LibraryError.of_sentences(self.report.refused)
+            self.report.bytes_read = self._before
+            if building.count:
+                building.finish()
+        self.report.seconds = time.perf_counter() - self._began
+        return self.report
+
+    def _read(self, path: Path, number: int) -> None:
+        self._source = None
+        source = self._source = open_source(path, self._building.folder, self._tick)
+        try:
+            put, tick = self._put, self._tick
+            for count, item in enumerate(source):
+                if type(item) is Incoming:
+                    put(item, number, source)
+                else:
+                    self._unusual(item, number, source)
+                if not count & 255:
+                    tick()
+        finally:
+            self._before += source.done
+            source.close()
+            self._source = None
+
+    def _unusual(self, item: Incoming | Repaired | Unreadable, number: int, source: Source) -> None:
+        if isinstance(item, Unreadable):
+            self.report.skip(Skip(self._name, item.place, item.name[:100], item.reason))
+        elif isinstance(item, Repaired):
+            self.report.repair(source.place, str(item.record.name)[:100], item.problems)
+            self._put(item.record, number, source)
+
+    def _put(self, record: Incoming, number: int, source: Source) -> None:
+        if record.layout == "reversible_card":
+            for single in unfolded(record):
+                self._put_one(single, number, source, reversible=True)
+        else:
+            self._put_one(record, number, source)
+
+    def _put_one(self, record: Incoming, number: int, source: Source, *, reversible: bool = False) -> None:
+        building = self._building
+        rank = (not reversible, record.lang in ("en", None), number, record.released_at or "")
+        try:
+            rows = rows_of(record)
+        except SkippedError as error:
+            name = str(record.name or "")[:100]
+            self.report.skip(Skip(self._name, source.place, name, str(error), error.detail))
+            return
+        self.report.read += 1
+        if rows.notes:
+            self.report.differ(rows.name, rows.notes)
+        if rows.layout not in LAYOUTS:
+            self.report.unknown_layouts[rows.layout] += 1
+        building.put(rows, rank, record)
+
+    def _tick(self, *, finishing: bool = False) -> None:
+        """Tell the progress, at most some times a second, and stop where that is wanted."""
+        now = time.perf_counter()
+        if now - self._told < _EVERY:
+            return
+        self._told = now
+        source = self._source
+        done = self._before + (source.done if source else 0)
+        progress = Progress(
+            file=self._name,
+            done=done,
+            total=self._before + source.total if source else max(done, 1),
+            cards=self._building.count,
+            seconds=now - self._began,
+            finishing=finishing,
+        )
+        if not self._on_progress(progress):
+            raise StoppedError
+
+
+def unfolded(record: Incoming) -> list[Incoming]:
+    """Take a card printed twice on one piece apart: a record for each Oracle id on it, in the card's own layout."""
+    found: dict[str | None, Incoming] = {}
+    for face in record.card_faces or (record,):
+        oracle_id = face.oracle_id or record.oracle_id
+        if oracle_id in found:
+            continue
+        layout = face.layout if face.layout not in (None, "reversible_card") else "normal"
+        own = {key: getattr(face, key) for key in IncomingFace.__struct_fields__ if getattr(face, key) is not None}
+        whole = {key: getattr(record, key) for key in _OF_PRINTING}
+        found[oracle_id] = Incoming(**(whole | own | {"oracle_id": oracle_id, "layout": layout}))
+    return list(found.values())
+
+
+_OF_PRINTING = ("lang", "released_at", "set", "cmc", "color_identity", "keywords", "all_parts")

@@ -1,0 +1,121 @@
+"""What importers read of a card: the keys of the Scryfall API that the library keeps. Every source is turned into it."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+
+class IncomingFace(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """The keys of a face that are kept or checked; all others are read past."""
+
+    name: str | None = None
+    oracle_id: str | None = None
+    layout: str | None = None
+    mana_cost: str | None = None
+    type_line: str | None = None
+    oracle_text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    colors: tuple[str, ...] | None = None
+    color_indicator: tuple[str, ...] | None = None
+    printed_name: str | None = None
+    flavor_name: str | None = None
+    static: Any = None
+    define: Any = None
+
+
+class IncomingPart(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """An entry of ``all_parts``."""
+
+    name: str | None = None
+    component: str | None = None
+
+
+class Incoming(IncomingFace, kw_only=True, omit_defaults=True):
+    """One record of one printing of one card, as it came.
+
+    ``foreign`` are names in other languages that a source lists with the card: language, index of the face, name;
+    ``all_sets`` are codes of further sets in which the card was printed.
+    """
+
+    object: str | None = None
+    lang: str | None = None
+    released_at: str | None = None
+    set: str | None = None
+    cmc: float | None = None
+    color_identity: tuple[str, ...] | None = None
+    keywords: tuple[str, ...] | None = None
+    card_faces: tuple[IncomingFace, ...] | None = None
+    all_parts: tuple[IncomingPart, ...] | None = None
+    foreign: tuple[tuple[str, int, str], ...] = ()
+    all_sets: tuple[str, ...] = ()
+
+
+class Unreadable(msgspec.Struct, frozen=True):
+    """Something in a file that is no card record: where it stands, what it calls itself, and why it is not read."""
+
+    place: str
+    name: str
+    reason: str
+
+
+class Repaired(msgspec.Struct, frozen=True):
+    """A record of which some keys could not be read and were left out; they are listed, each with the reason."""
+
+    record: Incoming
+    problems: tuple[str, ...]
+
+
+T = TypeVar("T", bound=msgspec.Struct)
+_DECODER = msgspec.json.Decoder(Incoming)
+_ANY = msgspec.json.Decoder(dict[str, Any])
+_PRINTED_NUMBERS = ("power", "toughness", "loyalty", "defense")
+
+
+def read_record(data: bytes | memoryview | msgspec.Raw) -> Incoming | Repaired:
+    """Read one JSON object; raises msgspec.DecodeError where it is none, RecursionError where it is nested too deep.
+
+    Where single keys hold what they may not, these are left out and told, so that the rest of the card is not lost.
+    """
+    try:
+        return _DECODER.decode(data)
+    except msgspec.ValidationError:
+        record, problems = repaired(_ANY.decode(data), Incoming)
+        return Repaired(record, problems)
+
+
+def repaired(raw: dict[str, Any], shape: type[T], path: str = "") -> tuple[T, tuple[str, ...]]:
+    """Make a record of the keys that hold what they may, and list the others with what is wrong with each."""
+    kept: dict[str, Any] = {}
+    problems: list[str] = []
+    for field in msgspec.structs.fields(shape):
+        value = raw.get(field.encode_name)
+        if field.encode_name in _PRINTED_NUMBERS and isinstance(value, int | float) and not isinstance(value, bool):
+            value = str(value)
+        if value is None:
+            continue
+        where = f"{path}{field.encode_name}"
+        try:
+            if field.encode_name == "card_faces" and isinstance(value, list):
+                kept[field.name] = _repaired_faces(value, where, problems)
+            else:
+                kept[field.name] = msgspec.convert(value, field.type)
+        except (msgspec.ValidationError, RecursionError) as error:
+            problems.append(f"{where}: {str(error).partition(' - at')[0]}")
+    return shape(**kept), tuple(problems)
+
+
+def _repaired_faces(values: list[Any], where: str, problems: list[str]) -> tuple[IncomingFace, ...]:
+    faces: list[IncomingFace] = []
+    for index, value in enumerate(values[:_MOST_FACES_READ]):
+        face, wrong = repaired(value if isinstance(value, dict) else {}, IncomingFace, f"{where}[{index}].")
+        faces.append(face)
+        problems += wrong
+    return tuple(faces)
+
+
+_MOST_FACES_READ = 100

@@ -1,0 +1,276 @@
+"""Turning an incoming record into the rows that the library keeps, or saying why it cannot be kept."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from inspector.cards import LAYOUTS, Definition, Layout, Shape, StaticAbility
+from inspector.library.cleaning import LONGEST_NAME, TooLongError, clean_line, clean_text
+from inspector.library.facts import CostError, color_bits, color_letters, cost_facts, defined_colors, text_identity
+from inspector.library.facts import type_words
+from inspector.library.folding import folded
+from inspector.library.records import Incoming, IncomingFace
+from inspector.library.schema import MOST_FACES
+
+CARD, TOKEN, PIECE, ART = range(4)
+_KINDS = {"token": TOKEN, "double_faced_token": TOKEN, "emblem": TOKEN, "art_series": ART} | {
+    name: PIECE for name in ("planar", "scheme", "vanguard")
+}
+_EXACTLY_TWO = (Shape.DOUBLE_FACED, Shape.FLIP, Shape.INSET)
+# Keys of records without an Oracle id begin with this; no Oracle id does.
+NAME_KEY = "name/"
+FaceRow = tuple[Any, ...]
+
+
+class SkippedError(ValueError):
+    """A record is not kept; the text is the reason, the same for all records that share it, ``detail`` this one's."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(reason)
+        self.detail = detail
+
+
+class Rows(msgspec.Struct):
+    """A card as it will be kept, but for its ids; ``notes`` say where the file differs from what was computed."""
+
+    key: str
+    name: str
+    layout: str
+    kind: int
+    faces: list[FaceRow]
+    mana_value: float
+    colors: int
+    identity: int
+    keywords: str
+    parts: bytes | None
+    own: bytes | None
+    digest: bytes
+    notes: tuple[str, ...]
+    printed: tuple[tuple[int, str, str], ...]
+
+
+@lru_cache(maxsize=64)
+def kind_of(layout: str) -> int:
+    """Tell cards, tokens, other playing pieces and art series apart by their layout."""
+    return _KINDS.get(layout, CARD)
+
+
+def rows_of(record: Incoming) -> Rows:
+    """Check a record and compute its rows; raises SkippedError."""
+    if not record.name or not record.name.strip():
+        raise SkippedError("has no name")
+    try:
+        return _rows(record)
+    except TooLongError as error:
+        raise SkippedError("is too long", str(error)) from None
+    except CostError as error:
+        raise SkippedError("has a mana cost that cannot be read", str(error)) from None
+
+
+def _rows(record: Incoming) -> Rows:
+    name = clean_line(record.name or "", "name", LONGEST_NAME)
+    if not name:
+        raise SkippedError("has no name")
+    layout_name = record.layout or "normal"
+    layout = LAYOUTS.get(layout_name)
+    kind = kind_of(layout_name)
+    notes: list[str] = []
+    parts = _faces_of(record, layout, layout_name)
+    faces = [_face_row(part, record, kind, index, len(parts)) for index, part in enumerate(parts)]
+    value, colors = _card_values(record, layout, kind, parts, faces, notes)
+    keywords = _joined(record.keywords)
+    related = _parts_of(record) if layout_name == "meld" else None
+    own = _own_keys(parts, notes)
+    identity = color_bits(record.color_identity) if record.color_identity is not None else _identity(faces)
+    if record.color_identity is None:
+        identity |= colors
+    digest = hashlib.blake2b(
+        msgspec.msgpack.encode((name, layout_name, faces, keywords, related, own)), digest_size=8
+    ).digest()
+    return Rows(
+        key=_key(record, kind, name),
+        name=name,
+        layout=layout_name,
+        kind=kind,
+        faces=faces,
+        mana_value=value,
+        colors=colors,
+        identity=identity,
+        keywords=keywords,
+        parts=related,
+        own=own,
+        digest=digest,
+        notes=tuple(notes),
+        printed=_printed(record, parts, faces),
+    )
+
+
+def _key(record: Incoming, kind: int, name: str) -> str:
+    given = record.oracle_id
+    if not given and record.card_faces:
+        given = record.card_faces[0].oracle_id
+    if given and len(given) <= 64 and given.isprintable():
+        return given.strip().lower()
+    return f"{NAME_KEY}{kind}/{folded(name)}"
+
+
+def _faces_of(record: Incoming, layout: Layout | None, layout_name: str) -> tuple[IncomingFace, ...]:
+    parts = record.card_faces or ()
+    if len(parts) > MOST_FACES:
+        raise SkippedError("has too many faces", f"it has {len(parts)}")
+    if layout is None:
+        return parts or (record,)
+    shape = layout.shape
+    if shape in _EXACTLY_TWO and len(parts) != 2:
+        raise SkippedError(f"has the layout {layout_name} but not two faces", f"it has {len(parts)}")
+    if shape is Shape.SPLIT and len(parts) < 2:
+        raise SkippedError(f"has the layout {layout_name} but not two faces", f"it has {len(parts)}")
+    if shape in (Shape.ONE_FACE, Shape.MELD):
+        return (record,) if record.type_line or not parts else parts[:1]
+    return parts
+
+
+def _face_row(part: IncomingFace, record: Incoming, kind: int, index: int, count: int) -> FaceRow:
+    name = part.name or (record.name if count == 1 else "") or ""
+    name = clean_line(name, "name", LONGEST_NAME)
+    if not name:
+        raise SkippedError("has a face without a name", f"face {index + 1}")
+    line = clean_line(part.type_line or "", "type line")
+    if kind in (PIECE, ART) or count == 1:
+        line = line.partition(" // ")[0]
+    if not line:
+        raise SkippedError("has no type line", f"face {index + 1}" if count > 1 else "")
+    try:
+        type_words(line)
+    except ValueError as error:
+        raise SkippedError("has a type line that cannot be read", str(error)) from None
+    cost = clean_line(part.mana_cost or "", "mana cost").replace(" ", "")
+    text = clean_text(part.oracle_text) if part.oracle_text else None
+    colors = cost_facts(cost)[1]
+    indicator = color_bits(part.color_indicator)
+    if not cost and part.color_indicator is None and part.colors and kind == CARD:
+        # Without a cost, and without words that say so, only an indicator can have given these colors (202.2e).
+        indicator = 0 if defined_colors(name, text or "", 0) else color_bits(part.colors)
+    colors |= indicator
+    if kind == TOKEN:
+        given = part.colors if part.colors is not None else record.colors
+        colors = colors if given is None else color_bits(given)
+    elif text and "evoid" in text:
+        colors = defined_colors(name, text, colors)
+    numbers = (_number(part.power), _number(part.toughness), _number(part.loyalty), _number(part.defense))
+    return (name, cost or None, line, text, *numbers, colors, indicator)
+
+
+def _number(text: str | None) -> str | None:
+    return clean_line(text, "number", 40) if text is not None else None
+
+
+def _card_values(
+    record: Incoming,
+    layout: Layout | None,
+    kind: int,
+    parts: tuple[IncomingFace, ...],
+    faces: list[FaceRow],
+    notes: list[str],
+) -> tuple[float, int]:
+    """Compute mana value and colors of the whole card, and note where the file says otherwise."""
+    split = layout is not None and layout.shape is Shape.SPLIT
+    value = sum(cost_facts(face[1] or "")[0] for face in faces) if split else cost_facts(faces[0][1] or "")[0]
+    melded = record.all_parts is not None and record.layout == "meld" and _is_result(record)
+    if record.cmc is not None and record.cmc != value and kind == CARD and not melded:
+        notes.append(f"mana value {value:g}, the file says {record.cmc:g}")
+    if kind == CARD:
+        two_sided = layout is not None and layout.shape is Shape.DOUBLE_FACED
+        if two_sided:
+            for index, part in enumerate(parts):
+                _check_colors(faces, index, part.colors, faces[index][8], notes)
+        else:
+            whole = _union(faces) if split else faces[0][8]
+            _check_colors(faces, 0, record.colors, whole, notes)
+    return value, _union(faces) if split else faces[0][8]
+
+
+def _check_colors(
+    faces: list[FaceRow], index: int, given: tuple[str, ...] | None, computed: int, notes: list[str]
+) -> None:
+    if given is not None and color_bits(given) == computed:
+        return
+    face = faces[index]
+    defined = defined_colors(face[0], face[3] or "", computed)
+    if defined != computed:
+        faces[index] = (*face[:8], defined, face[9])
+        computed = defined
+    if given is not None and color_bits(given) != computed:
+        said = color_letters(color_bits(given)) or "none"
+        notes.append(f"colors of {face[0]} {color_letters(computed) or 'none'}, the file says {said}")
+
+
+def _union(faces: list[FaceRow]) -> int:
+    union = 0
+    for face in faces:
+        union |= face[8]
+    return union
+
+
+def _identity(faces: list[FaceRow]) -> int:
+    found = _union(faces)
+    for face in faces:
+        found |= text_identity(face[3] or "") | cost_facts(face[1] or "")[1]
+    return found
+
+
+@lru_cache(maxsize=16384)
+def _joined(words: tuple[str, ...] | None) -> str:
+    kept = [clean_line(word, "list of keywords", 100).replace("|", " ") for word in words or ()]
+    return f"|{'|'.join(kept)}|" if kept else ""
+
+
+def _is_result(record: Incoming) -> bool:
+    return any(part.component == "meld_result" and part.name == record.name for part in record.all_parts or ())
+
+
+def _parts_of(record: Incoming) -> bytes | None:
+    kept = [part for part in (record.all_parts or ())[:20] if part.component in ("meld_part", "meld_result")]
+    return msgspec.json.encode(kept) if kept else None
+
+
+def _own_keys(parts: tuple[IncomingFace, ...], notes: list[str]) -> bytes | None:
+    """Keep the abilities that a file gives in our own two keys, where they are as the scenario format has them."""
+    own: dict[str, Any] = {}
+    for index, part in enumerate(parts):
+        for key, shape in (("static", tuple[StaticAbility, ...]), ("define", Definition)):
+            value = getattr(part, key)
+            if value is None:
+                continue
+            try:
+                own.setdefault(str(index), {})[key] = msgspec.convert(value, shape)
+            except (msgspec.ValidationError, RecursionError) as error:
+                notes.append(f"its key {key} was left out: {error}")
+    return msgspec.json.encode(own) if own else None
+
+
+def _printed(
+    record: Incoming, parts: tuple[IncomingFace, ...], faces: list[FaceRow]
+) -> tuple[tuple[int, str, str], ...]:
+    """List the names printed on this printing that are not the card's own: face, language, name."""
+    if record.lang in (None, "en") and not record.foreign:
+        if not any(part.printed_name or part.flavor_name for part in parts):
+            return ()
+    found = [(index, record.lang or "en", name) for index, part in enumerate(parts) for name in _other_names(part)]
+    if record.card_faces and len(parts) > 1:
+        found += [(0, record.lang or "en", name) for name in _other_names(record)]
+    listed = [(index, lang, name) for lang, index, name in record.foreign if index < len(parts)]
+    own = {face[0] for face in faces}
+    return tuple(
+        (index, clean_line(lang, "language", 40), clean_line(name, "printed name"))
+        for index, lang, name in (*found, *listed)
+        if name and name not in own
+    )
+
+
+def _other_names(part: IncomingFace) -> tuple[str, ...]:
+    return tuple(name for name in (part.printed_name, part.flavor_name) if name)

@@ -1,0 +1,81 @@
+"""The tables of the library's file, their version, and what becomes of the files of earlier versions.
+
+One row a card, keyed by Oracle id, and one a face, whose id is the card's times 16 plus the index of the face. A file
+is never changed once it is in place: an import writes a new one beside it, which then takes its name.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+
+# "CdIn", which SQLite keeps in the head of the file.
+APPLICATION_ID = 0x4364496E
+VERSION = 1
+MOST_FACES = 16
+
+CARD_COLUMNS = (
+    *("id", "key", "name", "layout", "kind", "faces", "mana_value", "colors", "identity", "keywords", "sets"),
+    *("released", "parts", "own", "digest", "source"),
+)
+FACE_COLUMNS = (
+    *("id", "card", "name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense"),
+    *("colors", "indicator"),
+)
+PRINTED_COLUMNS = ("card", "face", "lang", "name", "folded")
+
+_TABLES = """
+CREATE TABLE card (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, layout TEXT NOT NULL, kind INTEGER NOT NULL,
+    faces INTEGER NOT NULL, mana_value REAL NOT NULL, colors INTEGER NOT NULL, identity INTEGER NOT NULL,
+    keywords TEXT NOT NULL, sets TEXT NOT NULL, released TEXT NOT NULL, parts TEXT, own TEXT,
+    digest BLOB NOT NULL, source TEXT NOT NULL);
+CREATE TABLE face (
+    id INTEGER PRIMARY KEY, card INTEGER NOT NULL, name TEXT NOT NULL, mana_cost TEXT, type_line TEXT NOT NULL,
+    oracle_text TEXT, power TEXT, toughness TEXT, loyalty TEXT, defense TEXT, colors INTEGER NOT NULL,
+    indicator INTEGER NOT NULL);
+CREATE TABLE printed (
+    card INTEGER NOT NULL, face INTEGER NOT NULL, lang TEXT NOT NULL, name TEXT NOT NULL, folded TEXT NOT NULL,
+    UNIQUE (card, face, lang, folded));
+"""
+KEY_INDEX = "CREATE UNIQUE INDEX card_by_key ON card (key)"
+OTHER_INDEXES = """
+CREATE VIRTUAL TABLE face_text USING fts5 (
+    oracle_text, content='face', content_rowid='id', tokenize='unicode61 remove_diacritics 2');
+INSERT INTO face_text (face_text) VALUES ('rebuild');
+CREATE VIRTUAL TABLE printed_text USING fts5 (
+    folded, content='printed', content_rowid='rowid', tokenize='unicode61 remove_diacritics 2');
+INSERT INTO printed_text (printed_text) VALUES ('rebuild');
+"""
+
+
+def create_tables(connection: sqlite3.Connection) -> None:
+    """Make the empty tables, without indexes: those are made once the rows are there, which is faster."""
+    connection.executescript(_TABLES)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+# What a column holds for cards from a file of an earlier version, which did not have it.
+_DEFAULTS = {"identity": "colors", "keywords": "''", "sets": "''", "released": "''", "source": "''"}
+
+
+def carry_over(connection: sqlite3.Connection, above: int) -> None:
+    """Copy from the file attached as ``old`` every card whose key is not there yet, and all its printed names.
+
+    ``above`` is the highest id in use; the copied cards get ids above it. A file of an earlier version may lack
+    columns. Raises sqlite3.Error where the file is damaged.
+    """
+    run: Callable[[str], sqlite3.Cursor] = connection.execute
+    here = {row[1] for row in run("PRAGMA old.table_info(card)")}
+    cards = [name if name in here else _DEFAULTS.get(name, "NULL") for name in CARD_COLUMNS]
+    cards[0] = f"id + {above}"
+    faces = [*(f"id + {above * MOST_FACES}", f"card + {above}"), *FACE_COLUMNS[2:]]
+    run("CREATE TEMP TABLE moved AS SELECT c.id AS was, main.card.id AS is_now FROM old.card AS c JOIN card USING (key)")
+    run(f"INSERT INTO card SELECT {', '.join(cards)} FROM old.card WHERE id NOT IN (SELECT was FROM temp.moved)")
+    run(f"INSERT INTO face SELECT {', '.join(faces)} FROM old.face WHERE card NOT IN (SELECT was FROM temp.moved)")
+    run(
+        "INSERT OR IGNORE INTO printed SELECT coalesce((SELECT is_now FROM temp.moved WHERE was = p.card), "
+        f"p.card + {above}), face, lang, name, folded FROM old.printed AS p"
+    )
+    run("DROP TABLE temp.moved")

@@ -1,0 +1,7 @@
+"""Card files of other programs, recognised by what is in them: Scryfall, MTGJSON, Cockatrice."""
+
+from __future__ import annotations
+
+from inspector.library.sources.opening import Source, open_source
+
+__all__ = ["Source", "open_source"]

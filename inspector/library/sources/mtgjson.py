@@ -1,0 +1,118 @@
+"""MTGJSON files of every kind and version: names or sets, each with its faces, which are put together to cards.
+
+Since version 5 what matters stands under `data`; versions 4 and 3 had it at the top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from inspector.library.records import Incoming, Repaired, Unreadable, repaired
+from inspector.library.sources.lines import At
+from inspector.library.sources.mtgjson_faces import JsonFace, Printed, cards_of
+
+Raw = msgspec.Raw
+Item = Incoming | Repaired | Unreadable
+_DICT = msgspec.json.Decoder(dict[str, Raw])
+_RAWS = msgspec.json.Decoder(list[Raw])
+_FACE = msgspec.json.Decoder(JsonFace)
+_ANY = msgspec.json.Decoder(dict[str, Any])
+
+
+class _Entry(msgspec.Struct):
+    """What stands under one key: a set with its cards, or a single face, of which only this is read first."""
+
+    code: Any = None
+    releaseDate: Any = None  # noqa: N815 - MTGJSON's own name
+    cards: list[Raw] | None = None
+    tokens: list[Raw] | None = None
+
+
+_ENTRY = msgspec.json.Decoder(_Entry)
+
+
+def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
+    """Give the cards of a file; raises msgspec.ValidationError where nothing in it looks like a card of MTGJSON's."""
+    if _begins(data, b"["):
+        yield from _cards(_RAWS.decode(data), Printed(), "data", at)
+        return
+    entries = _DICT.decode(data)
+    if _begins(entries.get("cards"), b"["):
+        yield from _set(_ENTRY.decode(data), "", at)
+        return
+    if not any(_begins(entry, b"[{") for entry in entries.values()):
+        raise msgspec.ValidationError("no cards")
+    loose: list[Raw] = []
+    for name, entry in entries.items():
+        size = memoryview(entry).nbytes
+        if _begins(entry, b"["):
+            yield from _cards(_RAWS.decode(entry), Printed(), f'"{name[:80]}"', at)
+        elif _begins(entry, b"{"):
+            found = _ENTRY.decode(entry)
+            if found.cards is None:
+                loose.append(entry)
+            else:
+                yield from _set(found, f'"{name[:80]}".', at)
+        elif name not in ("meta", "version", "date"):
+            at.place = lambda name=name: f'"{name[:80]}"'  # type: ignore[misc]
+            yield Unreadable(at.place(), "", "is no JSON object")
+        at.done += size
+    yield from _cards([entry for entry in loose if not _is_meta(entry)], Printed(), "the file", at)
+
+
+def _begins(data: Raw | memoryview | None, signs: bytes) -> bool:
+    return data is not None and bytes(memoryview(data)[:64]).lstrip()[:1] in [bytes([sign]) for sign in signs]
+
+
+def _is_meta(entry: Raw) -> bool:
+    return memoryview(entry).nbytes < _LARGEST_META and "version" in _DICT.decode(entry)
+
+
+_LARGEST_META = 1000
+
+
+def _set(entry: _Entry, path: str, at: At) -> Iterator[Item]:
+    code = entry.code if isinstance(entry.code, str) else None
+    date = entry.releaseDate if isinstance(entry.releaseDate, str) else None
+    yield from _cards(entry.cards or [], Printed(code, date), f"{path}cards", at)
+    yield from _cards(entry.tokens or [], Printed(code, date, token=True), f"{path}tokens", at)
+
+
+def _cards(entries: list[Raw], printed: Printed, path: str, at: At) -> Iterator[Item]:
+    faces: list[JsonFace] = []
+    wrong: list[Unreadable] = []
+    problems: dict[int, tuple[str, ...]] = {}
+    for number, entry in enumerate(entries):
+        try:
+            faces.append(_FACE.decode(entry))
+        except msgspec.ValidationError:
+            face, told = _lenient(entry)
+            if face is None:
+                wrong.append(Unreadable(f"{path}[{number}]", "", "is no JSON object"))
+            else:
+                problems[id(face)] = told
+                faces.append(face)
+        except RecursionError:
+            wrong.append(Unreadable(f"{path}[{number}]", "", "is nested too deep"))
+    at.place = lambda: path
+    yield from wrong
+    yield from _with_problems(cards_of(faces, printed), problems)
+
+
+def _with_problems(
+    found: Iterable[tuple[Incoming, list[JsonFace]]], problems: dict[int, tuple[str, ...]]
+) -> Iterator[Item]:
+    for card, faces in found:
+        told = [problem for face in faces for problem in problems.get(id(face), ())] if problems else []
+        yield Repaired(card, tuple(told)) if told else card
+
+
+def _lenient(entry: Raw) -> tuple[JsonFace | None, tuple[str, ...]]:
+    try:
+        raw = _ANY.decode(entry)
+    except (msgspec.DecodeError, RecursionError):
+        return None, ()
+    return repaired(raw, JsonFace)

@@ -1,0 +1,198 @@
+"""MTGJSON's faces, each a record of its own, put together to cards in the Scryfall API's shape.
+
+Which belong together is told by Oracle id and number (versions 5 and 4) or by the list of names (4 and 3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from inspector.cards import LAYOUTS, Shape
+from inspector.library.records import Incoming, IncomingFace, IncomingPart
+
+_LAYOUTS = {"double-faced": "transform", "aftermath": "split", "plane": "planar", "phenomenon": "planar"}
+_MANY_FACES = {name for name, layout in LAYOUTS.items() if layout.shape not in (Shape.ONE_FACE, Shape.MELD)}
+_COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_LANGUAGES = {
+    **{"German": "de", "French": "fr", "Italian": "it", "Spanish": "es", "Portuguese (Brazil)": "pt"},
+    **{"Japanese": "ja", "Korean": "ko", "Russian": "ru", "Chinese Simplified": "zhs"},
+    **{"Chinese Traditional": "zht", "Hebrew": "he", "Latin": "la", "Ancient Greek": "grc", "Arabic": "ar"},
+    **{"Sanskrit": "sa", "Phyrexian": "ph", "Quenya": "qya"},
+}
+
+
+class Identifiers(msgspec.Struct):
+    """The identifiers that matter here."""
+
+    scryfallOracleId: str | None = None  # noqa: N815 - MTGJSON's own name
+
+
+class Foreign(msgspec.Struct):
+    """A printed name in another language."""
+
+    language: str | None = None
+    name: str | None = None
+    faceName: str | None = None  # noqa: N815 - MTGJSON's own name
+
+
+class JsonFace(msgspec.Struct, rename="camel"):
+    """The keys of a face that are read, of all versions."""
+
+    name: str | None = None
+    face_name: str | None = None
+    side: str | None = None
+    layout: str | None = None
+    number: str | None = None
+    names: list[str] | None = None
+    card_parts: list[str] | None = None
+    mana_cost: str | None = None
+    mana_value: float | None = None
+    converted_mana_cost: float | None = None
+    cmc: float | None = None
+    type: str | None = None
+    text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | int | None = None
+    defense: str | None = None
+    colors: tuple[str, ...] | None = None
+    color_indicator: tuple[str, ...] | None = None
+    color_identity: tuple[str, ...] | None = None
+    keywords: tuple[str, ...] | None = None
+    identifiers: Identifiers | None = None
+    scryfall_oracle_id: str | None = None
+    foreign_data: list[Foreign] | None = None
+    printings: tuple[str, ...] | None = None
+
+    @property
+    def oracle_id(self) -> str | None:
+        """Its Oracle id, wherever its version has it."""
+        return (self.identifiers.scryfallOracleId if self.identifiers else None) or self.scryfall_oracle_id
+
+    @property
+    def own_name(self) -> str:
+        """The name of this face alone."""
+        return self.face_name or self.name or ""
+
+    @property
+    def shown_layout(self) -> str:
+        """Its layout in the Scryfall API's words."""
+        return _LAYOUTS.get(self.layout or "normal", self.layout or "normal")
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """What a set says of all its cards: its code, its day, whether they are tokens."""
+
+    set_code: str | None = None
+    released: str | None = None
+    token: bool = False
+
+
+def cards_of(faces: Iterable[JsonFace], printed: Printed) -> Iterator[tuple[Incoming, list[JsonFace]]]:
+    """Put the faces of one name or one set together; each card is given with the faces that it was made of."""
+    groups: dict[object, list[JsonFace]] = {}
+    results: set[str] = set()
+    for face in faces:
+        if face.shown_layout == "meld" and not face.mana_cost:
+            results.add(face.own_name)
+        groups.setdefault(_group(face), []).append(face)
+    for group in groups.values():
+        yield _card(group, printed, results), group
+
+
+def _group(face: JsonFace) -> object:
+    if face.shown_layout not in _MANY_FACES or not (face.side or face.names or face.face_name):
+        return id(face)
+    number = (face.number or "").rstrip("abcde")
+    return face.oracle_id or "/".join(face.names or ()) or face.name, number, face.shown_layout
+
+
+def _card(group: list[JsonFace], printed: Printed, results: set[str]) -> Incoming:
+    first = group[0]
+    layout = first.shown_layout
+    if printed.token and layout == "normal":
+        layout = "token"
+    if layout not in _MANY_FACES and layout != "reversible_card" and len(group) == 1:
+        return _whole(first, layout, [first], printed, results)
+    order = first.names or []
+    sides = {face.own_name: (face.side or "", order.index(face.own_name) if face.own_name in order else 0) for face in group}
+    group.sort(key=lambda face: sides[face.own_name])
+    each = list({face.own_name: face for face in reversed(group)}.values())[::-1]
+    group[:] = each
+    return _whole(each[0], layout, each, printed, results)
+
+
+def _whole(first: JsonFace, layout: str, faces: list[JsonFace], printed: Printed, results: set[str]) -> Incoming:
+    shape = LAYOUTS[layout].shape if layout in LAYOUTS else None
+    many = layout in _MANY_FACES
+    parts = tuple(_face(face) for face in faces)
+    split = shape is Shape.SPLIT
+    colors = tuple(color for face in faces for color in _letters(face.colors) or ()) if split else _letters(first.colors)
+    value = next((v for v in (first.mana_value, first.converted_mana_cost, first.cmc) if v is not None), None)
+    own = parts[0]
+    return Incoming(
+        **({} if many else {key: getattr(own, key) for key in own.__struct_fields__ if key not in _OF_CARD}),
+        name=" // ".join(face.own_name for face in faces) if many else _single_name(first, layout),
+        oracle_id=first.oracle_id,
+        layout=layout,
+        colors=None if shape is Shape.DOUBLE_FACED else colors,
+        lang="en",
+        released_at=printed.released,
+        set=printed.set_code,
+        cmc=value,
+        color_identity=first.color_identity,
+        keywords=tuple(dict.fromkeys(word for face in faces for word in face.keywords or ())) or None,
+        card_faces=parts if many else None,
+        all_parts=_meld_parts(first, results) if layout == "meld" else None,
+        foreign=tuple(_foreign(faces)),
+        all_sets=first.printings or (),
+    )
+
+
+_OF_CARD = ("name", "oracle_id", "layout", "colors")
+
+
+def _single_name(face: JsonFace, layout: str) -> str:
+    # One face of two that came alone keeps its own name, as both parts of a meld pair do.
+    return face.own_name if layout in ("meld", "reversible_card") or face.side else face.name or face.own_name
+
+
+def _face(face: JsonFace) -> IncomingFace:
+    return IncomingFace(
+        name=face.own_name,
+        mana_cost=face.mana_cost,
+        type_line=face.type,
+        oracle_text=face.text,
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=None if face.loyalty is None else str(face.loyalty),
+        defense=face.defense,
+        colors=_letters(face.colors),
+        color_indicator=_letters(face.color_indicator),
+    )
+
+
+def _letters(colors: tuple[str, ...] | None) -> tuple[str, ...] | None:
+    return None if colors is None else tuple(_COLORS.get(color.lower(), color) for color in colors)
+
+
+def _foreign(faces: list[JsonFace]) -> Iterator[tuple[str, int, str]]:
+    for index, face in enumerate(faces):
+        for entry in face.foreign_data or ():
+            name = entry.faceName or entry.name
+            if name and entry.language:
+                yield _LANGUAGES.get(entry.language, entry.language), index, name
+
+
+def _meld_parts(face: JsonFace, results: set[str]) -> tuple[IncomingPart, ...] | None:
+    """Tell the two parts from the combined face: it has no mana cost, and version 5 names it behind each part."""
+    names = list(dict.fromkeys([*(face.card_parts or face.names or ()), face.own_name]))
+    behind = (face.name or "").partition(" // ")[2]
+    whole = {name for name in names if name in results or name == behind}
+    if len(names) < 3 or len(whole) != 1:
+        return None
+    return tuple(
+        IncomingPart(name=name, component="meld_result" if name in whole else "meld_part") for name in names
+    )
