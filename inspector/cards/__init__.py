@@ -17,11 +17,12 @@ from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
 from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall
 from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, type_of_subtype
-from inspector.cards.type_lines import TypeLine, type_line
+from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, type_line
 
 __all__ = [
     "BASIC_LAND_TYPES",
     "LAYOUTS",
+    "PERMANENT_TYPES",
     "Amount",
     "Card",
     "CardError",

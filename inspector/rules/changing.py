@@ -1,23 +1,18 @@
 """Applying one effect to one object in one layer (613.1b-g): what each key of a change does to the working copy.
 
-A table has a row for each layer: the keys that belong to it, and the function that applies them. An effect is known
-only by what it changes.
+A table has a row for each layer: the keys that belong to it, and the function that reads them once and gives what is
+done to each object. An effect is known only by what it changes.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-
-import msgspec
 
 from inspector.cards import (
     BASIC_LAND_TYPES,
+    Amount,
     Change,
-    Color,
-    StaticAbility,
-    TextChange,
-    color_words,
+    PrintedNumber,
     keywords_of,
     may_have,
     type_of_subtype,
@@ -25,6 +20,7 @@ from inspector.cards import (
 from inspector.rules.amounts import amount, sign_without_definition
 from inspector.rules.scratch import Ability, Scratch
 from inspector.rules.selecting import Asker
+from inspector.rules.text_changes import change_text
 
 # The layers in order. The letters of the sublayers are the newest edition's; ``sublayer`` gives an edition's own.
 LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -41,7 +37,10 @@ KEYS_OF_LAYER = {
     "7c": ("power", "toughness"),
     "7d": ("switch_power_toughness",),
 }
+# These card types stay whatever an effect sets (205.1a).
+_KEPT_TYPES = ("Instant", "Sorcery")
 Every = dict[str, Scratch]
+Applier = Callable[[Scratch], None]
 
 
 def has_part(change: Change, layer: str) -> bool:
@@ -54,86 +53,87 @@ def layers_of(change: Change) -> tuple[str, ...]:
     return tuple(layer for layer in LAYERS if has_part(change, layer))
 
 
-def apply_change(change: Change, layer: str, scratch: Scratch, every: Every, asker: Asker) -> None:
-    """Apply the part of a change that belongs to a layer to an object."""
-    _APPLIERS[layer](change, scratch, every, asker)
+def applier(change: Change, layer: str, every: Every, asker: Asker) -> Applier:
+    """Make what the part of a change that belongs to a layer does to each object."""
+    return _APPLIERS[layer](change, every, asker)
 
 
-def _control(change: Change, scratch: Scratch, every: Every, asker: Asker) -> None:
+def _control(change: Change, every: Every, asker: Asker) -> Applier:
     del every
     player = change.control or ""
-    scratch.controller = asker.player if player == "you" else player
+    taken = asker.player if player == "you" else player
+
+    def apply(scratch: Scratch) -> None:
+        scratch.controller = taken
+
+    return apply
 
 
-def _text(change: Change, scratch: Scratch, every: Every, asker: Asker) -> None:
+def _text(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
-    if change.name is not None:
-        scratch.names = [change.name] if change.name else []
-    if change.text is not None:
-        change_text(scratch, change.text)
+
+    def apply(scratch: Scratch) -> None:
+        if change.name is not None:
+            scratch.names = [change.name] if change.name else []
+        if change.text is not None:
+            change_text(scratch, change.text)
+
+    return apply
 
 
-def change_text(scratch: Scratch, change: TextChange) -> None:
-    """Change one word for another in type line and rules text, not in names (612.1, 612.2)."""
-    word = re.compile(rf"\b{re.escape(change.from_)}(?=\b|walk\b|s\b)", re.IGNORECASE)
-
-    def replaced(text: str) -> str:
-        return word.sub(lambda found: change.to.lower() if found[0].islower() else change.to.capitalize(), text)
-
-    scratch.subtypes = list(dict.fromkeys(replaced(subtype) for subtype in scratch.subtypes))
-    scratch.abilities = [
-        Ability(replaced(held.text), keywords_of(replaced(held.text), held.keywords)) for held in scratch.abilities
-    ]
-    scratch.static = [_changed_static(static, change) for static in scratch.static]
-
-
-def _changed_static(static: StaticAbility, change: TextChange) -> StaticAbility:
-    letters = {color_words((color,)): str(color) for color in Color}
-    words = {change.from_.lower(): change.to}
-    if change.from_.lower() in letters and change.to.lower() in letters:
-        words[letters[change.from_.lower()].lower()] = letters[change.to.lower()]
-
-    def walked(value: object) -> object:
-        if isinstance(value, str):
-            return words.get(value.lower(), value)
-        if isinstance(value, dict):
-            return {key: walked(inner) for key, inner in value.items()}
-        if isinstance(value, list | tuple):
-            return [walked(inner) for inner in value]
-        return value
-
-    return msgspec.convert(walked(msgspec.to_builtins(static)), StaticAbility)
-
-
-def _types(change: Change, scratch: Scratch, every: Every, asker: Asker) -> None:
+def _types(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
+
+    def apply(scratch: Scratch) -> None:
+        if change.set_types is not None or change.remove_types is not None:
+            _take_types(scratch, change)
+        if change.add_types is not None:
+            _add_types(scratch, change.add_types)
+        _supertypes(scratch, change)
+        if change.set_subtypes is not None:
+            set_subtypes(scratch, change.set_subtypes)
+        if change.add_subtypes is not None:
+            gained = (word for word in change.add_subtypes if may_have(word, scratch.types))
+            scratch.subtypes = list(dict.fromkeys((*scratch.subtypes, *gained)))
+        if change.all_creature_types and may_have("Shapeshifter", scratch.types):
+            scratch.every_creature_type = True
+
+    return apply
+
+
+def _take_types(scratch: Scratch, change: Change) -> None:
+    """Set or remove card types; the subtypes that go with a lost one are gone as long as it is (205.1a)."""
     if change.set_types is not None:
-        scratch.types = list(change.set_types)
-    if change.add_types is not None:
-        scratch.types = list(dict.fromkeys((*scratch.types, *change.add_types)))
+        kept = [word for word in scratch.types if word in _KEPT_TYPES]
+        scratch.types = list(dict.fromkeys((*kept, *change.set_types)))
     if change.remove_types is not None:
         scratch.types = [word for word in scratch.types if word not in change.remove_types]
-    if change.set_types is not None or change.remove_types is not None:
-        # What loses a card type loses the subtypes that go with it (205.1a).
-        scratch.subtypes = [word for word in scratch.subtypes if may_have(word, scratch.types)]
+    stay = [word for word in scratch.subtypes if may_have(word, scratch.types)]
+    scratch.dormant = [*scratch.dormant, *(word for word in scratch.subtypes if word not in stay)]
+    scratch.subtypes = stay
+
+
+def _add_types(scratch: Scratch, types: tuple[str, ...]) -> None:
+    scratch.types = list(dict.fromkeys((*scratch.types, *types)))
+    if scratch.dormant:
+        back = [word for word in scratch.dormant if may_have(word, scratch.types)]
+        scratch.subtypes = list(dict.fromkeys((*scratch.subtypes, *back)))
+        scratch.dormant = [word for word in scratch.dormant if word not in back]
+
+
+def _supertypes(scratch: Scratch, change: Change) -> None:
     if change.add_supertypes is not None:
         scratch.supertypes = list(dict.fromkeys((*scratch.supertypes, *change.add_supertypes)))
     if change.remove_supertypes is not None:
         scratch.supertypes = [word for word in scratch.supertypes if word not in change.remove_supertypes]
-    if change.set_subtypes is not None:
-        set_subtypes(scratch, change.set_subtypes)
-    if change.add_subtypes is not None:
-        gained = (word for word in change.add_subtypes if may_have(word, scratch.types))
-        scratch.subtypes = list(dict.fromkeys((*scratch.subtypes, *gained)))
-    if change.all_creature_types and may_have("Shapeshifter", scratch.types):
-        scratch.every_creature_type = True
 
 
 def set_subtypes(scratch: Scratch, subtypes: tuple[str, ...]) -> None:
     """Set subtypes, which replace those of the same card type (205.1a); basic land types take abilities (305.7)."""
     kinds = {type_of_subtype(word) for word in subtypes}
     kept = [word for word in scratch.subtypes if subtypes and type_of_subtype(word) not in kinds]
-    scratch.subtypes = [*kept, *(word for word in subtypes if may_have(word, scratch.types))]
+    scratch.subtypes = list(dict.fromkeys((*kept, *(word for word in subtypes if may_have(word, scratch.types)))))
+    scratch.dormant = [word for word in scratch.dormant if subtypes and type_of_subtype(word) not in kinds]
     if "Creature" in kinds or not subtypes:
         scratch.every_creature_type = False
     if takes_abilities(scratch, subtypes):
@@ -145,22 +145,29 @@ def takes_abilities(scratch: Scratch, subtypes: tuple[str, ...] | None) -> bool:
     return bool(subtypes) and "Land" in scratch.types and any(word in BASIC_LAND_TYPES for word in subtypes or ())
 
 
-def _colors(change: Change, scratch: Scratch, every: Every, asker: Asker) -> None:
+def _colors(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
-    if change.set_colors is not None:
-        scratch.colors = set(change.set_colors)
-    if change.add_colors is not None:
-        scratch.colors = scratch.colors | set(change.add_colors)
+    only, more = change.set_colors, set(change.add_colors or ())
+
+    def apply(scratch: Scratch) -> None:
+        scratch.colors = (scratch.colors if only is None else set(only)) | more
+
+    return apply
 
 
-def _abilities(change: Change, scratch: Scratch, every: Every, asker: Asker) -> None:
+def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
-    if change.lose_all_abilities:
-        scratch.lose_abilities()
-    for text in change.remove_abilities or ():
-        scratch.abilities = without_ability(scratch.abilities, text)
-    for text in change.add_abilities or ():
-        scratch.abilities = [*scratch.abilities, Ability(text, keywords_of(text, (text,)))]
+    added = [Ability(text, keywords_of(text, (text,))) for text in change.add_abilities or ()]
+
+    def apply(scratch: Scratch) -> None:
+        if change.lose_all_abilities:
+            scratch.lose_abilities()
+        for text in change.remove_abilities or ():
+            scratch.abilities = without_ability(scratch.abilities, text)
+        if added:
+            scratch.abilities = [*scratch.abilities, *added]
+
+    return apply
 
 
 def without_ability(abilities: list[Ability], text: str) -> list[Ability]:
@@ -176,39 +183,57 @@ def without_ability(abilities: list[Ability], text: str) -> list[Ability]:
         rest = [part.strip() for part in ability.text.split(",") if low not in part.casefold()]
         if rest:
             joined = ", ".join(rest)
+            joined = joined[0].upper() + joined[1:]
             kept.append(Ability(joined, tuple(word for word in ability.keywords if word.casefold() != low)))
     return kept
 
 
-def _set_size(change: Change, scratch: Scratch, every: Every, asker: Asker) -> None:
-    if change.set_power is not None:
-        scratch.power = amount(change.set_power, scratch, every, asker)
-    if change.set_toughness is not None:
-        scratch.toughness = amount(change.set_toughness, scratch, every, asker)
+def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
+    power, toughness = change.set_power, change.set_toughness
+
+    def apply(scratch: Scratch) -> None:
+        if power is not None:
+            scratch.power = power if isinstance(power, int) else amount(power, scratch, every, asker)
+        if toughness is not None:
+            scratch.toughness = toughness if isinstance(toughness, int) else amount(toughness, scratch, every, asker)
+
+    return apply
 
 
-def _change_size(change: Change, scratch: Scratch, every: Every, asker: Asker) -> None:
+def _change_size(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
-    add_size(scratch, int(change.power or 0), int(change.toughness or 0))
+    power, toughness = int(change.power or 0), int(change.toughness or 0)
+    return lambda scratch: add_size(scratch, power, toughness)
 
 
 def add_size(scratch: Scratch, power: int, toughness: int) -> None:
     """Change power and toughness by amounts; what has neither is not given one."""
     if power:
-        base = sign_without_definition(scratch.power)
-        scratch.power = None if base is None and "Creature" not in scratch.types else (base or 0) + power
+        scratch.power = _added(scratch, scratch.power, power)
     if toughness:
-        base = sign_without_definition(scratch.toughness)
-        scratch.toughness = None if base is None and "Creature" not in scratch.types else (base or 0) + toughness
+        scratch.toughness = _added(scratch, scratch.toughness, toughness)
 
 
-def _switch(change: Change, scratch: Scratch, every: Every, asker: Asker) -> None:
+def _added(scratch: Scratch, old: Amount | PrintedNumber | None, by: int) -> Amount | None:
+    if isinstance(old, int | float):
+        return old + by
+    base = sign_without_definition(old)
+    if base is None and "Creature" not in scratch.types:
+        return None
+    return (base or 0) + by
+
+
+def _switch(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
-    if change.switch_power_toughness:
-        scratch.power, scratch.toughness = scratch.toughness, scratch.power
+
+    def apply(scratch: Scratch) -> None:
+        if change.switch_power_toughness:
+            scratch.power, scratch.toughness = scratch.toughness, scratch.power
+
+    return apply
 
 
-_APPLIERS: dict[str, Callable[[Change, Scratch, Every, Asker], None]] = {
+_APPLIERS: dict[str, Callable[[Change, Every, Asker], Applier]] = {
     "2": _control,
     "3": _text,
     "4": _types,

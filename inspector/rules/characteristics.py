@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator, Mapping
 
 from inspector.cards import Amount, Kind, PrintedNumber, in_wubrg_order
 from inspector.rules.concepts import Concept
@@ -16,21 +17,57 @@ from inspector.rules.table import Table
 from inspector.rules.values import Characteristics, Number, Size, Text
 from inspector.rules.wording import Wording
 
-# The last tables asked about and their working copies. A table never changes, so this is only a shortcut.
-_RECENT: OrderedDict[int, tuple[Table, dict[str, Scratch]]] = OrderedDict()
+# The last tables asked about and their working copies, without reasons and with them. A table never changes, so this is
+# only a shortcut; tables that differ in nothing that is computed from share it.
+_RECENT: OrderedDict[tuple[int, int, str, bool], tuple[Table, dict[str, Scratch]]] = OrderedDict()
 _KEPT = 8
 
 
-def scratches(table: Table) -> dict[str, Scratch]:
-    """Give the working copies of all objects on the table, by label; they are shared and must not be changed."""
-    kept = _RECENT.get(id(table))
-    if kept is not None and kept[0] is table:
+def scratches(table: Table, *, reasons: bool = False) -> dict[str, Scratch]:
+    """Give the working copies of all objects on the table, by label, with or without the reasons for their values.
+
+    They are shared and must not be changed.
+    """
+    key = (id(table.objects), id(table.effects), table.edition.key, reasons)
+    kept = _RECENT.get(key)
+    if kept is not None and kept[0].objects is table.objects and kept[0].effects is table.effects:
         return kept[1]
-    result = computed(table)
-    _RECENT[id(table)] = (table, result)
+    result = computed(table, reasons=reasons)
+    _RECENT[key] = (table, result)
     while len(_RECENT) > _KEPT:
         _RECENT.popitem(last=False)
     return result
+
+
+class Why(Mapping[str, tuple[Reason, ...]]):
+    """The reasons for an object's values, by key, the deciding one first; found when somebody first asks for them."""
+
+    __slots__ = ("_found", "_label", "_table")
+
+    def __init__(self, table: Table, label: str) -> None:
+        """Keep what is needed to find them."""
+        self._table = table
+        self._label = label
+        self._found: dict[str, tuple[Reason, ...]] | None = None
+
+    def _all(self) -> dict[str, tuple[Reason, ...]]:
+        if self._found is None:
+            self._found = _reasons(self._table, scratches(self._table, reasons=True)[self._label])
+        return self._found
+
+    def __getitem__(self, key: str) -> tuple[Reason, ...]:
+        return self._all()[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __eq__(self, other: object) -> bool:
+        return dict(self.items()) == other if isinstance(other, Mapping) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 def all_characteristics(table: Table) -> dict[str, Characteristics]:
@@ -60,9 +97,6 @@ def _finished(table: Table, scratch: Scratch) -> Characteristics:
     held = scratch.object
     state = state_based_reasons(table, scratch, scratches(table))
     hidden = looks_like(table, scratch)
-    why = _reasons(table, scratch)
-    why["state_based"] = state
-    why["looks_like"] = tuple(dict.fromkeys(reason for _, reason in hidden.values()))
     return Characteristics(
         label=held.label,
         name=(scratch.names[0], scratch.names[1]) if scratch.halves else " // ".join(scratch.names),
@@ -93,7 +127,7 @@ def _finished(table: Table, scratch: Scratch) -> Characteristics:
         transformed=_is_transformed(held),
         state_based=tuple(dict.fromkeys(number for reason in state for number in reason.rules)),
         looks_like={player: seen for player, (seen, _) in hidden.items()},
-        why=why,
+        why=Why(table, held.label),
     )
 
 
@@ -133,14 +167,14 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     wording = Wording(table.edition)
     why: dict[str, list[Reason]] = {}
     for note in (*scratch.notes, *_status_notes(scratch)):
-        why.setdefault(note.key, []).insert(0, _worded(wording, note))
+        why.setdefault(note.key, []).insert(0, wording.of_note(note))
     if "name" in why:
         why.setdefault("names", why["name"])
-    return {key: tuple(reasons) for key, reasons in why.items()}
-
-
-def _worded(wording: Wording, note: Note) -> Reason:
-    return wording.layered(note.concept, note.template, note.layer, note.source, note.places)
+    found = {key: tuple(dict.fromkeys(reasons)) for key, reasons in why.items()}
+    found["state_based"] = state_based_reasons(table, scratch, scratches(table))
+    hidden = looks_like(table, scratch)
+    found["looks_like"] = tuple(dict.fromkeys(reason for _, reason in hidden.values()))
+    return found
 
 
 def _status_notes(scratch: Scratch) -> list[Note]:
@@ -179,6 +213,9 @@ def _permanents_notes(scratch: Scratch) -> list[Note]:
         "face_down": "face down" if held.face_down else "face up",
     }
     notes = [_note(key, Concept.STATUS, "status", value=value) for key, value in words.items()]
+    if held.base.is_room or any(copy.values.is_room for copy in held.copies) or held.unlocked:
+        halves = " and ".join(held.unlocked) or "none"
+        notes.append(_note("unlocked", Concept.UNLOCKED_DESIGNATIONS, "designations", value=halves))
     for key, value, concept in (
         ("loyalty", counted_loyalty(scratch), Concept.LOYALTY_ON_THE_BATTLEFIELD),
         ("defense", counted_defense(scratch), Concept.DEFENSE_ON_THE_BATTLEFIELD),

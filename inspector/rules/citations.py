@@ -128,6 +128,7 @@ layer 7: counters                      | 613.3d        | 613.3d        | 613.4c 
 layer 7: switch                        | 613.3e        | 613.3e        | 613.4d        | 613.4d        | 613.4d
 one effect in several layers           | 613.5         | 613.5         | 613.6         | 613.6         | 613.6
 timestamp of a static ability          | 613.6a        | 613.6a        | 613.7a        | 613.7a        | 613.7a
+timestamp order                        | 613.6         | 613.6         | 613.7         | 613.7         | 613.7
 timestamp of a resolved effect         | 613.6b        | 613.6b        | 613.7b        | 613.7b        | 613.7b
 timestamp on entering a zone           | 613.6c        | 613.6c        | 613.7d        | 613.7d        | 613.7d
 timestamp on being attached            | 613.6d        | 613.6d        | 613.7e        | 613.7e        | 613.7e
@@ -135,12 +136,15 @@ timestamp on turning face up or down   | -             | 613.6e        | 613.7f 
 timestamp on transforming              | -             | 613.6f        | 613.7g        | 613.7g        | 613.7g
 timestamps at once                     | 613.6g        | 613.6j        | 613.7k        | 613.7m        | 613.7m
 dependency                             | 613.7a        | 613.7a        | 613.8a        | 613.8a        | 613.8a
+what depends waits                     | 613.7b 613.7  | 613.7b 613.7  | 613.8b 613.8  | 613.8b 613.8  | 613.8b 613.8
 set of objects is fixed                | 611.2c        | 611.2c        | 611.2c        | 611.2c        | 611.2c
 static ability looks anew              | 611.3a        | 611.3a        | 611.3a        | 611.3a        | 611.3a
 basic land type takes abilities        | 305.7         | 305.7         | 305.7         | 305.7         | 305.7
 characteristic-defining abilities      | 604.3         | 604.3         | 604.3         | 604.3         | 604.3
 characteristic-defining abilities first | 613.2         | 613.2         | 613.3         | 613.3         | 613.3
 noncreature has no power or toughness  | 208.3         | 208.3         | 208.3         | 208.3         | 208.3
+a sign that nothing defines            | 208.2a        | 208.2a        | 208.2a        | 208.2a        | 208.2a
+no value counts as 0                   | 208.1         | 208.1         | 208.5         | 208.5         | 208.5
 name changes are text changes          | -             | -             | 612.7         | 612.8         | 612.8
 changeling                             | 702.71a       | 702.72a       | 702.73a       | 702.73a       | 702.73a
 devoid                                 | -             | 702.113a      | 702.114a      | 702.114a      | 702.114a
@@ -193,13 +197,16 @@ cloak: turned up for its disguise cost | -             | -             | -      
 off the stack: two sets / combined     | 708.2         | 708.2         | 709.4         | 709.4         | 709.4
 answers to one question                | 708.5         | 708.5         | 709.4         | 709.4         | 709.4
 colors off the stack                   | 708.3         | 708.3         | 709.4b        | 709.4b        | 709.4b
+types and abilities of both halves     | -             | -             | 709.4c        | 709.4c        | 709.4c
 mana value off the stack               | 708.2 708.5   | 708.2 708.5   | 202.3d 709.4b | 202.3d 709.4b | 202.3d 709.4b
+mana value of the cast half            | 708.2         | 708.2         | 202.3d        | 202.3d        | 202.3d
 mana value as an amount                | 708.5         | 708.5a        | 202.3d        | 202.3d        | 202.3d
 one card, not two                      | 708.4         | 708.4         | 709.2         | 709.2         | 709.2
 choosing the half to cast              | 708.2a        | 708.2a        | 709.3         | 709.3         | 709.3
 only the cast half                     | 708.2         | 708.2         | 709.3b        | 709.3b        | 709.3b
 only the chosen half is judged         | -             | 708.2a        | 709.3a        | 709.3a        | 709.3a
 chosen name of a split card            | 708.7 201.3   | 708.7 201.3   | 709.4a 201.3b | 709.4a 201.4b | 709.4a 201.4b
+two names                              | -             | -             | 709.4a        | 709.4a        | 709.4a
 fusing: from the hand only             | -             | 702.101a      | 702.102a      | 702.102a      | 702.102a
 fused spell's values | - | 702.101b 708.2 | 702.102b 709.4d | 702.102b 709.4d | 702.102b 709.4d
 fused spell's mana value               | -             | 702.101b 708.2 | 202.3d        | 202.3d        | 202.3d
@@ -239,6 +246,11 @@ status is kept                         | 110.6c        | 110.6c        | 110.5c 
 zone change: a new object              | 400.7         | 400.7         | 400.7         | 400.7         | 400.7
 token off the battlefield              | 110.5f 704.5d | 110.5f 704.5d | 111.7 704.5d  | 111.7 704.5d  | 111.7 704.5d
 legend rule                            | 704.5k        | 704.5k        | 704.5j        | 704.5j        | 704.5j
+counters cancel out                    | 704.5r        | 704.5r        | 704.5q        | 704.5q        | 704.5q
+attached creature                      | 704.5q        | 704.5q        | 704.5p        | 704.5p        | 704.5p
+Equipment on an illegal permanent      | 704.5p        | 704.5p        | 704.5n        | 704.5n        | 704.5n
+Aura without a legal object            | 704.5n        | 704.5n        | 704.5m        | 704.5m        | 704.5m
+world rule                             | 704.5m        | 704.5m        | 704.5k        | 704.5k        | 704.5k
 toughness 0: graveyard                 | 704.5f        | 704.5f        | 704.5f        | 704.5f        | 704.5f
 loyalty 0: graveyard                   | 704.5i        | 704.5i        | 704.5i        | 704.5i        | 704.5i
 color identity of a back face          | 903.4c        | 903.4c        | 903.4d        | 903.4d        | 903.4d

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inspector.cards import Change, Definition, PrintedNumber, Value
 from inspector.rules.amounts import amount, sign_without_definition
-from inspector.rules.changing import apply_change
+from inspector.rules.changing import applier
 from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
@@ -19,20 +19,37 @@ _COLOR_KEYS = ("set_colors", "add_colors")
 
 def apply_definitions(edition: Edition, layer: str, every: Every) -> None:
     """Apply the part of all characteristic-defining abilities that belongs to a layer (613.3; 613.2 before 2020)."""
-    if layer not in ("4", "5", "7a"):
-        return
+    if layer == "4":
+        _define_types(every)
+    elif layer == "5":
+        _define_colors(edition, every)
+    elif layer == "7a":
+        for scratch in every.values():
+            if scratch.definitions or scratch.abilities_lost:
+                _define_sizes(scratch, every)
+
+
+def _define_types(every: Every) -> None:
     for scratch in every.values():
-        if layer == "7a":
-            _define_sizes(edition, scratch, every)
-            continue
         for definition in scratch.definitions:
-            _define(definition, layer, scratch, every)
-        if layer == "4" and "Changeling" in scratch.keywords:
+            _define(definition, "4", scratch, every)
+        if _has("Changeling", scratch):
             scratch.every_creature_type = True
             scratch.noted("subtypes", Concept.CHANGELING, "changeling", {}, layer="4")
-        if layer == "5" and "Devoid" in scratch.keywords and numbers(Concept.DEVOID, edition.key):
+
+
+def _define_colors(edition: Edition, every: Every) -> None:
+    has_devoid = bool(numbers(Concept.DEVOID, edition.key))
+    for scratch in every.values():
+        for definition in scratch.definitions:
+            _define(definition, "5", scratch, every)
+        if has_devoid and _has("Devoid", scratch):
             scratch.colors = set()
             scratch.noted("colors", Concept.DEVOID, "devoid", {}, layer="5")
+
+
+def _has(keyword: str, scratch: Scratch) -> bool:
+    return any(keyword in ability.keywords for ability in scratch.abilities if ability.keywords)
 
 
 def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) -> None:
@@ -42,7 +59,7 @@ def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) 
         return
     watched = ("types", "subtypes", "supertypes") if layer == "4" else ("colors",)
     before = [value_of(scratch, key) for key in watched]
-    apply_change(Change(**given), layer, scratch, every, Asker(scratch.controller, scratch.object.label))
+    applier(Change(**given), layer, every, Asker(scratch.controller, scratch.object.label))(scratch)
     for key, old in zip(watched, before, strict=True):
         new = value_of(scratch, key)
         if new != old:
@@ -50,8 +67,7 @@ def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) 
             scratch.noted(key, Concept.DEFINING_ABILITIES, "defined", places, layer=layer)
 
 
-def _define_sizes(edition: Edition, scratch: Scratch, every: Every) -> None:
-    del edition
+def _define_sizes(scratch: Scratch, every: Every) -> None:
     for key in ("power", "toughness"):
         value: Value | None = next(
             (getattr(one, key) for one in scratch.definitions if getattr(one, key) is not None), None
@@ -59,9 +75,10 @@ def _define_sizes(edition: Edition, scratch: Scratch, every: Every) -> None:
         if value is not None:
             defined = amount(value, scratch, every, Asker(scratch.controller, scratch.object.label))
             setattr(scratch, key, defined)
-            scratch.noted(key, Concept.DEFINING_ABILITIES, "defined", {"key": key, "value": defined}, layer="7a")
-            scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", {"key": key, "value": defined}, layer="7a")
+            places: dict[str, object] = {"key": key, "value": defined}
+            also = Concept.DEFINING_ABILITIES
+            scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", places, layer="7a", also=also)
         elif scratch.abilities_lost and isinstance(getattr(scratch, key), PrintedNumber):
             printed = getattr(scratch, key)
             setattr(scratch, key, sign_without_definition(printed))
-            scratch.noted(key, Concept.POWER_AND_TOUGHNESS, "sign is zero", {"value": printed})
+            scratch.noted(key, Concept.SIGN_COUNTS_AS_0, "sign is zero", {"value": printed})

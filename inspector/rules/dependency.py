@@ -9,14 +9,14 @@ that waits for none outside a loop of its own, and the rest is looked at anew.
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from inspector.cards import Change, Count, Filter
+from inspector.cards import BASIC_LAND_TYPES, Change, Count, Filter, may_have, type_of_subtype
 from inspector.rules.amounts import amount
-from inspector.rules.changing import apply_change, takes_abilities
+from inspector.rules.changing import applier
 from inspector.rules.running import Every, Running
 from inspector.rules.scratch import Scratch
+from inspector.rules.selecting import tests_of, zones_of
 
 Token = tuple[str, str]
 _ANY = "*"
@@ -30,6 +30,8 @@ _READ_IN = {
     "7c": ("power", "toughness"),
     "7d": ("power", "toughness"),
 }
+# The layers in which an ability, and so an effect, can be lost.
+_ABILITIES_GO_IN = ("3", "4", "6")
 
 
 def _words(value: object) -> Iterable[str]:
@@ -38,7 +40,7 @@ def _words(value: object) -> Iterable[str]:
     if isinstance(value, str):
         return (value,)
     if isinstance(value, list | tuple):
-        return tuple(str(word) for word in value)
+        return tuple(str(word) for word in value) or (_ANY,)
     return (_ANY,)
 
 
@@ -48,11 +50,17 @@ def reads(running: Running, layer: str) -> frozenset[Token]:
     if running.begun is None:
         if running.filter is not None:
             found |= _filter_reads(running.filter, layer)
-        if running.source is not None:
-            found.add(("abilities", running.source.object.label))
-    for value in (running.change.set_power, running.change.set_toughness):
-        if layer == "7b" and isinstance(value, Count):
-            found |= _filter_reads(value.count, layer)
+        if running.source is not None and layer in _ABILITIES_GO_IN:
+            found.add(("abilities", _ANY))
+    change = running.change
+    if layer == "2" and change.control == "you" and running.source is not None:
+        found.add(("controller", _ANY))
+    if layer == "4":
+        found |= _type_reads(change)
+    if layer == "7b":
+        for value in (change.set_power, change.set_toughness):
+            if isinstance(value, Count):
+                found |= _filter_reads(value.count, layer)
     return frozenset(found)
 
 
@@ -67,6 +75,13 @@ def _filter_reads(wanted: Filter, layer: str) -> set[Token]:
     if wanted.not_ is not None:
         found |= _filter_reads(wanted.not_, layer)
     return found
+
+
+def _type_reads(change: Change) -> set[Token]:
+    """The card types without which a subtype cannot be gained (205.3d), but for those that the change itself gives."""
+    given = (*(change.set_types or ()), *(change.add_types or ()))
+    wanted = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
+    return {("types", type_of_subtype(word)) for word in wanted if not may_have(word, given)}
 
 
 def writes(change: Change, layer: str) -> frozenset[Token]:
@@ -105,7 +120,9 @@ def _type_writes(change: Change) -> set[Token]:
     if change.set_types is not None or change.remove_types is not None:
         found |= {("types", _ANY), ("subtypes", _ANY)}
     if change.set_subtypes is not None:
-        found |= {("subtypes", _ANY), ("abilities", _ANY)}
+        found.add(("subtypes", _ANY))
+        if any(word in BASIC_LAND_TYPES for word in change.set_subtypes):
+            found.add(("abilities", _ANY))
     if change.all_creature_types:
         found.add(("subtypes", _ANY))
     return found
@@ -128,74 +145,119 @@ class Trials:
         self.made = 0
 
 
-def depends(one: Running, other: Running, layer: str, every: Every, trials: Trials) -> bool:
-    """Whether ``one`` depends on ``other`` in this layer (613.8a): tried out on copies of what ``other`` changes."""
-    trials.made += 1
-    touched = other.objects(every)
-    if not touched:
-        return False
-    if one.source is not None and one.begun is None and _would_lose(one.source, other, layer, touched):
+class _World:
+    """What would be if an effect were applied first: copies of the objects that it touches."""
+
+    def __init__(self, other: Running, layer: str, every: Every) -> None:
+        self.other = other
+        self.touched = other.objects(every)
+        apply = applier(other.change, layer, every, other.asker(every))
+        self.changed: dict[str, Scratch] = {}
+        for scratch in self.touched:
+            tried = scratch.copied(keeps_reasons=False)
+            apply(tried)
+            self.changed[scratch.object.label] = tried
+        self.every: Every = {**every, **self.changed}
+
+
+def _depends(one: Running, world: _World, layer: str, every: Every) -> bool:
+    """Whether applying the other first would change if ``one`` exists, what it applies to, or what it does (613.8a)."""
+    source = one.source
+    if source is not None and one.begun is None and source.object.label in world.changed:
+        tried = world.changed[source.object.label]
+        if tried.abilities_lost and not source.abilities_lost:
+            return True
+        if tried.texts != source.texts:
+            return True
+    if one.begun is None and _applies_otherwise(one, world, every):
         return True
-    world = dict(every)
-    for scratch in touched:
-        changed = copy.copy(scratch)
-        changed.notes = []
-        apply_change(other.change, layer, changed, every, other.asker)
-        world[scratch.object.label] = changed
-    before = {scratch.object.label for scratch in one.objects(every)}
-    after = before if one.begun is not None else {scratch.object.label for scratch in one.objects_anew(world)}
-    if before != after:
-        return True
-    return any(_does_otherwise(one, layer, every, world, label) for label in before)
+    return _does_otherwise(one, layer, every, world)
 
 
-def _would_lose(source: Scratch, other: Running, layer: str, touched: list[Scratch]) -> bool:
-    if not any(scratch is source for scratch in touched):
+def _applies_otherwise(one: Running, world: _World, every: Every) -> bool:
+    """Whether its set of objects would differ; only the objects that the other touches can have changed."""
+    wanted = one.filter
+    if wanted is None or one.identities is not None or one.on is not None:
         return False
-    if layer == "6":
-        return bool(other.change.lose_all_abilities)
-    return layer == "4" and takes_abilities(source, other.change.set_subtypes)
+    before, after = one.asker(every), one.asker(world.every)
+    if before != after or _same_name(wanted):
+        return one.objects_anew(every) != [every[found.object.label] for found in one.objects_anew(world.every)]
+    tests, zones = tests_of(wanted), zones_of(wanted)
+    return any(
+        scratch.object.zone in zones
+        and all(test(scratch, every, before) for test in tests)
+        != all(test(world.changed[scratch.object.label], world.every, before) for test in tests)
+        for scratch in world.touched
+    )
 
 
-def _does_otherwise(one: Running, layer: str, every: Every, world: Every, label: str) -> bool:
+def _same_name(wanted: Filter) -> bool:
+    return wanted.same_name_as is not None or (wanted.not_ is not None and _same_name(wanted.not_))
+
+
+def _does_otherwise(one: Running, layer: str, every: Every, world: _World) -> bool:
+    change = one.change
+    if layer == "2":
+        return change.control == "you" and one.asker(every) != one.asker(world.every)
+    if layer == "4":
+        wanted = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
+        return bool(wanted) and _gains_otherwise(one, wanted, every, world)
     if layer != "7b":
         return False
-    for value in (one.change.set_power, one.change.set_toughness):
-        if value is None or label not in every:
-            continue
-        if amount(value, every[label], every, one.asker) != amount(value, world[label], world, one.asker):
-            return True
-    return False
+    return any(
+        amount(value, scratch, every, one.asker(every))
+        != amount(value, world.every[scratch.object.label], world.every, one.asker(world.every))
+        for value in (change.set_power, change.set_toughness)
+        if isinstance(value, Count)
+        for scratch in one.objects(every)
+    )
 
 
-def next_to_apply(waiting: list[Running], layer: str, every: Every, trials: Trials) -> tuple[Running, Running | None]:
-    """Choose the effect of a layer to apply next, and one that it waited for if it was passed by (613.8b-c).
+def _gains_otherwise(one: Running, wanted: Sequence[str], every: Every, world: _World) -> bool:
+    """Whether the card types of an object would let it gain other subtypes of those (205.3d)."""
+    given = (*(one.change.set_types or ()), *(one.change.add_types or ()))
+    asked = [word for word in wanted if not may_have(word, given)]
+    if not asked:
+        return False
+    return any(
+        may_have(word, scratch.types) != may_have(word, world.changed[scratch.object.label].types)
+        for scratch in one.objects(every)
+        if scratch.object.label in world.changed
+        for word in asked
+    )
+
+
+def next_to_apply(waiting: list[Running], layer: str, every: Every, trials: Trials) -> tuple[Running, list[Running]]:
+    """Choose the effect of a layer to apply next, and those earlier ones that wait for it (613.8b-c).
 
     ``waiting`` is in timestamp order. The earliest effect that depends on none outside a loop of its own comes first.
     """
     if len(waiting) == 1:
-        return waiting[0], None
+        return waiting[0], []
     edges = _edges(waiting, layer, every, trials)
     if not any(edges):
-        return waiting[0], None
+        return waiting[0], []
     reach = [_reachable(edges, start) for start in range(len(waiting))]
     for index, running in enumerate(waiting):
         if all(index in reach[other] for other in reach[index]):
-            passed = next((waiting[before] for before in range(index) if index in reach[before]), None)
-            return running, passed
-    return waiting[0], None
+            return running, [waiting[before] for before in range(index) if index in reach[before]]
+    return waiting[0], []
 
 
 def _edges(waiting: list[Running], layer: str, every: Every, trials: Trials) -> list[set[int]]:
     """For each effect, on which others it depends."""
     read = [reads(running, layer) for running in waiting]
     written = [writes(running.change, layer) for running in waiting]
+    worlds: dict[int, _World] = {}
     edges: list[set[int]] = [set() for _ in waiting]
     for index, running in enumerate(waiting):
-        if not read[index]:
-            continue
         for other, one in enumerate(waiting):
-            if other != index and meet(read[index], written[other]) and depends(running, one, layer, every, trials):
+            if other == index or not read[index] or not meet(read[index], written[other]):
+                continue
+            if other not in worlds:
+                worlds[other] = _World(one, layer, every)
+            trials.made += 1
+            if _depends(running, worlds[other], layer, every):
                 edges[index].add(other)
     return edges
 

@@ -1,25 +1,42 @@
-"""Noting what an effect changed in a layer: one reason for each value that it set or altered."""
+"""Noting what an effect changed in a layer: one reason for each value that it set or altered.
+
+What is kept while computing is the effect and the values before and after it, no sentence. The reasons are made from
+that when somebody asks for them.
+"""
 
 from __future__ import annotations
 
-from inspector.cards import color_words
+import operator
+from collections.abc import Callable
+
+from inspector.cards import Color, color_words
 from inspector.rules.changing import KEYS_OF_LAYER
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
-from inspector.rules.running import Every, Running
-from inspector.rules.scratch import Scratch
+from inspector.rules.running import Running
+from inspector.rules.scratch import Ability, Note, Scratch
 
-# The values that a layer can change, with the words for them.
-_VALUES = {
+CONCEPT_OF_LAYER = {
+    "2": Concept.LAYER_2_CONTROL,
+    "3": Concept.LAYER_3_TEXT,
+    "4": Concept.LAYER_4_TYPES,
+    "5": Concept.LAYER_5_COLORS,
+    "6": Concept.LAYER_6_ABILITIES,
+    "7b": Concept.LAYER_7B_SET,
+    "7c": Concept.LAYER_7C_CHANGE,
+    "7d": Concept.LAYER_7_SWITCH,
+}
+# The values of the working copy that a layer can change, and the keys of the values that people see.
+_SLOTS: dict[str, tuple[str, ...]] = {
     "2": ("controller",),
-    "3": ("name", "subtypes", "abilities", "keywords"),
-    "4": ("types", "subtypes", "supertypes", "abilities", "keywords"),
+    "3": ("names", "subtypes", "abilities"),
+    "4": ("types", "subtypes", "supertypes", "abilities", "every_creature_type"),
     "5": ("colors",),
-    "6": ("keywords", "abilities"),
-    "7a": ("power", "toughness"),
-    "7b": ("power", "toughness"),
-    "7c": ("power", "toughness"),
-    "7d": ("power", "toughness"),
+    "6": ("abilities",),
+}
+_SIZES = ("power", "toughness")
+_GET: dict[str, Callable[[Scratch], object]] = {
+    layer: operator.attrgetter(*_SLOTS.get(layer, _SIZES)) for layer in CONCEPT_OF_LAYER
 }
 _WORDS = {
     "types": "card types",
@@ -50,67 +67,177 @@ def sublayer(edition: Edition, layer: str) -> str:
     return edition.switch_sublayer if layer == "7d" else layer
 
 
+def counted_abilities(count: int) -> str:
+    """Say how many abilities there are."""
+    return "1 ability" if count == 1 else f"{count or 'no'} abilities"
+
+
 def value_of(scratch: Scratch, key: str) -> object:
     """Give a value of the working copy in a form that can be compared and shown."""
     match key:
         case "name":
-            return " // ".join(scratch.names) or "none"
-        case "abilities":
-            return len(scratch.abilities)
-        case "keywords":
-            return ", ".join(scratch.keywords) or "none"
-        case "colors":
-            return color_words(scratch.colors)
-        case "types" | "subtypes" | "supertypes":
-            return " ".join(getattr(scratch, key)) or "none"
+            return _shown(key, scratch.names)
+        case "keywords" | "abilities":
+            return _shown(key, scratch.abilities)
         case _:
-            value: object = getattr(scratch, key)
-            return "none" if value is None else value
+            return _shown(key, getattr(scratch, key))
 
 
-def snapshot(scratch: Scratch, layer: str) -> tuple[object, ...]:
+def _shown(key: str, value: object) -> object:
+    """Put a value into words: lists joined, abilities counted, nothing as ``none``."""
+    if isinstance(value, set):
+        return color_words(Color(letter) for letter in value)
+    if not isinstance(value, list):
+        return "none" if value is None else value
+    if key == "abilities":
+        return counted_abilities(len(value))
+    if key == "keywords":
+        words = (word for ability in value if isinstance(ability, Ability) for word in ability.keywords)
+        return ", ".join(dict.fromkeys(words)) or "none"
+    return (" // " if key == "name" else " ").join(str(word) for word in value) or "none"
+
+
+def snapshot(scratch: Scratch, layer: str) -> object:
     """Keep the values that a layer can change, to see afterwards which of them did."""
-    return tuple(value_of(scratch, key) for key in _VALUES[layer])
+    return _GET[layer](scratch)
 
 
-def note_application(
-    edition: Edition,
-    layer: str,
-    running: Running,
-    scratch: Scratch,
-    before: tuple[object, ...],
-    concept: Concept,
-    *,
-    goes_on: bool,
-) -> None:
-    """Note every value that applying an effect altered or set anew."""
-    letter = sublayer(edition, layer)
-    source = running.label
-    shown = source or "An effect"
-    for key, old in zip(_VALUES[layer], before, strict=True):
-        new = value_of(scratch, key)
-        sets = any(getattr(running.change, name, None) is not None for name in _SETS.get(key, ()))
-        sets = sets and any(name in KEYS_OF_LAYER[layer] for name in _SETS[key])
-        if new == old and not sets:
-            continue
-        value = f"{new} abilities" if key == "abilities" else new
-        places: dict[str, object]
-        if layer == "7d":
-            places = {"source": shown, "key": key, "value": value}
-            scratch.noted(key, concept, "switched", places, layer=letter, source=source)
-            continue
-        template = "effect sets" if sets else "effect adds"
-        places = {"source": shown, "key": word_for(key), "value": value}
-        scratch.noted(key, concept, template, places, layer=letter, source=source)
-        if goes_on:
+class Application:
+    """That an effect was applied to an object in a layer: the values before and after, and how it came to apply."""
+
+    __slots__ = ("after", "before", "edition", "goes_on", "layer", "running", "waited_for")
+
+    def __init__(
+        self, edition: Edition, layer: str, running: Running, before: object, after: object, goes_on: bool
+    ) -> None:
+        """Keep what happened; ``goes_on`` is true where the ability that made the effect is gone meanwhile."""
+        self.edition = edition
+        self.layer = layer
+        self.running = running
+        self.before = before
+        self.after = after
+        self.goes_on = goes_on
+        self.waited_for = running.waited_for
+
+    def notes(self, earlier: list[Note]) -> list[Note]:
+        """Make the reasons for every value that the effect altered or set anew."""
+        found: list[Note] = []
+        for key, old, new in self._pairs():
+            sets = any(
+                getattr(self.running.change, name, None) is not None
+                for name in _SETS.get(key, ())
+                if name in KEYS_OF_LAYER[self.layer]
+            )
+            if old != new or sets:
+                found.extend(self._for_key(key, new, sets=sets, earlier=earlier))
+        return found
+
+    def _pairs(self) -> list[tuple[str, object, object]]:
+        slots = _SLOTS.get(self.layer, _SIZES)
+        before = self.before if isinstance(self.before, tuple) else (self.before,)
+        after = self.after if isinstance(self.after, tuple) else (self.after,)
+        pairs: list[tuple[str, object, object]] = []
+        for slot, old, new in zip(slots, before, after, strict=True):
+            if slot == "abilities":
+                pairs.append(("keywords", _shown("keywords", old), _shown("keywords", new)))
+            if slot == "every_creature_type":
+                if new and not old:
+                    pairs.append(("subtypes", "", "every creature type"))
+                continue
+            pairs.append(("name" if slot == "names" else slot, old, new))
+        return pairs
+
+    def _for_key(self, key: str, new: object, *, sets: bool, earlier: list[Note]) -> list[Note]:
+        running = self.running
+        letter = sublayer(self.edition, self.layer)
+        source = running.label
+        concept = CONCEPT_OF_LAYER[self.layer]
+        shown = shown_source(running)
+        places: dict[str, object] = {"source": shown, "key": word_for(key), "value": _shown(key, new)}
+        template = "switched" if self.layer == "7d" else "effect sets" if sets else "effect adds"
+        also = _rule_of_its_objects(running)
+        if running.counter:
+            template, also = "counters give" if self.layer == "6" else "counters change", Concept.TIMESTAMP_OF_COUNTERS
+            concept = concept if self.layer == "6" else Concept.LAYER_7_COUNTERS
+            places["by"] = f"{int(getattr(running.change, key) or 0):+d}" if self.layer == "7c" else ""
+            places["kind"] = running.counter
+        found = [Note(key, concept, template, places, letter, source, also)]
+        if self.waited_for is not None:
+            waits: dict[str, object] = {"source": shown, "other": _inside(shown_source(self.waited_for))}
+            found.insert(0, Note(key, Concept.DEPENDENCY, "depends", waits, letter, source, Concept.DEPENDENCY_WAITS))
+        elif sets:
+            found[:0] = self._later(key, earlier, letter)
+        if self.layer == "4" and key in ("abilities", "keywords"):
+            takes = Concept.BASIC_LAND_TYPE_TAKES_ABILITIES
+            found.append(Note(key, takes, "basic land type", {"source": shown}, letter, source))
+        if self.goes_on:
             also = Concept.ONE_EFFECT_IN_SEVERAL_LAYERS
-            scratch.noted(key, also, "effect goes on", {"source": shown}, layer=letter, source=source)
+            found.append(Note(key, also, "effect goes on", {"source": shown}, letter, source))
+        return found
+
+    def _later(self, key: str, earlier: list[Note], letter: str) -> list[Note]:
+        """Where another effect of the layer set the value before, say that the later timestamp decides (613.7)."""
+        concept = CONCEPT_OF_LAYER[self.layer]
+        before = [note for note in earlier if note.key == key and note.concept is concept]
+        if not before or before[-1].template != "effect sets":
+            return []
+        resolved = self.running.source is None
+        stamp = Concept.TIMESTAMP_OF_A_RESOLVED_EFFECT if resolved else Concept.TIMESTAMP_OF_A_STATIC_ABILITY
+        other = _inside(before[-1].places["source"])
+        places: dict[str, object] = {"source": shown_source(self.running), "other": other}
+        return [Note(key, stamp, "later timestamp", places, letter, self.running.label, Concept.TIMESTAMP_ORDER)]
 
 
-def note_passed_by(edition: Edition, layer: str, waits: Running, first: Running, every: Every) -> None:
-    """Note on the objects of an effect that it waited for another on which it depends."""
+def _inside(source: object) -> str:
+    """Write the name of an effect as it stands inside a sentence."""
+    text = str(source)
+    return "another effect" if text == _AN_EFFECT else text
+
+
+_AN_EFFECT = "An effect"
+
+
+def shown_source(running: Running) -> str:
+    """Say where an effect comes from: the label of its source, its counter, or that something resolved."""
+    if running.counter:
+        return f"A {running.counter} counter"
+    return running.label or _AN_EFFECT
+
+
+def _rule_of_its_objects(running: Running) -> Concept | None:
+    """The rule by which the effect has its objects: fixed when it began, or looked for anew."""
+    if running.source is None:
+        return Concept.SET_OF_OBJECTS_IS_FIXED
+    return Concept.STATIC_ABILITY_LOOKS_ANEW if running.identities is None else None
+
+
+def note_gone(edition: Edition, layer: str, waits: Running, objects: list[Scratch]) -> None:
+    """Note on the objects that an effect would have changed that it depended on another, which ended it."""
+    if waits.waited_for is None:
+        return
     letter = sublayer(edition, layer)
-    places: dict[str, object] = {"source": waits.label or "An effect", "other": first.label or "another effect"}
-    for scratch in waits.objects(every):
-        key = _VALUES[layer][0]
-        scratch.noted(key, Concept.DEPENDENCY, "depends", places, layer=letter, source=waits.label)
+    places: dict[str, object] = {"source": shown_source(waits), "other": _inside(shown_source(waits.waited_for))}
+    keys = _keys_changed(waits, layer)
+    for scratch in objects:
+        for key in keys:
+            scratch.noted(key, Concept.DEPENDENCY, "depends, gone", places, layer=letter, source=waits.label)
+
+
+_KEYS = {
+    "types": ("set_types", "add_types", "remove_types"),
+    "subtypes": ("set_subtypes", "add_subtypes", "all_creature_types"),
+    "supertypes": ("add_supertypes", "remove_supertypes"),
+    "colors": ("set_colors", "add_colors"),
+    "keywords": ("add_abilities", "remove_abilities", "lose_all_abilities"),
+    "abilities": ("add_abilities", "remove_abilities", "lose_all_abilities"),
+}
+
+
+def _keys_changed(running: Running, layer: str) -> list[str]:
+    """List the values that the part of an effect in a layer changes."""
+    of_layer = KEYS_OF_LAYER[layer]
+    return [
+        key
+        for key, names in _KEYS.items()
+        if any(name in of_layer and getattr(running.change, name) is not None for name in names)
+    ]

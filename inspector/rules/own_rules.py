@@ -7,18 +7,25 @@ both halves, so not in layer 1, and layers 4 to 7 must see what is left. ``LOCKE
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
-from inspector.cards import Face, color_words, joined_cost
+from inspector.cards import Change, Face, color_words, joined_cost
 from inspector.rules.changing import add_size
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.in_force import top_values
 from inspector.rules.notes import value_of, word_for
-from inspector.rules.running import Every
+from inspector.rules.running import Every, Running, counters_effect
 from inspector.rules.scratch import Scratch
 from inspector.rules.starting import abilities_of, shown
 
 LOCKED_HALF_LAYER = "3"
+# Where both halves are unlocked these follow from their costs together, as for any split card.
+_OF_COMBINED_COST = {
+    "mana_cost": Concept.COLORS_OFF_THE_STACK,
+    "mana_value": Concept.MANA_VALUE_OFF_THE_STACK,
+    "colors": Concept.COLORS_OFF_THE_STACK,
+}
 _SIZE_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
 
 
@@ -44,11 +51,16 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
     scratch.static = [static for face in faces for static in face.static]
     scratch.definitions = [face.definition for face in faces if face.definition is not None]
+    scratch.texts = ()
+    if not scratch.keeps_reasons:
+        return
     template = "room shown" if faces else "room locked"
     for key in ("name", "mana_cost", "colors", "abilities", "keywords", "mana_value"):
         value = _shown(scratch, key)
         word = "{mana_value}" if key == "mana_value" else word_for(key)
         places = {"key": word, "value": value}
+        if len(faces) > 1 and key in _OF_COMBINED_COST:
+            scratch.noted(key, _OF_COMBINED_COST[key], "room both open", places, layer=LOCKED_HALF_LAYER)
         scratch.noted(key, Concept.LOCKED_HALVES, template, places, layer=LOCKED_HALF_LAYER)
 
 
@@ -62,20 +74,40 @@ def _shown(scratch: Scratch, key: str) -> object:
             return shown(scratch, key)
 
 
+def size_counters(every: Every) -> list[Running]:
+    """Make an effect of each kind of counters that change power and toughness, with its timestamp (613.7c)."""
+    found: list[Running] = []
+    for scratch in every.values():
+        for kind in scratch.object.counters:
+            power, toughness = _size_of_counters(scratch, (kind,))
+            if power or toughness:
+                change = Change(power=f"{power:+d}", toughness=f"{toughness:+d}")
+                found.append(counters_effect(scratch, kind, len(found), change))
+    return found
+
+
+def _size_of_counters(scratch: Scratch, kinds: Iterable[str]) -> tuple[int, int]:
+    power = toughness = 0
+    for kind in kinds:
+        found = _SIZE_COUNTER.match(kind)
+        if found:
+            count = scratch.object.counters[kind]
+            power += int(found[1]) * count
+            toughness += int(found[2]) * count
+    return power, toughness
+
+
 def apply_counters(edition: Edition, every: Every) -> None:
     """Let counters change power and toughness (613.4c; 613.3d before 2020)."""
     for scratch in every.values():
-        if not scratch.object.counters or not scratch.object.is_permanent:
+        if not scratch.object.counters:
             continue
-        power = toughness = 0
-        for kind, count in scratch.object.counters.items():
-            found = _SIZE_COUNTER.match(kind)
-            if found:
-                power += int(found[1]) * count
-                toughness += int(found[2]) * count
+        power, toughness = _size_of_counters(scratch, scratch.object.counters)
         if not power and not toughness:
             continue
         add_size(scratch, power, toughness)
+        if not scratch.keeps_reasons:
+            continue
         for key, by in (("power", power), ("toughness", toughness)):
             places = {"key": key, "by": f"{by:+d}", "value": value_of(scratch, key)}
             letter = edition.counters_sublayer
@@ -95,4 +127,4 @@ def apply_sizes(every: Every) -> None:
                 scratch.noted(key, Concept.NONCREATURE_HAS_NO_SIZE, "no size", {"key": key})
             elif creature and value is None:
                 setattr(scratch, key, 0)
-                scratch.noted(key, Concept.POWER_AND_TOUGHNESS, "size of nothing", {"key": key})
+                scratch.noted(key, Concept.SIZE_OF_NOTHING, "size of nothing", {"key": key})

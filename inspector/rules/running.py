@@ -11,8 +11,9 @@ from inspector.rules.actions import While
 from inspector.rules.changing import layers_of
 from inspector.rules.objects import ContinuousEffect
 from inspector.rules.scratch import Scratch
-from inspector.rules.selecting import Asker, matches
+from inspector.rules.selecting import Asker, chosen
 from inspector.rules.table import Table
+from inspector.rules.text_changes import reworded
 
 Every = dict[str, Scratch]
 KEYWORD_COUNTERS = frozenset(
@@ -26,22 +27,23 @@ KEYWORD_COUNTERS = frozenset(
 class Running:
     """One continuous effect under way.
 
-    ``static`` is the printed ability that makes it, ``kept`` the effect that the table keeps; one of the two is set.
-    ``source`` is the working copy of the object that it comes from, None for what resolved. ``begun`` are the objects
-    for which it has begun to apply.
+    ``static`` is the printed ability that makes it, ``kept`` the effect that the table keeps, ``counter`` the kind of
+    counters that it stands for; one of the three is set. ``source`` is the working copy of the object that it comes
+    from, None for what resolved. ``begun`` are the objects for which it has begun to apply. ``waited_for`` is an
+    effect that it had to wait for, ``fixed`` whether its set of objects was fixed when it began.
     """
 
     __slots__ = (
-        *("asker", "begun", "change", "filter", "identities", "kept", "layers", "on", "order", "source", "static"),
-        *("timestamp", "while_"),
+        *("begun", "change", "counter", "filter", "identities", "kept", "layers", "on", "order", "player", "source"),
+        *("static", "timestamp", "waited_for", "while_"),
     )
 
-    def __init__(self, change: Change, timestamp: int, order: int, asker: Asker, source: Scratch | None) -> None:
-        """Start an effect that has not begun to apply."""
+    def __init__(self, change: Change, timestamp: int, order: int, player: str, source: Scratch | None) -> None:
+        """Start an effect that has not begun to apply; ``player`` is whose effect it is where it has no source."""
         self.change = change
         self.timestamp = timestamp
         self.order = order
-        self.asker = asker
+        self.player = player
         self.source = source
         self.layers = layers_of(change)
         self.filter: Filter | None = None
@@ -49,13 +51,22 @@ class Running:
         self.identities: frozenset[int] | None = None
         self.static: StaticAbility | None = None
         self.kept: ContinuousEffect | None = None
+        self.counter = ""
         self.while_: While | None = None
         self.begun: list[Scratch] | None = None
+        self.waited_for: Running | None = None
 
     @property
     def label(self) -> str:
-        """The label of its source, or what it is called where it has none."""
+        """The label of its source; empty for what resolved."""
         return self.source.object.label if self.source is not None else ""
+
+    def asker(self, every: Every) -> Asker:
+        """Who its words ``you`` and ``self`` mean now: they follow the control of its source."""
+        if self.source is None:
+            return Asker(self.player)
+        label = self.source.object.label
+        return Asker(every[label].controller, label)
 
     def exists(self) -> bool:
         """Whether the effect exists now: always for what resolved, else while its object has the ability."""
@@ -69,25 +80,36 @@ class Running:
 
     def objects(self, every: Every) -> list[Scratch]:
         """List the objects to which it applies now."""
-        if self.begun is not None:
-            return self.begun
-        return self.objects_anew(every)
+        return self.objects_anew(every) if self.begun is None else self.begun
 
     def objects_anew(self, every: Every) -> list[Scratch]:
         """List the objects to which it would apply if it began now."""
         if self.identities is not None:
             return [one for one in every.values() if one.object.identity in self.identities]
-        if self.on == "self":
-            return [self.source] if self.source is not None else []
-        if self.on == "attached":
-            target = self.source.object.attached_to if self.source is not None else None
-            return [every[target]] if target is not None and target in every else []
+        if self.on is not None:
+            return self._attached(every)
         if self.filter is None:
             return []
-        zones = ("battlefield",) if self.filter.zone is None else self.filter.zone
-        zones = (zones,) if isinstance(zones, str) else zones
-        wanted, asker = self.filter, self.asker
-        return [one for one in every.values() if one.object.zone in zones and matches(wanted, one, every, asker)]
+        return chosen(self.filter, every.values(), every, self.asker(every))
+
+    def _attached(self, every: Every) -> list[Scratch]:
+        if self.source is None:
+            return []
+        held = self.source.object
+        target = held.label if self.on == "self" else held.attached_to
+        return [every[target]] if target is not None and target in every else []
+
+    def read_again(self) -> None:
+        """Take the effect as its ability reads after the changes of its text (612.1)."""
+        if self.source is None:
+            return
+        for text in self.source.texts:
+            if self.static is not None:
+                self.static = reworded(self.static, StaticAbility, text)
+                self.change, self.filter = self.static.change, self.static.filter
+                continue
+            self.change = reworded(self.change, Change, text)
+            self.filter = None if self.filter is None else reworded(self.filter, Filter, text)
 
 
 def _holds(tied: While, source: Scratch) -> bool:
@@ -124,7 +146,8 @@ def running_effects(table: Table, every: Every) -> list[Running]:
         for static in scratch.static:
             order += 1
             found.append(_of_static(static, order, scratch))
-    found.extend(_of_keyword_counters(table, every, order))
+    if table.edition.counters_get_timestamps:
+        found.extend(_of_keyword_counters(every, order))
     found.sort(key=lambda one: (one.timestamp, one.order))
     return found
 
@@ -132,14 +155,12 @@ def running_effects(table: Table, every: Every) -> list[Running]:
 def _of_kept(kept: ContinuousEffect, order: int, every: Every) -> Running | None:
     source = None
     timestamp = kept.timestamp
-    player = kept.controller
     if kept.source is not None:
         source = every.get(kept.source)
         if source is None or source.object.identity != kept.source_identity:
             return None
-        timestamp = source.object.timestamp
-        player = source.controller
-    running = Running(kept.change, timestamp, order, Asker(player, kept.source or ""), source)
+        timestamp = _timestamp_of_ability(source, kept.timestamp)
+    running = Running(kept.change, timestamp, order, kept.controller, source)
     running.kept = kept
     running.filter = kept.filter
     running.on = kept.on
@@ -149,28 +170,40 @@ def _of_kept(kept: ContinuousEffect, order: int, every: Every) -> Running | None
 
 
 def _of_static(static: StaticAbility, order: int, scratch: Scratch) -> Running:
-    asker = Asker(scratch.controller, scratch.object.label)
-    running = Running(static.change, scratch.object.timestamp, order, asker, scratch)
+    running = Running(static.change, _timestamp_of_ability(scratch), order, "", scratch)
     running.static = static
     running.filter = static.filter
     running.on = static.on
     return running
 
 
-def _of_keyword_counters(table: Table, every: Every, order: int) -> list[Running]:
+def _timestamp_of_ability(source: Scratch, given: int | None = None) -> int:
+    """Give the timestamp of its object, or of the copy effect that gave the ability if that is later (613.7a).
+
+    ``given`` is when the ability was declared, for one that no card prints: only an older copy effect has given it.
+    """
+    held = source.object
+    stamps = [copy.timestamp for copy in held.copies if given is None or copy.timestamp <= given]
+    return max(held.timestamp, stamps[-1] if stamps else 0)
+
+
+def _of_keyword_counters(every: Every, order: int) -> list[Running]:
     """Make an effect of each keyword counter: it gives the keyword in layer 6 (122.1b, 613.1f; since 2020)."""
-    if not table.edition.counters_get_timestamps:
-        return []
     found = []
     for scratch in every.values():
-        held = scratch.object
-        for kind in held.counters:
-            if kind.casefold() not in KEYWORD_COUNTERS or not held.is_permanent:
+        for kind in scratch.object.counters:
+            if kind.casefold() not in KEYWORD_COUNTERS:
                 continue
             order += 1
-            stamp = dict(held.counter_stamps).get(kind, held.timestamp)
-            change = Change(add_abilities=(kind.capitalize(),))
-            running = Running(change, stamp, order, Asker(scratch.controller), None)
-            running.identities = frozenset({held.identity})
-            found.append(running)
+            found.append(counters_effect(scratch, kind, order, Change(add_abilities=(kind.capitalize(),))))
     return found
+
+
+def counters_effect(scratch: Scratch, kind: str, order: int, change: Change) -> Running:
+    """Make an effect of the counters of a kind on an object, with their timestamp (613.7c)."""
+    held = scratch.object
+    stamp = held.counter_stamps.get(kind, held.timestamp)
+    running = Running(change, stamp, order, scratch.controller, None)
+    running.identities = frozenset({held.identity})
+    running.counter = kind
+    return running

@@ -1,14 +1,20 @@
-"""Which objects an action means: one label, a list, or all on the battlefield that match a filter."""
+"""Which objects an action means: one label, a list, or all on the battlefield that match a filter.
+
+Theory of operation. A filter is asked of many objects, so it is made into a row of tests once, of the qualities that
+it names and no others. Where the edition gives two answers about a split card, each quality is asked by itself and
+either half may say yes; ``not`` is the opposite of the whole question (708.6a-c before 2017).
+"""
 
 from __future__ import annotations
 
 import operator
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 import msgspec
 
-from inspector.cards import Amount, Comparison, Filter, PrintedNumber, type_of_subtype
+from inspector.cards import Amount, Comparison, Filter, PrintedNumber, may_have, type_of_subtype
 from inspector.rules.errors import NotComputedError, RulesError
 from inspector.rules.scratch import Scratch
 
@@ -22,14 +28,89 @@ _COMPARE: dict[str, Callable[[Amount, Amount], bool]] = {
     "!=": operator.ne,
 }
 _COMPARISON = re.compile(r"^(<=|>=|<|>|=|!=)?\s*(-?\d+)$")
+_BATTLEFIELD = ("battlefield",)
 
 
-def _any_of(wanted: str | tuple[str, ...] | None, held: Iterable[str]) -> bool:
-    if wanted is None:
-        return True
-    words = (wanted,) if isinstance(wanted, str) else wanted
-    have = {word.casefold() for word in held}
-    return any(word.casefold() in have for word in words)
+class Asker(msgspec.Struct, frozen=True):
+    """Who asks: the player meant by ``"you"`` and the object meant by ``"self"`` in a filter of a printed ability."""
+
+    player: str = ""
+    label: str = ""
+
+
+NOBODY = Asker()
+Every = dict[str, Scratch]
+Test = Callable[[Scratch, Every, Asker], bool]
+
+
+def zones_of(wanted: Filter) -> tuple[str, ...]:
+    """List the zones whose objects a filter means: the battlefield where it names none."""
+    if wanted.zone is None:
+        return _BATTLEFIELD
+    return (wanted.zone,) if isinstance(wanted.zone, str) else wanted.zone
+
+
+def matches(wanted: Filter, scratch: Scratch, every: Every, asker: Asker = NOBODY) -> bool:
+    """Whether an object has all the qualities of a filter, as far as its values are computed."""
+    return all(test(scratch, every, asker) for test in tests_of(wanted))
+
+
+@lru_cache(maxsize=512)
+def tests_of(wanted: Filter) -> tuple[Test, ...]:
+    """Make the tests that an object must pass to match a filter, but for its zone."""
+    found: list[Test] = []
+    for quality in ("types", "supertypes", "colors", "keywords"):
+        words = getattr(wanted, quality)
+        if words is not None:
+            found.append(_one_of(quality, words))
+    if wanted.subtypes is not None:
+        found.append(_subtype_test(_listed(wanted.subtypes)))
+    if wanted.name is not None:
+        found.append(_name_test(_listed(wanted.name)))
+    found.extend(_number_tests(wanted))
+    found.extend(_status_tests(wanted))
+    found.extend(_other_tests(wanted))
+    return tuple(found)
+
+
+def _listed(words: str | Iterable[str]) -> tuple[str, ...]:
+    return (words,) if isinstance(words, str) else tuple(words)
+
+
+def _spellings(words: Iterable[str]) -> frozenset[str]:
+    """The words as they are written, and as cards and players write them otherwise: in small or in capital letters."""
+    return frozenset(way for word in words for way in (word, word.lower(), word.capitalize(), word.title()))
+
+
+def _one_of(quality: str, words: str | Iterable[str]) -> Test:
+    get: Callable[[Scratch], Iterable[str]] = operator.attrgetter(quality)
+    wanted = _spellings(_listed(words))
+    if not wanted:
+        # Any one of no words: what has none, as a colorless object has no color.
+        return lambda scratch, _every, _asker: not get(scratch)
+    return lambda scratch, _every, _asker: not wanted.isdisjoint(get(scratch))
+
+
+def _subtype_test(words: tuple[str, ...]) -> Test:
+    wanted = _spellings(words)
+    creature_type = any(type_of_subtype(word) == "Creature" for word in words)
+
+    def test(scratch: Scratch, _every: Every, _asker: Asker) -> bool:
+        if not wanted.isdisjoint(scratch.subtypes):
+            return True
+        return creature_type and scratch.every_creature_type and may_have(words[0], scratch.types)
+
+    return test
+
+
+def _name_test(words: tuple[str, ...]) -> Test:
+    wanted = {word.casefold() for word in words}
+
+    def test(scratch: Scratch, _every: Every, _asker: Asker) -> bool:
+        names = [name.casefold() for name in scratch.names]
+        return any(name in wanted for name in names) or (len(names) > 1 and " // ".join(names) in wanted)
+
+    return test
 
 
 def compares(wanted: Comparison | None, values: Iterable[Amount | PrintedNumber | None]) -> bool:
@@ -43,96 +124,104 @@ def compares(wanted: Comparison | None, values: Iterable[Amount | PrintedNumber 
     return any(compare(value, limit) for value in values if isinstance(value, int | float))
 
 
-class Asker(msgspec.Struct, frozen=True):
-    """Who asks: the player meant by ``"you"`` and the object meant by ``"self"`` in a filter of a printed ability."""
-
-    player: str = ""
-    label: str = ""
-
-
-NOBODY = Asker()
-
-
-def matches(wanted: Filter, scratch: Scratch, every: dict[str, Scratch], asker: Asker = NOBODY) -> bool:
-    """Whether an object has all the qualities of a filter, as far as its values are computed."""
-    return (
-        _matches_values(wanted, scratch)
-        and _matches_status(wanted, scratch, asker)
-        and _matches_others(wanted, scratch, every, asker)
-        and (wanted.not_ is None or not matches(wanted.not_, scratch, every, asker))
-    )
+def _number_tests(wanted: Filter) -> list[Test]:
+    found: list[Test] = []
+    if wanted.mana_value is not None:
+        mana_value = wanted.mana_value
+        found.append(lambda scratch, _every, _asker: compares(mana_value, scratch.mana_values()))
+    if wanted.power is not None:
+        power = wanted.power
+        found.append(lambda scratch, _every, _asker: compares(power, (scratch.power,)))
+    if wanted.toughness is not None:
+        toughness = wanted.toughness
+        found.append(lambda scratch, _every, _asker: compares(toughness, (scratch.toughness,)))
+    return found
 
 
-def _matches_values(wanted: Filter, scratch: Scratch) -> bool:
-    return (
-        _any_of(wanted.types, scratch.types)
-        and _has_subtype(wanted.subtypes, scratch)
-        and _any_of(wanted.supertypes, scratch.supertypes)
-        and _any_of(wanted.colors, scratch.colors)
-        and _any_of(wanted.keywords, scratch.keywords)
-        and _any_of(wanted.name, scratch.names)
-        and compares(wanted.mana_value, scratch.mana_values())
-        and compares(wanted.power, (scratch.power,))
-        and compares(wanted.toughness, (scratch.toughness,))
-    )
+def _status_tests(wanted: Filter) -> list[Test]:
+    found: list[Test] = []
+    for quality in ("token", "tapped", "flipped"):
+        value = getattr(wanted, quality)
+        if value is not None:
+            found.append(_status_test(quality, value))
+    if wanted.face_down is not None:
+        down = wanted.face_down
+        found.append(lambda scratch, _every, _asker: down == (scratch.object.face_down is not None))
+    if wanted.face_up is not None:
+        side = wanted.face_up
+        found.append(lambda scratch, _every, _asker: _shows(scratch, side))
+    if wanted.unlocked is not None:
+        halves = frozenset(_listed(wanted.unlocked))
+        found.append(lambda scratch, _every, _asker: not halves.isdisjoint(scratch.object.unlocked))
+    return found
 
 
-def _has_subtype(wanted: str | tuple[str, ...] | None, scratch: Scratch) -> bool:
-    if _any_of(wanted, scratch.subtypes):
-        return True
-    words = (wanted,) if isinstance(wanted, str) else wanted or ()
-    return scratch.every_creature_type and any(type_of_subtype(word) == "Creature" for word in words)
+def _status_test(quality: str, value: bool) -> Test:
+    return lambda scratch, _every, _asker: getattr(scratch.object, quality) is value
 
 
-def _matches_status(wanted: Filter, scratch: Scratch, asker: Asker) -> bool:
+def _shows(scratch: Scratch, side: str) -> bool:
     held = scratch.object
-    side = "back" if held.back_up or held.is_melded else "front"
-    double_faced = held.double_faced is not None and held.face_down is None
-    return (
-        wanted.token in (None, held.token)
-        and wanted.tapped in (None, held.tapped)
-        and wanted.flipped in (None, held.flipped)
-        and wanted.face_down in (None, held.face_down is not None)
-        and (wanted.face_up is None or (double_faced and wanted.face_up == side))
-        and _any_of(wanted.unlocked, held.unlocked)
-        and _controlled(wanted.controller, scratch.controller, asker)
-    )
+    up = "back" if held.back_up or held.is_melded else "front"
+    return held.double_faced is not None and held.face_down is None and up == side
 
 
-def _controlled(wanted: str | tuple[str, ...] | None, controller: str, asker: Asker) -> bool:
-    if wanted is None:
-        return True
-    players = (wanted,) if isinstance(wanted, str) else wanted
-    opponent = "opponent" in players and controller != asker.player
-    return controller in players or opponent or ("you" in players and controller == asker.player)
+def _other_tests(wanted: Filter) -> list[Test]:
+    found: list[Test] = []
+    if wanted.controller is not None:
+        found.append(_controller_test(frozenset(_listed(wanted.controller))))
+    if wanted.other is not None:
+        other = wanted.other
+        found.append(
+            lambda scratch, _every, asker: (
+                scratch.object.label != other and not (other == "self" and scratch.object.label == asker.label)
+            )
+        )
+    if wanted.same_name_as is not None:
+        found.append(_same_name_test(wanted.same_name_as))
+    if wanted.not_ is not None:
+        refused = tests_of(wanted.not_)
+        found.append(lambda scratch, every, asker: not all(test(scratch, every, asker) for test in refused))
+    return found
 
 
-def _matches_others(wanted: Filter, scratch: Scratch, every: dict[str, Scratch], asker: Asker) -> bool:
-    label = scratch.object.label
-    if wanted.other is not None and label in (wanted.other, asker.label if wanted.other == "self" else wanted.other):
-        return False
-    if wanted.same_name_as is None:
-        return True
-    original = every.get(wanted.same_name_as)
-    return original is not None and bool(set(original.names) & set(scratch.names))
+def _controller_test(players: frozenset[str]) -> Test:
+    def test(scratch: Scratch, _every: Every, asker: Asker) -> bool:
+        controller = scratch.controller
+        if controller in players:
+            return True
+        return ("you" if controller == asker.player else "opponent") in players
+
+    return test
 
 
-def selected(wanted: Filter, every: dict[str, Scratch], asker: Asker = NOBODY) -> tuple[str, ...]:
+def _same_name_test(label: str) -> Test:
+    def test(scratch: Scratch, every: Every, _asker: Asker) -> bool:
+        original = every.get(label)
+        return original is not None and not set(original.names).isdisjoint(scratch.names)
+
+    return test
+
+
+def selected(wanted: Filter, every: Every, asker: Asker = NOBODY) -> tuple[str, ...]:
     """List the labels of all objects that match, on the battlefield where the filter names no zone."""
-    zones = ("battlefield",) if wanted.zone is None else wanted.zone
-    zones = (zones,) if isinstance(zones, str) else zones
-    return tuple(
-        label
-        for label, scratch in every.items()
-        if scratch.object.zone in zones and matches(wanted, scratch, every, asker)
-    )
+    return tuple(scratch.object.label for scratch in chosen(wanted, every.values(), every, asker))
+
+
+def chosen(wanted: Filter, among: Iterable[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
+    """List the objects ``among`` these that match a filter, zones included."""
+    zones = zones_of(wanted)
+    found = [scratch for scratch in among if scratch.object.zone in zones]
+    for test in tests_of(wanted):
+        found = [scratch for scratch in found if test(scratch, every, asker)]
+    return found
 
 
 def labels_meant(
     one: str | None,
     several: tuple[str, ...] | None,
     wanted: Filter | None,
-    every: dict[str, Scratch],
+    every: Every,
     asker: Asker = NOBODY,
 ) -> tuple[str, ...]:
     """List the labels that an action means by ``object``, ``objects`` or ``filter``."""

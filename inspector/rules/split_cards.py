@@ -69,6 +69,8 @@ def unlock(step: Step, action: Unlock) -> Ended:
         return refused
     if special and scratches(step.table)[held.label].controller != step.player:
         return step.illegal(concept, "not your room", player=step.player)
+    if special and any(other.is_spell for other in step.table.objects.values()):
+        return step.illegal(concept, "stack not empty")
     locked = [half for half in HALVES if half not in held.unlocked]
     half = action.half or (locked[0] if len(locked) == 1 else None)
     if half is None and locked:

@@ -10,6 +10,7 @@ from inspector.cards import Amount, Face, Kind, ManaCost, PrintedNumber, color_w
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.in_force import InForce, top_values, values_in_force
+from inspector.rules.notes import counted_abilities
 from inspector.rules.objects import GameObject
 from inspector.rules.scratch import Ability, Scratch
 
@@ -27,6 +28,15 @@ FACE_KEYS = {
     "loyalty": "loyalty",
     "defense": "defense",
 }
+_TYPE_KEYS = ("types", "subtypes", "supertypes")
+# What the halves of a split card are together, value by value (709.4a-c).
+_OF_HALVES = {
+    "name": Concept.TWO_NAMES,
+    "mana_cost": Concept.COLORS_OFF_THE_STACK,
+    "types": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
+    "keywords": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
+    "abilities": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
+}
 _OWN_RULE = {
     "name": Concept.NAME,
     "mana_cost": Concept.MANA_COST,
@@ -42,8 +52,23 @@ _OWN_RULE = {
 }
 
 
-def starting_values(edition: Edition, held: GameObject) -> Scratch:
+# The starting values of the objects last asked about. An object never changes, so this is only a shortcut.
+_STARTED: dict[tuple[int, str], Scratch] = {}
+_KEPT = 20_000
+
+
+def starting_values(edition: Edition, held: GameObject, *, keeps_reasons: bool = True) -> Scratch:
     """Make the working copy of an object after layer 1: its copiable values (613.1, 613.2c)."""
+    started = _STARTED.get((id(held), edition.key))
+    if started is None or started.object is not held:
+        if len(_STARTED) >= _KEPT:
+            _STARTED.clear()
+        started = _started(edition, held)
+        _STARTED[id(held), edition.key] = started
+    return started.copied(keeps_reasons=keeps_reasons)
+
+
+def _started(edition: Edition, held: GameObject) -> Scratch:
     scratch = Scratch(held)
     chosen = values_in_force(edition, held)
     _take_values(scratch, chosen)
@@ -88,6 +113,7 @@ def _take_values(scratch: Scratch, chosen: InForce) -> None:
     scratch.names = [face.name for face in faces if face.name]
     scratch.costs = costs if chosen.pair or len(costs) == 1 else [joined_cost(tuple(costs))]
     scratch.halves = (faces[0], faces[1]) if chosen.pair else None
+    scratch.mana_value_total = chosen.pair and scratch.object.is_spell
     scratch.indicator = frozenset().union(*((chosen.upper or face).color_indicator for face in faces))
     scratch.colors = set().union(*((chosen.upper or face).colors for face in faces))
     for name in ("supertypes", "types", "subtypes"):
@@ -110,7 +136,7 @@ def shown(scratch: Scratch, key: str) -> object:
         case "mana_cost":
             return " and ".join(str(cost) for cost in scratch.costs if cost) or "none"
         case "abilities":
-            return f"{len(scratch.abilities)} abilities" if len(scratch.abilities) != 1 else "1 ability"
+            return counted_abilities(len(scratch.abilities))
         case "keywords":
             return ", ".join(scratch.keywords) or "none"
         case "supertypes" | "types" | "subtypes":
@@ -132,26 +158,27 @@ def _note_values(scratch: Scratch, chosen: InForce) -> None:
         if key == "mana_cost" and chosen.upper is not None:
             scratch.note(key, Concept.FLIP_COLOR_AND_MANA_COST_STAY, "flip keeps", key=word, value=value)
             continue
+        if chosen.template == "room both" and key in _TYPE_KEYS:
+            scratch.note(key, Concept.HALVES_SHARE_ONE_TYPE_LINE, "room types", key=word, value=value)
+            continue
+        also = _OF_HALVES.get(key) if chosen.template == "halves combined" else None
+        places = {"key": word, "value": value, **chosen.places}
         for concept, template in reversed(((chosen.concept, chosen.template), *chosen.also)):
-            scratch.note(key, concept, template, layer=chosen.layer, key=word, value=value, **chosen.places)
+            scratch.noted(key, concept, template, places, layer=chosen.layer, also=also)
+        if key == "name" and chosen.pair:
+            scratch.note(key, Concept.ANSWERS_TO_ONE_QUESTION, "two answers", value=value)
     if not any(scratch.costs):
         scratch.note("mana_cost", Concept.NO_MANA_COST, "no mana cost")
 
 
 def _note_colors(scratch: Scratch, chosen: InForce) -> None:
     faces = (chosen.upper,) if chosen.upper else chosen.faces
-    if chosen.concept is not Concept.STARTING_VALUES:
-        words = color_words(scratch.colors)
+    words = color_words(scratch.colors)
+    if chosen.upper is not None:
+        scratch.note("colors", Concept.FLIP_COLOR_AND_MANA_COST_STAY, "flip keeps", key="color", value=words)
+    elif chosen.concept is not Concept.STARTING_VALUES:
         scratch.note(
             "colors", chosen.concept, chosen.template, layer=chosen.layer, key="color", value=words, **chosen.places
-        )
-    if chosen.upper is not None:
-        scratch.note(
-            "colors",
-            Concept.FLIP_COLOR_AND_MANA_COST_STAY,
-            "flip keeps",
-            key="color",
-            value=color_words(scratch.colors),
         )
     if any(face.colors_set is not None for face in faces):
         if "colors" in top_values(scratch.object).excepted:
@@ -160,8 +187,9 @@ def _note_colors(scratch: Scratch, chosen: InForce) -> None:
         return
     costs = frozenset().union(*(face.mana_cost.colors for face in faces if face.mana_cost))
     if costs:
-        concept = Concept.COLORS_OFF_THE_STACK if len(faces) > 1 else Concept.COLORS_FROM_THE_MANA_COST
-        scratch.note("colors", concept, "color cost", colors=color_words(costs))
+        scratch.note("colors", Concept.COLORS_FROM_THE_MANA_COST, "color cost", colors=color_words(costs))
+        if len(faces) > 1 and chosen.template in ("halves combined", "halves apart"):
+            scratch.note("colors", Concept.COLORS_OFF_THE_STACK, "color cost", colors=color_words(costs))
     if scratch.indicator:
         for key in ("colors", "color_indicator"):
             scratch.note(key, Concept.COLOR_INDICATOR, "color indicator", colors=color_words(scratch.indicator))
@@ -235,23 +263,25 @@ def _note_sum(scratch: Scratch) -> None:
 
 def _note_cost_sum(scratch: Scratch, chosen: InForce) -> None:
     costs = " and ".join(str(cost) for cost in scratch.costs if cost) or "none"
-    if chosen.pair:
+    if chosen.pair and not scratch.mana_value_total:
         values = " and ".join(str(value) for value in scratch.mana_values())
         scratch.note("mana_value", Concept.MANA_VALUE_OFF_THE_STACK, "mana value pair", value=values)
         return
-    _note_sum(scratch)
-    if len(chosen.faces) > 1 and chosen.template != "room both":
+    if not scratch.mana_value_total:
+        _note_sum(scratch)
+    value = scratch.mana_value()
+    places: dict[str, object] = {}
+    if chosen.upper is not None:
+        concept = Concept.FLIP_COLOR_AND_MANA_COST_STAY
+        scratch.note("mana_value", concept, "flip keeps", key="{mana_value}", value=value)
+    elif len(chosen.faces) > 1 and chosen.template != "room both":
         fused = chosen.template == "fused"
         concept = Concept.FUSED_SPELLS_MANA_VALUE if fused else Concept.MANA_VALUE_OFF_THE_STACK
-        scratch.note("mana_value", concept, "mana value of halves", costs=costs, value=scratch.mana_value())
+        also = Concept.FUSED_SPELLS_VALUES if fused else None
+        places = {"costs": costs, "value": value}
+        scratch.noted("mana_value", concept, "mana value of halves", places, also=also)
     elif chosen.concept not in (Concept.STARTING_VALUES, Concept.LOCKED_HALVES):
-        value = scratch.mana_value()
-        scratch.note(
-            "mana_value",
-            chosen.concept,
-            chosen.template,
-            layer=chosen.layer,
-            key="{mana_value}",
-            value=value,
-            **chosen.places,
-        )
+        places = {"key": "{mana_value}", "value": value, **chosen.places}
+        half = chosen.concept is Concept.ONLY_THE_CAST_HALF
+        also = Concept.MANA_VALUE_OF_THE_CAST_HALF if half else None
+        scratch.noted("mana_value", chosen.concept, chosen.template, places, layer=chosen.layer, also=also)

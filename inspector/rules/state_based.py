@@ -1,18 +1,24 @@
 """State-based actions (704) that follow from what an object is: shown with its values, carried out when asked.
 
-Covered: toughness 0, loyalty 0, the legend rule, tokens and copies where they cannot be. Damage, poison and the like
-are not on this table.
+Covered: toughness 0, loyalty 0, the legend rule, the world rule, Auras, Equipment and creatures attached to what they
+cannot be attached to, counters that cancel out. Damage, poison and the like are not on this table.
 """
 
 from __future__ import annotations
 
-from inspector.cards import PrintedNumber, type_of_subtype
+import re
+
+from inspector.cards import PERMANENT_TYPES, PrintedNumber, type_of_subtype
 from inspector.rules.concepts import Concept
 from inspector.rules.outcomes import Reason
 from inspector.rules.scratch import Scratch
 from inspector.rules.table import Table
 from inspector.rules.wording import Wording
 
+# What an Aura enchants that enchants players.
+PLAYERS = frozenset({"Player"})
+# What changes an object and leaves it on the battlefield.
+CHANGING = (Concept.COUNTERS_CANCEL, Concept.EQUIPMENT_COMES_OFF, Concept.ATTACHED_CREATURE_COMES_OFF)
 # What concerns several objects together, of which one may stay.
 SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
 
@@ -38,7 +44,55 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     if _shares_legend(table, scratch, every):
         every_one = table.edition.legend_rule == "all go"
         found.append(wording.why(Concept.LEGEND_RULE, "legend, all" if every_one else "legend, one"))
+    found.extend(wording.why(concept, template) for concept, template in _others(scratch, every))
     return tuple(found)
+
+
+def _others(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, str]]:
+    held = scratch.object
+    found: list[tuple[Concept, str]] = []
+    if "World" in scratch.supertypes and _is_older_world(scratch, every):
+        found.append((Concept.WORLD_RULE, "world"))
+    if held.counters.get("+1/+1", 0) > 0 and held.counters.get("-1/-1", 0) > 0:
+        found.append((Concept.COUNTERS_CANCEL, "counters cancel"))
+    target = every.get(held.attached_to) if held.attached_to is not None else None
+    target = target if target is not None and target.object.is_permanent else None
+    if "Aura" in scratch.subtypes:
+        found.extend(_aura(scratch, target))
+    elif target is not None and "Equipment" in scratch.subtypes and "Creature" not in target.types:
+        found.append((Concept.EQUIPMENT_COMES_OFF, "Equipment illegal"))
+    elif target is not None and ("Creature" in scratch.types or "Battle" in scratch.types):
+        found.append((Concept.ATTACHED_CREATURE_COMES_OFF, "attached creature"))
+    return found
+
+
+def _aura(scratch: Scratch, target: Scratch | None) -> list[tuple[Concept, str]]:
+    """An Aura with nothing to enchant; what enchants a player is not judged, as players are no objects here."""
+    wanted = _enchants(scratch)
+    if target is None and wanted != PLAYERS:
+        return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura on nothing")]
+    if target is not None and ("Creature" in scratch.types or (wanted and wanted.isdisjoint(target.types))):
+        return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura illegal")]
+    return []
+
+
+def _enchants(scratch: Scratch) -> frozenset[str]:
+    """The card types that its enchant ability names; none where it is not as simple as that (702.5)."""
+    for ability in scratch.abilities:
+        text = ability.text.partition("(")[0].strip().rstrip(".").lower()
+        if not text.startswith("enchant "):
+            continue
+        words = re.split(r",? or |, |,? and ", text.removeprefix("enchant "))
+        if all(word in ("player", "opponent") for word in words):
+            return PLAYERS
+        types = frozenset(word.capitalize() for word in words)
+        return types if types <= frozenset(PERMANENT_TYPES) else frozenset()
+    return frozenset()
+
+
+def _is_older_world(scratch: Scratch, every: dict[str, Scratch]) -> bool:
+    worlds = [other for other in every.values() if other.object.is_permanent and "World" in other.supertypes]
+    return any(other.object.identity > scratch.object.identity for other in worlds)
 
 
 def _shares_legend(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:

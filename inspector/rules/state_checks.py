@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from inspector.rules.actions import CheckState
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.outcomes import Reason
 from inspector.rules.scratch import Scratch
-from inspector.rules.state_based import SHARED, state_based_reasons
+from inspector.rules.state_based import CHANGING, SHARED, state_based_reasons
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import moved
 
@@ -16,11 +18,16 @@ def check_state(step: Step, _: CheckState) -> Ended:
     """Put every permanent away that state-based actions put away now, all at once; once only."""
     every = scratches(step.table)
     found = {label: state_based_reasons(step.table, scratch, every) for label, scratch in every.items()}
+    staying = {label: tuple(why for why in reasons if why.concept in CHANGING) for label, reasons in found.items()}
     going = {
-        label: reasons for label, reasons in found.items() if reasons and _goes(step, every[label], reasons, every)
+        label: tuple(why for why in reasons if why.concept not in CHANGING)
+        for label, reasons in found.items()
+        if any(why.concept not in CHANGING for why in reasons) and _goes(step, every[label], reasons, every)
     }
-    if not going:
+    if not going and not any(staying.values()):
         return step.nothing(Concept.STATE_BASED_ACTIONS, "nothing to check")
+    for label, reasons in staying.items():
+        step = _changed(step, label, reasons)
     for label, reasons in going.items():
         for why in reasons:
             step = step.told(why)
@@ -28,8 +35,25 @@ def check_state(step: Step, _: CheckState) -> Ended:
     return step.done()
 
 
+def _changed(step: Step, label: str, reasons: tuple[Reason, ...]) -> Step:
+    """Take off counters in pairs, and what is attached to what it cannot be attached to (704.5n, p, q)."""
+    for why in reasons:
+        held = step.table.object(label)
+        if why.concept is Concept.COUNTERS_CANCEL:
+            pairs = min(held.counters.get("+1/+1", 0), held.counters.get("-1/-1", 0))
+            left = {
+                kind: count - pairs if kind in ("+1/+1", "-1/-1") else count for kind, count in held.counters.items()
+            }
+            held = msgspec.structs.replace(held, counters={kind: count for kind, count in left.items() if count})
+        else:
+            held = msgspec.structs.replace(held, attached_to=None)
+        step = step.with_object(held).told(why)
+    return step
+
+
 def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict[str, Scratch]) -> bool:
     """Whether it is put away: of those that share a name, the newest of each player stays (the player chooses)."""
+    reasons = tuple(why for why in reasons if why.concept not in CHANGING)
     if any(why.concept not in SHARED for why in reasons):
         return True
     if all(why.concept is Concept.LEGEND_RULE for why in reasons) and step.edition.legend_rule == "all go":

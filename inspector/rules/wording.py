@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.outcomes import Reason, reason
+from inspector.rules.scratch import Note
 
 TEMPLATES = {
     # Where a value comes from.
@@ -34,6 +36,8 @@ TEMPLATES = {
     "room both": "Among its copiable values are both halves: {key} {value}.",
     "room shown": "Its unlocked halves give the {key}: {value}.",
     "room locked": "A locked half takes its name, mana cost and text away, so the {key} is {value}.",
+    "room both open": "Both halves are unlocked, so the costs of both count together: {key} {value}.",
+    "designations": "Unlocked designations are what a permanent has, no part of its values: {value}.",
     "room types": "Both halves share one type line, which stays whatever is locked: {key} {value}.",
     "face down values": "It is face down and has only the values listed for it: {key} {value}.",
     "face down default": "Face down, with nothing else listed, it is a 2/2 creature: {key} {value}.",
@@ -104,7 +108,7 @@ TEMPLATES = {
     "token elsewhere": "A token can be nowhere but on the battlefield.",
     "never face down": "In this edition a double-faced permanent is always face up.",
     "refused label": "{label} was never placed: {says}",
-    "gone label": "{label} no longer exists.",
+    "gone label": "{label} does not exist.",
     # Casting and playing.
     "cast front": "{name} is put onto the stack with its front face up.",
     "cast": "{name} is put onto the stack.",
@@ -158,12 +162,14 @@ TEMPLATES = {
     "effect sets": "{source} makes the {key} {value}.",
     "effect adds": "{source} changes the {key} to {value}.",
     "effect goes on": "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
+    "depends, gone": "{source} depends on {other}, which takes away the ability that it comes from.",
+    "later timestamp": "{source} has a later timestamp than {other}, so it is applied after that.",
     "depends": "{source} depends on {other}, so it waits until that is applied, whatever the timestamps.",
     "defined": "An ability of its own defines its {key}: {value}.",
     "devoid": "Devoid defines it as colorless.",
     "changeling": "Changeling defines it as every creature type.",
     "counters change": "The counters on it change the {key} by {by}: {value}.",
-    "counters give": "A counter on it gives it {value}.",
+    "counters give": "A {kind} counter on it changes the {key} to {value}.",
     "switched": "{source} switches power and toughness: {key} {value}.",
     "basic land type": "{source} sets its land type to a basic one, so it loses its other abilities.",
     "locked half": "A locked half takes its name, mana cost and text away: {key} {value}.",
@@ -184,6 +190,7 @@ TEMPLATES = {
     "name of half": "{name} is the name of one half, and either half's name may be chosen.",
     "name of both halves": "A split card is named by both halves together: {name}.",
     "name of flipped half": "{name} is a name that the card has when flipped, and it may be chosen.",
+    "two answers": "Asked for one name it gives two answers, one for each half: {value}.",
     "two names at once": "{name} are two names; one of them may be chosen, not both at once.",
     "half of a name": "In this edition a split card is named by both halves together, not by {name} alone.",
     "no such name": "No card known here has the name {name}.",
@@ -285,6 +292,7 @@ TEMPLATES = {
     "not unlocked": "The {half} half is not unlocked, so it cannot be locked.",
     "unlocks": "The {half} half is unlocked: {name}.",
     "locks": "The {half} half is locked: {name}.",
+    "stack not empty": "A player may unlock a half like that only while the stack is empty.",
     "half unlocked": "The half that was unlocked is the {half} one.",
     "fully unlocked": "Both halves are unlocked now: the Room is fully unlocked.",
     "no halves": "{name} has no halves that could be locked or unlocked.",
@@ -319,6 +327,12 @@ TEMPLATES = {
     "defense 0": "Its defense is 0, so as a battle it goes to the graveyard.",
     "planeswalkers, all": "Planeswalkers that share a type are put into the graveyard together.",
     "planeswalkers, one": "A player keeps one of their planeswalkers that share a type.",
+    "world": "Of permanents with the supertype world only the newest stays.",
+    "Aura on nothing": "The Aura is attached to nothing, so it goes to the graveyard.",
+    "Aura illegal": "The Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
+    "Equipment illegal": "The Equipment is attached to no creature, so it comes off and stays on the battlefield.",
+    "attached creature": "A creature cannot be attached to anything, so it comes off and stays on the battlefield.",
+    "counters cancel": "It has +1/+1 and -1/-1 counters, which are taken off in pairs.",
     "nothing to check": "State-based actions find nothing to do.",
     "legend, all": "Legendary permanents of one name are put into the graveyard together.",
     "legend, one": "A player keeps one of their legendary permanents of one name.",
@@ -357,6 +371,16 @@ class Wording(msgspec.Struct, frozen=True):
         """Make the reason that a concept gives, said by a template."""
         return reason(self.edition, concept, self.says(template, **places))
 
-    def layered(self, concept: Concept, template: str, /, layer: str, source: str, places: dict[str, object]) -> Reason:
-        """Make a reason that belongs to a layer, and to the object that an effect comes from."""
-        return reason(self.edition, concept, self.says(template, **places), layer=layer, source=source)
+    def of_note(self, note: Note) -> Reason:
+        """Make the reason of a note: its layer, the object that an effect comes from, and both its rules."""
+        made = reason(
+            self.edition,
+            note.concept,
+            self.says(note.template, **note.places),
+            layer=note.layer,
+            source=note.source,
+        )
+        if note.also is None:
+            return made
+        both = dict.fromkeys((*made.rules, *numbers(note.also, self.edition.key)))
+        return msgspec.structs.replace(made, rules=tuple(both))

@@ -1,0 +1,240 @@
+"""How fast the rules core computes characteristics, as ratios to a floor that is measured in the same run.
+
+The floor does for each object a scratch copy and for each effect a class test and its writes: no layers, no timestamps,
+no dependency, no reasons. Every line prints a ratio, what it may be at most, and whether it is.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from inspector.cards import CardIndex, card_from_scryfall
+from inspector.rules import (
+    Counters,
+    Effect,
+    Place,
+    Table,
+    Tap,
+    Untap,
+    all_characteristics,
+    characteristics,
+    new_table,
+    perform,
+)
+from inspector.rules.dependency import Trials
+from inspector.rules.layers import computed
+
+COLORS = "WUBRG"
+REPEATS = 7
+
+
+def _card(number: int) -> dict[str, object]:
+    color = COLORS[number % 5]
+    return {
+        "name": f"Creature {number}",
+        "layout": "normal",
+        "mana_cost": f"{{2}}{{{color}}}",
+        "type_line": "Creature — Human Soldier",
+        "oracle_text": "Vigilance\nWhen this creature enters, draw a card.",
+        "power": str(number % 5 + 1),
+        "toughness": str(number % 4 + 1),
+        "keywords": ["Vigilance"],
+    }
+
+
+POOL = CardIndex([card_from_scryfall(_card(number)) for number in range(1000)])
+
+
+def _change(number: int) -> dict[str, object]:
+    """The part of one effect: 40 % anthems, 20 % each type adders, keyword grants, base power and toughness setters."""
+    kinds: list[dict[str, object]] = [
+        {"power": "+1", "toughness": "+1"},
+        {"add_subtypes": ["Zombie"]},
+        {"power": "+1"},
+        {"add_abilities": ["Flying"]},
+        {"set_power": 3, "set_toughness": 3},
+    ]
+    return kinds[number % 5]
+
+
+def _filter(number: int) -> dict[str, object]:
+    half = (number // 5) % 2 == 1
+    return {"types": ["Creature"], **({"colors": [COLORS[number % 5]]} if half else {})}
+
+
+def _effect(source: str, wanted: dict[str, object], change: dict[str, object]) -> Effect:
+    return msgspec.convert({"do": "effect", "source": source, "filter": wanted, "change": change}, Effect)
+
+
+def a_table(objects: int, effects: int, *, conflict: bool = False) -> Table:
+    """Make a table of creatures under static effects; with ``conflict`` every effect reads what the others write."""
+    table = new_table(pool=POOL)
+    for number in range(objects):
+        table, _ = perform(table, Place(card=f"Creature {number}", label=f"c{number}", zone="battlefield"))
+    for number in range(effects):
+        wanted, change = _filter(number), _change(number)
+        if conflict:
+            wanted = {"subtypes": [f"Kind{number}", "Human"]}
+            change = {"add_subtypes": [f"Kind{(number + 1) % effects}"]}
+        table, _ = perform(table, _effect(f"c{number}", wanted, change))
+    return table
+
+
+class Plain:
+    """A working copy with nothing but the values that the effects touch."""
+
+    __slots__ = ("abilities", "colors", "power", "subtypes", "supertypes", "toughness", "types")
+
+    def __init__(self, original: Plain | None = None) -> None:
+        """Copy the values, each list anew."""
+        if original is not None:
+            self.types = list(original.types)
+            self.subtypes = list(original.subtypes)
+            self.supertypes = list(original.supertypes)
+            self.abilities = list(original.abilities)
+            self.colors = set(original.colors)
+            self.power = original.power
+            self.toughness = original.toughness
+
+
+def _plain(table: Table) -> list[Plain]:
+    found = []
+    for now in all_characteristics(table).values():
+        plain = Plain()
+        plain.types, plain.subtypes, plain.supertypes = list(now.types), list(now.subtypes), []
+        plain.abilities, plain.colors = list(now.abilities), set(now.colors)
+        plain.power, plain.toughness = 2, 2
+        found.append(plain)
+    return found
+
+
+def floor(originals: list[Plain], effects: list[tuple[str, str | None, dict[str, object]]]) -> list[Plain]:
+    """Do the least that any engine must: copy each object, test each effect's class, write its values."""
+    done = []
+    for original in originals:
+        plain = Plain(original)
+        for card_type, color, change in effects:
+            if card_type not in plain.types or (color is not None and color not in plain.colors):
+                continue
+            if "power" in change:
+                plain.power += 1
+            if "toughness" in change:
+                plain.toughness += 1
+            if "add_subtypes" in change and "Zombie" not in plain.subtypes:
+                plain.subtypes.append("Zombie")
+            if "add_abilities" in change:
+                plain.abilities.append("Flying")
+            if "set_power" in change:
+                plain.power = plain.toughness = 3
+        done.append(plain)
+    return done
+
+
+def fastest(work: Callable[[], object], repeats: int = REPEATS) -> float:
+    """Give the shortest of several runs in seconds."""
+    best = float("inf")
+    for _ in range(repeats):
+        start = time.perf_counter()
+        work()
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+def floor_time(objects: int, effects: int) -> float:
+    """Time the floor for a table of this size."""
+    originals = _plain(a_table(objects, 0))
+    parts = []
+    for number in range(effects):
+        colors = _filter(number).get("colors")
+        parts.append(("Creature", colors[0] if isinstance(colors, list) else None, _change(number)))
+    return fastest(lambda: floor(originals, parts))
+
+
+def _anew(table: Table) -> Table:
+    """Give an equal table of which nothing is remembered."""
+    return msgspec.structs.replace(table, objects=dict(table.objects))
+
+
+def told(label: str, ratio: float, limit: float) -> bool:
+    """Print a ratio and whether it is within its limit."""
+    good = ratio <= limit
+    print(f"  {label:<64} {ratio:8.2f}  (at most {limit:g}) {'' if good else '  TOO SLOW'}")
+    return good
+
+
+def against_the_floor() -> list[bool]:
+    """Compare whole computations with the floor."""
+    table, least = a_table(100, 20), floor_time(100, 20)
+    trials = Trials()
+    computed(table, trials, reasons=False)
+    values = fastest(lambda: computed(table, reasons=False))
+    reasons = fastest(lambda: computed(table, reasons=True))
+    finished = fastest(lambda: all_characteristics(_anew(table)))
+    print(f"floor of 100 objects under 20 effects: {least * 1000:.2f} ms")
+    found = [
+        told("100 x 20, values", values / least, 4),
+        told("100 x 20, values with all reasons kept", reasons / least, 8),
+        told("100 x 20, finished for display, reasons on asking", finished / least, 8),
+        told("100 x 20, trial applications", trials.made, 0),
+    ]
+    table, conflict = a_table(1000, 50), a_table(100, 20, conflict=True)
+    found.append(
+        told("1000 x 50, values", fastest(lambda: computed(table, reasons=False), 3) / floor_time(1000, 50), 4)
+    )
+    slowest = fastest(lambda: computed(conflict, reasons=False), 3)
+    return [*found, told("100 x 20, every effect in conflict with every other", slowest / least, 750)]
+
+
+def _computing(table: Table) -> float:
+    return fastest(lambda: computed(table, reasons=False), 5)
+
+
+def growing() -> list[bool]:
+    """Compare computations of different sizes with each other."""
+    times = {
+        (objects, effects): _computing(a_table(objects, effects))
+        for objects, effects in ((100, 20), (1000, 20), (100, 10), (100, 50))
+    }
+    return [
+        told("1000 objects against 100", times[1000, 20] / times[100, 20], 12),
+        told("50 effects against 10", times[100, 50] / times[100, 10], 6),
+    ]
+
+
+def actions() -> list[bool]:
+    """Time one action on a large table, and a long replay."""
+    table = a_table(100, 20)
+    whole = fastest(lambda: computed(table, reasons=False))
+
+    def one() -> None:
+        start = _anew(table)
+        all_characteristics(start)
+        began = time.perf_counter()
+        after, _ = perform(start, Counters(object="c5", kind="+1/+1", count=1))
+        characteristics(after, "c5")
+        spent.append(time.perf_counter() - began)
+
+    spent: list[float] = []
+    for _ in range(REPEATS):
+        one()
+
+    def replay(count: int) -> None:
+        now = a_table(20, 0)
+        for number in range(count):
+            action = Tap if (number // 20) % 2 == 0 else Untap
+            now, _ = perform(now, action(object=f"c{number % 20}"))
+
+    short, long = fastest(lambda: replay(250), 3), fastest(lambda: replay(1000), 3)
+    return [
+        told("one action on 100 objects, and what it changed, against one computation", min(spent) / whole, 1.5),
+        told("1000 actions against 250", long / short, 5),
+    ]
+
+
+if __name__ == "__main__":
+    results = [*against_the_floor(), *growing(), *actions()]
+    sys.exit(0 if all(results) else 1)
