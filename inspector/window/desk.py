@@ -164,7 +164,9 @@ class Desk(QGraphicsView):
             for item in self._zones.values():
                 self.scene().addItem(item)
         for spot, item in self._zones.items():
-            item.lay(laid.frame.zones[spot], len(self._scene.tiles.get(spot, ())))
+            # Day and night belong to nobody, as the stack does.
+            note = f"   ·   it is {self._scene.day_night}" if self._scene.day_night and spot.zone == "stack" else ""
+            item.lay(laid.frame.zones[spot], len(self._scene.tiles.get(spot, ())), note)
 
     def _shows_other_side(self, label: str) -> bool:
         return label == self._turned_by_button or (self._is_peeking and label == self.selected)

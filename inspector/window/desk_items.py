@@ -46,16 +46,17 @@ class ZoneItem(QGraphicsItem):
         self._look = look
         self._box = Box(0, 0, 0, 0)
         self._count = 0
+        self._note = ""
         self.target: Target | None = None
         self.is_hovered = False
         self.setZValue(-1)
 
-    def lay(self, box: Box, count: int) -> None:
-        """Take a place on the desk and the number of cards lying there."""
+    def lay(self, box: Box, count: int, note: str = "") -> None:
+        """Take a place on the desk, the number of cards lying there, and something to say about the game."""
         if box != self._box:
             self.prepareGeometryChange()
             self._box = box
-        self._count = count
+        self._count, self._note = count, note
         self.update()
 
     def light(self, target: Target | None, *, hovered: bool = False) -> None:
@@ -107,7 +108,7 @@ class ZoneItem(QGraphicsItem):
         painter.setPen(QColor(roles.faint if wide else roles.soft))
         count = f" {self._count}" if self._count > 1 or (self._count and not wide) else ""
         text = QFontMetricsF(font).elidedText(
-            f"{sign}{zone}{count}", Qt.TextElideMode.ElideRight, max(box.right - x - 4, 10.0)
+            f"{sign}{zone}{count}{self._note}", Qt.TextElideMode.ElideRight, max(box.right - x - 4, 10.0)
         )
         painter.drawText(QPointF(x, box.y + 16), text)
 

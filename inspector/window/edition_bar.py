@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from inspector.rules import EDITIONS, edition_of
@@ -26,6 +26,8 @@ class EditionBar(QWidget):
         for number, edition in enumerate(EDITIONS, start=1):
             button = QPushButton(edition.key)
             button.setCheckable(True)
+            # A click must not take the keyboard from the desk.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setToolTip(f"{edition.label}, in force from {edition.effective} (Ctrl+{number})")
             button.setAccessibleName(f"Edition {edition.label}")
             button.clicked.connect(lambda _=False, key=edition.key: self.picked.emit(key))

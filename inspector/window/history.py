@@ -69,6 +69,7 @@ class History(QWidget):
         self.list.setAccessibleName("History")
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setWordWrap(True)
+        self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.list.clicked.connect(lambda index: self.jumped.emit(index.row()))
         self.list.activated.connect(lambda index: self.jumped.emit(index.row()))
         layout = QVBoxLayout(self)

@@ -37,6 +37,7 @@ class NoticeBar(QFrame):
         close = QToolButton()
         close.setText("×")
         close.setAccessibleName("Close the message")
+        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         close.clicked.connect(self.clear)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 5, 6, 5)
@@ -102,6 +103,7 @@ class NoticeBar(QFrame):
     def _add_button(self, words: str, run: Callable[[], None], kind: str) -> None:
         button = QPushButton(words)
         button.setProperty("kind", kind)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda _checked: run())
         self._buttons.addWidget(button)
 

@@ -26,6 +26,7 @@ def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
     """A sheet of all keys, menu by menu."""
     dialog = QDialog(parent)
     dialog.setWindowTitle("Keys")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     columns = QHBoxLayout()
     columns.setSpacing(36)
     listed = [record for record in records if record.shortcuts]
@@ -49,6 +50,7 @@ def about_sheet(parent: QWidget) -> QDialog:
     """What the program is, whose it is not, under which license it is given."""
     dialog = QDialog(parent)
     dialog.setWindowTitle("About Card Inspector")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     layout = QVBoxLayout(dialog)
     layout.setContentsMargins(30, 24, 30, 18)
     layout.setSpacing(12)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QMenu, QPushButton
 
-from inspector.bundled import BundledFileError, bundled_files
+from inspector.bundled import BundledFileError, bundled_files, bundled_path
 from inspector.rules import Transform
 from inspector.scenario import SUFFIX, ScenarioError, read_scenario
 from inspector.window.desk import Desk
 from inspector.window.files import Files
 from inspector.window.finding import Finding
-from inspector.window.invitation import Invitation, Trial
+from inspector.window.invitation import MOST_FILES, Invitation, Trial
 from inspector.window.session import Session
 from inspector.window.settings import Settings
 
+_LOG = logging.getLogger(__name__)
 WIDEST = 660
 _RIM = 24
 
@@ -84,16 +86,13 @@ class Welcome(QObject):
 
     def find_samples(self) -> None:
         """Look for the bundled samples now."""
-        try:
-            files = bundled_files("scenarios", SUFFIX)
-        except BundledFileError:
-            files = ()
         found: list[tuple[str, Path]] = []
-        for path in files:
-            try:
-                found.append((read_scenario(path).title or path.name, path))
-            except ScenarioError as error:
-                self._session.tell("refused", str(error))
+        try:
+            # Only the folder itself: those below it hold what tests are made of.
+            files = [path for path in bundled_files("scenarios", SUFFIX) if path.parent == bundled_path("scenarios")]
+            found = [(read_scenario(path).title or path.name, path) for path in files[:MOST_FILES]]
+        except (BundledFileError, ScenarioError) as error:
+            _LOG.warning("the samples cannot be offered: %s", error)
         self._samples = tuple(found)
         self.show_files()
         self._lay()

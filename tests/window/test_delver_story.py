@@ -6,10 +6,11 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from inspector.rules import EDITIONS, Cast
 from inspector.window.places import Spot
+from inspector.window.settings import PLACE_ZONE
 from inspector.window.workbench import Workbench
 
 LEFT = Qt.MouseButton.LeftButton
@@ -196,3 +197,85 @@ def send_move(view: QWidget, at: QPoint) -> None:
         Qt.KeyboardModifier.NoModifier,
     )
     QApplication.sendEvent(view, event)
+
+
+def test_enter_opens_the_menu_of_the_card_and_its_first_line_is_done(window: Workbench) -> None:
+    place_by_keyboard(window)
+    press(Qt.Key.Key_Return)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert shown(window)["name"] == "Insectile Aberration"
+
+
+def test_a_click_on_an_edition_leaves_the_keyboard_with_the_desk(window: Workbench) -> None:
+    place_by_keyboard(window)
+    click(window.editions._buttons["2021-09"])
+    press(Qt.Key.Key_T)
+    press(Qt.Key.Key_Space)
+    assert shown(window)["name"] == "Insectile Aberration"
+    assert shown(window)["tapped"] == "yes"
+
+
+def test_zone_and_player_of_a_placed_card_are_chosen_in_the_search_and_kept(window: Workbench) -> None:
+    press(Qt.Key.Key_Slash)
+    QTest.keyClicks(focused(), "insectile")
+    results = window.finding.results
+    results.zone.setFocus()
+    assert results.isVisible()
+    results.zone.setCurrentText("graveyard")
+    results.zone.activated.emit(results.zone.currentIndex())
+    results.player.setCurrentText("Ben")
+    results.player.activated.emit(results.player.currentIndex())
+    press(Qt.Key.Key_Return)
+    values = window.session.values()["delver"]
+    assert (values.zone, values.owner) == ("graveyard", "Ben")
+    assert window.settings.get(PLACE_ZONE) == "graveyard"
+
+
+def test_each_result_shows_both_faces_names(window: Workbench) -> None:
+    press(Qt.Key.Key_Slash)
+    QTest.keyClicks(focused(), "insectile")
+    spoken = window.finding.results.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "Insectile Aberration" in spoken
+    assert "Delver of Secrets" in spoken
+
+
+def test_a_name_that_is_none_is_said_to_be_none(window: Workbench) -> None:
+    press(Qt.Key.Key_Slash)
+    QTest.keyClicks(focused(), "zzzzqqq")
+    assert window.finding.results.list.count() == 0
+    press(Qt.Key.Key_Return)
+    assert window.session.actions == ()
+    press(Qt.Key.Key_Escape)
+    assert focused() is window.desk
+
+
+def test_the_history_jumps_where_it_is_clicked(window: Workbench) -> None:
+    place_by_keyboard(window)
+    press(Qt.Key.Key_T)
+    window.show_tab("history")
+    QApplication.processEvents()
+    history = window.history.list
+    click(history.viewport(), history.visualRect(window.history.model.index(1)).center())
+    assert shown(window)["name"] == "Delver of Secrets"
+    assert "(undone)" in str(window.history.model.data(window.history.model.index(2)))
+
+
+def test_clicking_a_reason_goes_to_its_rule(window: Workbench) -> None:
+    place_by_keyboard(window)
+    press(Qt.Key.Key_T)
+    row = window.panel.values["mana_cost"]
+    row.cited.emit("mana_cost", row.row.why[0], row.row.why[0].rules[0])
+    assert window.presenter.value == "mana_cost"
+    assert row.row.why[0].rules[0] in window.rules.text.toPlainText()
+
+
+def test_the_panel_follows_the_selection_and_not_the_mouse(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    send_move(window.desk.viewport(), window.desk.card_center("elite"))
+    assert shown(window)["name"] == "Delver of Secrets"
+    click(window.desk.viewport(), window.desk.card_center("elite"))
+    assert shown(window)["name"] == "Elite Vanguard"
