@@ -134,6 +134,8 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
     """Refuse to cast a card with its back face up where nothing lets a player do so (712.11a-d)."""
     edition, name, kind = step.edition, held.base.faces[0].name, held.double_faced
     if held.base.shape is not Shape.DOUBLE_FACED or kind is None:
+        if edition.cast_transformed_kinds:
+            step = step.because(Concept.CASTING_TRANSFORMED, "no other face to cast", name=name)
         return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to cast", name=name)
     if kind is Kind.MODAL and not action.transformed:
         return None

@@ -125,7 +125,8 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
         if held.face_down is None or not held.is_permanent:
             if action.by != "effect" or held.is_spell:
                 return _nothing_to_turn_up(step, held, action.by)
-            step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "up already", name=shown_name(step, held))
+            template = "up already" if held.is_permanent else "cannot be turned up"
+            step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=shown_name(step, held))
             continue
         if action.by != "effect":
             refused = _refused_up(step, held, action.by)

@@ -61,6 +61,8 @@ def meld(step: Step, action: Meld) -> Ended:
     combined = _combined_name(step, parts)
     if combined is None:
         step = step.because(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld")
+        never = (*step.table.gone, action.label)
+        step = step.with_table(msgspec.structs.replace(step.table, gone=never))
         return step.ended(Result.NOTHING)
     card = step.table.pool.find(combined)
     if card is None:

@@ -55,7 +55,7 @@ def place(step: Step, action: Place) -> Ended:
     )
     step = step.with_object(held)
     if action.unlocked is not None and not card.is_room and action.zone == "battlefield" and not step.edition.has_rooms:
-        return step.illegal(Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no rooms", name=card.name)
+        return step.illegal(Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no doors")
     if action.zone == "battlefield" and action.counters is None:
         # A planeswalker or battle that is simply there has the counters with which it would have entered.
         step = msgspec.structs.replace(with_entering_counters(step, label), reasons=step.reasons)

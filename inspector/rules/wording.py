@@ -98,6 +98,7 @@ TEMPLATES = {
     # Setting up.
     "no such kind": "This edition has no {kind} double-faced cards, so {name} cannot be in the game.",
     "no rooms": "This edition has no Rooms, so {name} cannot be in the game.",
+    "no doors": "In this edition no permanent has halves that could be unlocked.",
     "no back face": "{name} has no back face that could be up.",
     "half of a face": "Alone, {name} has only half of a combined face on its back, which is never up.",
     "combined face": "{name} is the combined face of a meld pair, not a card of its own.",
@@ -365,7 +366,8 @@ class Wording(msgspec.Struct, frozen=True):
             enters=words.enters,
             **places,
         )
-        return sentence[0].upper() + sentence[1:]
+        # A name or a label at the beginning stays as it is written.
+        return sentence if TEMPLATES[template].startswith("{") else sentence[0].upper() + sentence[1:]
 
     def why(self, concept: Concept, template: str, /, **places: object) -> Reason:
         """Make the reason that a concept gives, said by a template."""
