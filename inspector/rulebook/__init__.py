@@ -1,23 +1,65 @@
-"""The rule book (floor 4): what the cited rules say, in our own words, in each of the five editions.
+"""The rule book (floor 4): what the rules say, in our own words for five editions, in their own where a user has them.
 
 The rules core cites concepts. ``Rulebook().passages(concept, "2026-08")`` gives the rules that say one, each a
-``Passage`` with its number, section and text and the deciding words highlighted; ``rule``, ``section`` and ``has`` ask
-by number, and ``citation`` writes ``712.8e (2026-08)``. The digests lie in ``assets/rulebook``, one file an edition.
+``Passage`` with its number, section and text and the deciding words highlighted; with a ``Shelf`` of official texts
+the words are theirs. ``Library`` reads sections, searches and finds texts, ``compare`` compares two of them, ``Lives``
+follows a rule through the editions, ``asked`` understands the number box, ``cited`` writes a citation. The digests
+lie in ``assets/rulebook``, one file an edition.
 """
 
 from __future__ import annotations
 
+from inspector.rulebook.asking import Asked, asked
 from inspector.rulebook.book import Rulebook
+from inspector.rulebook.citing import Form, cited
+from inspector.rulebook.comparing import Change, Comparison, SectionChanges, compare
 from inspector.rulebook.errors import RulebookError
+from inspector.rulebook.library import Library, Loaded, SearchHit
+from inspector.rulebook.lives import Life, Lives, Stage
 from inspector.rulebook.numbers import is_rule_number, rule_order, section_of
 from inspector.rulebook.passages import Passage, citation
+from inspector.rulebook.reading import read_rules_text, rules_text_of
+from inspector.rulebook.rules_text import Rule, RulesText, TextSection
+from inspector.rulebook.searching import Hit
+from inspector.rulebook.section_views import Paragraph, ReadRule, SectionView
+from inspector.rulebook.shelf import Kept, Shelf
+from inspector.rulebook.spans import Span
+from inspector.rulebook.word_diff import Piece, word_diff
 
 __all__ = [
+    "Asked",
+    "Change",
+    "Comparison",
+    "Form",
+    "Hit",
+    "Kept",
+    "Library",
+    "Life",
+    "Lives",
+    "Loaded",
+    "Paragraph",
     "Passage",
+    "Piece",
+    "ReadRule",
+    "Rule",
     "Rulebook",
     "RulebookError",
+    "RulesText",
+    "SearchHit",
+    "SectionChanges",
+    "SectionView",
+    "Shelf",
+    "Span",
+    "Stage",
+    "TextSection",
+    "asked",
     "citation",
+    "cited",
+    "compare",
     "is_rule_number",
+    "read_rules_text",
     "rule_order",
+    "rules_text_of",
     "section_of",
+    "word_diff",
 ]

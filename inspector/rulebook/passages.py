@@ -8,13 +8,15 @@ import msgspec
 
 
 class Passage(msgspec.Struct, frozen=True, kw_only=True):
-    """One rule of one edition, in our own words.
+    """One rule of one edition: in our own words, or in those of an official text if ``official``.
 
     ``edition_key`` (``"2026-08"``) and ``edition_label`` name the edition, ``effective`` is the day from which the
-    official text that the words follow was in force, and ``follows`` says which text that is, a clause.
+    official text that the words follow, or are, was in force, and ``follows`` says which text that is, a clause.
     ``section`` (``"701"``) has the title ``section_title``; ``keyword`` (``"Transform"``) is the one that the rule
     is about, or empty. ``highlights`` are ranges of characters in ``text``, start and end, sorted, apart from each
-    other. ``changed`` is what changed from the edition before, or empty.
+    other. ``changed`` is what changed from the edition before, or empty. ``examples`` are the rule's, without the
+    word that begins them. ``note`` is a sentence that must be shown with an official text: of which day it is, where
+    that is another than the edition's, and that all of it is marked, where its deciding words were not found.
     """
 
     edition_key: str
@@ -28,6 +30,9 @@ class Passage(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     highlights: tuple[tuple[int, int], ...]
     changed: str
+    examples: tuple[str, ...] = ()
+    official: bool = False
+    note: str = ""
 
     @property
     def highlighted(self) -> tuple[str, ...]:

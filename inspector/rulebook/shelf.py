@@ -1,0 +1,162 @@
+"""The shelf: the rules texts that a user added, unmodified in the user's data folder, each with its checksum."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import tempfile
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from platformdirs import user_data_path
+
+from inspector.rulebook.dates import Effective
+from inspector.rulebook.decoding import read_bytes
+from inspector.rulebook.errors import RulebookError
+from inspector.rulebook.reading import rules_text_of
+from inspector.rulebook.rules_text import RulesText
+
+APP_FOLDER: Final = "card-inspector"
+_INDEX: Final = "index.json"
+_UNSAFE: Final = re.compile(r"[^\w .()+-]")
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """One text on the shelf: the ``file`` it lies in, its SHA-256 as hexadecimal, the ``name`` it had, what is in it.
+
+    ``rules`` counts its rules; ``breaks_off`` says where it stops before its end, empty for a whole text.
+    """
+
+    file: str
+    sha256: str
+    name: str
+    title: str
+    kind: str
+    effective: Effective
+    rules: int
+    breaks_off: str = ""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def label(self) -> str:
+        """How people read it: ``"Comprehensive Rules, 2025-06-06"``."""
+        return f"{self.title}, {self.effective}"
+
+
+_DECODER: Final = msgspec.json.Decoder(tuple[Kept, ...])
+
+
+def shelf_folder() -> Path:
+    """Give the folder in which this user's rules texts lie; it need not exist yet."""
+    return user_data_path(APP_FOLDER, appauthor=False) / "rules-texts"
+
+
+class Shelf:
+    """The texts in ``folder``, or in the user's data folder. Texts are read when they are first asked for."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Read nothing yet."""
+        self.folder = folder or shelf_folder()
+        self._texts: dict[str, RulesText] = {}
+
+    def add(self, path: Path) -> tuple[Kept, bool]:
+        """Keep the file ``path``; also tell whether it is new here.
+
+        Raises RulebookError, and keeps nothing, for a file that is no rules text or cannot be copied.
+        """
+        data = read_bytes(path)
+        digest = hashlib.sha256(data).hexdigest()
+        there = next((kept for kept in self.kept() if kept.sha256 == digest), None)
+        if there is not None:
+            return there, False
+        text = rules_text_of(data, path.name, str(path))
+        kept = _kept(text, digest, path.name)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            _write(self.folder / kept.file, data)
+            self._write_index((*self.kept(), kept))
+        except OSError as error:
+            raise RulebookError(
+                f"it cannot be written ({error})", str(self.folder), "check the folder's rights and the disk"
+            ) from error
+        self._texts[digest] = text
+        return kept, True
+
+    def kept(self) -> tuple[Kept, ...]:
+        """List the texts, the oldest first; an index that is gone or broken is made anew from the files."""
+        try:
+            listed = _DECODER.decode((self.folder / _INDEX).read_bytes())
+        except FileNotFoundError:
+            listed = self._found() if self.folder.is_dir() else ()
+        except (OSError, msgspec.MsgspecError, RecursionError):
+            listed = self._found()
+        here = (kept for kept in listed if (self.folder / kept.file).parent == self.folder)
+        return tuple(sorted(here, key=lambda kept: (kept.effective.day or date.min, kept.title, kept.sha256)))
+
+    def text(self, kept: Kept) -> RulesText:
+        """Read a text; raises RulebookError if its file is gone or is not what was added."""
+        if kept.sha256 not in self._texts:
+            path = self.folder / kept.file
+            data = read_bytes(path)
+            if hashlib.sha256(data).hexdigest() != kept.sha256:
+                raise RulebookError(
+                    "this text was changed since it was added", str(path), "add the official file again"
+                )
+            self._texts[kept.sha256] = rules_text_of(data, kept.name, str(path))
+        return self._texts[kept.sha256]
+
+    def remove(self, kept: Kept) -> None:
+        """Take a text off the shelf. Raises RulebookError if the folder cannot be written."""
+        try:
+            self._write_index(tuple(other for other in self.kept() if other.sha256 != kept.sha256))
+            (self.folder / kept.file).unlink(missing_ok=True)
+        except OSError as error:
+            raise RulebookError(f"it cannot be removed ({error})", kept.file, "check the folder's rights") from error
+
+    def _found(self) -> tuple[Kept, ...]:
+        """Read what lies in the folder; what is no rules text there is passed over."""
+        found: list[Kept] = []
+        for path in sorted(self.folder.glob("*-*")):
+            try:
+                data = read_bytes(path)
+                name = path.name.partition("-")[2]
+                digest = hashlib.sha256(data).hexdigest()
+                if path.name.startswith(digest[:12]):
+                    found.append(_kept(rules_text_of(data, name, str(path)), digest, name))
+            except RulebookError:
+                continue
+        return tuple(found)
+
+    def _write_index(self, kept: tuple[Kept, ...]) -> None:
+        _write(self.folder / _INDEX, msgspec.json.format(msgspec.json.encode(kept), indent=1))
+
+
+def _kept(text: RulesText, digest: str, name: str) -> Kept:
+    return Kept(
+        file=f"{digest[:12]}-{_UNSAFE.sub('_', name)[-80:]}",
+        sha256=digest,
+        name=name,
+        title=text.title,
+        kind=text.kind,
+        effective=text.effective,
+        rules=len(text.rules),
+        breaks_off=text.breaks_off,
+        notes=text.notes,
+    )
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write beside and rename, so that a crash leaves the old file or the new one."""
+    descriptor, beside = tempfile.mkstemp(dir=path.parent, prefix=".writing")
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(beside).replace(path)
+    except OSError:
+        Path(beside).unlink(missing_ok=True)
+        raise
