@@ -43,14 +43,13 @@ Every = dict[str, Scratch]
 Applier = Callable[[Scratch], None]
 
 
-def has_part(change: Change, layer: str) -> bool:
-    """Whether a change does something in a layer."""
-    return any(getattr(change, key) is not None for key in KEYS_OF_LAYER.get(layer, ()))
+_LAYER_OF_KEY = tuple((key, layer) for layer, keys in KEYS_OF_LAYER.items() for key in keys)
 
 
 def layers_of(change: Change) -> tuple[str, ...]:
     """List the layers in which a change does something, in their order."""
-    return tuple(layer for layer in LAYERS if has_part(change, layer))
+    found = {layer for key, layer in _LAYER_OF_KEY if getattr(change, key) is not None}
+    return tuple(sorted(found))
 
 
 def applier(change: Change, layer: str, every: Every, asker: Asker) -> Applier:
@@ -83,18 +82,32 @@ def _text(change: Change, every: Every, asker: Asker) -> Applier:
 
 def _types(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
+    steps = [step(change) for key, step in _TYPE_STEPS if any(getattr(change, name) is not None for name in key)]
+    if len(steps) == 1:
+        return steps[0]
 
     def apply(scratch: Scratch) -> None:
-        if change.set_types is not None or change.remove_types is not None:
-            _take_types(scratch, change)
-        if change.add_types is not None:
-            _add_types(scratch, change.add_types)
-        _supertypes(scratch, change)
-        if change.set_subtypes is not None:
-            set_subtypes(scratch, change.set_subtypes)
-        if change.add_subtypes is not None:
-            gained = (word for word in change.add_subtypes if may_have(word, scratch.types))
-            scratch.subtypes = list(dict.fromkeys((*scratch.subtypes, *gained)))
+        for step in steps:
+            step(scratch)
+
+    return apply
+
+
+def _adding_subtypes(change: Change) -> Applier:
+    """Add the subtypes that an object with its card types can have (205.3d)."""
+    wanted = change.add_subtypes or ()
+
+    def apply(scratch: Scratch) -> None:
+        held, types = scratch.subtypes, scratch.types
+        gained = [word for word in wanted if word not in held and may_have(word, types)]
+        if gained:
+            scratch.subtypes = [*held, *dict.fromkeys(gained)]
+
+    return apply
+
+
+def _adding_all_creature_types(change: Change) -> Applier:
+    def apply(scratch: Scratch) -> None:
         if change.all_creature_types and may_have("Shapeshifter", scratch.types):
             scratch.every_creature_type = True
 
@@ -143,6 +156,17 @@ def set_subtypes(scratch: Scratch, subtypes: tuple[str, ...]) -> None:
 def takes_abilities(scratch: Scratch, subtypes: tuple[str, ...] | None) -> bool:
     """Whether setting these subtypes takes the abilities of this object: a land given a basic land type (305.7)."""
     return bool(subtypes) and "Land" in scratch.types and any(word in BASIC_LAND_TYPES for word in subtypes or ())
+
+
+# What a change does to the type line, in the order in which the parts of one effect are applied.
+_TYPE_STEPS: tuple[tuple[tuple[str, ...], Callable[[Change], Applier]], ...] = (
+    (("set_types", "remove_types"), lambda change: lambda scratch: _take_types(scratch, change)),
+    (("add_types",), lambda change: lambda scratch: _add_types(scratch, change.add_types or ())),
+    (("add_supertypes", "remove_supertypes"), lambda change: lambda scratch: _supertypes(scratch, change)),
+    (("set_subtypes",), lambda change: lambda scratch: set_subtypes(scratch, change.set_subtypes or ())),
+    (("add_subtypes",), _adding_subtypes),
+    (("all_creature_types",), _adding_all_creature_types),
+)
 
 
 def _colors(change: Change, every: Every, asker: Asker) -> Applier:
@@ -203,7 +227,16 @@ def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
 def _change_size(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
     power, toughness = int(change.power or 0), int(change.toughness or 0)
-    return lambda scratch: add_size(scratch, power, toughness)
+
+    def apply(scratch: Scratch) -> None:
+        if power:
+            old = scratch.power
+            scratch.power = old + power if isinstance(old, int) else _added(scratch, old, power)
+        if toughness:
+            old = scratch.toughness
+            scratch.toughness = old + toughness if isinstance(old, int) else _added(scratch, old, toughness)
+
+    return apply
 
 
 def add_size(scratch: Scratch, power: int, toughness: int) -> None:

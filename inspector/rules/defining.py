@@ -33,7 +33,7 @@ def _define_types(every: Every) -> None:
     for scratch in every.values():
         for definition in scratch.definitions:
             _define(definition, "4", scratch, every)
-        if _has("Changeling", scratch):
+        if scratch.defines_by_keyword and "Changeling" in scratch.keywords:
             scratch.every_creature_type = True
             scratch.noted("subtypes", Concept.CHANGELING, "changeling", {}, layer="4")
 
@@ -43,13 +43,9 @@ def _define_colors(edition: Edition, every: Every) -> None:
     for scratch in every.values():
         for definition in scratch.definitions:
             _define(definition, "5", scratch, every)
-        if has_devoid and _has("Devoid", scratch):
+        if scratch.defines_by_keyword and has_devoid and "Devoid" in scratch.keywords:
             scratch.colors = set()
             scratch.noted("colors", Concept.DEVOID, "devoid", {}, layer="5")
-
-
-def _has(keyword: str, scratch: Scratch) -> bool:
-    return any(keyword in ability.keywords for ability in scratch.abilities if ability.keywords)
 
 
 def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) -> None:

@@ -16,7 +16,7 @@ from inspector.rules.amounts import amount
 from inspector.rules.changing import applier
 from inspector.rules.running import Every, Running
 from inspector.rules.scratch import Scratch
-from inspector.rules.selecting import tests_of, zones_of
+from inspector.rules.selecting import sifted, zones_of
 
 Token = tuple[str, str]
 _ANY = "*"
@@ -182,13 +182,11 @@ def _applies_otherwise(one: Running, world: _World, every: Every) -> bool:
     before, after = one.asker(every), one.asker(world.every)
     if before != after or _same_name(wanted):
         return one.objects_anew(every) != [every[found.object.label] for found in one.objects_anew(world.every)]
-    tests, zones = tests_of(wanted), zones_of(wanted)
-    return any(
-        scratch.object.zone in zones
-        and all(test(scratch, every, before) for test in tests)
-        != all(test(world.changed[scratch.object.label], world.every, before) for test in tests)
-        for scratch in world.touched
-    )
+    zones = zones_of(wanted)
+    now = [scratch for scratch in world.touched if scratch.object.zone in zones]
+    then = [world.changed[scratch.object.label] for scratch in now]
+    matching = {scratch.object.label for scratch in sifted(wanted, now, every, before)}
+    return matching != {scratch.object.label for scratch in sifted(wanted, then, world.every, before)}
 
 
 def _same_name(wanted: Filter) -> bool:

@@ -32,15 +32,10 @@ _SIZE_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
 def apply_locked_halves(every: Every) -> None:
     """Take name, mana cost and text of each locked half away from every Room on the battlefield (709.5)."""
     for scratch in every.values():
-        held = scratch.object
-        if not held.is_permanent or held.face_down is not None:
+        if not scratch.is_room:
             continue
-        values = top_values(held)
-        if values.is_room:
-            open_halves = tuple(
-                face for half, face in zip(("left", "right"), values.faces, strict=True) if half in held.unlocked
-            )
-            _show_halves(scratch, open_halves)
+        halves = zip(("left", "right"), top_values(scratch.object).faces, strict=True)
+        _show_halves(scratch, tuple(face for half, face in halves if half in scratch.object.unlocked))
 
 
 def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
@@ -51,7 +46,6 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
     scratch.static = [static for face in faces for static in face.static]
     scratch.definitions = [face.definition for face in faces if face.definition is not None]
-    scratch.texts = ()
     if not scratch.keeps_reasons:
         return
     template = "room shown" if faces else "room locked"
@@ -117,9 +111,9 @@ def apply_counters(edition: Edition, every: Every) -> None:
 def apply_sizes(every: Every) -> None:
     """Take power and toughness from permanents that are no creatures (208.3); a creature without any has 0."""
     for scratch in every.values():
-        if not scratch.object.is_permanent:
-            continue
         creature = "Creature" in scratch.types
+        if scratch.object.zone != "battlefield" or (creature and None not in (scratch.power, scratch.toughness)):
+            continue
         for key in ("power", "toughness"):
             value = getattr(scratch, key)
             if not creature and value is not None:

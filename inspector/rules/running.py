@@ -11,7 +11,7 @@ from inspector.rules.actions import While
 from inspector.rules.changing import layers_of
 from inspector.rules.objects import ContinuousEffect
 from inspector.rules.scratch import Scratch
-from inspector.rules.selecting import Asker, chosen
+from inspector.rules.selecting import Asker, chosen, sifted, zones_of
 from inspector.rules.table import Table
 from inspector.rules.text_changes import reworded
 
@@ -34,7 +34,21 @@ class Running:
     """
 
     __slots__ = (
-        *("begun", "change", "counter", "filter", "identities", "kept", "layers", "on", "order", "player", "source"),
+        *(
+            "among",
+            "begun",
+            "change",
+            "counter",
+            "filter",
+            "home",
+            "identities",
+            "kept",
+            "layers",
+            "on",
+            "order",
+            "player",
+            "source",
+        ),
         *("static", "timestamp", "waited_for", "while_"),
     )
 
@@ -55,6 +69,18 @@ class Running:
         self.while_: While | None = None
         self.begun: list[Scratch] | None = None
         self.waited_for: Running | None = None
+        # The objects in the zones that its filter means, and all objects of the computation.
+        self.among: list[Scratch] = []
+        self.home: Every = {}
+
+    def look_among(self, every: Every, by_zones: dict[tuple[str, ...], list[Scratch]]) -> None:
+        """Keep the objects in the zones that its filter means, since zones never change while values are computed."""
+        if self.filter is None or self.identities is not None:
+            return
+        zones = zones_of(self.filter)
+        if zones not in by_zones:
+            by_zones[zones] = [scratch for scratch in every.values() if scratch.object.zone in zones]
+        self.home, self.among = every, by_zones[zones]
 
     @property
     def label(self) -> str:
@@ -90,6 +116,8 @@ class Running:
             return self._attached(every)
         if self.filter is None:
             return []
+        if every is self.home:
+            return sifted(self.filter, self.among, every, self.asker(every))
         return chosen(self.filter, every.values(), every, self.asker(every))
 
     def _attached(self, every: Every) -> list[Scratch]:
@@ -141,7 +169,7 @@ def running_effects(table: Table, every: Every) -> list[Running]:
             found.append(running)
     order = len(table.effects)
     for scratch in every.values():
-        if not scratch.static or not scratch.object.is_permanent:
+        if not scratch.static or scratch.object.zone != "battlefield":
             continue
         for static in scratch.static:
             order += 1
@@ -149,6 +177,9 @@ def running_effects(table: Table, every: Every) -> list[Running]:
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(every, order))
     found.sort(key=lambda one: (one.timestamp, one.order))
+    by_zones: dict[tuple[str, ...], list[Scratch]] = {}
+    for running in found:
+        running.look_among(every, by_zones)
     return found
 
 

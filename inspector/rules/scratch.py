@@ -53,8 +53,29 @@ class Scratch:
 
     __slots__ = (
         *("abilities", "abilities_lost", "colors", "controller", "costs", "defense", "definitions", "dormant"),
-        *("every_creature_type", "fronts_costs", "halves", "indicator", "keeps_reasons", "loyalty", "mana_value_total"),
-        *("names", "object", "power", "reasons", "static", "subtypes", "supertypes", "texts", "toughness", "types"),
+        *(
+            "defines_by_keyword",
+            "every_creature_type",
+            "fronts_costs",
+            "halves",
+            "indicator",
+            "keeps_reasons",
+            "loyalty",
+            "mana_value_total",
+        ),
+        *(
+            "is_room",
+            "names",
+            "object",
+            "power",
+            "reasons",
+            "static",
+            "subtypes",
+            "supertypes",
+            "texts",
+            "toughness",
+            "types",
+        ),
     )
 
     def __init__(self, held: GameObject) -> None:
@@ -64,6 +85,10 @@ class Scratch:
         # One cost; two where the edition has two answers. fronts_costs are read for the mana value in its place.
         self.costs: list[ManaCost | None] = []
         self.fronts_costs: list[ManaCost | None] | None = None
+        # Whether it is a permanent whose locked halves are to be taken away (709.5).
+        self.is_room = False
+        # Whether a keyword ability of its text defines characteristics: changeling, devoid.
+        self.defines_by_keyword = False
         # True where two costs have one mana value together: a fused spell before 2017 (702.101b).
         self.mana_value_total = False
         self.indicator: frozenset[Color] = frozenset()
@@ -95,7 +120,8 @@ class Scratch:
         new = Scratch.__new__(Scratch)
         new.object = self.object
         new.names, new.costs, new.fronts_costs = self.names, self.costs, self.fronts_costs
-        new.mana_value_total = self.mana_value_total
+        new.mana_value_total, new.is_room = self.mana_value_total, self.is_room
+        new.defines_by_keyword = self.defines_by_keyword
         new.indicator, new.colors = self.indicator, self.colors
         new.supertypes, new.types, new.subtypes, new.dormant = self.supertypes, self.types, self.subtypes, self.dormant
         new.abilities, new.static, new.definitions = self.abilities, self.static, self.definitions

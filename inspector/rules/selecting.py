@@ -52,17 +52,35 @@ def zones_of(wanted: Filter) -> tuple[str, ...]:
 
 def matches(wanted: Filter, scratch: Scratch, every: Every, asker: Asker = NOBODY) -> bool:
     """Whether an object has all the qualities of a filter, as far as its values are computed."""
-    return all(test(scratch, every, asker) for test in tests_of(wanted))
+    return bool(sifted(wanted, [scratch], every, asker))
+
+
+def sifted(wanted: Filter, among: list[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
+    """List those objects that have all the qualities of a filter, whatever their zone."""
+    words, tests = _tests_of(wanted)
+    found = among
+    for get, is_disjoint in words:
+        found = [scratch for scratch in found if not is_disjoint(get(scratch))]
+    for test in tests:
+        found = [scratch for scratch in found if test(scratch, every, asker)]
+    return found
+
+
+# One of some words must be among those of an object: how to get those, and the test that none is among them.
+WordTest = tuple[Callable[[Scratch], Iterable[str]], Callable[[Iterable[str]], bool]]
 
 
 @lru_cache(maxsize=512)
-def tests_of(wanted: Filter) -> tuple[Test, ...]:
-    """Make the tests that an object must pass to match a filter, but for its zone."""
+def _tests_of(wanted: Filter) -> tuple[tuple[WordTest, ...], tuple[Test, ...]]:
+    """Make the tests that an object must pass to match a filter, but for its zone: of words first, then all others."""
+    words: list[WordTest] = []
     found: list[Test] = []
     for quality in ("types", "supertypes", "colors", "keywords"):
-        words = getattr(wanted, quality)
-        if words is not None:
-            found.append(_one_of(quality, words))
+        given = getattr(wanted, quality)
+        if given is not None and len(given):
+            words.append((operator.attrgetter(quality), _spellings(_listed(given)).isdisjoint))
+        elif given is not None:
+            found.append(_has_none(quality))
     if wanted.subtypes is not None:
         found.append(_subtype_test(_listed(wanted.subtypes)))
     if wanted.name is not None:
@@ -70,7 +88,7 @@ def tests_of(wanted: Filter) -> tuple[Test, ...]:
     found.extend(_number_tests(wanted))
     found.extend(_status_tests(wanted))
     found.extend(_other_tests(wanted))
-    return tuple(found)
+    return tuple(words), tuple(found)
 
 
 def _listed(words: str | Iterable[str]) -> tuple[str, ...]:
@@ -82,13 +100,10 @@ def _spellings(words: Iterable[str]) -> frozenset[str]:
     return frozenset(way for word in words for way in (word, word.lower(), word.capitalize(), word.title()))
 
 
-def _one_of(quality: str, words: str | Iterable[str]) -> Test:
+def _has_none(quality: str) -> Test:
+    """Any one of no words: what has none, as a colorless object has no color."""
     get: Callable[[Scratch], Iterable[str]] = operator.attrgetter(quality)
-    wanted = _spellings(_listed(words))
-    if not wanted:
-        # Any one of no words: what has none, as a colorless object has no color.
-        return lambda scratch, _every, _asker: not get(scratch)
-    return lambda scratch, _every, _asker: not wanted.isdisjoint(get(scratch))
+    return lambda scratch, _every, _asker: not get(scratch)
 
 
 def _subtype_test(words: tuple[str, ...]) -> Test:
@@ -180,8 +195,8 @@ def _other_tests(wanted: Filter) -> list[Test]:
     if wanted.same_name_as is not None:
         found.append(_same_name_test(wanted.same_name_as))
     if wanted.not_ is not None:
-        refused = tests_of(wanted.not_)
-        found.append(lambda scratch, every, asker: not all(test(scratch, every, asker) for test in refused))
+        refused = wanted.not_
+        found.append(lambda scratch, every, asker: not matches(refused, scratch, every, asker))
     return found
 
 
@@ -211,10 +226,7 @@ def selected(wanted: Filter, every: Every, asker: Asker = NOBODY) -> tuple[str, 
 def chosen(wanted: Filter, among: Iterable[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
     """List the objects ``among`` these that match a filter, zones included."""
     zones = zones_of(wanted)
-    found = [scratch for scratch in among if scratch.object.zone in zones]
-    for test in tests_of(wanted):
-        found = [scratch for scratch in found if test(scratch, every, asker)]
-    return found
+    return sifted(wanted, [scratch for scratch in among if scratch.object.zone in zones], every, asker)
 
 
 def labels_meant(

@@ -37,6 +37,8 @@ _OF_HALVES = {
     "keywords": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
     "abilities": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
 }
+# Keyword abilities that define characteristics of their object (702.73a, 702.114a).
+DEFINING_KEYWORDS = frozenset(("Changeling", "Devoid"))
 _OWN_RULE = {
     "name": Concept.NAME,
     "mana_cost": Concept.MANA_COST,
@@ -124,6 +126,9 @@ def _take_values(scratch: Scratch, chosen: InForce) -> None:
     scratch.definitions = [face.definition for face in faces if face.definition is not None]
     scratch.power = as_amount(first.power)
     scratch.toughness = as_amount(first.toughness)
+    scratch.defines_by_keyword = not DEFINING_KEYWORDS.isdisjoint(scratch.keywords)
+    held = scratch.object
+    scratch.is_room = held.is_permanent and held.face_down is None and top_values(held).is_room
     scratch.loyalty = first.loyalty
     scratch.defense = first.defense
 

@@ -279,6 +279,7 @@ TEMPLATES = {
     "half needed": "{name} is a split card: the half to cast has to be chosen.",
     "not two halves": "{name} has more than two halves; that is not computed.",
     "aftermath": "{name} has aftermath and is cast only from a graveyard, not from the {zone}.",
+    "aftermath exile": "{name} was cast from a graveyard by aftermath, so it is exiled as it leaves the stack.",
     "no fuse in this edition": "This edition has no fuse.",
     "no fuse": "{name} has no fuse, so its halves are never cast together.",
     "fuse from hand": "Only from its owner's hand can {name} be cast fused, not from the {zone}.",

@@ -59,6 +59,9 @@ def moved(step: Step, held: GameObject, zone: Zone, *, face_down: FaceDown | Non
     A token ceases to exist there, and so does a copy of a spell or card (111.7, 707.10a).
     """
     step = left_battlefield(step, held)
+    if zone != "exile" and _leaves_to_exile(held):
+        step = step.because(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
+        zone = "exile"
     if held.token or held.copy:
         concept = Concept.TOKEN_OFF_THE_BATTLEFIELD if held.token else Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK
         template = "token ceases" if held.token else "copy ceases"
@@ -77,6 +80,11 @@ def replaced_stand_in(step: Step, before: GameObject, after: GameObject) -> Step
     if not before.substitute or not before.stand_in_shows or after.stand_in_shows:
         return step
     return step.because(Concept.STAND_IN_REPLACED_IN_PUBLIC, "stand-in replaced")
+
+
+def _leaves_to_exile(held: GameObject) -> bool:
+    """Whether it is the half of a split card that was cast by aftermath: it is exiled as it leaves the stack."""
+    return held.is_spell and held.half == "right" and "Aftermath" in held.base.faces[1].keywords
 
 
 def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None) -> Step:
