@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from inspector.window.main_window import SIZE, MainWindow
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from inspector.window.workbench import Workbench
 
 _LOG = logging.getLogger(__name__)
+SETTLED_MS = 120
 
 
 def run(
@@ -83,8 +84,9 @@ def _picture(window: MainWindow, scenario: Path | None, path: Path) -> int:
         bench.files.load(scenario)
     bench.welcome.find_samples()
     window.show()
-    for _ in range(3):
-        QApplication.processEvents()
+    settled = QEventLoop()
+    QTimer.singleShot(SETTLED_MS, settled.quit)
+    settled.exec()
     saved = window.grab().save(str(path))
     bench.files.close()
     if not saved:

@@ -17,6 +17,7 @@ from inspector.window.value_row import RuleText, ValueRow
 from inspector.window.value_words import Row
 
 PICTURE_WIDTH = 152.0
+LAID_OUT_MS = 20
 
 
 class ObjectView(msgspec.Struct, frozen=True):
@@ -156,8 +157,9 @@ class ObjectPanel(QWidget):
         for name, row in self._rows.items():
             row.choose(on=name == key)
         if key is not None and key in self._rows:
-            # The rows have their places only once the layout has run.
-            QTimer.singleShot(0, self, lambda: self._bring(key))
+            # The rows have their places only once the layout has run, twice where lines are wrapped anew.
+            for wait in (0, LAID_OUT_MS):
+                QTimer.singleShot(wait, self, lambda: self._bring(key))
 
     def _bring(self, key: str) -> None:
         if key in self._rows:

@@ -16,7 +16,7 @@ from inspector.window.value_words import NONE, Row
 # Gives the words of a rule by its number, for a tool tip.
 RuleText = Callable[[str], str]
 TITLE_WIDTH = 84
-LONG = 26
+LONG = 24
 SYMBOL = 17.0
 
 
@@ -44,10 +44,10 @@ class ValueRow(QFrame):
         title.setFixedWidth(TITLE_WIDTH)
         title.setContentsMargins(0, 3, 0, 0)
         title.setWordWrap(True)
-        layout.addWidget(title, 0, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(title, 0, 0, 4, 1, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(self._value(pictures), 0, 1)
         if row.before is not None and not self._is_short:
-            layout.addWidget(_changed(row.before), 1, 1)
+            layout.addWidget(_changed(row.before, wrap=True), 1, 1)
         if row.why:
             layout.addWidget(self._reason(row.why[0], lead=True), 2, 1)
         self._rest = self._folded()
@@ -92,7 +92,7 @@ class ValueRow(QFrame):
             line.addWidget(text, 1 if long else 0)
         if self.row.before is not None and self._is_short:
             line.addSpacing(7)
-            line.addWidget(_changed(self.row.before))
+            line.addWidget(_changed(self.row.before, wrap=False))
         line.addStretch(1 if self._is_short else 0)
         return line
 
@@ -125,10 +125,10 @@ class ValueRow(QFrame):
         return says
 
 
-def _changed(before: str) -> QLabel:
+def _changed(before: str, *, wrap: bool) -> QLabel:
     label = QLabel(f"▲ changed: was {before or NONE}")
     label.setObjectName("ValueChange")
-    label.setWordWrap(True)
+    label.setWordWrap(wrap)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
 
