@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from inspector.rules import Reason
 from inspector.window.arrange import CardPlace
 from inspector.window.desk_scene import CardView
 from inspector.window.icons import turn_arrows
@@ -26,7 +27,7 @@ class Target(msgspec.Struct, frozen=True):
 
     possible: bool
     text: str
-    rules: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
 
 class Look:

@@ -35,12 +35,12 @@ def _drop(session: Session, label: str, spot: Spot) -> Drop:
             continue
         after, outcome = tried
         if outcome.result is not Result.DONE:
-            refusal = Drop(Target(possible=False, text=outcome.says, rules=outcome.rules))
+            refusal = Drop(Target(possible=False, text=outcome.says, reasons=outcome.reasons))
         elif label in after.objects and spot_of(after.objects[label], characteristics(after, label)) != spot:
             text = f"It would go to {after.objects[label].owner}’s {after.objects[label].zone}."
-            refusal = Drop(Target(possible=False, text=text, rules=outcome.rules))
+            refusal = Drop(Target(possible=False, text=text, reasons=outcome.reasons))
         else:
-            refusal = Drop(Target(possible=True, text=words, rules=outcome.rules), action)
+            refusal = Drop(Target(possible=True, text=words, reasons=outcome.reasons), action)
     return refusal
 
 

@@ -49,6 +49,7 @@ class NoticeBar(QFrame):
         self._close = close
         self._idle = ""
         self._says = ""
+        self.shown: Notice | None = None
         self.setFixedHeight(HEIGHT)
         self.clear()
 
@@ -70,7 +71,7 @@ class NoticeBar(QFrame):
         for widget in (self._sign, self._text):
             widget.setProperty("kind", notice.kind)
         self._sign.setText(_SIGNS.get(notice.kind, "i"))
-        self._says = notice.text
+        self._says, self.shown = notice.text, notice
         self._text.setText(notice.text)
         self._text.setToolTip(notice.text)
         for rule in notice.rules[:3]:
@@ -85,7 +86,7 @@ class NoticeBar(QFrame):
     def clear(self) -> None:
         """Say nothing any more."""
         self._clear_buttons()
-        self._says = ""
+        self._says, self.shown = "", None
         for widget in (self, self._sign, self._text):
             widget.setProperty("kind", "idle")
         self._sign.setText("")

@@ -25,7 +25,7 @@ from inspector.window.panel import ObjectPanel, ObjectView
 from inspector.window.places import Spot
 from inspector.window.rules_pane import Citation, RulesPane
 from inspector.window.session import Notice, Session
-from inspector.window.value_words import Row, rows, sentence, text_of
+from inspector.window.value_words import rows, sentence, text_of
 
 FIRST_VALUE = "mana_value"
 
@@ -85,12 +85,11 @@ class Presenter(QObject):
         view = self.panel.shown
         row = next((row for row in view.rows if row.key == key), None) if view else None
         self.panel.choose(key if row else None)
-        edition = edition_of(self.session.edition_key)
-        foot = f"Edition {edition.label}, in force from {edition.effective}; in our own words"
+        foot = self._foot()
         if view is None or row is None:
             self.rules.show_citations("", foot, ())
             return
-        self.rules.show_citations(f"{row.title} of {view.name}: {row.text}", foot, self._citations(row))
+        self.rules.show_citations(f"{row.title} of {view.name}: {row.text}", foot, self._citations(row.why))
 
     def rule_text(self, number: str) -> str:
         """The words of a rule in the edition in view, for a tool tip; empty where the digest has none."""
@@ -110,9 +109,18 @@ class Presenter(QObject):
             return
         section = self.book.section(edition.key, passage.section)
         cited = tuple(Citation("", other.number, other) for other in section)
-        foot = f"Edition {edition.label}, in force from {edition.effective}; in our own words"
+        foot = self._foot()
         self.rules.show_citations(f"Section {passage.section}, {passage.section_title}", foot, cited)
         self.rules.go_to(number)
+
+    def show_reasons(self, heading: str, reasons: tuple[Reason, ...], number: str) -> None:
+        """Show the rules that decided how an action ended, and go to one of them."""
+        self.rules.show_citations(heading, self._foot(), self._citations(reasons))
+        self.rules.go_to(number)
+
+    def _foot(self) -> str:
+        edition = edition_of(self.session.edition_key)
+        return f"Edition {edition.label}, in force from {edition.effective}; in our own words"
 
     def _object_view(self) -> ObjectView | None:
         label = self.session.selected
@@ -129,9 +137,9 @@ class Presenter(QObject):
             rows=rows(now, self.session.values_before().get(label), words.mana_value),
         )
 
-    def _citations(self, row: Row) -> tuple[Citation, ...]:
+    def _citations(self, reasons: tuple[Reason, ...]) -> tuple[Citation, ...]:
         found: dict[str, Citation] = {}
-        for reason in row.why:
+        for reason in reasons:
             for passage, number in self._passages(reason):
                 found.setdefault(number, Citation(reason.says, number, passage))
         return tuple(found.values())
@@ -206,14 +214,14 @@ class Presenter(QObject):
     def _tell_target(self, target: Target | None) -> None:
         if target is not None:
             kind = "note" if target.possible else "refused"
-            self.session.said.emit(Notice(kind, target.text, target.rules))
+            self.session.said.emit(Notice(kind, target.text, target.reasons))
 
     def _drop(self, label: str, spot: Spot) -> None:
         drop, self._drops = self._drops.get(spot), {}
         if drop is None:
             return
         if drop.action is None:
-            self.session.tell("refused", f"Not possible. {drop.target.text}", drop.target.rules)
+            self.session.tell("refused", f"Not possible. {drop.target.text}", drop.target.reasons)
         else:
             self.session.act(drop.action)
             self.session.select(label)

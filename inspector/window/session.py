@@ -20,6 +20,7 @@ from inspector.rules import (
     Offer,
     Outcome,
     Place,
+    Reason,
     Result,
     RulesError,
     Table,
@@ -35,11 +36,16 @@ from inspector.window.value_words import text_of
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something to tell the user in the bar: its ``kind`` chooses sign and color, ``rules`` are the numbers cited."""
+    """Something to tell the user in the bar: its ``kind`` chooses sign and color, the ``reasons`` cite the rules."""
 
     kind: str
     text: str
-    rules: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule number cited, each once, in order."""
+        return tuple(dict.fromkeys(number for why in self.reasons for number in why.rules))
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -118,7 +124,9 @@ class Session(QObject):
 
     @property
     def is_dirty(self) -> bool:
-        """Whether the scenario differs from what was last opened or saved."""
+        """Whether the scenario differs from what was last opened or saved; an untouched new table is nothing to save."""
+        if self.path is None and not self._run.actions:
+            return False
         return self.scenario != self._saved
 
     @property
@@ -190,7 +198,7 @@ class Session(QObject):
             return False
         outcome = run.steps[-1].outcome
         if outcome.result is Result.ILLEGAL:
-            self.tell("refused", f"Not possible. {outcome.says}", outcome.rules)
+            self.tell("refused", f"Not possible. {outcome.says}", outcome.reasons)
             return False
         before = self.table
         del self._entries[self._cursor :]
@@ -201,14 +209,14 @@ class Session(QObject):
             self.selected = new[-1]
         self.table_changed.emit()
         if outcome.result is Result.NOTHING:
-            self.tell("nothing", f"Nothing happens. {outcome.says}", outcome.rules)
+            self.tell("nothing", f"Nothing happens. {outcome.says}", outcome.reasons)
         else:
-            self.tell("done", f"{self.entries()[-1].text}.", outcome.rules)
+            self.tell("done", f"{self.entries()[-1].text}.", outcome.reasons)
         return True
 
-    def tell(self, kind: str, text: str, rules: tuple[str, ...] = ()) -> None:
+    def tell(self, kind: str, text: str, reasons: tuple[Reason, ...] = ()) -> None:
         """Say something in the bar; ``kind`` is done, nothing, refused or note."""
-        self.said.emit(Notice(kind, text.strip(), rules))
+        self.said.emit(Notice(kind, text.strip(), reasons))
 
     def undo(self) -> None:
         """Take back the last action."""
@@ -240,6 +248,8 @@ class Session(QObject):
         self._base, self._run, self._entries = base, run, []
         self._keep_selection()
         self.table_changed.emit()
+        edition = edition_of(key)
+        self.tell("note", f"Rules of {edition.label}, in force from {edition.effective}.")
         self._tell_impossible()
 
     def new(self) -> None:
@@ -330,7 +340,7 @@ class Session(QObject):
         first = refused[0]
         more = f" and {len(refused) - 1} more" if len(refused) > 1 else ""
         text = f"Not possible under {self.edition_key}: “{first.text}”{more}. {first.outcome.says}"
-        self.tell("refused", text, first.outcome.rules)
+        self.tell("refused", text, first.outcome.reasons)
 
 
 class _Later:

@@ -104,6 +104,7 @@ QListView::item:selected { background: $accent_soft; color: $ink; }
 #ValueRow[chosen="true"] { background: $accent_soft; }
 #ValueTitle { color: $soft; font-size: 12px; }
 #ValueText { font-size: 15px; font-weight: 600; }
+#ValueText[long="true"] { font-size: 13px; font-weight: 400; }
 #ValueChange { color: $nothing; font-size: 12px; font-weight: 600; }
 #ValueReason, #ValueReason a { color: $soft; font-size: 12px; }
 #Heading { font-family: "$serif"; font-size: 26px; font-weight: 600; }

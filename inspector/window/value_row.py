@@ -17,6 +17,7 @@ from inspector.window.value_words import NONE, Row
 RuleText = Callable[[str], str]
 TITLE_WIDTH = 84
 LONG = 24
+SENTENCE = 60
 SYMBOL = 17.0
 
 
@@ -88,6 +89,7 @@ class ValueRow(QFrame):
             text.setObjectName("ValueText")
             text.setTextFormat(Qt.TextFormat.PlainText)
             long = len(self.row.text) > LONG
+            text.setProperty("long", len(self.row.text) > SENTENCE)
             text.setWordWrap(long)
             line.addWidget(text, 1 if long else 0)
         if self.row.before is not None and self._is_short:

@@ -152,7 +152,11 @@ class Workbench(QObject):
 
     def _go_to_rule(self, number: str) -> None:
         self.show_tab("rules")
-        self.presenter.go_to_rule(number)
+        shown = self.notice.shown
+        if shown is not None and number in shown.rules:
+            self.presenter.show_reasons(shown.text, shown.reasons, number)
+        else:
+            self.presenter.go_to_rule(number)
 
     def offer_recovery(self) -> None:
         """Ask, in the bar, about a table that an earlier run left unsaved."""
@@ -170,6 +174,7 @@ class Workbench(QObject):
         def discard() -> None:
             self.notice.clear()
             self.files.discard(first)
+            self.offer_recovery()
 
         self.notice.say(Notice("note", text), (("Restore it", restore), ("Discard it", discard)))
 

@@ -139,3 +139,19 @@ def test_the_empty_desk_invites_and_each_trial_works(window: Workbench) -> None:
         button.click()
         assert not invitation.isVisible()
         assert window.session.table.objects
+
+
+def test_a_rule_cited_in_the_bar_opens_with_its_deciding_words_highlighted(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    window.commands.trigger("transform")
+    assert window.notice.shown is not None
+    number = window.notice.shown.rules[0]
+    window.notice.rule_clicked.emit(number)
+    assert number in window.rules.text.toPlainText()
+    assert "background-color" in window.rules.text.toHtml()
+
+
+def test_another_edition_is_announced_with_its_date(window: Workbench) -> None:
+    window.session.set_edition("2011-09")
+    assert "2011-09 · Innistrad" in window.notice.text
+    assert "2011-09-30" in window.notice.text

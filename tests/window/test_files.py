@@ -142,3 +142,18 @@ def test_a_file_with_a_step_its_edition_forbids_opens_and_says_so(window: Workbe
     assert window.files.open_path(path)
     assert "Not possible under 2011-09" in window.notice.text
     assert len(window.session.actions) == 1
+
+
+def test_what_two_crashes_left_is_offered_one_after_the_other(window: Workbench, tmp_path: Path, file: Path) -> None:
+    for _ in range(2):
+        crashed = Recovery(tmp_path / "recovery")
+        crashed.keep(read_scenario(file), None)
+        assert crashed._lock is not None
+        crashed._lock.unlock()
+    window.offer_recovery()
+    for left in (1, 0):
+        assert "One card" in window.notice.text
+        discard = [button for button in window.notice.findChildren(QPushButton) if button.text() == "Discard it"]
+        discard[-1].click()
+        assert len(window.files.left_behind()) == left
+    assert window.notice.text == ""

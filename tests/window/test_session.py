@@ -172,3 +172,10 @@ def test_saving_leaves_out_what_was_undone(story: Session, tmp_path: Path) -> No
     path = tmp_path / "two.scenario.json"
     write_scenario(story.scenario, path)
     assert len(read_scenario(path).actions) == 2
+
+
+def test_an_untouched_table_under_another_edition_is_nothing_to_save(session: Session) -> None:
+    session.set_edition("2021-09")
+    assert not session.is_dirty
+    session.place("Delver of Secrets", "hand", "Ana")
+    assert session.is_dirty
