@@ -16,14 +16,14 @@ from typing import Any
 
 import click
 import msgspec
-from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
-from rich.text import Text
 
 from inspector import __version__
 from inspector.bundled import BundledFileError
 from inspector.cards import Card, Face
+from inspector.commands.printing import cell, complain, grid, printable
+from inspector.commands.rulebook import rulebook
 from inspector.library import LibraryError, Match, NameSearch, Nearness, bundled_cards
 from inspector.rules import (
     EDITIONS,
@@ -75,6 +75,9 @@ def main(context: click.Context) -> None:
         context.invoke(window)
 
 
+main.add_command(rulebook)
+
+
 def _read_size(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Size | None:
     if text is None:
         return None
@@ -118,7 +121,7 @@ def _open_window(
 
     problem = display_problem()
     if problem is not None:
-        _complain(problem)
+        complain(problem)
         return NO_SCREEN
     from inspector.window.app import run
 
@@ -153,7 +156,7 @@ def check(files: tuple[Path, ...]) -> None:
         passed += expected - len(wrong)
         failed += len(wrong)
         for failure in wrong:
-            click.echo(_printable(f"{file}: {failure}"))
+            click.echo(printable(f"{file}: {failure}"))
     click.echo(f"{passed} passed, {failed} failed")
     sys.exit(UNREADABLE if unreadable else DOES_NOT_HOLD if failed else 0)
 
@@ -164,7 +167,7 @@ def _all_files(named: Iterable[Path]) -> Iterator[Path | ScenarioError]:
         try:
             yield from scenario_files(path)
         except ScenarioError as error:
-            _complain(str(error))
+            complain(str(error))
             yield error
 
 
@@ -174,9 +177,9 @@ def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
         scenario, run = _run(file, None)
         return len(scenario.expect), failures(scenario.expect, run)
     except ScenarioError as error:
-        _complain(str(error))
+        complain(str(error))
     except RulesError as error:
-        _complain(f"{file}: {error}.")
+        complain(f"{file}: {error}.")
     return None
 
 
@@ -191,10 +194,10 @@ def cards(query: str | None, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([_card_record(match) for match in found], indent=2))
     elif not found:
-        _complain(f'No bundled card has a name like "{query}"; try fewer letters.')
+        complain(f'No bundled card has a name like "{query}"; try fewer letters.')
     else:
         if found[0].is_guess:
-            _complain(f'No bundled card is called "{query}"; did you mean one of these?')
+            complain(f'No bundled card is called "{query}"; did you mean one of these?')
         _print_cards(found)
     sys.exit(0 if found else DOES_NOT_HOLD)
 
@@ -215,22 +218,8 @@ def _plain_errors() -> Iterator[None]:
     try:
         yield
     except (ScenarioError, RulesError, LibraryError, BundledFileError) as error:
-        _complain(str(error))
+        complain(str(error))
         sys.exit(UNREADABLE)
-
-
-def _complain(sentence: str) -> None:
-    click.echo(_printable(sentence), err=True)
-
-
-def _printable(text: str) -> str:
-    """Take out what a terminal would obey instead of show."""
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
-
-
-def _cell(text: str) -> Text:
-    """A cell that is shown letter by letter: brackets in it are no markup."""
-    return Text("\n".join(_printable(line) for line in text.split("\n")))
 
 
 # What people read.
@@ -240,22 +229,22 @@ def _print_explanation(scenario: Scenario, run: Replay) -> None:
     console = Console()
     edition = run.table.edition
     if scenario.title:
-        console.print(_cell(scenario.title), style="bold")
-    console.print(_cell(f"Rules of {edition.key} ({edition.set_name})"))
+        console.print(cell(scenario.title), style="bold")
+    console.print(cell(f"Rules of {edition.key} ({edition.set_name})"))
     for label, found in all_characteristics(run.table).items():
         name = " // ".join(found.names) or "no name"
         console.print()
-        console.print(_cell(f"{label}: {name}"), style="bold")
+        console.print(cell(f"{label}: {name}"), style="bold")
         console.print(_values_grid(found))
     for label, why in _missing(run.table):
         console.print()
-        console.print(_cell(f"{label}: not on the table"), style="bold")
-        console.print(_cell(why))
+        console.print(cell(f"{label}: not on the table"), style="bold")
+        console.print(cell(why))
     console.print()
-    console.print(_cell("Actions"), style="bold")
+    console.print(cell("Actions"), style="bold")
     console.print(_actions_grid(run))
     if run.table.day_night:
-        console.print(_cell(f"It is {run.table.day_night}."))
+        console.print(cell(f"It is {run.table.day_night}."))
 
 
 def _missing(table: Table) -> Iterator[tuple[str, str]]:
@@ -267,7 +256,7 @@ def _missing(table: Table) -> Iterator[tuple[str, str]]:
 
 
 def _values_grid(found: Characteristics) -> Grid:
-    grid = _grid(("Value", 14), ("Is", 20), ("Why", None))
+    shown = grid(("Value", 14), ("Is", 20), ("Why", None))
     for key in VALUE_KEYS:
         value = found.value(key)
         if value in (None, (), {}, False, "") and key in _ONLY_WHERE_THERE:
@@ -275,25 +264,18 @@ def _values_grid(found: Characteristics) -> Grid:
         if key == "names" and len(found.names) == 1:
             continue
         why = _reasons(found.why.get(key, ()))
-        grid.add_row(_cell(key.replace("_", " ")), _cell(_value_text(key, value)), _cell(why))
-    return grid
+        shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value)), cell(why))
+    return shown
 
 
 def _actions_grid(run: Replay) -> Grid:
-    grid = _grid(("", 2), ("Action", 22), ("Ends in", 16), ("Why", None))
-    grid.leading = 1
+    shown = grid(("", 2), ("Action", 22), ("Ends in", 16), ("Why", None))
+    shown.leading = 1
     for index, (action, step) in enumerate(zip(run.actions, run.steps, strict=True)):
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
         why = _reasons(step.outcome.reasons)
-        grid.add_row(str(index), _cell(_action_text(action)), _cell("\n".join(result)), _cell(why))
-    return grid
-
-
-def _grid(*columns: tuple[str, int | None]) -> Grid:
-    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, expand=True)
-    for heading, width in columns:
-        grid.add_column(heading, width=width, overflow="fold", ratio=None if width else 1)
-    return grid
+        shown.add_row(str(index), cell(_action_text(action)), cell("\n".join(result)), cell(why))
+    return shown
 
 
 def _reasons(reasons: Iterable[Reason]) -> str:
@@ -325,12 +307,12 @@ def _action_text(action: Action) -> str:
 
 
 def _print_cards(found: Iterable[Match]) -> None:
-    grid = _grid(("Card", 28), ("Cost", 12), ("Type", None), ("", 6))
+    shown = grid(("Card", 28), ("Cost", 12), ("Type", None), ("", 6))
     for match in found:
         for place, face in enumerate(match.card.faces):
             name = f"// {face.name}" if place else face.name
-            grid.add_row(_cell(name), _cell(str(face.mana_cost or "")), _cell(str(face.type_line)), _cell(_size(face)))
-    Console().print(grid)
+            shown.add_row(cell(name), cell(str(face.mana_cost or "")), cell(str(face.type_line)), cell(_size(face)))
+    Console().print(shown)
 
 
 def _size(face: Face) -> str:

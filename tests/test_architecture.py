@@ -8,6 +8,7 @@
     drawing      pictures of cards
     training
     window       Qt, and nothing else knows Qt
+    commands     groups of commands
     cli          the command line
 
 A package imports only from floors below its own. The contracts in pyproject.toml say so; here each is broken once, in

@@ -92,6 +92,17 @@ class Library:
         do = f"name one of the editions {', '.join(editions)}, the date of a text you added, or a file"
         raise RulebookError("there is no such rules text", name, do)
 
+    def pair(self, old: str, new: str) -> tuple[Loaded, Loaded]:
+        """Find two texts to compare; where one of two editions has only a digest, the digests of both are given.
+
+        Raises RulebookError as ``named`` does.
+        """
+        before, after = self.named(old), self.named(new)
+        editions = {edition.key for edition in EDITIONS}
+        if {old, new} <= editions and (before.text.kind == "digest") != (after.text.kind == "digest"):
+            return self.digest(old), self.digest(new)
+        return before, after
+
     def view(self, loaded: Loaded, number: str, marks: Marks | None = None) -> SectionView:
         """Lay out the section that a rule stands in, or the section ``number`` itself; raises RulebookError."""
         return self.reader(loaded).section(number, marks=marks)

@@ -29,9 +29,9 @@ class Speaker(msgspec.Struct, frozen=True):
 
 
 def speakers(edition_key: str, kept: tuple[Kept, ...]) -> tuple[Speaker, ...]:
-    """List the texts that may speak for an edition, the nearest first, and among those the whole texts first."""
+    """List the texts that may speak for an edition: its own first, among those the whole texts, then by nearness."""
     first, last, own_days = _DAYS[edition_key]
-    found: list[tuple[tuple[int, bool, int], Speaker]] = []
+    found: list[tuple[tuple[bool, bool, int, int], Speaker]] = []
     for one in kept:
         day = one.effective.day
         if day is None:
@@ -40,7 +40,7 @@ def speakers(edition_key: str, kept: tuple[Kept, ...]) -> tuple[Speaker, ...]:
         if own or first <= day <= last:
             place = own_days.index(day) if day in own_days else len(own_days)
             distance = abs((day - own_days[0]).days)
-            found.append(((place, one.kind != "comprehensive", distance), Speaker(one, own)))
+            found.append(((not own, one.kind != "comprehensive", place, distance), Speaker(one, own)))
     return tuple(speaker for _, speaker in sorted(found, key=lambda item: item[0]))
 
 

@@ -20,6 +20,7 @@ from inspector.rulebook.reading import rules_text_of
 from inspector.rulebook.rules_text import RulesText
 
 APP_FOLDER: Final = "card-inspector"
+DATA_DIR_VARIABLE: Final = "CARD_INSPECTOR_DATA_DIR"
 _INDEX: Final = "index.json"
 _UNSAFE: Final = re.compile(r"[^\w .()+-]")
 
@@ -50,8 +51,12 @@ _DECODER: Final = msgspec.json.Decoder(tuple[Kept, ...])
 
 
 def shelf_folder() -> Path:
-    """Give the folder in which this user's rules texts lie; it need not exist yet."""
-    return user_data_path(APP_FOLDER, appauthor=False) / "rules-texts"
+    """Give the folder in which this user's rules texts lie; it need not exist yet.
+
+    The variable ``CARD_INSPECTOR_DATA_DIR`` names another data folder than the system's.
+    """
+    own = os.environ.get(DATA_DIR_VARIABLE)
+    return (Path(own) if own else user_data_path(APP_FOLDER, appauthor=False)) / "rules-texts"
 
 
 class Shelf:
@@ -69,7 +74,8 @@ class Shelf:
         """
         data = read_bytes(path)
         digest = hashlib.sha256(data).hexdigest()
-        there = next((kept for kept in self.kept() if kept.sha256 == digest), None)
+        before = self.kept()
+        there = next((kept for kept in before if kept.sha256 == digest), None)
         if there is not None:
             return there, False
         text = rules_text_of(data, path.name, str(path))
@@ -77,7 +83,7 @@ class Shelf:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             _write(self.folder / kept.file, data)
-            self._write_index((*self.kept(), kept))
+            self._write_index((*before, kept))
         except OSError as error:
             raise RulebookError(
                 f"it cannot be written ({error})", str(self.folder), "check the folder's rights and the disk"

@@ -1,0 +1,251 @@
+"""``card-inspector rulebook``: keeps official rules texts, shows, searches, follows and compares rules."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.console import Console
+
+from inspector.commands import rulebook_records as records
+from inspector.commands.printing import cell, complain, grid
+from inspector.commands.rulebook_words import print_changes, print_lives, print_passages, print_section
+from inspector.rulebook import (
+    Asked,
+    Form,
+    Kept,
+    Library,
+    Lives,
+    Passage,
+    Rulebook,
+    RulebookError,
+    Shelf,
+    asked,
+    cited,
+    compare,
+)
+from inspector.rules import EDITIONS, NEWEST, Concept
+
+UNREADABLE: Final = 2
+NOT_FOUND: Final = 1
+_KEYS: Final = [edition.key for edition in EDITIONS]
+_as_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
+_edition = click.option(
+    "--edition", type=click.Choice(_KEYS), help="The rules to look in; the newest if none is named."
+)
+
+
+@click.group()
+@click.option(
+    "--data-dir",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Keep the rules texts in this folder instead of the user's data folder.",
+)
+@click.pass_context
+def rulebook(context: click.Context, data_dir: Path | None) -> None:
+    """Read the rules: our digests of five editions, and the official texts that you add."""
+    context.obj = Library(Rulebook(shelf=Shelf(data_dir / "rules-texts" if data_dir else None)))
+
+
+@rulebook.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@_as_json
+@click.pass_obj
+def add(library: Library, file: Path, as_json: bool) -> None:
+    """Keep the rules text FILE: an official .txt of any year, or rules sections as Markdown or wiki text."""
+    with _plain_errors():
+        kept, new = _shelf(library).add(file)
+    if as_json:
+        _print_json(records.kept_record(kept) | {"added": new})
+        return
+    click.echo(f"{'Added' if new else 'There already'}: {kept.label}, {kept.rules} rules.")
+    for remark in _remarks(kept):
+        complain(remark)
+
+
+@rulebook.command("list")
+@_as_json
+@click.pass_obj
+def list_(library: Library, as_json: bool) -> None:
+    """List the rules texts there are: those you added, and our digests."""
+    with _plain_errors():
+        kept = _shelf(library).kept()
+        digests = [library.digest(key) for key in _KEYS]
+    if as_json:
+        _print_json([*map(records.kept_record, kept), *map(records.digest_record, digests)])
+        return
+    table = grid(("Text", None), ("In force from", 13), ("Rules", 6), ("", 10))
+    for one in kept:
+        remark = "not whole" if one.breaks_off else ""
+        table.add_row(cell(one.title), cell(str(one.effective)), cell(str(one.rules)), cell(remark))
+    for digest in digests:
+        text = digest.text
+        table.add_row(cell(digest.label), cell(str(text.effective)), cell(str(len(text.rules))), cell("ours"))
+    Console().print(table)
+
+
+@rulebook.command()
+@click.argument("number", metavar="NUMBER", nargs=-1, required=True)
+@_edition
+@_as_json
+@click.option("--digest", is_flag=True, help="Show our own words even where there is an official text.")
+@click.option("--section", "around", is_flag=True, help="Show the whole section around the rule.")
+@click.option("--as", "form", type=click.Choice(["text", "markdown", "html"]), help="Write a citation to paste.")
+@click.pass_obj
+def show(
+    library: Library,
+    number: tuple[str, ...],
+    edition: str | None,
+    as_json: bool,
+    digest: bool,
+    around: bool,
+    form: Form | None,
+) -> None:
+    """Show a rule (712.8e), a section (712), a layer (layer 7b), or what says a concept."""
+    key = edition or NEWEST.key
+    question = asked(" ".join(number), key)
+    if digest:
+        library = Library(Rulebook())
+    with _plain_errors():
+        if question.kind == "section" or (around and question.kind == "rule"):
+            view = library.view(library.for_edition(key, question.target), question.target)
+            if as_json:
+                _print_json(records.section_record(view, key))
+            else:
+                print_section(view)
+            return
+        passages = _passages(library.book, question, key)
+    if form is not None:
+        click.echo("\n\n".join(cited(passage, form) for passage in passages))
+    elif as_json:
+        shown = [records.passage_record(passage) for passage in passages]
+        _print_json(shown[0] if question.kind == "rule" else shown)
+    else:
+        print_passages(passages)
+
+
+@rulebook.command()
+@click.argument("words", nargs=-1, required=True)
+@_edition
+@_as_json
+@click.pass_obj
+def search(library: Library, words: tuple[str, ...], edition: str | None, as_json: bool) -> None:
+    """Find the rules that have all WORDS, in every text, or in the text of one edition."""
+    with _plain_errors():
+        found = library.search(" ".join(words), None if edition is None else (library.for_edition(edition),))
+    if as_json:
+        _print_json([records.hit_record(hit) for hit in found])
+    elif not found:
+        complain(f'No rule has all of "{" ".join(words)}"; try fewer words, or the beginnings of words.')
+    else:
+        table = grid(("Rule", 9), ("Text", 24), ("Words", None))
+        for one in found:
+            shown = cell(one.hit.text)
+            for start, end in one.hit.marks:
+                shown.stylize("bold reverse", start, end)
+            table.add_row(cell(one.hit.number), cell(one.loaded.label), shown)
+        Console().print(table)
+    sys.exit(0 if found else NOT_FOUND)
+
+
+@rulebook.command()
+@click.argument("number")
+@_edition
+@_as_json
+@click.pass_obj
+def life(library: Library, number: str, edition: str | None, as_json: bool) -> None:
+    """Follow the rule NUMBER through the editions; an old number leads to today's."""
+    question = asked(number, edition or NEWEST.key)
+    with _plain_errors():
+        if question.kind != "rule":
+            raise RulebookError("this is no number of a rule", number, "write it as 712.8e")
+        lives = Lives().of(question.target, edition or "")
+        if not lives:
+            where = f"the rule {question.target}{f' ({edition})' if edition else ''}"
+            raise RulebookError(
+                "its life is not known; only the sections about these cards have one",
+                where,
+                "look for its words with search",
+            )
+        if as_json:
+            _print_json(records.lives_record(question.target, lives, library.book))
+        else:
+            print_lives(question.target, lives, library.book)
+
+
+@rulebook.command("compare")
+@click.argument("old", metavar="A")
+@click.argument("new", metavar="B")
+@click.option("--section", help="Tell of one section only, for example 712.")
+@_as_json
+@click.pass_obj
+def compare_(library: Library, old: str, new: str, section: str | None, as_json: bool) -> None:
+    """Compare two texts: editions (2025-06), dates of texts you added (2025-07-25), or files."""
+    with _plain_errors():
+        before, after = library.pair(old, new)
+        found = compare(before.text, after.text)
+    sections = [one for one in found.sections if section in (None, one.section)]
+    if as_json:
+        _print_json(records.comparison_record(before, after, found, sections))
+    else:
+        print_changes(before, after, found, sections)
+
+
+def _passages(book: Rulebook, question: Asked, key: str) -> tuple[Passage, ...]:
+    if question.kind == "concept":
+        return book.passages(Concept(question.target), key)
+    if question.kind != "rule":
+        do = 'write a number such as 712.8e, a layer, a concept, or use "search" for words'
+        raise RulebookError("this is no rule, section, layer or concept", question.target, do)
+    try:
+        return (book.rule(question.target, key),)
+    except RulebookError as error:
+        raise _elsewhere(question.target, key, error) from error
+
+
+def _elsewhere(number: str, key: str, error: RulebookError) -> RulebookError:
+    """Say which number a rule has in the edition asked for, where the number asked for is that of another edition."""
+    lives = Lives()
+    for edition in reversed(lives.had(number)):
+        life_there = lives.of(number, edition)[0]
+        there = life_there.number_in(key) or (life_there.heir if key == NEWEST.key else "")
+        if there:
+            return RulebookError(f"in {key} this rule is {there}", f"{number} ({edition})", f"ask for {there}")
+        return RulebookError(
+            f"in {key} there is no such rule", f"{number} ({edition})", f"ask with --edition {edition}"
+        )
+    return error
+
+
+def _remarks(kept: Kept) -> Iterator[str]:
+    if kept.breaks_off:
+        yield f"The text is not whole: {kept.breaks_off}. It is kept as it is."
+    if kept.effective.day is None:
+        yield "No date was found in it or in its name, so it can speak for no edition; it can be searched and compared."
+    elif kept.effective.by == "its file name":
+        yield f"Its words name no date; {kept.effective} is from the file's name."
+    yield from kept.notes
+
+
+def _shelf(library: Library) -> Shelf:
+    assert library.book.official is not None
+    return library.book.official.shelf
+
+
+@contextmanager
+def _plain_errors() -> Iterator[None]:
+    """Say what is wrong in one sentence and exit."""
+    try:
+        yield
+    except RulebookError as error:
+        complain(str(error))
+        sys.exit(UNREADABLE)
+
+
+def _print_json(document: Any) -> None:  # noqa: ANN401 - any JSON document
+    click.echo(json.dumps(document, indent=2, ensure_ascii=False))
