@@ -15,6 +15,7 @@ from inspector.rules.copying import copiable_values
 from inspector.rules.double_faced import turned_over
 from inspector.rules.objects import GameObject
 from inspector.rules.scratch import Scratch
+from inspector.rules.simultaneous import at_once
 from inspector.rules.steps import Ended, Step
 from inspector.rules.table import Table
 from inspector.rules.zones import shown_name
@@ -66,7 +67,7 @@ def settled(step: Step, *, turning: bool) -> Step:
     step = _first_day_or_night(step)
     if not turning:
         return step
-    for label in tuple(step.table.objects):
+    for label in at_once(step, tuple(step.table.objects)):
         step = _turned_at_once(step, label)
     return step
 

@@ -18,6 +18,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import EventKind, Result
 from inspector.rules.selecting import Asker, labels_meant
+from inspector.rules.simultaneous import at_once
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
 
@@ -30,7 +31,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
     if converting and not step.edition.has_convert:
         return step.illegal(Concept.WHAT_CAN_TRANSFORM, "no convert")
     every = scratches(step.table)
-    labels = labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
+    labels = at_once(step, labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)))
     if not labels:
         return step.nothing(Concept.WHAT_CAN_TRANSFORM, "nothing to turn")
     since = action.since if action.ability_of is not None else None
@@ -86,8 +87,10 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
         return general, "not on the battlefield"
     if kind is None or (held.token and kind not in edition.token_kinds_with_both_faces):
         return general, "no double-faced card"
+    if kind is Kind.MELD and kind not in edition.double_faced_kinds:
+        return (Concept.MELD_CARD_TOLD_TO_TRANSFORM, without), "meld does not turn"
     if kind is Kind.MELD:
-        return (Concept.MELD_CARD_TOLD_TO_TRANSFORM, Concept.WHAT_CAN_TRANSFORM), "meld does not turn"
+        return (Concept.MELD_CARD_TOLD_TO_TRANSFORM, *general), "meld does not turn"
     if held.face_down is not None:
         return (Concept.FACE_DOWN_CANNOT_TRANSFORM,), "face down does not turn"
     if kind not in edition.transforming_kinds:

@@ -80,6 +80,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     transforming_gives_timestamp: bool = True
     turning_face_gives_timestamp: bool = True
     counters_get_timestamps: bool = True
+    # Of several timestamps at once: the active player's first, or all in an order that this player chooses.
+    at_once_in_turn_order: bool = True
     defining_abilities_may_depend: bool = True
     # Copies.
     permanent_spell_copies: bool = True
@@ -151,6 +153,7 @@ _OATH = msgspec.structs.replace(
     counters_sublayer="7d",
     switch_sublayer="7e",
     counters_get_timestamps=False,
+    at_once_in_turn_order=False,
     permanent_spell_copies=False,
     addition_keeps_defining_abilities=False,
     planeswalker_rule="each player keeps one",

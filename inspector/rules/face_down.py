@@ -19,6 +19,7 @@ from inspector.rules.in_force import top_values
 from inspector.rules.objects import FaceDown, FaceDownCause, GameObject
 from inspector.rules.outcomes import EventKind, Result
 from inspector.rules.selecting import Asker, labels_meant
+from inspector.rules.simultaneous import at_once
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
 
@@ -72,10 +73,10 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
 
 def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
     """Turn permanents face down; nothing happens to a double-faced one or one that is face down already (708.2)."""
-    every = scratches(step.table)
+    every, asker = scratches(step.table), Asker(step.player)
     down = face_down_as(action.face_down)
     changed = False
-    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
+    for label in at_once(step, labels_meant(action.object, action.objects, action.filter, every, asker)):
         held = step.table.object(label)
         name = shown_name(step, held)
         if not held.is_permanent:
@@ -118,9 +119,9 @@ def _stamped(step: Step, changed: GameObject) -> Step:
 
 def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
     """Turn permanents face up, by an effect or by the permission that goes with being face down (708.7, 708.8)."""
-    every = scratches(step.table)
+    every, asker = scratches(step.table), Asker(step.player)
     changed = False
-    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
+    for label in at_once(step, labels_meant(action.object, action.objects, action.filter, every, asker)):
         held = step.table.object(label)
         if held.face_down is None or not held.is_permanent:
             if action.by != "effect" or held.is_spell:

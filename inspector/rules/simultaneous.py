@@ -1,0 +1,18 @@
+"""Several objects at once (613.7m; 613.7k in 2021): in which order they get their timestamps.
+
+The active player's objects come first, then those of the others in turn order; each player's in the order in which
+they are named. Before 2021 the active player ordered all of them, so they come as they are named.
+"""
+
+from __future__ import annotations
+
+from inspector.rules.characteristics import scratches
+from inspector.rules.steps import Step
+
+
+def at_once(step: Step, labels: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the labels of objects that change at once in the order of their new timestamps."""
+    if len(labels) < 2 or not step.edition.at_once_in_turn_order:
+        return labels
+    every, players = scratches(step.table), step.table.players
+    return tuple(sorted(labels, key=lambda label: players.index(every[label].controller)))
