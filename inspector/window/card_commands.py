@@ -43,6 +43,8 @@ def card_commands(
             shortcuts=keys,
             run=lambda make=make: _run(session, make),  # type: ignore[misc]
             why_not=lambda make=make: _why_not(session, make),  # type: ignore[misc]
+            # Elsewhere than on the desk, Space presses the button that has the keyboard.
+            scope="desk" if keys == ("Space",) else "window",
         )
     yield Command(
         id="copy",

@@ -129,7 +129,7 @@ def _side(players: tuple[str, ...], box: Box) -> dict[Spot, Box]:
 
 def _piles(player: str, box: Box, *, below: bool) -> dict[Spot, Box]:
     """Library, graveyard and exile nearer to the middle of the desk than what is used seldom."""
-    near = 0.54 * (box.h - GAP)
+    near = 0.58 * (box.h - GAP)
     far = box.h - GAP - near
     tops = (box.y, box.y + near + GAP) if below else (box.y + far + GAP, box.y)
     zones: dict[Spot, Box] = {}

@@ -124,7 +124,7 @@ class Session(QObject):
 
     @property
     def is_dirty(self) -> bool:
-        """Whether the scenario differs from what was last opened or saved; an untouched new table is nothing to save."""
+        """Whether the scenario differs from what was last opened or saved; an untouched table is nothing to save."""
         if self.path is None and not self._run.actions:
             return False
         return self.scenario != self._saved

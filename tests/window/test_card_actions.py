@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from inspector.rules import Result
@@ -155,3 +156,20 @@ def test_another_edition_is_announced_with_its_date(window: Workbench) -> None:
     window.session.set_edition("2011-09")
     assert "2011-09 · Innistrad" in window.notice.text
     assert "2011-09-30" in window.notice.text
+
+
+def test_the_trials_can_be_begun_by_keyboard(window: Workbench) -> None:
+    button = window.welcome.trial_buttons()[0]
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert name(window, "delver") == "Insectile Aberration"
+
+
+def test_a_value_can_be_chosen_by_keyboard(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    QApplication.processEvents()
+    row = window.panel.values["colors"]
+    row.setFocus()
+    QTest.keyClick(row, Qt.Key.Key_Space)
+    assert window.presenter.value == "colors"
+    assert not window.session.values()["delver"].tapped
