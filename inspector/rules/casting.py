@@ -105,7 +105,7 @@ def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:
         step = step.because(Concept.MORPH_CASTING, "cast by morph", name=name)
     if by == "disguise":
         step = step.because(Concept.DISGUISE_CASTING, "cast by disguise", name=name)
-    if held.double_faced is not None:
+    if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=name)
     step = step.because(Concept.CAST_FACE_DOWN, "cast face down", name=name)
     return _onto_stack(step, held, action, "", back=False)

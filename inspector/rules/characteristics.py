@@ -198,6 +198,9 @@ def _status_notes(scratch: Scratch) -> list[Note]:
 
 
 def _entered_face(held: GameObject) -> tuple[Concept, str]:
+    if held.double_faced is Kind.MELD:
+        off = Concept.MELD_CARD_ON_THE_STACK if held.is_spell else Concept.MELD_CARD_FRONT_ONLY
+        return Concept.MELD_CARD_ENTERS_FRONT_UP if held.is_permanent else off, "entered face"
     if held.is_permanent:
         return Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "entered face"
     if held.is_spell:

@@ -92,6 +92,10 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     named_card_must_be_legal: bool = False
     meld_pairs: int = 7
 
+    def counts_as_double_faced(self, kind: Kind | None) -> bool:
+        """Whether its rules call cards of this kind double-faced; meld cards were none in 2021 (712.1g)."""
+        return kind in self.double_faced_kinds
+
     @property
     def label(self) -> str:
         """How people read it: ``"2026-08"`` and the set."""

@@ -65,7 +65,7 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
         return step.nothing(concept, "cannot be manifested", name=name)
     step = step.because(concept, "cloaks" if cloaking else "manifests", name=held.label)
     step = step.because(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
-    if held.double_faced is not None:
+    if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
     down = face_down_as("cloak" if cloaking else "manifest")
     return entered_face_down(step, held, down, controller=step.player).done()
@@ -84,7 +84,7 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
         elif held.double_faced is not None:
             melded = held.double_faced.value == "meld" and step.edition.meld_pairs
             concept = Concept.MELDED_NEVER_FACE_DOWN if melded else Concept.CANNOT_BE_TURNED_FACE_DOWN
-            step = step.because(concept, "never turned down", name=name)
+            step = step.because(concept, "meld never turned down" if melded else "never turned down", name=name)
         elif held.face_down is not None:
             twice = step.edition.face_down_twice_is_nothing
             concept = Concept.FACE_DOWN_ALREADY if twice else Concept.TWO_TWO_BY_DEFAULT
@@ -200,7 +200,7 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, counters=counters)
     step = _stamped(step, up).event(EventKind.TURNED_FACE_UP, held.label)
     name = shown_name(step, step.table.object(held.label))
-    if held.double_faced is not None:
+    if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=name)
     step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "turned up", name=name)
     return _told_timestamp(step)

@@ -41,7 +41,7 @@ def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
         if held.zone in ("battlefield", "stack"):
             value = _face_down_thing(held)
             seen[player] = (value, wording.why(Concept.WHO_MAY_LOOK, "looks like", value=value))
-        elif held.double_faced is None:
+        elif not table.edition.counts_as_double_faced(held.double_faced):
             concept = Concept.EXILED_FACE_DOWN_UNSEEN if held.zone == "exile" else Concept.HIDDEN_ZONES
             seen[player] = (CARD_BACK, wording.why(concept, "looks like", value=CARD_BACK))
         else:

@@ -55,7 +55,7 @@ def _exiled_face_down(step: Step, held: GameObject) -> Ended:
     step = moved(step, held, "exile", face_down=face_down_as(True))
     if held.token or held.copy:
         return step.done()
-    if held.double_faced is not None:
+    if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.EXILED_FACE_DOWN, "exiled hidden", name=held.label)
     step = step.because(Concept.EXILED_FACE_DOWN_UNSEEN, "exiled hidden", name=held.label)
     if numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, step.edition.key):

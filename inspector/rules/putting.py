@@ -66,7 +66,7 @@ def _face_down(step: Step, held: GameObject, action: PutOntoBattlefield) -> Ende
     if held.double_faced is not None and not step.edition.double_faced_may_be_face_down:
         return step.nothing(Concept.CANNOT_BE_TURNED_FACE_DOWN, "never face down")
     step = step.because(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
-    if held.double_faced is not None:
+    if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
     down = face_down_as(action.face_down)
     return entered_face_down(step, held, down, controller=step.player, tapped=action.tapped).done()
