@@ -247,6 +247,7 @@ TEMPLATES = {
     "double-faced face down": "A double-faced card face down has only the values of what hid it: {name}.",
     "only permanents turn": "Only a permanent can be turned face down, and {name} is none.",
     "never turned down": "{name} is double-faced and cannot be turned face down, so nothing happens.",
+    "meld never turned down": "{name} is of a meld pair and cannot be turned face down, so nothing happens.",
     "down already": "{name} is face down already, so nothing happens.",
     "turned down": "{name} is turned face down and has only the values listed for it.",
     "cannot be turned up": "{name} is no face-down permanent that could be turned face up.",
