@@ -31,7 +31,7 @@ face down, then up: front              | -             | 711.8a        | 712.11a
 cannot be turned face down             | 711.6         | 711.9         | 712.12        | 712.16        | 712.16
 exiled face down                       | 711.9d        | 711.10        | 712.13        | 712.17        | 712.17
 no new object                          | 711.7         | 711.11        | 712.14        | 712.18        | 712.18
-naming a face                          | 711.8         | 711.12        | 712.15        | 712.19        | 712.19
+naming a face                          | 711.8         | 711.12        | 712.15 201.3d | 712.19 201.4d | 712.19 201.4d
 looking at both faces                  | 711.1c        | 711.2         | 712.2         | 712.6         | 712.6
 as this transforms                     | -             | -             | 712.16        | 712.20        | 712.20
 kinds of double-faced cards            | 711.1         | 711.1         | 712.1         | 712.1         | 712.1
@@ -149,6 +149,8 @@ name changes are text changes          | -             | -             | 612.7  
 changeling                             | 702.71a       | 702.72a       | 702.73a       | 702.73a       | 702.73a
 devoid                                 | -             | 702.113a      | 702.114a      | 702.114a      | 702.114a
 timestamp of counters                  | -             | -             | 613.7c        | 613.7c        | 613.7c
+keyword counters                       | -             | -             | 122.1b        | 122.1b        | 122.1b
+counters on power and toughness        | 121.1a        | 121.1a        | 122.1a        | 122.1a        | 122.1a
 counters                               | 121.1         | 121.1         | 122.1         | 122.1         | 122.1
 token that cannot enter                | 110.5d        | 110.5d        | 111.5         | 111.5         | 111.5
 aftermath                              | -             | -             | 702.127a      | 702.127a      | 702.127a
@@ -257,6 +259,9 @@ color identity of a back face          | 903.4c        | 903.4c        | 903.4d 
 name                                   | 201.1         | 201.1         | 201.1         | 201.1         | 201.1
 mana cost                              | 202.1         | 202.1         | 202.1         | 202.1         | 202.1
 type line                              | 205.1         | 205.1         | 205.1         | 205.1         | 205.1
+color is set by an effect              | 105.3         | 105.3         | 105.3         | 105.3         | 105.3
+types in addition                      | 205.1b        | 205.1b        | 205.1b        | 205.1b        | 205.1b
+types are set                          | 205.1a        | 205.1a        | 205.1a        | 205.1a        | 205.1a
 text box                               | 207.1         | 207.1         | 207.1         | 207.1         | 207.1
 power and toughness                    | 208.1         | 208.1         | 208.1         | 208.1         | 208.1
 printed loyalty                        | 209.1         | 209.1         | 209.1         | 209.1         | 209.1

@@ -297,3 +297,8 @@ class Concept(StrEnum):
     EQUIPMENT_COMES_OFF = "Equipment on an illegal permanent"
     ATTACHED_CREATURE_COMES_OFF = "attached creature"
     COUNTERS_CANCEL = "counters cancel out"
+    TYPES_ARE_SET = "types are set"
+    TYPES_IN_ADDITION = "types in addition"
+    COLOR_IS_SET = "color is set by an effect"
+    SIZE_COUNTERS = "counters on power and toughness"
+    KEYWORD_COUNTERS = "keyword counters"

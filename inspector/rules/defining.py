@@ -14,6 +14,7 @@ from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import Asker
 
 _TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")
+_DEFINING = (Concept.DEFINING_ABILITIES,)
 _COLOR_KEYS = ("set_colors", "add_colors")
 
 
@@ -35,7 +36,7 @@ def _define_types(every: Every) -> None:
             _define(definition, "4", scratch, every)
         if scratch.defines_by_keyword and "Changeling" in scratch.keywords:
             scratch.every_creature_type = True
-            scratch.noted("subtypes", Concept.CHANGELING, "changeling", {}, layer="4")
+            scratch.noted("subtypes", Concept.CHANGELING, "changeling", {}, layer="4", also=_DEFINING)
 
 
 def _define_colors(edition: Edition, every: Every) -> None:
@@ -45,7 +46,7 @@ def _define_colors(edition: Edition, every: Every) -> None:
             _define(definition, "5", scratch, every)
         if scratch.defines_by_keyword and has_devoid and "Devoid" in scratch.keywords:
             scratch.colors = set()
-            scratch.noted("colors", Concept.DEVOID, "devoid", {}, layer="5")
+            scratch.noted("colors", Concept.DEVOID, "devoid", {}, layer="5", also=_DEFINING)
 
 
 def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) -> None:
@@ -72,8 +73,7 @@ def _define_sizes(scratch: Scratch, every: Every) -> None:
             defined = amount(value, scratch, every, Asker(scratch.controller, scratch.object.label))
             setattr(scratch, key, defined)
             places: dict[str, object] = {"key": key, "value": defined}
-            also = Concept.DEFINING_ABILITIES
-            scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", places, layer="7a", also=also)
+            scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", places, layer="7a", also=_DEFINING)
         elif scratch.abilities_lost and isinstance(getattr(scratch, key), PrintedNumber):
             printed = getattr(scratch, key)
             setattr(scratch, key, sign_without_definition(printed))

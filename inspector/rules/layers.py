@@ -95,7 +95,7 @@ def _apply_with_dependency(table: Table, layer: str, waiting: list[Running], eve
             return
         chosen, passed = next_to_apply(rest, layer, every, trials)
         for running in passed:
-            running.waited_for = chosen
+            running.waited_for, running.waited_in = chosen, layer
         would = [(running, running.objects(every)) for running in passed if running.begun is None]
         _apply(table, layer, chosen, every)
         for running, objects in would:

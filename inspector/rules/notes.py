@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
-from inspector.cards import Color, color_words
+from inspector.cards import BASIC_LAND_TYPES, Color, color_words
 from inspector.rules.changing import KEYS_OF_LAYER
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
@@ -92,9 +92,16 @@ def _shown(key: str, value: object) -> object:
     if key == "abilities":
         return counted_abilities(len(value))
     if key == "keywords":
-        words = (word for ability in value if isinstance(ability, Ability) for word in ability.keywords)
-        return ", ".join(dict.fromkeys(words)) or "none"
+        return ", ".join(_keywords(value)) or "none"
     return (" // " if key == "name" else " ").join(str(word) for word in value) or "none"
+
+
+def _keywords(value: object) -> list[str]:
+    """List the keyword abilities in a list of abilities, each once; a list of words is that already."""
+    if not isinstance(value, list):
+        return []
+    words = (one.keywords if isinstance(one, Ability) else (str(one),) for one in value)
+    return list(dict.fromkeys(word for several in words for word in several))
 
 
 def snapshot(scratch: Scratch, layer: str) -> object:
@@ -117,7 +124,7 @@ class Application:
         self.before = before
         self.after = after
         self.goes_on = goes_on
-        self.waited_for = running.waited_for
+        self.waited_for = running.waited_for if running.waited_in == layer else None
 
     def notes(self, earlier: list[Note]) -> list[Note]:
         """Make the reasons for every value that the effect altered or set anew."""
@@ -139,7 +146,7 @@ class Application:
         pairs: list[tuple[str, object, object]] = []
         for slot, old, new in zip(slots, before, after, strict=True):
             if slot == "abilities":
-                pairs.append(("keywords", _shown("keywords", old), _shown("keywords", new)))
+                pairs.append(("keywords", _keywords(old), _keywords(new)))
             if slot == "every_creature_type":
                 if new and not old:
                     pairs.append(("subtypes", "", "every creature type"))
@@ -148,44 +155,59 @@ class Application:
         return pairs
 
     def _for_key(self, key: str, new: object, *, sets: bool, earlier: list[Note]) -> list[Note]:
-        running = self.running
-        letter = sublayer(self.edition, self.layer)
-        source = running.label
-        concept = CONCEPT_OF_LAYER[self.layer]
-        shown = shown_source(running)
-        places: dict[str, object] = {"source": shown, "key": word_for(key), "value": _shown(key, new)}
-        template = "switched" if self.layer == "7d" else "effect sets" if sets else "effect adds"
-        also = _rule_of_its_objects(running)
+        running, layer = self.running, self.layer
+        letter = sublayer(self.edition, layer)
+        source, shown = running.label, shown_source(running)
         if running.counter:
-            template, also = "counters give" if self.layer == "6" else "counters change", Concept.TIMESTAMP_OF_COUNTERS
-            concept = concept if self.layer == "6" else Concept.LAYER_7_COUNTERS
-            places["by"] = f"{int(getattr(running.change, key) or 0):+d}" if self.layer == "7c" else ""
-            places["kind"] = running.counter
-        found = [Note(key, concept, template, places, letter, source, also)]
+            found = [self._of_counter(key, new, letter)]
+        else:
+            places: dict[str, object] = {"source": shown, "key": word_for(key), "value": _shown(key, new)}
+            template = _template(running, layer, key, new, sets=sets)
+            also = (*_rule_of_its_objects(running), *_more_rules(layer, key, sets=sets))
+            found = [Note(key, CONCEPT_OF_LAYER[layer], template, places, letter, source, also)]
         if self.waited_for is not None:
             waits: dict[str, object] = {"source": shown, "other": _inside(shown_source(self.waited_for))}
-            found.insert(0, Note(key, Concept.DEPENDENCY, "depends", waits, letter, source, Concept.DEPENDENCY_WAITS))
+            also = (Concept.DEPENDENCY_WAITS,)
+            found.insert(0, Note(key, Concept.DEPENDENCY, "depends", waits, letter, source, also))
         elif sets:
             found[:0] = self._later(key, earlier, letter)
-        if self.layer == "4" and key in ("abilities", "keywords"):
+        if layer == "4" and (key in ("abilities", "keywords") or (key == "subtypes" and self._takes_abilities())):
             takes = Concept.BASIC_LAND_TYPE_TAKES_ABILITIES
             found.append(Note(key, takes, "basic land type", {"source": shown}, letter, source))
         if self.goes_on:
-            also = Concept.ONE_EFFECT_IN_SEVERAL_LAYERS
-            found.append(Note(key, also, "effect goes on", {"source": shown}, letter, source))
+            several = Concept.ONE_EFFECT_IN_SEVERAL_LAYERS
+            found.append(Note(key, several, "effect goes on", {"source": shown}, letter, source))
         return found
+
+    def _of_counter(self, key: str, new: object, letter: str) -> Note:
+        """The reason that a counter is, which acts by itself and with its own timestamp (122.1a-b, 613.7c)."""
+        running = self.running
+        places: dict[str, object] = {"kind": running.counter, "key": word_for(key), "value": _shown(key, new)}
+        if self.layer == "6":
+            also: tuple[Concept, ...] = (Concept.KEYWORD_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
+            return Note(key, Concept.LAYER_6_ABILITIES, "counters give", places, letter, "", also)
+        places["by"] = f"{int(getattr(running.change, key) or 0):+d}"
+        also = (Concept.SIZE_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
+        return Note(key, Concept.LAYER_7_COUNTERS, "counters change", places, letter, "", also)
+
+    def _takes_abilities(self) -> bool:
+        """Whether it set a land's types to basic ones (305.7)."""
+        wanted = self.running.change.set_subtypes or ()
+        types = self.after[0] if isinstance(self.after, tuple) else ()
+        return "Land" in types and any(word in BASIC_LAND_TYPES for word in wanted)
 
     def _later(self, key: str, earlier: list[Note], letter: str) -> list[Note]:
         """Where another effect of the layer set the value before, say that the later timestamp decides (613.7)."""
         concept = CONCEPT_OF_LAYER[self.layer]
         before = [note for note in earlier if note.key == key and note.concept is concept]
-        if not before or before[-1].template != "effect sets":
+        if not before or before[-1].template not in _SETTING:
             return []
         resolved = self.running.source is None
         stamp = Concept.TIMESTAMP_OF_A_RESOLVED_EFFECT if resolved else Concept.TIMESTAMP_OF_A_STATIC_ABILITY
         other = _inside(before[-1].places["source"])
         places: dict[str, object] = {"source": shown_source(self.running), "other": other}
-        return [Note(key, stamp, "later timestamp", places, letter, self.running.label, Concept.TIMESTAMP_ORDER)]
+        also = (Concept.TIMESTAMP_ORDER,)
+        return [Note(key, stamp, "later timestamp", places, letter, self.running.label, also)]
 
 
 def _inside(source: object) -> str:
@@ -204,11 +226,43 @@ def shown_source(running: Running) -> str:
     return running.label or _AN_EFFECT
 
 
-def _rule_of_its_objects(running: Running) -> Concept | None:
+def _template(running: Running, layer: str, key: str, new: object, *, sets: bool) -> str:
+    """Choose the sentence for what an effect did to a value."""
+    if layer == "7d":
+        return "switched"
+    if key == "controller":
+        return "effect gives control"
+    if key in ("abilities", "keywords"):
+        takes = running.change.lose_all_abilities or layer == "4"
+        if takes:
+            return "effect takes and gives" if new else "effect takes abilities"
+        return "effect changes text" if key == "abilities" else "effect adds"
+    return "effect sets" if sets else "effect adds"
+
+
+_SETTING = ("effect sets", "effect takes abilities", "effect takes and gives", "effect gives control")
+# What else decides a value that an effect set, or added to.
+_OF_KEY: dict[tuple[str, bool], tuple[Concept, ...]] = {
+    ("types", True): (Concept.TYPES_ARE_SET,),
+    ("subtypes", True): (Concept.TYPES_ARE_SET,),
+    ("types", False): (Concept.TYPES_IN_ADDITION,),
+    ("subtypes", False): (Concept.TYPES_IN_ADDITION,),
+    ("colors", True): (Concept.COLOR_IS_SET,),
+    ("colors", False): (Concept.COLOR_IS_SET,),
+}
+
+
+def _more_rules(layer: str, key: str, *, sets: bool) -> tuple[Concept, ...]:
+    if layer == "3":
+        return (Concept.NAME_CHANGES_ARE_TEXT_CHANGES,) if key == "name" else (Concept.TEXT_CHANGES,)
+    return _OF_KEY.get((key, sets), ())
+
+
+def _rule_of_its_objects(running: Running) -> tuple[Concept, ...]:
     """The rule by which the effect has its objects: fixed when it began, or looked for anew."""
     if running.source is None:
-        return Concept.SET_OF_OBJECTS_IS_FIXED
-    return Concept.STATIC_ABILITY_LOOKS_ANEW if running.identities is None else None
+        return (Concept.SET_OF_OBJECTS_IS_FIXED,)
+    return (Concept.STATIC_ABILITY_LOOKS_ANEW,) if running.identities is None else ()
 
 
 def note_gone(edition: Edition, layer: str, waits: Running, objects: list[Scratch]) -> None:

@@ -55,6 +55,8 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
         places = {"key": word, "value": value}
         if len(faces) > 1 and key in _OF_COMBINED_COST:
             scratch.noted(key, _OF_COMBINED_COST[key], "room both open", places, layer=LOCKED_HALF_LAYER)
+        if key == "name":
+            scratch.noted(key, Concept.LAYER_3_TEXT, "room layer", {}, layer=LOCKED_HALF_LAYER)
         scratch.noted(key, Concept.LOCKED_HALVES, template, places, layer=LOCKED_HALF_LAYER)
 
 
@@ -105,7 +107,8 @@ def apply_counters(edition: Edition, every: Every) -> None:
         for key, by in (("power", power), ("toughness", toughness)):
             places = {"key": key, "by": f"{by:+d}", "value": value_of(scratch, key)}
             letter = edition.counters_sublayer
-            scratch.noted(key, Concept.LAYER_7_COUNTERS, "counters change", places, layer=letter)
+            also = (Concept.SIZE_COUNTERS,)
+            scratch.noted(key, Concept.LAYER_7_COUNTERS, "counters change", places, layer=letter, also=also)
 
 
 def apply_sizes(every: Every) -> None:

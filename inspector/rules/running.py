@@ -30,7 +30,7 @@ class Running:
     ``static`` is the printed ability that makes it, ``kept`` the effect that the table keeps, ``counter`` the kind of
     counters that it stands for; one of the three is set. ``source`` is the working copy of the object that it comes
     from, None for what resolved. ``begun`` are the objects for which it has begun to apply. ``waited_for`` is an
-    effect that it had to wait for, ``fixed`` whether its set of objects was fixed when it began.
+    effect that it had to wait for, in the layer ``waited_in``.
     """
 
     __slots__ = (
@@ -49,7 +49,7 @@ class Running:
             "player",
             "source",
         ),
-        *("static", "timestamp", "waited_for", "while_"),
+        *("static", "timestamp", "waited_for", "waited_in", "while_"),
     )
 
     def __init__(self, change: Change, timestamp: int, order: int, player: str, source: Scratch | None) -> None:
@@ -69,6 +69,7 @@ class Running:
         self.while_: While | None = None
         self.begun: list[Scratch] | None = None
         self.waited_for: Running | None = None
+        self.waited_in = ""
         # The objects in the zones that its filter means, and all objects of the computation.
         self.among: list[Scratch] = []
         self.home: Every = {}

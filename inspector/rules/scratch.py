@@ -26,7 +26,7 @@ class Ability(msgspec.Struct, frozen=True):
 class Note(msgspec.Struct, frozen=True):
     """A reason not yet put into words: the value it is for, the concept, the template and what fills its places.
 
-    ``also`` is a second concept that the same sentence rests on.
+    ``also`` are more concepts that the same sentence rests on.
     """
 
     key: str
@@ -35,7 +35,7 @@ class Note(msgspec.Struct, frozen=True):
     places: dict[str, object]
     layer: str = ""
     source: str = ""
-    also: Concept | None = None
+    also: tuple[Concept, ...] = ()
 
 
 class LaterNotes(Protocol):
@@ -149,7 +149,7 @@ class Scratch:
         *,
         layer: str = "",
         source: str = "",
-        also: Concept | None = None,
+        also: tuple[Concept, ...] = (),
     ) -> None:
         """Keep the reason for a value, with its places in a dict."""
         if self.keeps_reasons:

@@ -31,11 +31,11 @@ FACE_KEYS = {
 _TYPE_KEYS = ("types", "subtypes", "supertypes")
 # What the halves of a split card are together, value by value (709.4a-c).
 _OF_HALVES = {
-    "name": Concept.TWO_NAMES,
-    "mana_cost": Concept.COLORS_OFF_THE_STACK,
-    "types": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
-    "keywords": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
-    "abilities": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
+    "name": (Concept.TWO_NAMES,),
+    "mana_cost": (Concept.COLORS_OFF_THE_STACK,),
+    "types": (Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,),
+    "keywords": (Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,),
+    "abilities": (Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,),
 }
 # Keyword abilities that define characteristics of their object (702.73a, 702.114a).
 DEFINING_KEYWORDS = frozenset(("Changeling", "Devoid"))
@@ -166,7 +166,7 @@ def _note_values(scratch: Scratch, chosen: InForce) -> None:
         if chosen.template == "room both" and key in _TYPE_KEYS:
             scratch.note(key, Concept.HALVES_SHARE_ONE_TYPE_LINE, "room types", key=word, value=value)
             continue
-        also = _OF_HALVES.get(key) if chosen.template == "halves combined" else None
+        also = _OF_HALVES.get(key, ()) if chosen.template == "halves combined" else ()
         places = {"key": word, "value": value, **chosen.places}
         for concept, template in reversed(((chosen.concept, chosen.template), *chosen.also)):
             scratch.noted(key, concept, template, places, layer=chosen.layer, also=also)
@@ -282,11 +282,11 @@ def _note_cost_sum(scratch: Scratch, chosen: InForce) -> None:
     elif len(chosen.faces) > 1 and chosen.template != "room both":
         fused = chosen.template == "fused"
         concept = Concept.FUSED_SPELLS_MANA_VALUE if fused else Concept.MANA_VALUE_OFF_THE_STACK
-        also = Concept.FUSED_SPELLS_VALUES if fused else None
+        also = (Concept.FUSED_SPELLS_VALUES,) if fused else ()
         places = {"costs": costs, "value": value}
         scratch.noted("mana_value", concept, "mana value of halves", places, also=also)
     elif chosen.concept not in (Concept.STARTING_VALUES, Concept.LOCKED_HALVES):
         places = {"key": "{mana_value}", "value": value, **chosen.places}
         half = chosen.concept is Concept.ONLY_THE_CAST_HALF
-        also = Concept.MANA_VALUE_OF_THE_CAST_HALF if half else None
+        also = (Concept.MANA_VALUE_OF_THE_CAST_HALF,) if half else ()
         scratch.noted("mana_value", chosen.concept, chosen.template, places, layer=chosen.layer, also=also)

@@ -35,7 +35,7 @@ TEMPLATES = {
     "substitute": "The {substitute} counts in every respect as the card it stands for: {key} {value}.",
     "room both": "Among its copiable values are both halves: {key} {value}.",
     "room shown": "Its unlocked halves give the {key}: {value}.",
-    "room locked": "A locked half takes its name, mana cost and text away, so the {key} is {value}.",
+    "room locked": "A locked half takes its name, mana cost and text away; {key} now: {value}.",
     "room both open": "Both halves are unlocked, so the costs of both count together: {key} {value}.",
     "designations": "Unlocked designations are what a permanent has, no part of its values: {value}.",
     "room types": "Both halves share one type line, which stays whatever is locked: {key} {value}.",
@@ -160,8 +160,13 @@ TEMPLATES = {
     "effect begins": "The effect begins; its set of objects is fixed now: {count}.",
     "effect on nothing": "The effect begins, but nothing matches it, and its set of objects is fixed now.",
     "static effect begins": "{source} has this ability as long as it stays there; it looks anew each time.",
-    "effect sets": "{source} makes the {key} {value}.",
+    "effect sets": "{source} sets the {key} to {value}.",
     "effect adds": "{source} changes the {key} to {value}.",
+    "effect takes abilities": "{source} takes away all abilities.",
+    "effect takes and gives": "{source} takes away all abilities and gives new ones: {value}.",
+    "effect changes text": "{source} changes its abilities: {value} now.",
+    "effect gives control": "{source} gives control to {value}.",
+    "room layer": "No rule names a layer for this; here it counts as a change of text, in layer 3.",
     "effect goes on": "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
     "depends, gone": "{source} depends on {other}, which takes away the ability that it comes from.",
     "later timestamp": "{source} has a later timestamp than {other}, so it is applied after that.",
@@ -376,7 +381,7 @@ class Wording(msgspec.Struct, frozen=True):
         return reason(self.edition, concept, self.says(template, **places))
 
     def of_note(self, note: Note) -> Reason:
-        """Make the reason of a note: its layer, the object that an effect comes from, and both its rules."""
+        """Make the reason of a note: its layer, the object that an effect comes from, and all rules it rests on."""
         made = reason(
             self.edition,
             note.concept,
@@ -384,7 +389,7 @@ class Wording(msgspec.Struct, frozen=True):
             layer=note.layer,
             source=note.source,
         )
-        if note.also is None:
+        if not note.also:
             return made
-        both = dict.fromkeys((*made.rules, *numbers(note.also, self.edition.key)))
-        return msgspec.structs.replace(made, rules=tuple(both))
+        more = (number for concept in note.also for number in numbers(concept, self.edition.key))
+        return msgspec.structs.replace(made, rules=tuple(dict.fromkeys((*made.rules, *more))))
