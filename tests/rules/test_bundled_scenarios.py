@@ -15,7 +15,19 @@ from tests.rules.claims import claims_of_title
 
 TOP = bundled_path("scenarios")
 SCENARIOS = bundled_files("scenarios", ".scenario.json")
-AREAS = {"copying", "double-faced", "face-down", "flip", "layers", "meld", "rooms", "split", "substitute", "traps"}
+AREAS = {
+    "copying",
+    "double-faced",
+    "editions",
+    "face-down",
+    "flip",
+    "layers",
+    "meld",
+    "rooms",
+    "split",
+    "substitute",
+    "traps",
+}
 
 
 def area(path: Path) -> str:
@@ -36,7 +48,9 @@ def test_every_area_has_scenarios_and_there_are_sixty_beside_the_traps() -> None
 
 
 def test_a_scenario_in_a_folder_names_the_rules_that_it_shows() -> None:
-    assert [path.name for path in SCENARIOS if area(path) and not claims_of_title(read_scenario(path).title)] == []
+    # What the editions before 2021 say about split cards, legends and layers has no row in the ledger to name.
+    named = [path for path in SCENARIOS if area(path) not in ("", "editions")]
+    assert [path.name for path in named if not claims_of_title(read_scenario(path).title)] == []
 
 
 def test_every_edition_has_scenarios() -> None:
