@@ -13,7 +13,8 @@ from inspector.drawing import CardLook
 from inspector.rules import Reason
 from inspector.window.arrange import ASPECT
 from inspector.window.pictures import Pictures
-from inspector.window.value_row import RuleText, ValueRow
+from inspector.window.symbol_text import with_symbols
+from inspector.window.value_row import SMALL_SYMBOL, RuleText, ValueRow
 from inspector.window.value_words import Row
 
 PICTURE_WIDTH = 152.0
@@ -105,10 +106,11 @@ class ObjectPanel(QWidget):
         row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(6)
-        for label, name in ((self._name, "CardName"), (self._sentence, "CardSentence")):
+        plain, rich = Qt.TextFormat.PlainText, Qt.TextFormat.RichText
+        for label, name, text_format in ((self._name, "CardName", plain), (self._sentence, "CardSentence", rich)):
             label.setObjectName(name)
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setTextFormat(text_format)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             words.addWidget(label)
@@ -136,7 +138,8 @@ class ObjectPanel(QWidget):
         if view is None:
             return
         self._name.setText(view.name)
-        self._sentence.setText(view.sentence)
+        self._sentence.setText(with_symbols(view.sentence, SMALL_SYMBOL, self.devicePixelRatioF()))
+        self._sentence.setAccessibleName(view.sentence)
         self.setAccessibleDescription(view.sentence)
         self.picture.show_look(view.look)
         for row in view.rows:

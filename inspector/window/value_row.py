@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from inspector.rules import Reason
 from inspector.window.pictures import Pictures
+from inspector.window.symbol_text import with_symbols
 from inspector.window.value_words import NONE, Row
 
 # Gives the words of a rule by its number, for a tool tip.
@@ -18,6 +19,7 @@ RuleText = Callable[[str], str]
 TITLE_WIDTH = 84
 LONG = 24
 SENTENCE = 60
+SMALL_SYMBOL = 13
 SYMBOL = 17.0
 
 
@@ -48,7 +50,7 @@ class ValueRow(QFrame):
         layout.addWidget(title, 0, 0, 4, 1, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(self._value(pictures), 0, 1)
         if row.before is not None and not self._is_short:
-            layout.addWidget(_changed(row.before, wrap=True), 1, 1)
+            layout.addWidget(self._changed(row.before, wrap=True), 1, 1)
         if row.why:
             layout.addWidget(self._reason(row.why[0], lead=True), 2, 1)
         self._rest = self._folded()
@@ -94,7 +96,7 @@ class ValueRow(QFrame):
             line.addWidget(text, 1 if long else 0)
         if self.row.before is not None and self._is_short:
             line.addSpacing(7)
-            line.addWidget(_changed(self.row.before, wrap=False))
+            line.addWidget(self._changed(self.row.before, wrap=False))
         line.addStretch(1 if self._is_short else 0)
         return line
 
@@ -102,6 +104,18 @@ class ValueRow(QFrame):
     def _is_short(self) -> bool:
         """Whether what it was stands beside the value rather than under it."""
         return len(self.row.text) + len(self.row.before or "") <= LONG
+
+    def _changed(self, before: str, *, wrap: bool) -> QLabel:
+        words = f"▲ changed: was {before or NONE}"
+        label = QLabel(self._symbols(words))
+        label.setObjectName("ValueChange")
+        label.setAccessibleName(words)
+        label.setWordWrap(wrap)
+        label.setTextFormat(Qt.TextFormat.RichText)
+        return label
+
+    def _symbols(self, text: str) -> str:
+        return with_symbols(text, SMALL_SYMBOL, self.devicePixelRatioF())
 
     def _folded(self) -> QWidget:
         rest = QWidget()
@@ -114,7 +128,7 @@ class ValueRow(QFrame):
 
     def _reason(self, reason: Reason, *, lead: bool) -> QLabel:
         links = "  ".join(f'<a href="{escape(number)}">{escape(number)}</a>' for number in reason.rules)
-        says = QLabel(f"{'' if lead else '· '}{escape(_layer(reason) + reason.says, quote=False)}&nbsp; {links}")
+        says = QLabel(f"{'' if lead else '· '}{self._symbols(_layer(reason) + reason.says)}&nbsp; {links}")
         says.setObjectName("ValueReason")
         says.setWordWrap(True)
         says.setTextFormat(Qt.TextFormat.RichText)
@@ -125,14 +139,6 @@ class ValueRow(QFrame):
         says.linkActivated.connect(lambda number: self.cited.emit(self.row.key, reason, number))
         says.linkHovered.connect(lambda number: says.setToolTip(self._rule_text(number) if number else ""))
         return says
-
-
-def _changed(before: str, *, wrap: bool) -> QLabel:
-    label = QLabel(f"▲ changed: was {before or NONE}")
-    label.setObjectName("ValueChange")
-    label.setWordWrap(wrap)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
 
 
 def _layer(reason: Reason) -> str:

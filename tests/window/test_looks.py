@@ -5,12 +5,14 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from PySide6.QtGui import QColor, QFontDatabase
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFontDatabase, QTextDocument
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from inspector.drawing import CardLook, FaceLook, font_files
 from inspector.window.pictures import Pictures
 from inspector.window.style import role_names, style_sheet
+from inspector.window.symbol_text import with_symbols
 from inspector.window.theme import THEMES, Roles
 from inspector.window.type_faces import SANS, SERIF, font_paths
 from inspector.window.workbench import Workbench
@@ -84,3 +86,12 @@ def test_what_takes_the_keyboard_has_a_name(window: Workbench) -> None:
     nameless = [widget for widget in reachable if not (widget.accessibleName() or getattr(widget, "text", str)())]
     assert reachable
     assert nameless == []
+
+
+def test_mana_symbols_in_a_sentence_become_pictures_and_all_else_stays_text(qapp: QApplication) -> None:
+    assert QApplication.instance() is qapp
+    label = QLabel(with_symbols("Pay {2/W}{U} & <b>say</b> {not a symbol} so.", 13, 2.0))
+    label.setTextFormat(Qt.TextFormat.RichText)
+    document = QTextDocument()
+    document.setHtml(label.text())
+    assert document.toPlainText() == "Pay \ufffc\ufffc & <b>say</b> {not a symbol} so."
