@@ -1,0 +1,126 @@
+"""Face-down objects: what they are, who may look, by which permission they are turned up, what is told when they go."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.editions import by_edition
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, events, place, play
+
+NEW = NEWEST.key
+
+
+@by_edition("707.2a 707.2", "707.2a 707.2", "708.2a 708.2", "708.2a 708.2", "708.2a 708.2")
+def test_turned_down_without_a_list_it_is_a_nameless_two_two(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Craw Wurm", counters={"+1/+1": 1}), do("turn_face_down", "it"))
+    it = played["it"]
+    assert (it.name, it.power, it.toughness, it.types, it.subtypes) == ("", 3, 3, ("Creature",), ())
+    assert (it.mana_cost, it.mana_value, it.colors) == ("", 0, ())
+    assert events(played.last) == ["turned face down"]
+    assert set(rules) <= set(played.last.rules)
+    assert set(rules) <= {rule for why in it.why["name"] for rule in why.rules}
+
+
+def test_listed_values_take_the_place_of_the_two_two_and_no_other_rule_is_blamed() -> None:
+    values = {"types": ["Land"], "subtypes": ["Forest"]}
+    it = play(NEW, place("Grizzly Bears", zone="graveyard"), do("put_onto_battlefield", "it", face_down=values))["it"]
+    assert (it.types, it.subtypes, it.power, it.face_down) == (("Land",), ("Forest",), None, "effect")
+    assert "708.2a" not in {rule for why in it.why["types"] for rule in why.rules}
+    assert it.looks_like == {"Ben": "face-down land"}
+
+
+@by_edition("711.6", "711.9", "712.12", "712.16", "712.16")
+def test_a_double_faced_permanent_is_not_turned_down(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Delver of Secrets", face="back"), do("turn_face_down", "it"))
+    assert (played.last.result, events(played.last)) == (NOTHING, [])
+    assert set(rules) <= set(played.last.rules)
+    assert played["it"].name == "Insectile Aberration"
+
+
+@by_edition("-", "711.8a", "712.11a", "712.15a", "712.15a")
+def test_a_face_down_double_faced_card_stays_put_and_comes_up_with_its_front(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Delver of Secrets", zone="library"), do("manifest", "it"), do("transform", "it"))
+    assert played.last.result == NOTHING
+    assert set(rules) <= set(played.last.rules)
+    up = played.then(do("turn_face_up", "it"))
+    assert up["it"].face_up == "front"
+    assert set(rules) <= set(up.last.rules)
+
+
+@pytest.mark.parametrize(
+    ("hidden", "card", "by", "result", "rules"),
+    [
+        ("manifest", "Grizzly Bears", "manifest", DONE, {"701.40b"}),
+        ("manifest", "Pine Walker", "morph", DONE, {"701.40c", "702.37e"}),
+        ("manifest", "Dog Walker", "disguise", DONE, {"701.40d", "702.168d"}),
+        ("cloak", "Grizzly Bears", "cloak", DONE, {"701.58b"}),
+        ("cloak", "Pine Walker", "morph", DONE, {"701.58c", "702.37e"}),
+        ("cloak", "Dog Walker", "disguise", DONE, {"701.58d", "702.168d"}),
+        ("manifest", "Grizzly Bears", "morph", ILLEGAL, {"702.37e", "708.7"}),
+        ("manifest", "Grizzly Bears", "cloak", ILLEGAL, {"701.58b"}),
+        ("manifest", "Forest", "manifest", ILLEGAL, {"701.40b"}),
+        ("manifest", "Lightning Bolt", "manifest", ILLEGAL, {"701.40b"}),
+        ("manifest", "Westvale Abbey", "manifest", ILLEGAL, {"701.40b"}),
+        ("manifest", "Lightning Bolt", "effect", NOTHING, {"701.40g"}),
+        ("cloak", "Shatterskull Smashing", "effect", NOTHING, {"701.58g"}),
+    ],
+)
+def test_each_permission_turns_up_what_it_is_for(hidden: str, card: str, by: str, result: str, rules: set[str]) -> None:
+    played = play(NEW, place(card, zone="library"), do(hidden, "it"), do("turn_face_up", "it", by=by))
+    assert played.last.result == result
+    assert rules <= set(played.last.rules)
+    expected = {DONE: ["turned face up"], ILLEGAL: [], NOTHING: ["revealed"]}
+    assert events(played.last) == expected[result]
+
+
+def test_the_copied_values_and_not_the_card_say_whether_there_is_a_morph_cost() -> None:
+    demon = place("Grinning Demon", "demon", face_down="morph")
+    as_lorian = play(NEW, demon, place("Branchsnap Lorian", "lorian"), do("become_copy", "demon", of="lorian"))
+    assert (as_lorian["demon"].name, as_lorian["demon"].power) == ("", 2)
+    assert {"708.10", "707.3"} <= set(as_lorian.last.rules)
+    assert as_lorian.then(do("turn_face_up", "demon", by="morph"))["demon"].name == "Branchsnap Lorian"
+    as_ones = play(NEW, demon, place("Wandering Ones", "ones"), do("become_copy", "demon", of="ones"))
+    assert as_ones.then(do("turn_face_up", "demon", by="morph")).last.result == ILLEGAL
+    assert as_ones.then(do("turn_face_up", "demon"))["demon"].name == "Wandering Ones"
+
+
+def test_megamorph_gives_a_counter_only_where_its_cost_was_paid() -> None:
+    played = play(NEW, place("Den Protector", zone="hand"), do("cast", "it", face_down="morph"), do("resolve", "it"))
+    assert played.then(do("turn_face_up", "it", by="morph"))["it"].counters == {"+1/+1": 1}
+    assert played.then(do("turn_face_up", "it"))["it"].counters == {}
+
+
+@by_edition("707.5", "707.5", "708.5", "708.5", "708.5")
+def test_only_its_controller_looks_at_a_face_down_permanent(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Craw Wurm", face_down=True))
+    assert played["it"].looks_like == {"Ben": "face-down creature"}
+    mine, theirs = (played.then(do("look", "it", player=player)).last for player in ("Ana", "Ben"))
+    assert (mine.result, theirs.result) == (DONE, ILLEGAL)
+    assert set(rules) <= set(mine.rules) & set(theirs.rules)
+
+
+@by_edition("707.9", "707.9", "708.9", "708.9", "708.9")
+def test_it_is_revealed_as_it_leaves(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Craw Wurm", face_down=True), do("move", "it", to="hand"))
+    assert events(played.last) == ["revealed", "left"]
+    assert set(rules) <= set(played.last.rules)
+
+
+@by_edition("406.3 110.6d", "406.3 110.6d", "406.3 406.3a 110.5d", "406.3 406.3a 110.5d", "406.3 406.3a 110.5d")
+def test_exiled_face_down_it_is_no_two_two_and_nobody_looks(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Craw Wurm", zone="hand"), do("move", "it", to="exile", face_down=True))
+    assert set(rules) <= set(played.last.rules)
+    assert not any(rule.startswith(("711", "712")) for rule in played.last.rules)
+    assert played["it"].looks_like == {"Ana": "card back", "Ben": "card back"}
+    # The text of 2011 says nothing of characteristics yet.
+    assert (played["it"].types, played["it"].power) == ((("Creature",), 6) if edition == "2011-09" else ((), None))
+    assert played.then(do("look", "it")).last.result == ILLEGAL
+
+
+def test_turning_down_what_is_down_changes_nothing() -> None:
+    played = play(NEW, place("Craw Wurm", zone="library"), do("manifest", "it"))
+    again = played.then(do("turn_face_down", "it", face_down="cloak"))
+    assert again.last.result == NOTHING
+    assert "708.2b" in again.last.rules
+    assert (again["it"].face_down, again["it"].keywords) == ("manifest", ())

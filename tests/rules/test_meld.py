@@ -1,0 +1,104 @@
+"""Meld pairs: what melds, what the melded permanent is, what becomes of it and of what cannot meld."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.playing import NOTHING, Played, do, entering_copy, events, place, play
+
+NEW = NEWEST.key
+MELD = do("meld", objects=["rats", "scavengers"], as_="host")
+
+
+def host(edition: str = NEW, zone: str = "exile") -> Played:
+    return play(edition, place("Graf Rats", "rats", zone), place("Midnight Scavengers", "scavengers", zone), MELD)
+
+
+@pytest.mark.parametrize(
+    ("pair", "result", "mana_value", "rule"),
+    [
+        (("Midnight Scavengers", "Graf Rats"), "Chittering Host", 7, "712.5a"),
+        (("Hanweir Garrison", "Hanweir Battlements"), "Hanweir, the Writhing Township", 3, "712.5b"),
+        (("Bruna, the Fading Light", "Gisela, the Broken Blade"), "Brisela, Voice of Nightmares", 11, "712.5c"),
+        (("Phyrexian Dragon Engine", "Mishra, Claimed by Gix"), "Mishra, Lost to Phyrexia", 7, "712.5d"),
+        (("The Mightstone and Weakstone", "Urza, Lord Protector"), "Urza, Planeswalker", 8, "712.5e"),
+        (("Argoth, Sanctum of Nature", "Titania, Voice of Gaea"), "Titania, Gaea Incarnate", 3, "712.5f"),
+        (("Fang, Fearless l'Cie", "Vanille, Cheerful l'Cie"), "Ragnarok, Divine Deliverance", 7, "712.5g"),
+    ],
+)
+def test_each_pair_melds_into_its_combined_face(pair: tuple[str, str], result: str, mana_value: int, rule: str) -> None:
+    one, other = pair
+    meld = do("meld", objects=["one", "other"], as_="melded")
+    played = play(NEW, place(one, "one", "exile"), place(other, "other", "exile"), meld)
+    melded = played["melded"]
+    assert (melded.name, melded.mana_cost, melded.mana_value, melded.face_up) == (result, "", mana_value, "back")
+    assert events(played.last) == ["entered", "melded"]
+    assert {rule, "712.5", "701.42a", "712.4a", "712.14c"} <= set(played.last.rules)
+
+
+def test_a_melded_planeswalker_enters_with_its_loyalty() -> None:
+    lands = (place("Urza, Lord Protector", "urza", "exile"), place("The Mightstone and Weakstone", "stones", "exile"))
+    played = play(NEW, *lands, do("meld", objects=["urza", "stones"], as_="melded"))
+    assert played["melded"].loyalty == 7
+    assert "306.5b" in played.last.rules
+
+
+@pytest.mark.parametrize("action", ["transform", "convert", "turn_face_down"])
+def test_a_melded_permanent_is_never_turned(action: str) -> None:
+    told = host().then(do(action, "host")).last
+    assert told.result == NOTHING
+    assert ("712.16" if action == "turn_face_down" else "712.4c") in told.rules
+
+
+def test_it_leaves_as_one_permanent_and_two_cards_which_come_back_apart() -> None:
+    left = host().then(do("move", "host", to="exile"))
+    assert events(left.last) == ["left"]
+    assert "712.21" in left.last.rules
+    back = left.then(do("put_onto_battlefield", "rats"), do("put_onto_battlefield", "scavengers"))
+    assert (back["rats"].name, back["rats"].face_up) == ("Graf Rats", "front")
+    assert "host" not in back.table.objects
+
+
+def test_a_copy_of_a_melded_permanent_has_mana_value_zero_and_one_face() -> None:
+    played = host().then(place("Clone", "clone", "hand"), *entering_copy("clone", "host"))
+    clone = played["clone"]
+    assert (clone.name, clone.power, clone.mana_value, clone.face_up) == ("Chittering Host", 5, 0, None)
+    assert {"202.3c", "712.8g"} <= {rule for why in clone.why["mana_value"] for rule in why.rules}
+
+
+def test_a_token_melds_with_nothing_and_is_gone_afterwards() -> None:
+    played = play(
+        NEW,
+        place("Graf Rats", "card"),
+        place("Midnight Scavengers", "scavengers"),
+        do("create_token_copy", of="card", as_="rats"),
+        MELD,
+    )
+    assert played.last.result == NOTHING
+    assert events(played.last) == ["left", "ceased to exist", "left"]
+    assert {"701.42b", "701.42c"} <= set(played.last.rules)
+    assert played["scavengers"].zone == "exile"
+    assert set(played.table.objects) == {"card", "scavengers"}
+    assert played.then(do("move", "host", to="hand")).last.result == NOTHING
+
+
+def test_a_clone_of_a_meld_card_is_no_meld_card() -> None:
+    played = play(
+        NEW,
+        place("Graf Rats", "card"),
+        place("Clone", "rats", "hand"),
+        *entering_copy("rats", "card"),
+        place("Midnight Scavengers", "scavengers"),
+        MELD,
+    )
+    assert played.last.result == NOTHING
+    assert (played["rats"].name, played["rats"].zone) == ("Clone", "exile")
+
+
+def test_in_2021_three_pairs_are_known_and_cited_under_their_own_section() -> None:
+    melded = host("2021-09")
+    assert {"701.37a", "713.2", "713.1a"} <= set(melded.last.rules)
+    assert "713.4" in melded.then(do("move", "host", to="graveyard")).last.rules
+    cards = (place("Urza, Lord Protector", "urza", "exile"), place("The Mightstone and Weakstone", "stones", "exile"))
+    assert play("2021-09", *cards, do("meld", objects=["urza", "stones"], as_="melded")).last.result == NOTHING

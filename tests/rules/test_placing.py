@@ -1,0 +1,71 @@
+"""Set-ups: what the edition makes impossible is refused with its rule, and so is all that follows on its label."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.playing import ILLEGAL, do, place, play
+
+NEW = NEWEST.key
+
+
+@pytest.mark.parametrize(
+    ("edition", "card", "zone", "keys", "rule"),
+    [
+        (NEW, "Delver of Secrets", "hand", {"face": "back"}, "712.8a"),
+        (NEW, "Delver of Secrets", "graveyard", {"face": "back"}, "712.8a"),
+        ("2016-01", "Delver of Secrets", "stack", {"face": "back"}, "711.6"),
+        (NEW, "Grizzly Bears", "battlefield", {"face": "back"}, "712.1"),
+        (NEW, "Graf Rats", "battlefield", {"face": "back"}, "712.4b"),
+        (NEW, "Chittering Host", "battlefield", {}, "712.4b"),
+        (NEW, "Lightning Bolt", "battlefield", {}, "304.4"),
+        (NEW, "Shatterskull Smashing", "battlefield", {}, "307.4"),
+        (NEW, "Invasion of Kylem", "battlefield", {"face": "back"}, "307.4"),
+        (NEW, "Forest", "stack", {}, "305.9"),
+        (NEW, "Fire // Ice", "stack", {}, "709.3"),
+        (NEW, "Wolf", "graveyard", {}, "111.7"),
+        (NEW, "Grizzly Bears", "hand", {"tapped": True}, "110.5d"),
+        (NEW, "Akki Lavarunner", "graveyard", {"flipped": True}, "110.5d"),
+        (NEW, "Grizzly Bears", "library", {"face_down": True}, "110.5d"),
+        (NEW, "Bottomless Pool // Locker Room", "hand", {"unlocked": ["left"]}, "709.5c"),
+        (NEW, "Grizzly Bears", "hand", {"substitute": True}, "713.3"),
+        ("2011-09", "Delver of Secrets", "battlefield", {"face_down": True}, "711.6"),
+        ("2011-09", "Delver of Secrets", "stack", {"face_down": True}, "711.4"),
+        ("2016-01", "Blackbloom Rogue", "battlefield", {}, "711.1"),
+        ("2016-01", "Graf Rats", "hand", {}, "711.1"),
+        ("2021-09", "Bottomless Pool // Locker Room", "hand", {}, "709.4"),
+        ("2021-09", "Delver of Secrets", "battlefield", {"token": True, "face": "back"}, "712.5"),
+    ],
+)
+def test_an_impossible_set_up_is_refused(edition: str, card: str, zone: str, keys: dict[str, Any], rule: str) -> None:
+    played = play(edition, place(card, zone=zone, **keys))
+    assert played.last.result == ILLEGAL
+    assert rule in played.last.rules
+    assert played.table.objects == {}
+    later = played.then(do("move", "it", to="exile")).last
+    assert later.result == ILLEGAL
+    assert later.reasons[0].concept is played.last.reasons[0].concept
+
+
+def test_a_set_up_is_no_event_and_a_planeswalker_has_its_loyalty() -> None:
+    played = play(NEW, place("Jace, the Mind Sculptor"))
+    assert (played["it"].loyalty, played.last.events, played.last.reasons) == (3, (), ())
+    assert play(NEW, place("Jace, Vryn's Prodigy", face="back"))["it"].loyalty == 5
+    assert play(NEW, place("Jace, the Mind Sculptor", counters={"loyalty": 1}))["it"].loyalty == 1
+
+
+def test_a_back_that_is_a_land_may_be_up_though_the_front_is_a_sorcery() -> None:
+    land = play(NEW, place("Shatterskull Smashing", face="back"))["it"]
+    assert (land.name, land.types) == ("Shatterskull, the Hammer Pass", ("Land",))
+
+
+def test_a_stand_in_is_the_card_where_it_is_hidden_and_is_set_aside_where_it_is_seen() -> None:
+    in_hand = play(NEW, place("Delver of Secrets", zone="hand", substitute=True))
+    assert "713.4" in in_hand["it"].why["name"][0].rules
+    seen = in_hand.then(do("move", "it", to="graveyard"))
+    assert "713.5" in seen.last.rules
+    assert "713.4" not in seen["it"].why["name"][0].rules
+    assert "713.4" in seen.then(do("move", "it", to="hand"))["it"].why["name"][0].rules
