@@ -101,7 +101,7 @@ class ObjectPanel(QWidget):
     def _build_head(self) -> QWidget:
         head = QWidget()
         row = QHBoxLayout(head)
-        row.setContentsMargins(16, 14, 14, 8)
+        row.setContentsMargins(16, 12, 14, 4)
         row.setSpacing(14)
         row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
@@ -166,7 +166,7 @@ class ObjectPanel(QWidget):
 
     def _bring(self, key: str) -> None:
         if key in self._rows:
-            self._scroll.ensureWidgetVisible(self._rows[key], 0, 12)
+            self._scroll.ensureWidgetVisible(self._rows[key], 0, 3)
 
     def redraw(self) -> None:
         """Show the same object anew, after a change of theme or screen."""

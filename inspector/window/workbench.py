@@ -29,7 +29,7 @@ from inspector.window.welcome import Welcome
 from inspector.window.window_commands import desk_commands, window_commands
 
 PANEL_WIDTH = 436
-RULES_HEIGHT = 206
+RULES_HEIGHT = 198
 _HINT = (
     "Double click: the likeliest action   ·   right click or Enter: all actions   ·   "
     "hold Alt: the other side   ·   ?: all keys"
