@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from inspector.rulebook.text_lines import is_ended, is_page_mark, joined
+from inspector.rulebook.text_lines import MAX_PARAGRAPH, is_ended, is_page_mark, joined
 
 
 def glossary_of(lines: list[str], wrapped: bool) -> tuple[dict[str, str], bool]:
@@ -34,12 +34,16 @@ def _blocks(lines: list[str], wrapped: bool) -> Iterator[list[str]]:
             block = []
         elif is_page_mark(line):
             continue
-        elif wrapped and len(block) > 1 and not raw.startswith("   ") and not line[0].isdigit():
+        elif wrapped and len(block) > 1 and _goes_on(raw, block[-1]):
             block[-1] = joined(block[-1], line)
         else:
             block.append(line)
     if block:
         yield block
+
+
+def _goes_on(raw: str, before: str) -> bool:
+    return not raw.startswith("   ") and not raw[0].isdigit() and len(before) < MAX_PARAGRAPH
 
 
 def _blocks_without_blanks(lines: list[str]) -> Iterator[list[str]]:

@@ -16,6 +16,7 @@ from inspector.rulebook.text_lines import (
     CHAPTER,
     EXAMPLE,
     HEADING,
+    MAX_PARAGRAPH,
     RULE,
     follows,
     heading_title,
@@ -29,6 +30,7 @@ from inspector.rulebook.text_lines import (
 
 MAX_RULES: Final = 20_000
 MAX_LINES: Final = 200_000
+MAX_REPEATED: Final = 200
 MAX_LINE: Final = 60_000
 _WHOLE = re.compile(r"magic: the gathering\W{0,6}\s*(?:\([^)\n]{0,4}\)\s*)?comprehensive rules", re.IGNORECASE)
 _BEGINS_AS_WHOLE = re.compile(
@@ -192,6 +194,8 @@ class _Reader:
         if right and right != printed:
             self.notes.append(f"Line {self.begun} has the number {printed} a second time; it is kept as {right}.")
             return right
+        if len(self.notes) > MAX_REPEATED:
+            raise RulebookError("the same numbers stand in it again and again", self.where, CHOOSE_ANOTHER)
         self.rules[printed] = Rule(printed, f"{there.text}\n{text}", there.examples + tuple(self.examples), there.line)
         self.notes.append(f"Line {self.begun} has the number {printed} a second time; both texts are kept under it.")
         return ""
@@ -261,7 +265,7 @@ class _Reader:
     def _add(self, raw: str, line: str, blank: bool) -> None:
         parts = self.examples or self.paragraphs
         wraps = not blank and not raw.startswith("   ") and (self.wrapped or not is_ended(self.before))
-        if wraps and parts:
+        if wraps and parts and len(parts[-1]) < MAX_PARAGRAPH:
             parts[-1] = joined(parts[-1], line)
         else:
             parts.append(line)

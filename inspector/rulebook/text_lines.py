@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+# Joining line after line to a paragraph without end would take time without end.
+MAX_PARAGRAPH: Final = 10_000
 RULE: Final = re.compile(r"((\d{3})\.(\d{1,3})([a-z]{0,2}))(?:[.:)]+ *| +|$)(.*)")
 HEADING: Final = re.compile(r"(\d{3})(\.?) +(\S.{0,99})")
 CHAPTER: Final = re.compile(r"(?:section +)?(\d)\. +(\S.{0,79})", re.IGNORECASE)
@@ -12,7 +14,6 @@ EXAMPLE: Final = re.compile(r"(?:Examples?|EXAMPLES?)(?: \d+)?[:.] *(.*)")
 _LEADERS: Final = re.compile(r"[ .…]{3,}\d*$|(?<=[a-z]) {2,}\d+$")
 _PAGE: Final = re.compile(r"(?:[-–— ]*(?:page +)?\d{1,3}(?: *(?:of|/) *\d{1,3})?[-–— ]*)", re.IGNORECASE)
 _POINTS_ON: Final = re.compile(r"\b(?:rules?|section|and|or|see|to|through|by|in|of|with|under|–|—)$", re.IGNORECASE)
-_HYPHEN: Final = re.compile(r"\w-$")
 _ENDED: Final = (".", "!", "?", ":", ")", '"', "”", "’", "'", ";", "*", "]")
 
 
@@ -66,6 +67,6 @@ def is_wrapped(lines: list[str]) -> bool:
 
 def joined(before: str, line: str) -> str:
     """Join a wrapped line to what goes before it."""
-    if _HYPHEN.search(before) and line[:1].isalpha() and not line.startswith(("or ", "and ")):
+    if before.endswith("-") and before[-2:-1].isalnum() and line[:1].isalpha() and not line.startswith(("or ", "and ")):
         return before + line
     return f"{before} {line}" if before else line
