@@ -14,6 +14,7 @@ from inspector.rules.actions import Cloak, FaceDownBy, FaceDownValues, Manifest,
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import entering_as_copy
+from inspector.rules.editions import Edition
 from inspector.rules.entering import entered_face_down
 from inspector.rules.in_force import top_values
 from inspector.rules.objects import FaceDown, FaceDownCause, GameObject
@@ -36,6 +37,13 @@ def face_down_as(by: FaceDownBy | None) -> FaceDown:
     two = PrintedNumber("2")
     values = Face(name="", type_line=TypeLine(types=("Creature",)), paragraphs=text, power=two, toughness=two)
     return FaceDown(cause=cause, values=values)
+
+
+def knows_way(edition: Edition, by: FaceDownBy | None) -> bool:
+    """Whether the edition has this way of being face down; manifesting came in 2015, cloaking and disguise in 2024."""
+    if by == "manifest":
+        return edition.has_manifest
+    return by not in ("cloak", "disguise") or edition.has_cloak
 
 
 def _listed(by: FaceDownValues) -> Face:
@@ -73,6 +81,8 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
 
 def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
     """Turn permanents face down; nothing happens to a double-faced one or one that is face down already (708.2)."""
+    if not knows_way(step.edition, action.face_down):
+        return step.illegal(Concept.ONLY_THE_LISTED_VALUES, "no such face-down action")
     every, asker = scratches(step.table), Asker(step.player)
     down = face_down_as(action.face_down)
     changed = False

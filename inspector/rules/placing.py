@@ -10,7 +10,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.entering_counters import with_entering_counters
 from inspector.rules.errors import RulesError
-from inspector.rules.face_down import face_down_as
+from inspector.rules.face_down import face_down_as, knows_way
 from inspector.rules.meld import is_combined_face
 from inspector.rules.objects import GameObject, Printed, printed_values
 from inspector.rules.split_cards import HALVES
@@ -108,8 +108,7 @@ def _refused_face_down(edition: Edition, card: Card, action: Place) -> Refusal |
         return Concept.CANNOT_BE_TURNED_FACE_DOWN, "never face down"
     if card.kind and action.zone == "stack" and not edition.double_faced_casting_face_down:
         return Concept.CASTING_FACE_DOWN, "never face down"
-    unknown = (action.face_down == "cloak" or action.face_down == "disguise") and not edition.has_cloak
-    if unknown or (action.face_down == "manifest" and not edition.has_manifest):
+    if not knows_way(edition, action.face_down):
         return Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action"
     return None
 

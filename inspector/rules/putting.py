@@ -7,7 +7,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.day_night import told_by_night
 from inspector.rules.double_faced import side_on_entering
 from inspector.rules.entering import Way, entered, entered_face_down
-from inspector.rules.face_down import face_down_as
+from inspector.rules.face_down import face_down_as, knows_way
 from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import GameObject
 from inspector.rules.steps import Ended, Step
@@ -63,6 +63,8 @@ def _stays(step: Step, held: GameObject) -> Ended:
 
 
 def _face_down(step: Step, held: GameObject, action: PutOntoBattlefield) -> Ended:
+    if not knows_way(step.edition, action.face_down):
+        return step.illegal(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action")
     if held.double_faced is not None and not step.edition.double_faced_may_be_face_down:
         return step.nothing(Concept.CANNOT_BE_TURNED_FACE_DOWN, "never face down")
     step = step.because(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
