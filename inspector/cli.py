@@ -1,4 +1,4 @@
-"""The command line (floor 8): opens the window, explains and checks scenarios, lists cards.
+"""The command line (floor 8): opens the window, explains and checks scenarios, finds and imports cards.
 
 Results go to the standard output; what is wrong goes to the standard error, one sentence each, and never a traceback
 for a bad file. Exit codes: 0 all well, 1 an expectation does not hold or there is no screen, 2 something unreadable.
@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import click
 import msgspec
@@ -21,10 +21,10 @@ from rich.table import Table as Grid
 
 from inspector import __version__
 from inspector.bundled import BundledFileError
-from inspector.cards import Card, Face
+from inspector.commands.cards import cards, open_library
 from inspector.commands.printing import cell, complain, grid, printable
 from inspector.commands.rulebook import rulebook
-from inspector.library import LibraryError, Match, NameSearch, Nearness, bundled_cards
+from inspector.library import DATA_DIR_VARIABLE, LibraryError
 from inspector.rules import (
     EDITIONS,
     VALUE_KEYS,
@@ -62,8 +62,9 @@ _LISTS_OF_TEXTS = ("abilities",)
 
 @click.group(invoke_without_command=True)
 @click.version_option(__version__, prog_name="card-inspector")
+@click.option("--data-dir", type=_FILE, help="Keep the card library in this folder, not in the user's own.")
 @click.pass_context
-def main(context: click.Context) -> None:
+def main(context: click.Context, data_dir: Path | None) -> None:
     """Show what each Magic: The Gathering card is now, and which rule says so.
 
     Without a command the window opens.
@@ -71,10 +72,14 @@ def main(context: click.Context) -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    if data_dir is not None:
+        # For all of this run, the window included.
+        os.environ[DATA_DIR_VARIABLE] = str(data_dir.absolute())
     if context.invoked_subcommand is None:
         context.invoke(window)
 
 
+main.add_command(cards)
 main.add_command(rulebook)
 
 
@@ -183,32 +188,14 @@ def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
     return None
 
 
-@main.command()
-@click.argument("query", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
-def cards(query: str | None, as_json: bool) -> None:
-    """List the bundled cards, or those with a face whose name is like QUERY."""
-    with _plain_errors():
-        pool = bundled_cards()
-    found = tuple(Match(card, 0, Nearness.EXACT) for card in pool) if query is None else NameSearch(pool).find(query)
-    if as_json:
-        click.echo(json.dumps([_card_record(match) for match in found], indent=2))
-    elif not found:
-        complain(f'No bundled card has a name like "{query}"; try fewer letters.')
-    else:
-        if found[0].is_guess:
-            complain(f'No bundled card is called "{query}"; did you mean one of these?')
-        _print_cards(found)
-    sys.exit(0 if found else DOES_NOT_HOLD)
-
-
 def _run(file: Path, edition: str | None) -> tuple[Scenario, Replay]:
     scenario = read_scenario(file)
+    library = open_library()
     try:
-        return scenario, replay(scenario, bundled_cards(), edition, where=str(file))
+        return scenario, replay(scenario, library, edition, where=str(file))
     except UnknownCardError as error:
-        near = NameSearch(bundled_cards()).find(error.card, 1)
-        perhaps = near[0].card.faces[near[0].face].name if near else None
+        near = library.search(error.card, 1)
+        perhaps = near[0].faces[near[0].face].name if near else None
         raise UnknownCardError(error.file, error.path, error.card, perhaps) from None
 
 
@@ -304,39 +291,3 @@ def _action_text(action: Action) -> str:
     fields = {key: value for key, value in msgspec.to_builtins(action).items() if key != "do"}
     said = [f"{key} {value if isinstance(value, str) else json.dumps(value)}" for key, value in fields.items()]
     return "\n".join([action_name(action).replace("_", " "), *said])
-
-
-def _print_cards(found: Iterable[Match]) -> None:
-    shown = grid(("Card", 28), ("Cost", 12), ("Type", None), ("", 6))
-    for match in found:
-        for place, face in enumerate(match.card.faces):
-            name = f"// {face.name}" if place else face.name
-            shown.add_row(cell(name), cell(str(face.mana_cost or "")), cell(str(face.type_line)), cell(_size(face)))
-    Console().print(shown)
-
-
-def _size(face: Face) -> str:
-    if face.power is not None and face.toughness is not None:
-        return f"{face.power}/{face.toughness}"
-    return str(face.loyalty or face.defense or "")
-
-
-def _card_record(match: Match) -> dict[str, Any]:
-    card: Card = match.card
-    return {
-        "name": card.name,
-        "layout": card.layout_name,
-        "faces": [_face_record(face) for face in card.faces],
-        "face": match.face,
-        "guess": match.is_guess,
-    }
-
-
-def _face_record(face: Face) -> dict[str, Any]:
-    numbers = {key: getattr(face, key) for key in ("power", "toughness", "loyalty", "defense")}
-    return {
-        "name": face.name,
-        "mana_cost": str(face.mana_cost or ""),
-        "type_line": str(face.type_line),
-        **{key: str(number) for key, number in numbers.items() if number is not None},
-    }

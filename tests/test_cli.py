@@ -237,13 +237,13 @@ def test_the_word_that_is_not_computed_reaches_the_user(written: Any, monkeypatc
 
 
 def test_cards_lists_all_bundled_cards() -> None:
-    result = command("cards", "--json")
+    result = command("cards", "list", "--json")
     assert result.exit_code == 0
     assert len(json.loads(result.stdout)) >= 120
 
 
 def test_cards_finds_a_card_by_any_face() -> None:
-    found = json.loads(command("cards", "insectile", "--json").stdout)
+    found = json.loads(command("cards", "find", "insectile", "--json").stdout)
     assert [(card["name"], card["face"], card["guess"]) for card in found] == [
         ("Delver of Secrets // Insectile Aberration", 1, False)
     ]
@@ -251,30 +251,30 @@ def test_cards_finds_a_card_by_any_face() -> None:
 
 
 def test_cards_shows_what_people_want_to_know() -> None:
-    result = command("cards", "delver")
+    result = command("cards", "find", "delver")
     assert all(text in result.stdout for text in ("Delver of Secrets", "Insectile Aberration", "{U}", "1/1", "3/2"))
     assert max(len(line) for line in result.stdout.splitlines()) <= 80
 
 
 def test_cards_asks_about_a_misspelled_name() -> None:
-    result = command("cards", "delvre")
+    result = command("cards", "find", "delvre")
     assert result.exit_code == 0
     assert "did you mean" in result.stderr
     assert "Delver of Secrets" in result.stdout
 
 
 def test_cards_says_so_where_there_is_none() -> None:
-    result = command("cards", "qqqqqqqqqq")
+    result = command("cards", "find", "qqqqqqqqqq")
     assert (result.exit_code, result.stdout) == (1, "")
     assert "qqqqqqqqqq" in result.stderr
-    assert json.loads(command("cards", "qqqqqqqqqq", "--json").stdout) == []
+    assert json.loads(command("cards", "find", "qqqqqqqqqq", "--json").stdout) == []
 
 
 def test_a_damaged_installation_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     def damaged() -> None:
         raise LibraryError("cards.json", "is gone; please install Card Inspector again")
 
-    monkeypatch.setattr(cli, "bundled_cards", damaged)
+    monkeypatch.setattr(cli, "open_library", damaged)
     for words in (["cards"], ["explain", SAMPLE]):
         result = command(*words)
         assert result.exit_code == 2

@@ -1,9 +1,28 @@
-"""The card library (floor 4): where printed cards come from, and finding them by name."""
+"""The card library (floor 4): where printed cards come from, finding them by name or query, bringing in one's own."""
 
 from __future__ import annotations
 
 from inspector.library.bundled import bundled_cards
-from inspector.library.errors import LibraryError
+from inspector.library.catalog import Entry, ShownFace
+from inspector.library.errors import LibraryError, StoppedError
+from inspector.library.library import Found, Library
+from inspector.library.paths import DATA_DIR_VARIABLE, data_folder, library_path
+from inspector.library.query import QueryError
 from inspector.library.search import Match, NameSearch, Nearness
 
-__all__ = ["LibraryError", "Match", "NameSearch", "Nearness", "bundled_cards"]
+__all__ = [
+    "DATA_DIR_VARIABLE",
+    "Entry",
+    "Found",
+    "Library",
+    "LibraryError",
+    "Match",
+    "NameSearch",
+    "Nearness",
+    "QueryError",
+    "ShownFace",
+    "StoppedError",
+    "bundled_cards",
+    "data_folder",
+    "library_path",
+]

@@ -13,7 +13,7 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
-from inspector.library.errors import LibraryError
+from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.folding import folded
 from inspector.library.melds import give_melds_their_value
 from inspector.library.records import Incoming
@@ -34,10 +34,6 @@ from inspector.library.store import PART_SUFFIX, set_aside_if_unusable
 _BATCH = 400
 _STEPS_BETWEEN_TICKS = 20_000
 Rank = tuple[bool, bool, int, str]
-
-
-class StoppedError(Exception):
-    """The import was stopped by the user; the library is as it was before."""
 
 
 class Tick(Protocol):
@@ -151,7 +147,9 @@ class Building:
             self._flush()
 
     def _put_printed(self, seen: _Seen, rows: Rows) -> None:
-        self._printed += [(seen.id, face, lang, name, folded(name) or name.casefold()) for face, lang, name in rows.printed]
+        self._printed += [
+            (seen.id, face, lang, name, folded(name) or name.casefold()) for face, lang, name in rows.printed
+        ]
         if len(self._printed) >= _BATCH:
             self._flush()
 
@@ -258,7 +256,8 @@ def adopt_keys(database: sqlite3.Connection) -> None:
     )
     run("CREATE INDEX temp.known_by_name ON known (name, kind)")
     run(
-        "UPDATE OR IGNORE card SET key = (SELECT k.key FROM temp.known AS k WHERE k.name = card.name AND k.kind = card.kind) "
+        "UPDATE OR IGNORE card SET key = "
+        "(SELECT k.key FROM temp.known AS k WHERE k.name = card.name AND k.kind = card.kind) "
         f"WHERE key LIKE '{NAME_KEY}%' AND (name, kind) IN (SELECT name, kind FROM temp.known)"
     )
     run("DROP TABLE temp.known")
@@ -271,5 +270,7 @@ def _locked(library: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error:
         lock.close()
-        raise LibraryError(str(library), "another import is at work on this card library; wait until it is done") from None
+        raise LibraryError(
+            str(library), "another import is at work on this card library; wait until it is done"
+        ) from None
     return lock

@@ -21,3 +21,7 @@ class LibraryError(Exception):
         error.args = ("\n".join(sentences),)
         error.place = sentences[0].partition(":")[0]
         return error
+
+
+class StoppedError(Exception):
+    """An import was stopped by the user; the library is as it was before."""

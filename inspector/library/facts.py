@@ -62,7 +62,11 @@ def defined_colors(name: str, text: str, colors: int) -> int:
         return 0
     for paragraph in text.split("\n"):
         found = _DEFINES_COLOR.search(paragraph)
-        if found and paragraph[: found.start()].casefold() in (*_ITSELF, name.casefold(), name.partition(",")[0].casefold()):
+        if found and paragraph[: found.start()].casefold() in (
+            *_ITSELF,
+            name.casefold(),
+            name.partition(",")[0].casefold(),
+        ):
             return _COLOR_WORDS[found[1].lower()] | _COLOR_WORDS.get((found[2] or "").lower(), 0)
     return colors
 

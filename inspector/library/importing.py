@@ -12,13 +12,13 @@ from pathlib import Path
 
 import msgspec
 
-from inspector.library.building import Building, StoppedError
-from inspector.library.errors import LibraryError
+from inspector.cards import LAYOUTS
+from inspector.library.building import Building
+from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.records import Incoming, IncomingFace, Repaired, Unreadable
 from inspector.library.report import ImportReport, Skip
 from inspector.library.rows import SkippedError, rows_of
 from inspector.library.sources import Source, open_source
-from inspector.cards import LAYOUTS
 
 _EVERY = 0.05
 

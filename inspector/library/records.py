@@ -1,4 +1,4 @@
-"""What importers read of a card: the keys of the Scryfall API that the library keeps. Every source is turned into it."""
+"""What importers read of a card: the keys of the Scryfall API that are kept. Every source is turned into them."""
 
 from __future__ import annotations
 

@@ -10,16 +10,23 @@ import msgspec
 
 from inspector.cards import LAYOUTS, Definition, Layout, Shape, StaticAbility
 from inspector.library.cleaning import LONGEST_NAME, TooLongError, clean_line, clean_text
-from inspector.library.facts import CostError, color_bits, color_letters, cost_facts, defined_colors, text_identity
-from inspector.library.facts import type_words
+from inspector.library.facts import (
+    CostError,
+    color_bits,
+    color_letters,
+    cost_facts,
+    defined_colors,
+    text_identity,
+    type_words,
+)
 from inspector.library.folding import folded
 from inspector.library.records import Incoming, IncomingFace
 from inspector.library.schema import MOST_FACES
 
 CARD, TOKEN, PIECE, ART = range(4)
-_KINDS = {"token": TOKEN, "double_faced_token": TOKEN, "emblem": TOKEN, "art_series": ART} | {
-    name: PIECE for name in ("planar", "scheme", "vanguard")
-}
+_KINDS = {"token": TOKEN, "double_faced_token": TOKEN, "emblem": TOKEN, "art_series": ART} | dict.fromkeys(
+    ("planar", "scheme", "vanguard"), PIECE
+)
 _EXACTLY_TWO = (Shape.DOUBLE_FACED, Shape.FLIP, Shape.INSET)
 # Keys of records without an Oracle id begin with this; no Oracle id does.
 NAME_KEY = "name/"
@@ -257,9 +264,9 @@ def _printed(
     record: Incoming, parts: tuple[IncomingFace, ...], faces: list[FaceRow]
 ) -> tuple[tuple[int, str, str], ...]:
     """List the names printed on this printing that are not the card's own: face, language, name."""
-    if record.lang in (None, "en") and not record.foreign:
-        if not any(part.printed_name or part.flavor_name for part in parts):
-            return ()
+    has_others = record.foreign or record.lang not in (None, "en")
+    if not has_others and not any(part.printed_name or part.flavor_name for part in parts):
+        return ()
     found = [(index, record.lang or "en", name) for index, part in enumerate(parts) for name in _other_names(part)]
     if record.card_faces and len(parts) > 1:
         found += [(0, record.lang or "en", name) for name in _other_names(record)]

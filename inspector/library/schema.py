@@ -40,6 +40,8 @@ CREATE TABLE printed (
 """
 KEY_INDEX = "CREATE UNIQUE INDEX card_by_key ON card (key)"
 OTHER_INDEXES = """
+CREATE INDEX card_by_name ON card (name COLLATE NOCASE);
+CREATE INDEX face_by_name ON face (name COLLATE NOCASE);
 CREATE VIRTUAL TABLE face_text USING fts5 (
     oracle_text, content='face', content_rowid='id', tokenize='unicode61 remove_diacritics 2');
 INSERT INTO face_text (face_text) VALUES ('rebuild');
@@ -71,7 +73,9 @@ def carry_over(connection: sqlite3.Connection, above: int) -> None:
     cards = [name if name in here else _DEFAULTS.get(name, "NULL") for name in CARD_COLUMNS]
     cards[0] = f"id + {above}"
     faces = [*(f"id + {above * MOST_FACES}", f"card + {above}"), *FACE_COLUMNS[2:]]
-    run("CREATE TEMP TABLE moved AS SELECT c.id AS was, main.card.id AS is_now FROM old.card AS c JOIN card USING (key)")
+    run(
+        "CREATE TEMP TABLE moved AS SELECT c.id AS was, main.card.id AS is_now FROM old.card AS c JOIN card USING (key)"
+    )
     run(f"INSERT INTO card SELECT {', '.join(cards)} FROM old.card WHERE id NOT IN (SELECT was FROM temp.moved)")
     run(f"INSERT INTO face SELECT {', '.join(faces)} FROM old.face WHERE card NOT IN (SELECT was FROM temp.moved)")
     run(

@@ -59,7 +59,9 @@ def set_aside(path: Path, why: str) -> LibraryError:
         try:
             path.rename(target)
         except OSError as error:
-            return LibraryError(str(path), f"the card library {why} and cannot be moved ({error.strerror}); move it away")
+            return LibraryError(
+                str(path), f"the card library {why} and cannot be moved ({error.strerror}); move it away"
+            )
         return LibraryError(
             str(path), f"the card library {why}; it was set aside as {target.name}, please import your cards again"
         )

@@ -160,7 +160,11 @@ def _incoming(card: _Card, layout: str, parts: tuple[IncomingFace, ...], name: s
     colors = tuple(letter for letter in card.texts.get("colors", "").upper() if letter in "WUBRG")
     identity = card.texts.get("coloridentity")
     return Incoming(
-        **({key: getattr(only, key) for key in only.__struct_fields__ if key not in ("name", "colors", "layout")} if only else {}),
+        **(
+            {key: getattr(only, key) for key in only.__struct_fields__ if key not in ("name", "colors", "layout")}
+            if only
+            else {}
+        ),
         name=name or card.texts.get("name", "").strip(),
         layout=layout,
         colors=colors if "colors" in card.texts else None,

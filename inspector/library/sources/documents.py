@@ -43,7 +43,7 @@ def records(file: IO[bytes], at: At) -> Iterator[Item]:
     """Give the records of a document; raises DocumentError where the document as a whole cannot be read."""
     # Not closed by hand: the records' slices of it keep it open for just as long as they live.
     mapped = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
-    text = mapped[3:] if mapped[:3] == b"\xef\xbb\xbf" else mapped
+    text = mapped[3:] if bytes(mapped[:3]) == b"\xef\xbb\xbf" else mapped
     try:
         yield from _records(text, at)
     except RecursionError:
@@ -72,7 +72,9 @@ def _records(text: memoryview, at: At) -> Iterator[Item]:
         at.place = lambda: "the card"
         yield _read(Raw(bytes(text).strip()), at)
     elif kind:
-        raise DocumentError(f'this is a Scryfall object of the kind "{kind[:40]}", which holds no cards; choose another')
+        raise DocumentError(
+            f'this is a Scryfall object of the kind "{kind[:40]}", which holds no cards; choose another'
+        )
     else:
         yield from mtgjson.records(text if top.data is msgspec.UNSET else top.data, at)
 

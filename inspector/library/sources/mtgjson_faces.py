@@ -16,10 +16,23 @@ _LAYOUTS = {"double-faced": "transform", "aftermath": "split", "plane": "planar"
 _MANY_FACES = {name for name, layout in LAYOUTS.items() if layout.shape not in (Shape.ONE_FACE, Shape.MELD)}
 _COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 _LANGUAGES = {
-    **{"German": "de", "French": "fr", "Italian": "it", "Spanish": "es", "Portuguese (Brazil)": "pt"},
-    **{"Japanese": "ja", "Korean": "ko", "Russian": "ru", "Chinese Simplified": "zhs"},
-    **{"Chinese Traditional": "zht", "Hebrew": "he", "Latin": "la", "Ancient Greek": "grc", "Arabic": "ar"},
-    **{"Sanskrit": "sa", "Phyrexian": "ph", "Quenya": "qya"},
+    "German": "de",
+    "French": "fr",
+    "Italian": "it",
+    "Spanish": "es",
+    "Portuguese (Brazil)": "pt",
+    "Japanese": "ja",
+    "Korean": "ko",
+    "Russian": "ru",
+    "Chinese Simplified": "zhs",
+    "Chinese Traditional": "zht",
+    "Hebrew": "he",
+    "Latin": "la",
+    "Ancient Greek": "grc",
+    "Arabic": "ar",
+    "Sanskrit": "sa",
+    "Phyrexian": "ph",
+    "Quenya": "qya",
 }
 
 
@@ -117,7 +130,9 @@ def _card(group: list[JsonFace], printed: Printed, results: set[str]) -> Incomin
     if layout not in _MANY_FACES and layout != "reversible_card" and len(group) == 1:
         return _whole(first, layout, [first], printed, results)
     order = first.names or []
-    sides = {face.own_name: (face.side or "", order.index(face.own_name) if face.own_name in order else 0) for face in group}
+    sides = {
+        face.own_name: (face.side or "", order.index(face.own_name) if face.own_name in order else 0) for face in group
+    }
     group.sort(key=lambda face: sides[face.own_name])
     each = list({face.own_name: face for face in reversed(group)}.values())[::-1]
     group[:] = each
@@ -129,7 +144,9 @@ def _whole(first: JsonFace, layout: str, faces: list[JsonFace], printed: Printed
     many = layout in _MANY_FACES
     parts = tuple(_face(face) for face in faces)
     split = shape is Shape.SPLIT
-    colors = tuple(color for face in faces for color in _letters(face.colors) or ()) if split else _letters(first.colors)
+    colors = (
+        tuple(color for face in faces for color in _letters(face.colors) or ()) if split else _letters(first.colors)
+    )
     value = next((v for v in (first.mana_value, first.converted_mana_cost, first.cmc) if v is not None), None)
     own = parts[0]
     return Incoming(
@@ -193,6 +210,4 @@ def _meld_parts(face: JsonFace, results: set[str]) -> tuple[IncomingPart, ...] |
     whole = {name for name in names if name in results or name == behind}
     if len(names) < 3 or len(whole) != 1:
         return None
-    return tuple(
-        IncomingPart(name=name, component="meld_result" if name in whole else "meld_part") for name in names
-    )
+    return tuple(IncomingPart(name=name, component="meld_result" if name in whole else "meld_part") for name in names)

@@ -1,0 +1,197 @@
+"""``card-inspector cards``: finds cards by name or query, imports card files, shows a card as scenarios hold it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, TextColumn, TimeRemainingColumn, TransferSpeedColumn
+from rich.progress import Progress as ProgressBar
+
+from inspector.bundled import BundledFileError
+from inspector.cards import Card, Face
+from inspector.cards.writing import record_of_card
+from inspector.commands.printing import cell, complain, grid, printable
+from inspector.library import Found, Library, LibraryError, QueryError, StoppedError, library_path
+from inspector.library.importing import OnProgress, Progress, import_cards
+
+UNREADABLE: Final = 2
+NOT_FOUND: Final = 1
+_FILE: Final = click.Path(path_type=Path)
+
+
+@click.group(invoke_without_command=True)
+@click.pass_context
+def cards(context: click.Context) -> None:
+    """Find, import and show cards; without a command all are listed."""
+    if context.invoked_subcommand is None:
+        context.invoke(list_cards)
+
+
+_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
+
+
+@cards.command("list")
+@_JSON
+def list_cards(as_json: bool = False) -> None:
+    """List all cards by name: the user's and the bundled ones."""
+    with _plain_errors():
+        library = open_library()
+        _show_cards(library, library.everything(), as_json)
+
+
+@cards.command()
+@click.argument("query", nargs=-1, required=True)
+@_JSON
+@click.option("--limit", type=click.IntRange(1, 100_000), default=50, show_default=True, help="Show at most so many.")
+def find(query: tuple[str, ...], as_json: bool, limit: int) -> None:
+    r"""Find cards by the words of any face's name, or in Scryfall's syntax.
+
+    \b
+    card-inspector cards find insectile
+    card-inspector cards find t:werewolf is:transform "mv<=3"
+    card-inspector cards find "is:room (c:u or c:b)"
+
+    \b
+    Keys: name o t c id m mv pow tou loy def is layout kw e lang faces.
+    With : = != < > <= >=, a minus before what is left out, or, brackets, quotation marks.
+    """
+    text = " ".join(query)
+    with _plain_errors():
+        library = open_library()
+        found = library.search(text, limit)
+        if not as_json and not found:
+            complain(f'No card answers to "{text}"; try fewer letters.')
+        elif not as_json and found[0].is_guess:
+            complain(f'No card is called "{text}"; did you mean one of these?')
+        if found or as_json:
+            _show_cards(library, found, as_json)
+    sys.exit(0 if found else NOT_FOUND)
+
+
+@cards.command("import")
+@click.argument("files", type=_FILE, nargs=-1, required=True, metavar="FILE...")
+@click.option("--all", "everything", is_flag=True, help="Tell every line that was skipped, not only some.")
+def import_files(files: tuple[Path, ...], everything: bool) -> None:
+    """Import card files of Scryfall, MTGJSON or Cockatrice, packed with gzip or not; the newest import wins.
+
+    Until all is read the library stays as it was, so it can be stopped at any moment.
+    """
+    with _plain_errors():
+        _tell_notices(open_library())
+        try:
+            with _shown_progress() as progress:
+                report = import_cards(library_path(), files, progress)
+        except (KeyboardInterrupt, StoppedError):
+            complain("Stopped; the card library is as it was before.")
+            sys.exit(NOT_FOUND)
+    for sentence in report.sentences(everything=everything):
+        click.echo(printable(sentence))
+    sys.exit(UNREADABLE if report.refused else 0)
+
+
+@cards.command("show")
+@click.argument("name", nargs=-1, required=True)
+def show_card(name: tuple[str, ...]) -> None:
+    """Print the card NAME as a JSON object in the Scryfall API's shape, as scenarios hold it."""
+    text = " ".join(name)
+    with _plain_errors():
+        card = open_library().find(text)
+    if card is None:
+        complain(f'No card is called "{text}"; card-inspector cards find searches for it.')
+        sys.exit(NOT_FOUND)
+    click.echo(json.dumps(record_of_card(card), indent=2, ensure_ascii=False))
+
+
+def open_library() -> Library:
+    """Open the user's library; what is wrong with its file is told, and the bundled cards are there all the same."""
+    library = Library()
+    _tell_notices(library)
+    return library
+
+
+def _tell_notices(library: Library) -> None:
+    while library.notices:
+        complain(library.notices.pop(0))
+
+
+@contextmanager
+def _shown_progress() -> Iterator[OnProgress]:
+    """Draw a bar with speed and time left on the standard error, where that is a screen."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        DownloadColumn(),
+        TransferSpeedColumn(),
+        TimeRemainingColumn(),
+    )
+    with ProgressBar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("Reading")
+
+        def show(progress: Progress) -> bool:
+            words = "Finishing" if progress.finishing else printable(progress.file)[:40]
+            bar.update(task, description=words, completed=progress.done, total=progress.total)
+            return True
+
+        yield show
+
+
+@contextmanager
+def _plain_errors() -> Iterator[None]:
+    """Say what is wrong in one sentence and exit, where a file or a query is to blame."""
+    try:
+        yield
+    except QueryError as error:
+        complain(f"The query cannot be read {error}.")
+        sys.exit(UNREADABLE)
+    except (LibraryError, BundledFileError) as error:
+        complain(str(error))
+        sys.exit(UNREADABLE)
+
+
+def _show_cards(library: Library, found: Iterable[Found], as_json: bool) -> None:
+    shown = [(match, library.card(match)) for match in found]
+    if as_json:
+        click.echo(json.dumps([_card_record(match, card) for match, card in shown], indent=2))
+        return
+    shown_grid = grid(("Card", 28), ("Cost", 12), ("Type", None), ("", 6))
+    for _match, card in shown:
+        for place, face in enumerate(card.faces):
+            name = f"// {face.name}" if place else face.name
+            shown_grid.add_row(
+                cell(name), cell(str(face.mana_cost or "")), cell(str(face.type_line)), cell(_size(face))
+            )
+    Console().print(shown_grid)
+
+
+def _size(face: Face) -> str:
+    if face.power is not None and face.toughness is not None:
+        return f"{face.power}/{face.toughness}"
+    return str(face.loyalty or face.defense or "")
+
+
+def _card_record(match: Found, card: Card) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "layout": match.entry.layout,
+        "faces": [_face_record(face) for face in card.faces],
+        "face": match.face,
+        "guess": match.is_guess,
+    }
+
+
+def _face_record(face: Face) -> dict[str, Any]:
+    numbers = {key: getattr(face, key) for key in ("power", "toughness", "loyalty", "defense")}
+    return {
+        "name": face.name,
+        "mana_cost": str(face.mana_cost or ""),
+        "type_line": str(face.type_line),
+        **{key: str(number) for key, number in numbers.items() if number is not None},
+    }

@@ -1,0 +1,56 @@
+"""The bundled cards as a data base in memory, with the same tables as the user's, so that one query asks both."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import msgspec
+
+from inspector.bundled import BundledFileError, bundled_files
+from inspector.library.bundled import bundled_cards
+from inspector.library.errors import LibraryError
+from inspector.library.records import Incoming
+from inspector.library.rows import SkippedError, rows_of
+from inspector.library.schema import CARD_COLUMNS, FACE_COLUMNS, KEY_INDEX, MOST_FACES, OTHER_INDEXES, create_tables
+
+_DECODER = msgspec.json.Decoder(list[Incoming])
+
+
+def bundled_database() -> sqlite3.Connection:
+    """Make the data base; raises LibraryError for a damaged installation."""
+    # Several threads may ask it, though never two at once.
+    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    create_tables(database)
+    cards = bundled_cards()
+    for number, record in enumerate(_records(), 1):
+        try:
+            rows = rows_of(record)
+        except SkippedError as error:
+            raise LibraryError(
+                str(record.name), f"this bundled card {error}; please install Card Inspector again"
+            ) from None
+        card = cards.find(rows.name)
+        words = [word for face in card.faces for word in face.keywords] if card else []
+        keywords = f"|{'|'.join(dict.fromkeys([*words, *(record.keywords or ())]))}|"
+        sets = f"|{record.set.lower()}|" if record.set else "|"
+        values = (
+            *(number, rows.key, rows.name, rows.layout, rows.kind, len(rows.faces), rows.mana_value, rows.colors),
+            *(rows.identity, keywords, sets, "", rows.parts, rows.own, rows.digest, ""),
+        )
+        database.execute(f"INSERT INTO card VALUES ({', '.join('?' * len(CARD_COLUMNS))})", values)
+        faces = [(number * MOST_FACES + index, number, *face) for index, face in enumerate(rows.faces)]
+        database.executemany(f"INSERT INTO face VALUES ({', '.join('?' * len(FACE_COLUMNS))})", faces)
+    database.execute(KEY_INDEX)
+    for statement in OTHER_INDEXES.split(";"):
+        database.execute(statement)
+    return database
+
+
+def _records() -> list[Incoming]:
+    try:
+        files = bundled_files("cards", ".json")
+        return [record for file in files for record in _DECODER.decode(file.read_bytes())]
+    except (BundledFileError, OSError, msgspec.MsgspecError) as error:
+        raise LibraryError(
+            "the bundled cards", f"they cannot be read ({error}); install Card Inspector again"
+        ) from error

@@ -1,0 +1,145 @@
+"""All cards that can be found, the user's and the bundled ones, each at a position in the order of their names.
+
+Loaded from the data bases once, when first needed; what a query compares is loaded column by column, as asked for.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from inspector.library.folding import folded
+from inspector.library.names import NameIndex
+from inspector.library.rows import CARD
+
+Value = Any
+# A number of which bit n stands for the card at position n.
+Positions = int
+
+
+class ShownFace(msgspec.Struct, frozen=True):
+    """What a list of results shows of a face."""
+
+    name: str
+    mana_cost: str
+    type_line: str
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A card of the catalog: its data base and its id there, and what a list shows of it."""
+
+    bundled: bool
+    id: int
+    name: str
+    layout: str
+    kind: int
+    faces: tuple[ShownFace, ...]
+
+
+class Catalog:
+    """The entries in the order of kind and name. ``databases`` are pairs of whether it is the bundled one, and it."""
+
+    def __init__(self, databases: Iterable[tuple[bool, sqlite3.Connection]]) -> None:
+        self._databases = tuple(databases)
+        entries: list[Entry] = []
+        known: set[str] = set()
+        # The user's cards come first; a bundled one is left out where they have it.
+        for bundled, database in self._databases:
+            here = _entries(database, bundled)
+            entries += [entry for entry in here if not (bundled and entry.kind == CARD and entry.name in known)]
+            known.update(entry.name for entry in here if entry.kind == CARD)
+        self.entries = sorted(entries, key=lambda entry: (entry.kind, folded(entry.name), entry.id))
+        self._position = {(entry.bundled, entry.id): place for place, entry in enumerate(self.entries)}
+        self._columns: dict[str, dict[Value, Positions]] = {}
+
+    @cached_property
+    def names(self) -> NameIndex:
+        """The index of all names: of each face, and of the card in full."""
+        named = ((place, face, name) for place, entry in enumerate(self.entries) for face, name in _names_of(entry))
+        return NameIndex(named, [entry.kind for entry in self.entries])
+
+    @cached_property
+    def everything(self) -> Positions:
+        """All positions."""
+        return (1 << len(self.entries)) - 1
+
+    @cached_property
+    def real_cards(self) -> Positions:
+        """The positions of what is a card: no token, no art card, no other playing piece."""
+        return self.of_positions(place for place, entry in enumerate(self.entries) if entry.kind == CARD)
+
+    def column(self, of: str) -> dict[Value, Positions]:
+        """Give each value that the expression of SQL ``of`` has, with the positions of the cards that have it.
+
+        The expression may name columns of ``card`` and ``face``; a card has the values of each of its faces.
+        """
+        if of not in self._columns:
+            found: dict[Value, bytearray] = {}
+            size = len(self.entries) // 8 + 1
+            single = not any(column in of for column in ("face.", "printed."))
+            tables = "card" if single else "card JOIN face ON face.card = card.id"
+            if "printed." in of:
+                tables = "card JOIN printed ON printed.card = card.id"
+            for bundled, database in self._databases:
+                for number, *values in database.execute(f"SELECT card.id, {of} FROM {tables}"):
+                    place = self._position.get((bundled, number))
+                    if place is not None:
+                        held = found.setdefault(values[0] if len(values) == 1 else tuple(values), bytearray(size))
+                        held[place >> 3] |= 1 << (place & 7)
+            self._columns[of] = {value: int.from_bytes(held, "little") for value, held in found.items()}
+        return self._columns[of]
+
+    def where(self, of: str, holds: Callable[[Value], bool]) -> Positions:
+        """Give the cards of which a value of this column passes the test."""
+        union = 0
+        for value, positions in self.column(of).items():
+            if holds(value):
+                union |= positions
+        return union
+
+    def matching(self, sql: str, parameters: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
+        """Run a query whose first column is a card's id on all data bases; gives positions and the other columns."""
+        found = []
+        for bundled, database in self._databases:
+            for number, *values in database.execute(sql, parameters):
+                place = self._position.get((bundled, number))
+                if place is not None:
+                    found.append((place, tuple(values)))
+        return found
+
+    def of_positions(self, places: Iterable[int]) -> Positions:
+        """Make the number of some positions."""
+        held = bytearray(len(self.entries) // 8 + 1)
+        for place in places:
+            held[place >> 3] |= 1 << (place & 7)
+        return int.from_bytes(held, "little")
+
+
+def positions_in(number: Positions, limit: int | None = None) -> list[int]:
+    """List the positions of a number, the lowest first."""
+    found: list[int] = []
+    for base, byte in enumerate(number.to_bytes((number.bit_length() + 7) // 8, "little")):
+        if byte:
+            found += [base * 8 + bit for bit in range(8) if byte >> bit & 1]
+            if limit is not None and len(found) >= limit:
+                return found[:limit]
+    return found
+
+
+def _entries(database: sqlite3.Connection, bundled: bool) -> list[Entry]:
+    faces: dict[int, list[ShownFace]] = {}
+    for card, name, cost, line in database.execute("SELECT card, name, mana_cost, type_line FROM face ORDER BY id"):
+        faces.setdefault(card, []).append(ShownFace(name, cost or "", line))
+    cards = database.execute("SELECT id, name, layout, kind FROM card")
+    return [Entry(bundled, card, name, layout, kind, tuple(faces.get(card, ()))) for card, name, layout, kind in cards]
+
+
+def _names_of(entry: Entry) -> list[tuple[int, str]]:
+    names = [(index, face.name) for index, face in enumerate(entry.faces)]
+    if all(entry.name != name for _, name in names):
+        names.append((0, entry.name))
+    return names

@@ -1,0 +1,205 @@
+"""The card library: the user's cards and the bundled ones, found by name or by query, and opened as cards.
+
+Nothing here is fatal: where the user's file cannot be used, it is set aside, that is noted in ``notices``, and the
+bundled cards are still there.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from inspector.cards import Card, name_key
+from inspector.library.bundled import bundled_cards
+from inspector.library.bundled_rows import bundled_database
+from inspector.library.catalog import Catalog, Entry, ShownFace
+from inspector.library.loading import Record, card_of_record, record_of_card
+from inspector.library.paths import library_path
+from inspector.library.rows import CARD
+from inspector.library.search import Nearness
+from inspector.library.searching import search_catalog
+from inspector.library.store import open_for_reading, set_aside, set_aside_if_unusable
+
+T = TypeVar("T")
+_MOST_KEPT = 2048
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A card that was found: what a list shows of it, the index of the face that matched, and how near."""
+
+    entry: Entry
+    face: int
+    nearness: Nearness
+
+    @property
+    def name(self) -> str:
+        """The card's name in full."""
+        return self.entry.name
+
+    @property
+    def faces(self) -> tuple[ShownFace, ...]:
+        """Its faces as a list shows them."""
+        return self.entry.faces
+
+    @property
+    def is_guess(self) -> bool:
+        """Whether it is only spelled alike."""
+        return self.nearness is Nearness.GUESS
+
+
+class Library:
+    """The cards of one file and the bundled ones; a pool for scenarios. Opening it reads next to nothing."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or library_path()
+        self.notices: list[str] = []
+        self._stamp: tuple[int, int] | None = None
+        self._file: sqlite3.Connection | None = None
+        self._card = lru_cache(maxsize=_MOST_KEPT)(self._load)
+        self._open()
+
+    def _open(self) -> None:
+        problem = set_aside_if_unusable(self.path)
+        if problem is not None:
+            self.notices.append(str(problem))
+        self._stamp = self._stamp_now()
+        if self._stamp is not None and problem is None:
+            self._file = sqlite3_for(self.path)
+
+    def _stamp_now(self) -> tuple[int, int] | None:
+        try:
+            status = self.path.stat()
+        except OSError:
+            return None
+        return status.st_ino, status.st_mtime_ns
+
+    def refresh(self) -> bool:
+        """Open the file anew where an import has replaced it; gives whether it has."""
+        if self._stamp_now() == self._stamp:
+            return False
+        self._forget()
+        self._open()
+        return True
+
+    def close(self) -> None:
+        """Close the file; what is asked afterwards is answered from the bundled cards."""
+        self._forget()
+
+    def _forget(self) -> None:
+        if self._file is not None:
+            self._file.close()
+        self._file = None
+        self._card.cache_clear()
+        self.__dict__.pop("catalog", None)
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        """All entries, loaded when first asked for; that takes some tenths of a second for tens of thousands."""
+        return self._safely(self._make_catalog)
+
+    def _make_catalog(self) -> Catalog:
+        files = [(False, self._file)] if self._file is not None else []
+        return Catalog([*files, (True, self._bundled)])
+
+    @cached_property
+    def _bundled(self) -> sqlite3.Connection:
+        return bundled_database()
+
+    def _safely(self, ask: Callable[[], T]) -> T:
+        """Ask; where the user's file turns out to be damaged, set it aside and ask once more without it."""
+        try:
+            return ask()
+        except sqlite3.DatabaseError as error:
+            if self._file is None:
+                raise
+            self._forget()
+            self.notices.append(str(set_aside(self.path, f"is damaged ({error})")))
+            return ask()
+
+    def search(self, query: str, limit: int = 50, *, guesses: bool = True) -> tuple[Found, ...]:
+        """Find cards by names or by a query in Scryfall's syntax, the nearest first; see ``query`` for the syntax.
+
+        Guesses at misspelled names are made only where nothing else is found. Raises QueryError, which says where.
+        """
+
+        def ask() -> tuple[Found, ...]:
+            entries = self.catalog.entries
+            named = search_catalog(self.catalog, query, limit, guesses=guesses)
+            return tuple([Found(entries[found.card], found.face, found.nearness) for found in named])
+
+        return self._safely(ask)
+
+    def everything(self, *, tokens: bool = True) -> tuple[Found, ...]:
+        """List all cards by name, tokens and other pieces last."""
+        listed = self.catalog.entries
+        return tuple(Found(entry, 0, Nearness.EXACT) for entry in listed if tokens or entry.kind == CARD)
+
+    def card(self, found: Found | Entry) -> Card:
+        """Open a found card. Raises LibraryError for one that cannot be built."""
+        entry = found.entry if isinstance(found, Found) else found
+        return self._card(entry.bundled, entry.id)
+
+    def record(self, found: Found | Entry) -> Record:
+        """Give a found card as an object in the Scryfall API's shape."""
+        entry = found.entry if isinstance(found, Found) else found
+        record = self._safely(lambda: self._record(entry.bundled, entry.id))
+        return record or {}
+
+    def _record(self, bundled: bool, number: int) -> Record | None:
+        database = self._bundled if bundled else self._file
+        return record_of_card(database, number) if database is not None else None
+
+    def _load(self, bundled: bool, number: int) -> Card:
+        record = self._safely(lambda: self._record(bundled, number))
+        return card_of_record(record or {}, bundled_cards(), str(self.path))
+
+    def find(self, name: str) -> Card | None:
+        """Give the card of this name, as the rules need it: in full or any face's; the user's before the bundled.
+
+        A full name wins over a face's, a card over a token. None if there is none.
+        """
+        number = self._safely(lambda: self._number_of(name, "card"))
+        if number is not None:
+            return self._card(False, number)
+        ours = bundled_cards().find(name)
+        if ours is not None and name_key(ours.name) == name_key(name):
+            return ours
+        number = self._safely(lambda: self._number_of(name, "face"))
+        return self._card(False, number) if number is not None else ours
+
+    def _number_of(self, name: str, table: str) -> int | None:
+        if self._file is None:
+            return None
+        key = name_key(name[:_LONGEST_NAME])
+        spelled = dict.fromkeys((" ".join(name[:_LONGEST_NAME].split()), key, key.replace(" // ", "//")))
+        column = "card.id" if table == "card" else "face.card"
+        joined = "card" if table == "card" else "face JOIN card ON card.id = face.card"
+        for spelling in spelled:
+            sql = f"SELECT {column}, {table}.name FROM {joined} WHERE {table}.name = ? COLLATE NOCASE"
+            found = self._file.execute(f"{sql} ORDER BY card.kind, card.id", (spelling,)).fetchall()
+            for number, held in found:
+                if name_key(held) == key:
+                    return int(number)
+        return None if key.isascii() else self._number_beyond_ascii(key, table)
+
+    def _number_beyond_ascii(self, key: str, table: str) -> int | None:
+        """Find a name with letters whose upper and lower case SQLite does not know."""
+        for found in self.catalog.names.exactly(key):
+            entry = self.catalog.entries[found.card]
+            held = entry.name if table == "card" else entry.faces[found.face].name
+            if not entry.bundled and name_key(held) == key:
+                return entry.id
+        return None
+
+
+_LONGEST_NAME = 400
+
+
+def sqlite3_for(path: Path) -> sqlite3.Connection:
+    """Open the file for the threads of the window: one at a time asks it."""
+    return open_for_reading(path)

@@ -1,0 +1,77 @@
+"""Building cards from the library's rows."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import msgspec
+
+from inspector.cards import LAYOUTS, Card, CardError, CardPool, Face, card_from_scryfall
+from inspector.library.errors import LibraryError
+from inspector.library.facts import color_letters
+from inspector.library.rows import CARD
+from inspector.library.schema import MOST_FACES
+
+Record = dict[str, Any]
+_FACE_KEYS = ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense")
+
+
+def record_of_card(database: sqlite3.Connection, number: int) -> Record | None:
+    """Give the card of an id as an object in the Scryfall API's shape; None if there is none. Raises sqlite3.Error.
+
+    A card of an unknown layout is given as far as it can be shown: as one with its front face only.
+    """
+    row = database.execute(
+        "SELECT name, layout, kind, keywords, source, sets, parts, own FROM card WHERE id = ?", (number,)
+    ).fetchone()
+    if row is None:
+        return None
+    name, layout, kind, keywords, source, sets, parts, own = row
+    first = number * MOST_FACES
+    found = database.execute(
+        f"SELECT {', '.join(_FACE_KEYS)}, colors, indicator FROM face WHERE id >= ? AND id < ? ORDER BY id",
+        (first, first + MOST_FACES),
+    ).fetchall()
+    faces = [_face_record(face, kind, own, index) for index, face in enumerate(found)]
+    known = layout in LAYOUTS
+    code = source or next((code for code in sets.split("|") if code), "")
+    record: Record = {"name": name, "layout": layout if known else "normal"}
+    record |= {"keywords": [word for word in keywords.split("|") if word]}
+    record |= {"set": code.lower()} if code else {}
+    record |= {"all_parts": msgspec.json.decode(parts)} if parts else {}
+    if len(faces) == 1 or not known:
+        return faces[0] | record if faces else record
+    return record | {"card_faces": faces}
+
+
+def _face_record(face: tuple[Any, ...], kind: int, own: bytes | None, index: int) -> Record:
+    *values, colors, indicator = face
+    record = {key: value for key, value in zip(_FACE_KEYS, values, strict=True) if value is not None}
+    if indicator:
+        record["color_indicator"] = list(color_letters(indicator))
+    if kind != CARD:
+        record["colors"] = list(color_letters(colors))
+    return record | (msgspec.json.decode(own).get(str(index), {}) if own else {})
+
+
+def card_of_record(record: Record, bundled: CardPool, place: str) -> Card:
+    """Build the card, with the abilities that the core can compute with from the bundled card of the same name.
+
+    Raises LibraryError for a record that cannot be read.
+    """
+    try:
+        card = card_from_scryfall(record)
+    except CardError as error:
+        raise LibraryError(place, f"{error}; import the card again") from error
+    ours = bundled.find(card.name)
+    if ours is None or ours.name != card.name or ours.layout_name != card.layout_name:
+        return card
+    return msgspec.structs.replace(card, faces=tuple(_with_abilities(face, ours) for face in card.faces))
+
+
+def _with_abilities(face: Face, ours: Card) -> Face:
+    same = next((other for other in ours.faces if other.name == face.name), None)
+    if same is None or face.static or face.definition is not None:
+        return face
+    return msgspec.structs.replace(face, static=same.static, definition=same.definition)

@@ -1,0 +1,194 @@
+"""The names of all faces in memory, numbered in the order in which they are shown, so that a letter typed finds them.
+
+A query is answered in tiers, the nearest first, and no tier is looked at once enough was found: short beginnings, of
+which there are thousands, come from one sorted list and never need the rest.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate
+
+import msgspec
+from rapidfuzz import fuzz, process
+
+from inspector.library.folding import folded_words
+from inspector.library.search import Nearness
+
+_LONGEST_QUERY = 200
+_GOOD_ENOUGH = 72.0
+_SHORTEST_WITHIN = 3
+_LAST = "\U0010ffff"
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A name that was found: the position of its card, the index of its face, how near it is to the query."""
+
+    card: int
+    face: int
+    nearness: Nearness
+
+
+class NameIndex:
+    """The names of cards, each given as ``(position of the card, index of the face, name)``.
+
+    Names are ranked by the position's ``kind`` (cards before tokens and others), then by length, then by alphabet.
+    """
+
+    def __init__(self, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> None:
+        ranked = sorted(
+            (kinds[card], sum(map(len, words)), " ".join(words), card, face, words)
+            for card, face, name in names
+            if (words := folded_words(name))
+        )
+        self._spaced = [entry[2] for entry in ranked]
+        self._closed = ["".join(entry[5]) for entry in ranked]
+        self._cards = [entry[3] for entry in ranked]
+        self._faces = [entry[4] for entry in ranked]
+        by_start = sorted(range(len(ranked)), key=self._closed.__getitem__)
+        self._starts = [self._closed[number] for number in by_start]
+        self._numbers = by_start
+        postings: dict[str, list[int]] = {}
+        for number, entry in enumerate(ranked):
+            for word in entry[5]:
+                postings.setdefault(word, []).append(number)
+        self._words = sorted(postings)
+        self._postings = [postings[word] for word in self._words]
+        self._text = "\n".join(self._closed)
+        self._offsets = list(accumulate((len(closed) + 1 for closed in self._closed), initial=0))
+        self._having = lru_cache(maxsize=256)(self._all_having)
+
+    def __len__(self) -> int:
+        return len(self._closed)
+
+    def find(self, query: str, limit: int = 50, *, guesses: bool = True) -> list[Named]:
+        """Give the names that match, each card once, the nearest first; guesses only where there is nothing else.
+
+        An empty query, or one without letters and digits, matches nothing.
+        """
+        words = folded_words(query[:_LONGEST_QUERY])
+        if not words:
+            return []
+        found: dict[int, Named] = {}
+        closed = "".join(words)
+        for number, near in self._tiers(words, closed, limit):
+            card = self._cards[number]
+            if card not in found:
+                found[card] = Named(card, self._faces[number], near)
+                if len(found) >= limit:
+                    break
+        return list(found.values()) if found or not guesses else self._guesses(words, closed, limit)
+
+    def exactly(self, name: str) -> list[Named]:
+        """Give the cards with a name of just these words."""
+        closed = "".join(folded_words(name))
+        return [Named(self._cards[n], self._faces[n], Nearness.EXACT) for n in self._starting(closed, len(closed))]
+
+    def cards_with(self, words: Sequence[str]) -> set[int]:
+        """Give the positions of all cards with a name that has a word beginning with each of these."""
+        return {self._cards[number] for number in self._with_words(words)}
+
+    def cards_within(self, closed: str) -> set[int]:
+        """Give the positions of all cards with a name that has these letters in a row."""
+        return {self._cards[number] for number in self._within(closed)}
+
+    def _tiers(self, words: tuple[str, ...], closed: str, limit: int) -> Iterator[tuple[int, Nearness]]:
+        exact = self._starting(closed, len(closed))
+        yield from ((number, Nearness.EXACT) for number in exact)
+        starting = self._starting(closed)
+        yield from ((number, Nearness.PREFIX) for number in starting)
+        if len(starting) >= 4 * limit:
+            # Far more than are shown; faces of one card are the only ones that can fall together.
+            return
+        yield from self._by_words(words)
+        if len(closed) >= _SHORTEST_WITHIN:
+            yield from ((number, Nearness.WITHIN) for number in self._within(closed))
+
+    def _starting(self, closed: str, longest: int | None = None) -> list[int]:
+        """List the names that begin with these letters, in order of rank; with ``longest`` only those no longer."""
+        first = bisect_left(self._starts, closed)
+        last = bisect_right(self._starts, closed if longest is not None else closed + _LAST)
+        return sorted(self._numbers[first:last])
+
+    def _by_words(self, words: tuple[str, ...]) -> Iterator[tuple[int, Nearness]]:
+        in_row = f" {' '.join(words)}"
+        others: list[int] = []
+        for number in sorted(self._with_words(words)):
+            if in_row in f" {self._spaced[number]}":
+                yield number, Nearness.INNER_PREFIX
+            else:
+                others.append(number)
+        for number in others:
+            if len(words) == 1 or _begin_words(words, self._spaced[number].split(" ")):
+                yield number, Nearness.WORD_PREFIXES
+
+    def _with_words(self, words: Sequence[str]) -> frozenset[int]:
+        having = sorted((self._having(word) for word in dict.fromkeys(words)), key=len)
+        return having[0].intersection(*having[1:]) if having else frozenset()
+
+    def _all_having(self, beginning: str) -> frozenset[int]:
+        first = bisect_left(self._words, beginning)
+        last = bisect_right(self._words, beginning + _LAST)
+        return frozenset().union(*self._postings[first:last])
+
+    def _within(self, closed: str) -> Iterator[int]:
+        at = self._text.find(closed)
+        while at >= 0:
+            number = bisect_right(self._offsets, at) - 1
+            yield number
+            at = self._text.find(closed, self._offsets[number + 1])
+
+    def _guesses(self, words: tuple[str, ...], closed: str, limit: int) -> list[Named]:
+        likely: dict[int, float] = {}
+        for _, score, number in process.extract(
+            closed, self._closed, scorer=fuzz.ratio, score_cutoff=_GOOD_ENOUGH, limit=4 * limit
+        ):
+            likely[number] = max(likely.get(number, 0.0), score)
+        for number, score in self._word_scores(words).items():
+            if score >= _GOOD_ENOUGH:
+                likely[number] = max(likely.get(number, 0.0), score)
+        found: dict[int, Named] = {}
+        for number in sorted(likely, key=lambda number: (-likely[number], number)):
+            found.setdefault(self._cards[number], Named(self._cards[number], self._faces[number], Nearness.GUESS))
+            if len(found) >= limit:
+                break
+        return list(found.values())
+
+    def _word_scores(self, words: tuple[str, ...]) -> dict[int, float]:
+        """Score names by how alike their words are to the query's: the mean over the query's words, 0 to 100."""
+        total: dict[int, float] = {}
+        for word in words[:_MOST_GUESSED_WORDS]:
+            best: dict[int, float] = {}
+            for place, score in self._alike(word):
+                for number in self._postings[place]:
+                    best[number] = max(best.get(number, 0.0), score)
+            for number, score in best.items():
+                total[number] = total.get(number, 0.0) + score
+        return {number: score / len(words) for number, score in total.items()}
+
+    def _alike(self, word: str) -> list[tuple[int, float]]:
+        """Give words spelled like one, each with a score; of a longer word people may have typed the beginning only."""
+        whole = process.extract(word, self._words, scorer=fuzz.ratio, score_cutoff=_GOOD_ENOUGH, limit=_MOST_ALIKE)
+        begun = [candidate[: len(word)] for candidate in self._words]
+        parts = process.extract(
+            word, begun, scorer=fuzz.ratio, score_cutoff=_GOOD_ENOUGH + _BEGUN_ONLY, limit=_MOST_ALIKE
+        )
+        return [(place, score) for _, score, place in whole] + [(p, score - _BEGUN_ONLY) for _, score, p in parts]
+
+
+_BEGUN_ONLY = 4.0
+_MOST_GUESSED_WORDS = 8
+_MOST_ALIKE = 40
+
+
+def _begin_words(words: tuple[str, ...], of: list[str]) -> bool:
+    """Whether each word of the query begins a word of the name, no two the same one, in any order."""
+    left = list(of)
+    for word in sorted(words, key=len, reverse=True):
+        begun = next((candidate for candidate in left if candidate.startswith(word)), None)
+        if begun is None:
+            return False
+        left.remove(begun)
+    return True
