@@ -22,8 +22,8 @@ Living metal,Living weapon,Madness,Max speed,Mayhem,Megamorph,Melee,Menace,Mento
 More Than Meets the Eye,Morph,Mountainwalk,Multikicker,Mutate,Myriad,Nightbound,Ninjutsu,Offering,Offspring,Outlast,
 Overload,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Protection,Prototype,Provoke,Prowess,Prowl,Rampage,Ravenous,
 Reach,Read ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,Saddle,Scavenge,Shadow,
-Shroud,Skulk,Slivercycling,Solved,Soulbond,Soulshift,Space sculptor,Spectacle,Spree,Squad,Start your engines!,
-Station,Storm,Sunburst,Surge,Suspend,Swampwalk,Tiered,Totem armor,Toxic,Training,Trample,Transfigure,Transmute,Tribute,
+Shroud,Skulk,Slivercycling,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,Splice,Spree,Squad,
+Start your engines!,Station,Storm,Sunburst,Surge,Suspend,Swampwalk,Tiered,Totem armor,Toxic,Training,Trample,Transfigure,Transmute,Tribute,
 Undaunted,Umbra armor,Undying,Unearth,Unleash,Vanishing,Vigilance,Visit,Ward,Warp,Web-slinging,Wither
 """
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
@@ -41,6 +41,26 @@ KEYWORD_ACTIONS = frozenset(word.strip().lower() for word in _ACTIONS.split(",")
 # Cycling for a kind of card, of which there are as many as there are kinds (702.29e).
 _CYCLING = re.compile(r"(basic )?\w*cycling\b")
 _REMINDER = re.compile(r"\s*\([^()]*\)")
+
+
+# A keyword that is a kind of another, which Scryfall lists along with it: how the one ends or begins, and the others.
+_FAMILIES = (
+    (re.compile(r".walk$"), ("Landwalk",)),
+    (re.compile(r".cycling$"), ("Cycling", "Typecycling", "Landcycling")),
+    (re.compile(r"^Hexproof from$"), ("Hexproof",)),
+    (re.compile(r"^Partner with$"), ("Partner",)),
+)
+
+
+def _families(found: list[str], listed: tuple[str, ...]) -> list[str]:
+    """List the families of the keywords found, where the card's record lists them."""
+    return [
+        family
+        for pattern, families in _FAMILIES
+        if any(pattern.search(keyword) for keyword in found)
+        for family in families
+        if family in listed
+    ]
 
 
 def _known(listed: tuple[str, ...]) -> dict[str, str]:
@@ -77,6 +97,6 @@ def keywords_of(paragraph: str, listed: tuple[str, ...] = ()) -> tuple[str, ...]
     for fragment in re.split(r"[,;]\s*(?:and\s+)?", text):
         keyword = _keyword_of(fragment.strip(), known)
         if keyword is None:
-            return tuple(found)
+            break
         found.append(keyword)
-    return tuple(found)
+    return tuple(dict.fromkeys((*found, *_families(found, listed))))

@@ -181,7 +181,8 @@ def _colors(change: Change, every: Every, asker: Asker) -> Applier:
 
 def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
-    added = [Ability(text, keywords_of(text, (text,))) for text in change.add_abilities or ()]
+    # A single word is a keyword, even one newer than the table of keywords; a longer text only if the table has it.
+    added = [Ability(text, keywords_of(text, (text,) if text.isalpha() else ())) for text in change.add_abilities or ()]
 
     def apply(scratch: Scratch) -> None:
         if change.lose_all_abilities:

@@ -135,7 +135,7 @@ class Application:
                 for name in _SETS.get(key, ())
                 if name in KEYS_OF_LAYER[self.layer]
             )
-            if old != new or sets:
+            if old != new or sets or self.layer == "7d":
                 found.extend(self._for_key(key, new, sets=sets, earlier=earlier))
         return found
 
