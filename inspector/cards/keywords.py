@@ -23,8 +23,9 @@ More Than Meets the Eye,Morph,Mountainwalk,Multikicker,Mutate,Myriad,Nightbound,
 Overload,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Protection,Prototype,Provoke,Prowess,Prowl,Rampage,Ravenous,
 Reach,Read ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,Saddle,Scavenge,Shadow,
 Shroud,Skulk,Slivercycling,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,Splice,Spree,Squad,
-Start your engines!,Station,Storm,Sunburst,Surge,Suspend,Swampwalk,Tiered,Totem armor,Toxic,Training,Trample,Transfigure,Transmute,Tribute,
-Undaunted,Umbra armor,Undying,Unearth,Unleash,Vanishing,Vigilance,Visit,Ward,Warp,Web-slinging,Wither
+Start your engines!,Station,Storm,Sunburst,Surge,Suspend,Swampwalk,Tiered,Totem armor,Toxic,Training,
+Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unleash,Vanishing,Vigilance,Visit,
+Ward,Warp,Web-slinging,Wither
 """
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
 # Instructions, which Scryfall lists among the keywords of a card; a listed word that is neither is taken as an ability.
