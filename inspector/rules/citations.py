@@ -14,8 +14,8 @@ _TABLE = """
 # double-faced cards
 faces are separate sets                | 711.2         | 711.4         | 712.4         | 712.8         | 712.8
 front only, off the battlefield        | 711.2a        | 711.4a        | 712.4a        | 712.8a        | 712.8a
-front face up, on the battlefield      | 711.2a        | 711.4a        | 712.4c        | 712.8d        | 712.8d
-back face up                           | 711.2b        | 711.4b        | 712.4d        | 712.8e        | 712.8e
+front face up, on the battlefield | 711.2a 711.3 | 711.4a 711.5 | 712.4c | 712.8d | 712.8d
+back face up | 711.2b 711.3 | 711.4b 711.5 | 712.4d | 712.8e | 712.8e
 back face's mana value                 | 711.2b 202.3a | 711.4b 202.3a | 712.4d 202.3b | 712.8e 202.3b | 712.8e 202.3b
 modal: face that is up                 | -             | -             | 712.4e        | 712.8f        | 712.8f
 what can transform                     | 701.25a 711.1 | 701.25a 711.1 | 712.5         | 712.9         | 712.9
@@ -57,6 +57,13 @@ converted already: ignored             | -             | -             | -      
 face down: cannot transform            | -             | 711.8a        | 712.11a       | 712.15a       | 712.15a
 linked abilities across faces          | -             | -             | 607.1b        | 607.1b        | 607.1b
 # casting, entering, being seen
+unflipped values | 709.2 709.1a | 709.2 709.1a | 710.2 710.1a | 710.2 710.1a | 710.2 710.1a
+converting is not turning face up | - | - | - | 701.28b | 701.28b
+multicolored | 202.2c | 202.2c | 202.2c | 202.2c | 202.2c
+melded cards arranged | - | - | 713.4a | 712.21a | 712.21a
+melded cards exiled | - | - | 713.4b | 712.21b | 712.21b
+melded cards found | - | - | 713.4c | 712.21c | 712.21c
+melded cards counted | - | - | 713.4e | 712.21e | 712.21e
 casting a spell | 601.2a | 601.2a | 601.2a | 601.2a | 601.2a
 hidden zones | 400.2 | 400.2 | 400.2 | 400.2 | 400.2
 only permanents have status | 110.6d | 110.6d | 110.5d | 110.5d | 110.5d
@@ -105,7 +112,7 @@ becomes a copy: did not enter          | 706.4         | 706.4         | 707.4  
 enters as a copy                       | 706.5         | 706.5         | 707.5         | 707.5         | 707.5
 choices are not copied                 | 706.6         | 706.6         | 707.6         | 707.6         | 707.6
 copied linked abilities                | 706.7         | 706.7         | 707.7         | 707.7         | 707.7
-copy of a double-faced permanent       | 706.8         | 706.8         | 707.8         | 707.8 707.8a  | 707.8 707.8a
+copy of a double-faced permanent | 706.8 711.3 | 706.8 711.5 | 707.8 | 707.8 707.8a | 707.8 707.8a
 exception: added ability               | 706.9a        | 706.9a        | 707.9a        | 707.9a        | 707.9a
 exception: altered value               | 706.9c        | 706.9c        | 707.9b        | 707.9b        | 707.9b
 exception: own value kept              | 706.9b        | 706.9b        | 707.9c        | 707.9c        | 707.9c
@@ -118,8 +125,8 @@ copy of a permanent spell | - | - | 707.10f | 707.10f 707.10g | 707.10f 707.10g
 casting a copy of a card               | 706.12        | 706.12        | 707.12        | 707.12        | 707.12
 # layers
 starting values                        | 613.1         | 613.1         | 613.1         | 613.1         | 613.1
-layer 1a: copies | 706.2 613.1a | 706.2 613.1a | 707.2 613.2a | 707.2 613.2a | 707.2 613.2a
-layer 1b: face down | 707.2 706.2 | 707.2 706.2 | 708.2 613.2b | 708.2 613.2b | 708.2 613.2b
+layer 1a: copies | 706.2 613.1a | 706.2 613.1a | 707.2 613.2a 613.1a | 707.2 613.2a 613.1a | 707.2 613.2a 613.1a
+layer 1b: face down | 707.2 706.2 | 707.2 706.2 | 708.2 613.2b 613.1a | 708.2 613.2b 613.1a | 708.2 613.2b 613.1a
 copiable values stand after layer 1    | 706.2         | 706.2         | 613.2c        | 613.2c        | 613.2c
 layer 7a: defining                     | 613.3a        | 613.3a        | 613.4a        | 613.4a        | 613.4a
 layer 7b: set                          | 613.3b        | 613.3b        | 613.4b        | 613.4b        | 613.4b
@@ -228,7 +235,7 @@ unlocked designations                  | -             | -             | -      
 half unlocked                          | -             | -             | -             | 709.5h        | 709.5h
 fully unlocked                         | -             | -             | -             | 709.5i        | 709.5i
 # flip cards
-flipped values                         | 709.2         | 709.2         | 710.2         | 710.2         | 710.2
+flipped values | 709.2 709.1b | 709.2 709.1b | 710.2 710.1b | 710.2 710.1b | 710.2 710.1b
 flip: color and mana cost stay         | 709.1c        | 709.1c        | 710.1c        | 710.1c        | 710.1c
 flip: one way                          | 709.4         | 709.4         | 710.4         | 710.4         | 710.4
 chosen name of a flip card             | 709.5 201.3   | 709.5 201.3   | 710.5 201.3c  | 710.5 201.4c  | 710.5 201.4c

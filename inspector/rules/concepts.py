@@ -58,6 +58,9 @@ class Concept(StrEnum):
     LINKED_ABILITIES_ACROSS_FACES = "linked abilities across faces"
 
     # casting, entering, being seen
+    UNFLIPPED_VALUES = "unflipped values"
+    CONVERTING_IS_NOT_TURNING_FACE_UP = "converting is not turning face up"
+    MULTICOLORED = "multicolored"
     CASTING_A_SPELL = "casting a spell"
     HIDDEN_ZONES = "hidden zones"
     STATUS_OF_PERMANENTS_ONLY = "only permanents have status"
@@ -79,6 +82,10 @@ class Concept(StrEnum):
     MELD_PAIR_OF_RAGNAROK = "meld pair of Ragnarok"
 
     # meld, stand-ins
+    MELDED_CARDS_ARRANGED = "melded cards arranged"
+    MELDED_CARDS_EXILED = "melded cards exiled"
+    MELDED_CARDS_FOUND = "melded cards found"
+    MELDED_CARDS_COUNTED = "melded cards counted"
     MELD_THE_ACTION = "meld: the action"
     MELD_WHAT_CANNOT_BE_MELDED = "meld: what cannot be melded"
     MELD_PAIRS = "meld: pairs"

@@ -130,6 +130,8 @@ def turned_over(step: Step, held: GameObject, *, converting: bool = False) -> St
     step = step.because(Concept.NO_NEW_OBJECT, "same object")
     if step.edition.transforming_gives_timestamp:
         step = step.because(Concept.TIMESTAMP_ON_TRANSFORMING, "new timestamp")
+    if converting:
+        step = step.because(Concept.CONVERTING_IS_NOT_TURNING_FACE_UP, "not turned face up")
     return step.because(Concept.TRANSFORMING_IS_NOT_TURNING_FACE_UP, "not turned face up")
 
 

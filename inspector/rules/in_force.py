@@ -209,4 +209,4 @@ def _flip(held: GameObject, printed: Printed) -> InForce:
     upper, lower = printed.faces
     if held.is_permanent and held.flipped:
         return InForce(faces=(lower,), concept=Concept.FLIPPED_VALUES, template="flip lower", upper=upper)
-    return InForce(faces=(upper,), concept=Concept.FLIPPED_VALUES, template="flip upper")
+    return InForce(faces=(upper,), concept=Concept.UNFLIPPED_VALUES, template="flip upper")

@@ -195,6 +195,8 @@ def _note_colors(scratch: Scratch, chosen: InForce) -> None:
         scratch.note("colors", Concept.COLORS_FROM_THE_MANA_COST, "color cost", colors=color_words(costs))
         if len(faces) > 1 and chosen.template in ("halves combined", "halves apart"):
             scratch.note("colors", Concept.COLORS_OFF_THE_STACK, "color cost", colors=color_words(costs))
+    if len(costs) > 1:
+        scratch.note("colors", Concept.MULTICOLORED, "color cost", colors=color_words(costs))
     if scratch.indicator:
         for key in ("colors", "color_indicator"):
             scratch.note(key, Concept.COLOR_INDICATOR, "color indicator", colors=color_words(scratch.indicator))

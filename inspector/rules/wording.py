@@ -187,6 +187,10 @@ TEMPLATES = {
     "token ceases": "A token that has left the battlefield ceases to exist.",
     "copy ceases": "A copy of a spell that is not on the stack ceases to exist.",
     "stand-in replaced": "Where the card is seen, the {substitute} is set aside and the card itself is used.",
+    "melded arranged": "Its owner may put the two cards there in either order.",
+    "melded exiled": "Who exiles it decides which of the two cards is the earlier one.",
+    "melded found": "What follows it to the new zone finds both cards.",
+    "melded counted": "It counts as one object that moved, and as two cards.",
     "revealed on leaving": "{name} was face down, so it is revealed as it leaves.",
     "melded leaves": "The melded permanent leaves as one permanent and becomes two cards.",
     # Naming and looking.

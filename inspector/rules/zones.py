@@ -96,4 +96,10 @@ def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None
         part = msgspec.structs.replace(held, label=label, cards=(card,), melded_from=())
         step, new = renewed(step, part, zone, held.owner)
         step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
-    return step.because(Concept.MELDED_PERMANENT_LEAVES, "melded leaves")
+    step = step.because(Concept.MELDED_PERMANENT_LEAVES, "melded leaves")
+    if zone in ("graveyard", "library"):
+        step = step.because(Concept.MELDED_CARDS_ARRANGED, "melded arranged")
+    if zone == "exile":
+        step = step.because(Concept.MELDED_CARDS_EXILED, "melded exiled")
+    step = step.because(Concept.MELDED_CARDS_FOUND, "melded found")
+    return step.because(Concept.MELDED_CARDS_COUNTED, "melded counted")
