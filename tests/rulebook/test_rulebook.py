@@ -34,7 +34,7 @@ def test_modal_cards_could_not_transform_in_2025_and_can_today() -> None:
 
 def test_one_text_highlights_for_each_concept_the_words_that_decide_it() -> None:
     (front,) = BOOK.passages(Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, "2011-09")
-    (up,) = BOOK.passages(Concept.FRONT_FACE_UP_ON_THE_BATTLEFIELD, "2011-09")
+    up, _only_that_face_is_read = BOOK.passages(Concept.FRONT_FACE_UP_ON_THE_BATTLEFIELD, "2011-09")
     assert front.number == up.number == "711.2a"
     assert front.text == up.text
     assert front.highlights != up.highlights
