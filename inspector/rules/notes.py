@@ -185,7 +185,8 @@ class Application:
         places: dict[str, object] = {"kind": running.counter, "key": word_for(key), "value": _shown(key, new)}
         if self.layer == "6":
             also: tuple[Concept, ...] = (Concept.KEYWORD_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
-            return Note(key, Concept.LAYER_6_ABILITIES, "counters give", places, letter, "", also)
+            template = "counters give ability" if key == "abilities" else "counters give"
+            return Note(key, Concept.LAYER_6_ABILITIES, template, places, letter, "", also)
         places["by"] = f"{int(getattr(running.change, key) or 0):+d}"
         also = (Concept.SIZE_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
         return Note(key, Concept.LAYER_7_COUNTERS, "counters change", places, letter, "", also)
@@ -236,7 +237,8 @@ def _template(running: Running, layer: str, key: str, new: object, *, sets: bool
         takes = running.change.lose_all_abilities or layer == "4"
         if takes:
             return "effect takes and gives" if new else "effect takes abilities"
-        return "effect changes text" if key == "abilities" else "effect adds"
+        words = "effect changes words" if layer == "3" else "effect changes text"
+        return words if key == "abilities" else "effect adds"
     return "effect sets" if sets else "effect adds"
 
 
@@ -266,15 +268,21 @@ def _rule_of_its_objects(running: Running) -> tuple[Concept, ...]:
 
 
 def note_gone(edition: Edition, layer: str, waits: Running, objects: list[Scratch]) -> None:
-    """Note on the objects that an effect would have changed that it depended on another, which ended it."""
+    """Note on the objects that an effect would have changed that it depended on another, which ended it.
+
+    What the other did to an object decides more, so its note stays the last.
+    """
     if waits.waited_for is None:
         return
     letter = sublayer(edition, layer)
     places: dict[str, object] = {"source": shown_source(waits), "other": _inside(shown_source(waits.waited_for))}
     keys = _keys_changed(waits, layer)
-    for scratch in objects:
-        for key in keys:
-            scratch.noted(key, Concept.DEPENDENCY, "depends, gone", places, layer=letter, source=waits.label)
+    ended = waits.waited_for
+    for scratch in objects if objects and objects[0].keeps_reasons else ():
+        found = [Note(key, Concept.DEPENDENCY, "depends, gone", places, letter, waits.label) for key in keys]
+        last = scratch.reasons[-1] if scratch.reasons else None
+        behind = 1 if isinstance(last, Application) and last.running is ended else 0
+        scratch.reasons[len(scratch.reasons) - behind : len(scratch.reasons) - behind] = found
 
 
 _KEYS = {
