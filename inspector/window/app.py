@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtCore import QEventLoop, QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from inspector.window.main_window import SIZE, MainWindow
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 SETTLED_MS = 120
+_NOISE = "This plugin does not support propagateSizeHints"
 
 
 def run(
@@ -39,6 +40,7 @@ def run(
     if scale is not None:
         os.environ["QT_SCALE_FACTOR"] = str(scale)
     app = application()
+    _hush_offscreen(app)
     chosen: ThemeName | None = "light" if theme == "light" else "dark" if theme == "dark" else None
     window = MainWindow(theme=chosen)
     if size is not None or screenshot is not None:
@@ -76,6 +78,19 @@ def application() -> QApplication:
         _LOG.warning("the font %s could not be loaded", refused)
     app.setFont(sans())
     return app
+
+
+def _hush_offscreen(app: QApplication) -> None:
+    """Without a screen Qt says of every window that its size cannot be hinted to anybody; nobody needs to know."""
+    if app.platformName() != "offscreen":
+        return
+
+    def tell(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        del context
+        if not text.startswith(_NOISE):
+            sys.stderr.write(f"{kind.name.removeprefix('Qt').removesuffix('Msg')}: {text}\n")
+
+    qInstallMessageHandler(tell)
 
 
 def _picture(window: MainWindow, scenario: Path | None, path: Path) -> int:

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from inspector.scenario import SUFFIX, ScenarioError, read_scenario, write_scenario
 from inspector.window.recovery import Left, Recovery
+from inspector.window.samples import is_bundled
 from inspector.window.session import Session
 from inspector.window.settings import Settings
 
 FILTER = f"Scenarios (*{SUFFIX} *.json);;All files (*)"
 _KEEP_AFTER_MS = 300
+_LONGEST_NAME = 60
 
 
 class Files(QObject):
@@ -52,14 +54,19 @@ class Files(QObject):
         return self.may_leave() and self.load(path)
 
     def load(self, path: Path) -> bool:
-        """Open this file, unsaved changes or not; whether it was opened."""
+        """Open this file, unsaved changes or not; whether it was opened.
+
+        What belongs to the program opens as a copy that has no file yet: saving asks where.
+        """
+        sample = is_bundled(path)
         try:
-            self._session.load(read_scenario(path), path)
+            self._session.load(read_scenario(path), None if sample else path)
         except ScenarioError as error:
             self._session.tell("refused", f"{error} Nothing on the desk was changed.")
             return False
-        self._settings.add_recent(path)
-        self.recent_changed()
+        if not sample:
+            self._settings.add_recent(path)
+            self.recent_changed()
         return True
 
     def save(self) -> bool:
@@ -69,7 +76,7 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and save to it; whether it was saved."""
-        start = self._session.path or Path(f"table{SUFFIX}")
+        start = self._session.path or Path(f"{_file_name(self._session.scenario.title)}{SUFFIX}")
         name, _ = QFileDialog.getSaveFileName(self._window, "Save the table", str(start), FILTER)
         if not name:
             return False
@@ -102,7 +109,8 @@ class Files(QObject):
         if not self.may_leave():
             return
         try:
-            self._session.load(left.scenario, left.path, saved=False)
+            path = None if left.path is not None and is_bundled(left.path) else left.path
+            self._session.load(left.scenario, path, saved=False)
         except ScenarioError as error:
             self._session.tell("refused", f"{error} It still lies in {left.kept}.")
             return
@@ -119,6 +127,9 @@ class Files(QObject):
         self._recovery.close()
 
     def _write(self, path: Path) -> bool:
+        if is_bundled(path):
+            self._session.tell("refused", f"{path.name} belongs to the program; choose another folder to save in.")
+            return False
         try:
             write_scenario(self._session.scenario, path)
         except ScenarioError as error:
@@ -130,6 +141,11 @@ class Files(QObject):
         self.keep_aside()
         self._session.tell("done", f"Saved as {path.name}.")
         return True
+
+
+def _file_name(title: str) -> str:
+    words = "".join(letter if letter.isalnum() else " " for letter in title.lower()).split()
+    return "-".join(words)[:_LONGEST_NAME].strip("-") or "table"
 
 
 def ask_about_changes(window: QWidget, title: str) -> QMessageBox.StandardButton:

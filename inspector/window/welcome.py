@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import logging
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QMenu, QPushButton
 
-from inspector.bundled import BundledFileError, bundled_files, bundled_path
 from inspector.rules import Transform
-from inspector.scenario import SUFFIX, ScenarioError, read_scenario
 from inspector.window.desk import Desk
 from inspector.window.files import Files
 from inspector.window.finding import Finding
 from inspector.window.invitation import MOST_FILES, Invitation, Trial
+from inspector.window.samples import areas, samples, title_of
 from inspector.window.session import Session
 from inspector.window.settings import Settings
 
-_LOG = logging.getLogger(__name__)
 WIDEST = 660
 _RIM = 24
 
@@ -40,7 +37,10 @@ class Welcome(QObject):
         self.invitation = Invitation(self._trials(), self._open, desk)
         self.recent = QMenu("Open recent", file_menu)
         actions = file_menu.actions()
-        file_menu.insertMenu(actions[2] if len(actions) > 2 else actions[-1], self.recent)
+        self.samples = QMenu("Samples", file_menu)
+        self.samples.aboutToShow.connect(self._fill_samples)
+        for menu in (self.recent, self.samples):
+            file_menu.insertMenu(actions[2] if len(actions) > 2 else actions[-1], menu)
         files.recent_changed = self.show_files
         desk.installEventFilter(self)
         session.table_changed.connect(self._show)
@@ -86,16 +86,24 @@ class Welcome(QObject):
 
     def find_samples(self) -> None:
         """Look for the bundled samples now."""
-        found: list[tuple[str, Path]] = []
-        try:
-            # Only the folder itself: those below it hold what tests are made of.
-            files = [path for path in bundled_files("scenarios", SUFFIX) if path.parent == bundled_path("scenarios")]
-            found = [(read_scenario(path).title or path.name, path) for path in files[:MOST_FILES]]
-        except (BundledFileError, ScenarioError) as error:
-            _LOG.warning("the samples cannot be offered: %s", error)
-        self._samples = tuple(found)
+        self._samples = tuple((title_of(path), path) for path in samples()[:MOST_FILES])
         self.show_files()
         self._lay()
+
+    def _fill_samples(self) -> None:
+        """The samples in their menu, the folders below by area; only a menu that opens reads its titles."""
+        if not self.samples.isEmpty():
+            return
+        self._add_samples(self.samples, samples())
+        self.samples.addSeparator()
+        for area in areas():
+            menu = self.samples.addMenu(area.title)
+            menu.aboutToShow.connect(partial(self._add_samples, menu, area.files))
+
+    def _add_samples(self, menu: QMenu, files: tuple[Path, ...]) -> None:
+        if menu.isEmpty():
+            for path in files:
+                menu.addAction(title_of(path)).triggered.connect(partial(self._open, path))
 
     def _open(self, path: Path) -> None:
         self._files.open_path(path)

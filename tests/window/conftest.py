@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from inspector.window import files
+from inspector import scenario
+from inspector.window import files, recovery
 from inspector.window.app import application
 from inspector.window.main_window import MainWindow
 from inspector.window.recovery import Recovery
@@ -31,6 +32,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def qapp() -> QApplication:
     """The program's own application, with its fonts and style."""
     return application()
+
+
+@pytest.fixture(autouse=True)
+def nothing_of_the_program_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a test does, files are written below its own folder alone, and the user's own are never looked at."""
+    written = scenario.write_scenario
+
+    def write(table: scenario.Scenario, path: Path) -> None:
+        assert path.resolve().is_relative_to(tmp_path.resolve()), f"a test would write {path}"
+        written(table, path)
+
+    for module in (files, recovery):
+        monkeypatch.setattr(module, "write_scenario", write)
+    for folder in ("XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.setenv(folder, str(tmp_path / folder.lower()))
 
 
 @pytest.fixture

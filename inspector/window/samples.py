@@ -1,0 +1,67 @@
+"""The bundled sample scenarios: a few to begin with, the rest by area; opened as copies and never written over."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from inspector.bundled import BundledFileError, bundled_files, bundled_path
+from inspector.scenario import SUFFIX, ScenarioError, read_scenario
+
+_LOG = logging.getLogger(__name__)
+FOLDER = "scenarios"
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A folder of samples: what it is about, and its files."""
+
+    title: str
+    files: tuple[Path, ...]
+
+
+def samples() -> tuple[Path, ...]:
+    """The samples to begin with: those that lie directly in the folder. None where the installation is damaged."""
+    return tuple(path for path in _all() if path.parent == _folder())
+
+
+def areas() -> tuple[Area, ...]:
+    """The other samples by the folder in which they lie."""
+    found: dict[str, list[Path]] = {}
+    for path in _all():
+        if path.parent != _folder():
+            found.setdefault(path.parent.name, []).append(path)
+    return tuple(Area(name.replace("-", " ").capitalize(), tuple(files)) for name, files in sorted(found.items()))
+
+
+@cache
+def title_of(path: Path) -> str:
+    """A sample's title, read when first asked for; the file's name where it has none or cannot be read."""
+    try:
+        title = read_scenario(path).title
+    except ScenarioError as error:
+        _LOG.warning("a sample cannot be offered by its title: %s", error)
+        title = ""
+    return title or path.name.removesuffix(SUFFIX).replace("-", " ").capitalize()
+
+
+def is_bundled(path: Path) -> bool:
+    """Whether a file belongs to the program, so that it must never be written."""
+    try:
+        return path.resolve().is_relative_to(bundled_path(".").resolve())
+    except (BundledFileError, OSError):
+        return False
+
+
+def _all() -> tuple[Path, ...]:
+    try:
+        return bundled_files(FOLDER, SUFFIX)
+    except BundledFileError as error:
+        _LOG.warning("the samples cannot be offered: %s", error)
+        return ()
+
+
+def _folder() -> Path:
+    return bundled_path(FOLDER)

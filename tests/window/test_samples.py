@@ -1,0 +1,105 @@
+"""The bundled samples: opened as copies, offered by area, never written over, and never in the way of a start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog, QMenu
+
+from inspector.bundled import bundled_files, bundled_path
+from inspector.scenario import read_scenario
+from inspector.window import samples
+from inspector.window.invitation import MOST_FILES
+from inspector.window.workbench import Workbench
+
+
+@pytest.fixture
+def sample() -> Path:
+    return bundled_path("scenarios/delver.scenario.json")
+
+
+def test_a_sample_opens_as_a_copy_with_its_title_and_no_file(window: Workbench, sample: Path) -> None:
+    assert window.files.open_path(sample)
+    assert window.session.path is None
+    assert window.session.title == read_scenario(sample).title
+    assert window.settings.recent_files() == ()
+
+
+def test_saving_a_sample_asks_where_and_leaves_the_sample_alone(
+    window: Workbench, sample: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = sample.read_bytes()
+    offered: list[str] = []
+
+    def choose(_parent: object, _title: str, start: str, _kinds: str) -> tuple[str, str]:
+        offered.append(start)
+        return str(tmp_path / "mine.scenario.json"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    window.files.open_path(sample)
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    assert window.files.save()
+    assert sample.read_bytes() == before
+    assert offered[0].endswith(".scenario.json")
+    assert str(sample.parent) not in offered[0]
+    assert window.session.path == tmp_path / "mine.scenario.json"
+
+
+def test_choosing_the_sample_itself_to_save_to_is_refused(
+    window: Workbench, sample: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = sample.read_bytes()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sample), ""))
+    window.files.open_path(sample)
+    assert not window.files.save()
+    assert "choose another folder" in window.notice.text
+    assert sample.read_bytes() == before
+
+
+def test_the_welcome_offers_a_few_samples_and_reads_no_more(window: Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Path] = []
+
+    def title(path: Path) -> str:
+        read.append(path)
+        return path.name
+
+    monkeypatch.setattr("inspector.window.welcome.title_of", title)
+    window.welcome.find_samples()
+    assert len(read) == MOST_FILES
+    assert all(path.parent == bundled_path("scenarios") for path in read)
+
+
+def test_the_samples_menu_reaches_every_bundled_scenario_by_area(window: Workbench) -> None:
+    top = window.welcome.samples
+    top.aboutToShow.emit()
+    reached = 0
+    for menu in (top, *top.findChildren(QMenu)):
+        if menu is not top:
+            menu.aboutToShow.emit()
+        reached += sum(1 for action in menu.actions() if action.menu() is None and not action.isSeparator())
+    assert reached == len(bundled_files("scenarios", ".scenario.json"))
+    action = next(action for action in top.actions() if action.menu() is None)
+    action.trigger()
+    assert window.session.table.objects
+
+
+def test_a_broken_sample_is_offered_by_its_file_name_and_disturbs_nothing(
+    window: Workbench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "scenarios"
+    (folder / "meld-pairs").mkdir(parents=True)
+    (folder / "a-broken-one.scenario.json").write_text("{", encoding="utf-8")
+    (folder / "meld-pairs" / "two.scenario.json").write_text("", encoding="utf-8")
+    monkeypatch.setattr("inspector.bundled._assets", lambda: tmp_path)
+    window.welcome.find_samples()
+    assert samples.title_of(samples.samples()[0]) == "A broken one"
+    assert [area.title for area in samples.areas()] == ["Meld pairs"]
+    assert window.notice.text == ""
+
+
+def test_a_damaged_installation_offers_no_samples(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("inspector.bundled._assets", lambda: tmp_path)
+    assert samples.samples() == ()
+    assert samples.areas() == ()
+    assert not samples.is_bundled(tmp_path.parent / "x.scenario.json")
