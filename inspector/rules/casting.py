@@ -222,7 +222,8 @@ def resolve(step: Step, action: Resolve) -> Ended:
     if held.face_down is not None:
         step = step.because(Concept.CAST_FACE_DOWN, "resolves face down", name=held.label)
         step = step.because(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=held.label)
-        return entered_face_down(step, held, held.face_down, controller=held.controller).done()
+        way = Way(controller=held.controller, as_copy_of=action.as_copy_of, change=action.except_)
+        return entered_face_down(step, held, held.face_down, way).done()
     faces = values_in_force(step.edition, held).faces
     if not all(face.type_line.is_permanent for face in faces):
         if held.half == "fused":

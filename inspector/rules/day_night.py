@@ -52,8 +52,9 @@ def knows_day_and_night(table: Table) -> bool:
     return table.edition.has_day_and_night and any(
         {"Daybound", "Nightbound"} & set(face.keywords)
         for held in table.objects.values()
-        if held.is_permanent and held.double_faced is not None
-        for face in held.base.faces
+        if held.is_permanent and (held.double_faced is not None or held.token or held.copies)
+        for values in (held.base, *(copy.values for copy in held.copies))
+        for face in values.faces
     )
 
 

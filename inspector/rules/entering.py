@@ -59,14 +59,23 @@ def _doors(step: Step, new: GameObject, half: str | None) -> Step:
     return opened(step, new, cast) if cast else step
 
 
-def entered_face_down(step: Step, held: GameObject, down: FaceDown, *, controller: str, tapped: bool = False) -> Step:
-    """Let the object enter the battlefield face down: turned down before it enters (708.3)."""
-    step, new = renewed(step, held, "battlefield", controller)
+def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) -> Step:
+    """Let the object enter the battlefield face down: turned down before it enters (708.3).
+
+    What it enters as a copy of shows only when it is turned up (708.10).
+    """
+    copies = held.copies
+    if way.as_copy_of is not None:
+        step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
+        step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", name=held.label)
+        copies = (effect,)
+    step, new = renewed(step, held, "battlefield", way.controller)
     new = msgspec.structs.replace(
         new,
         base=held.base if held.copy else new.base,
         face_down=down,
-        tapped=tapped,
+        copies=copies,
+        tapped=way.tapped,
         token=_as_token(step, held),
         copy="" if _as_token(step, held) else held.copy,
     )

@@ -15,7 +15,7 @@ from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import entering_as_copy
 from inspector.rules.editions import Edition
-from inspector.rules.entering import entered_face_down
+from inspector.rules.entering import Way, entered_face_down
 from inspector.rules.in_force import top_values
 from inspector.rules.objects import FaceDown, FaceDownCause, GameObject
 from inspector.rules.outcomes import EventKind, Result
@@ -76,7 +76,7 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
     down = face_down_as("cloak" if cloaking else "manifest")
-    return entered_face_down(step, held, down, controller=step.player).done()
+    return entered_face_down(step, held, down, Way(controller=step.player)).done()
 
 
 def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:

@@ -71,4 +71,10 @@ def _face_down(step: Step, held: GameObject, action: PutOntoBattlefield) -> Ende
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
     down = face_down_as(action.face_down)
-    return entered_face_down(step, held, down, controller=step.player, tapped=action.tapped).done()
+    way = Way(
+        controller=step.player,
+        tapped=action.tapped,
+        as_copy_of=action.as_copy_of,
+        change=action.except_,
+    )
+    return entered_face_down(step, held, down, way).done()
