@@ -1,0 +1,118 @@
+"""Dependency (613.8; 613.7 before 2020): which effect waits for which, and that those that commute are never tried."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules.dependency import Trials
+from inspector.rules.layers import computed
+from tests.rules.cards_for_tests import ALL, CREATURES
+from tests.rules.playing import Played, Record, do, place, play
+
+NEW = "2026-08"
+
+
+def now(*actions: Record, edition: str = NEW) -> Played:
+    return play(edition, *actions, cards=ALL)
+
+
+def static(source: str, wanted: Record, change: Record) -> Record:
+    return do("effect", change=change, filter=wanted, source=source)
+
+
+@pytest.mark.parametrize("order", [("Red Moon", "Tomb"), ("Tomb", "Red Moon")])
+def test_an_effect_waits_for_one_that_ends_it_whatever_the_timestamps(order: tuple[str, str]) -> None:
+    played = now(*(place(name, name) for name in order), place("Dual", "dual"))
+    assert played["dual"].subtypes == ("Mountain",)
+    assert played["Tomb"].subtypes == ("Mountain",)
+    assert played["Tomb"].abilities == ()
+
+
+def test_it_is_said_why_an_effect_does_not_apply() -> None:
+    played = now(place("Tomb", "tomb"), place("Red Moon", "moon"), place("Dual", "dual"))
+    said = [reason for reason in played["dual"].why["subtypes"] if "613.8a" in reason.rules]
+    assert [reason.says for reason in said] == [
+        "tomb depends on moon, which takes away its ability, so it does not apply."
+    ]
+    assert played["dual"].why["subtypes"][0].source == "moon"
+
+
+@pytest.mark.parametrize(("edition", "number"), [("2011-09", "613.7a"), ("2021-09", "613.8a"), ("2026-08", "613.8a")])
+def test_an_effect_waits_for_one_that_gives_it_more_objects(edition: str, number: str) -> None:
+    played = now(
+        place("Anthem", "older"),
+        place("Red Moon", "newer"),
+        place("Dual", "dual"),
+        static("older", {"types": "Creature"}, {"add_subtypes": ["Zombie"]}),
+        static("newer", {"subtypes": "Swamp"}, {"add_types": ["Creature"], "set_power": 1, "set_toughness": 1}),
+        do("move", "newer", to="exile"),
+        place("Anthem", "third"),
+        static("third", {"subtypes": "Swamp"}, {"add_types": ["Creature"], "set_power": 1, "set_toughness": 1}),
+        edition=edition,
+    )
+    assert played["dual"].subtypes == ("Swamp", "Forest", "Zombie")
+    assert any(number in reason.rules for reason in played["dual"].why["subtypes"])
+
+
+def test_a_loop_of_dependencies_goes_by_timestamps() -> None:
+    played = now(
+        place("Bear", "bear"),
+        place("Goblin", "goblin"),
+        place("Anthem", "older"),
+        place("Anthem", "newer"),
+        static("older", {"subtypes": "Bear"}, {"set_subtypes": ["Goblin"]}),
+        static("newer", {"subtypes": "Goblin"}, {"set_subtypes": ["Bear"]}),
+    )
+    assert played["bear"].subtypes == played["goblin"].subtypes == ("Bear",)
+
+
+def test_an_effect_that_finds_nothing_yet_does_not_wait_for_a_chain() -> None:
+    """The oldest reads Elf, which the second gives to Goblins only, and there are none before the third."""
+    played = now(
+        place("Bear", "bear"),
+        *(place("Anthem", label) for label in ("first", "second", "third")),
+        static("first", {"subtypes": "Elf"}, {"add_subtypes": ["Zombie"]}),
+        static("second", {"subtypes": "Goblin"}, {"add_subtypes": ["Elf"]}),
+        static("third", {"subtypes": "Bear"}, {"add_subtypes": ["Goblin"]}),
+    )
+    assert played["bear"].subtypes == ("Bear", "Goblin", "Elf")
+
+
+def test_control_of_an_aura_is_settled_before_what_it_gives() -> None:
+    aura = {
+        "name": "Charm",
+        "mana_cost": "{U}",
+        "type_line": "Enchantment — Aura",
+        "oracle_text": "Enchant creature\nYou control it.",
+        "static": [{"on": "attached", "change": {"control": "you"}}],
+    }
+    played = play(
+        NEW,
+        place("Bear", "bear"),
+        place("Charm", "charm", player="Ben"),
+        do("attach", "charm", to="bear"),
+        cards=(aura, *ALL),
+    )
+    assert played["bear"].controller == "Ben"
+    assert played.then(do("effect", change={"control": "Ana"}, on=["charm"]))["bear"].controller == "Ana"
+
+
+def test_effects_that_commute_are_never_tried_out() -> None:
+    played = now(
+        place("Bear", "bear"),
+        *(place("Anthem", f"anthem{number}") for number in range(4)),
+        static("anthem0", CREATURES, {"add_subtypes": ["Zombie"]}),
+        static("anthem1", {"subtypes": "Goblin"}, {"add_subtypes": ["Elf"]}),
+        static("anthem2", {"types": "Creature", "colors": "G"}, {"add_abilities": ["Flying"]}),
+        static("anthem3", {"keywords": "Reach"}, {"add_abilities": ["Haste"]}),
+    )
+    trials = Trials()
+    computed(played.table, trials)
+    assert trials.made == 0
+
+
+def test_effects_that_meet_are_tried_out() -> None:
+    played = now(place("Tomb", "tomb"), place("Red Moon", "moon"))
+    trials = Trials()
+    computed(played.table, trials)
+    assert trials.made > 0

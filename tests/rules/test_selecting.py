@@ -1,0 +1,52 @@
+"""Filters: which objects an effect means, quality by quality."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.cards_for_tests import ALL
+from tests.rules.playing import Record, do, place, play
+
+SETUP = (
+    place("Bear", "bear", tapped=True),
+    place("Goblin", "goblin", player="Ben"),
+    place("Angel", "angel", counters={"+1/+1": 1}),
+    place("Dual", "dual"),
+    place("Bear", "down", face_down=True),
+    do("create_token_copy", of="bear", as_="token"),
+    place("Goblin", "buried", "graveyard"),
+)
+CASES: dict[str, tuple[Record, set[str]]] = {
+    "any one of a list": ({"subtypes": ["Bear", "Angel"]}, {"bear", "angel", "token"}),
+    "all keys must hold": ({"types": "Creature", "colors": "G"}, {"bear", "token"}),
+    "no colors at all": ({"colors": [], "types": "Creature"}, {"down"}),
+    "written in small letters": ({"types": "creature", "subtypes": "goblin"}, {"goblin"}),
+    "not": ({"not": {"types": "Creature"}}, {"dual"}),
+    "not with two keys": (
+        {"types": "Creature", "not": {"colors": "G", "tapped": True}},
+        {"goblin", "angel", "down", "token"},
+    ),
+    "keywords": ({"keywords": "Flying"}, {"angel"}),
+    "name": ({"name": "Bear"}, {"bear", "token"}),
+    "the same name": ({"same_name_as": "token"}, {"bear", "token"}),
+    "no name is nobody's": ({"same_name_as": "down"}, set()),
+    "controller": ({"controller": "Ben"}, {"goblin"}),
+    "token": ({"token": True}, {"token"}),
+    "face down": ({"face_down": True}, {"down"}),
+    "tapped": ({"tapped": True}, {"bear"}),
+    "mana value": ({"mana_value": "<=1", "types": "Creature"}, {"goblin", "down"}),
+    "power with counters": ({"power": ">=5"}, {"angel"}),
+    "toughness": ({"toughness": 1}, {"goblin"}),
+    "all but one": ({"types": "Creature", "other": "bear"}, {"goblin", "angel", "down", "token"}),
+    "another zone": ({"zone": "graveyard"}, {"buried"}),
+    "several zones": ({"zone": ["graveyard", "battlefield"], "subtypes": "Goblin"}, {"goblin", "buried"}),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_filter_means_what_has_all_its_qualities(case: str) -> None:
+    wanted, expected = CASES[case]
+    marking = do("effect", change={"add_supertypes": ["Snow"]}, filter=wanted)
+    played = play("2026-08", *SETUP, marking, cards=ALL)
+    found = {label for label in played.table.objects if "Snow" in played[label].supertypes}
+    assert found == expected

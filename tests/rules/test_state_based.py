@@ -1,0 +1,72 @@
+"""State-based actions (704.5): which of them an object calls for, under the number of the edition, and what they do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.cards_for_tests import ALL, creature
+from tests.rules.playing import NOTHING, Played, Record, do, place, play
+
+NEW = "2026-08"
+AURA = {
+    "name": "Wings",
+    "mana_cost": "{U}",
+    "type_line": "Enchantment — Aura",
+    "oracle_text": "Enchant creature\nIt has flying.",
+}
+CURSE = {"name": "Curse", "mana_cost": "{B}", "type_line": "Enchantment — Aura Curse", "oracle_text": "Enchant player"}
+AXE = {"name": "Axe", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+OLD = {"name": "Old World", "mana_cost": "{G}", "type_line": "World Enchantment"}
+NEW_WORLD = {"name": "New World", "mana_cost": "{G}", "type_line": "World Enchantment"}
+LICID = creature("Licid", "Licid", "1/1")
+LAND = {"set_types": ["Land"], "set_subtypes": ["Forest"]}
+
+
+def now(*actions: Record, edition: str = NEW) -> Played:
+    return play(edition, *actions, cards=(AURA, CURSE, AXE, OLD, NEW_WORLD, LICID, *ALL))
+
+
+def on_bear(card: str) -> tuple[Record, ...]:
+    return place("Bear", "bear"), place(card), do("attach", "it", to="bear")
+
+
+GROUNDED = do("effect", on=["bear"], change=LAND)
+CASES = {
+    "an Aura attached to nothing": ((*on_bear("Wings"), do("move", "bear", to="hand")), "704.5n", "704.5m"),
+    "an Aura on what it cannot enchant": ((*on_bear("Wings"), GROUNDED), "704.5n", "704.5m"),
+    "an Equipment on a noncreature": ((*on_bear("Axe"), GROUNDED), "704.5p", "704.5n"),
+    "an attached creature": (on_bear("Licid"), "704.5q", "704.5p"),
+    "counters that cancel out": ((place("Bear", counters={"+1/+1": 2, "-1/-1": 1}),), "704.5r", "704.5q"),
+    "an older world": ((place("Old World"), place("New World", "newer")), "704.5m", "704.5k"),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_called_for_bears_the_number_of_the_edition(case: str) -> None:
+    actions, before, since = CASES[case]
+    assert now(*actions, edition="2011-09")["it"].state_based == (before,)
+    assert now(*actions)["it"].state_based == (since,)
+
+
+def test_an_aura_on_a_player_is_not_judged() -> None:
+    assert now(place("Curse"))["it"].state_based == ()
+
+
+@pytest.mark.parametrize("case", ["an Aura attached to nothing", "an Aura on what it cannot enchant", "an older world"])
+def test_what_is_put_away_goes_to_the_graveyard(case: str) -> None:
+    played = now(*CASES[case][0], do("check_state"))
+    assert played["it"].zone == "graveyard"
+    assert CASES[case][2] in played.last.rules
+
+
+def test_counters_cancel_out_in_pairs_and_nothing_else_happens() -> None:
+    played = now(place("Bear", counters={"+1/+1": 3, "-1/-1": 1}), do("check_state"))
+    assert played["it"].counters == {"+1/+1": 2}
+    assert (played["it"].zone, played["it"].power) == ("battlefield", 4)
+    assert played.then(do("check_state")).last.result == NOTHING
+
+
+def test_an_equipment_comes_off_and_stays() -> None:
+    played = now(*on_bear("Axe"), GROUNDED, do("check_state"))
+    assert (played["it"].zone, played["it"].state_based) == ("battlefield", ())
+    assert played.table.object("it").attached_to is None
