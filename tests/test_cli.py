@@ -274,7 +274,7 @@ def test_a_damaged_installation_is_told_in_one_sentence(monkeypatch: pytest.Monk
     def damaged() -> None:
         raise LibraryError("cards.json", "is gone; please install Card Inspector again")
 
-    monkeypatch.setattr(cli, "open_library", damaged)
+    monkeypatch.setattr("inspector.commands.cards.Library", damaged)
     for words in (["cards"], ["explain", SAMPLE]):
         result = command(*words)
         assert result.exit_code == 2

@@ -28,6 +28,7 @@ from inspector.library.schema import (
     PRINTED_COLUMNS,
     carry_over,
     create_tables,
+    match_old,
 )
 from inspector.library.store import PART_SUFFIX, set_aside_if_unusable
 
@@ -210,9 +211,11 @@ class Building:
     def _join_with_old(self) -> None:
         run = self._db.execute
         adopt_keys(self._db)
-        both = "card AS n JOIN old.card AS o USING (key)"
-        (known,) = run(f"SELECT count(*) FROM {both}").fetchone()
-        (self.report.same,) = run(f"SELECT count(*) FROM {both} WHERE n.digest = o.digest").fetchone()
+        match_old(self._db, NAME_KEY)
+        run("CREATE INDEX temp.moved_by_old ON moved (was)")
+        both = "temp.moved JOIN card AS n ON n.id = is_now JOIN old.card AS o ON o.id = was"
+        (known,) = run(f"SELECT count(DISTINCT n.id) FROM {both}").fetchone()
+        (self.report.same,) = run(f"SELECT count(DISTINCT n.id) FROM {both} WHERE n.digest = o.digest").fetchone()
         self.report.changed = known - self.report.same
         self.report.new = self.count - known
         sets = run(f"SELECT n.id, n.sets, o.sets FROM {both} WHERE n.sets <> o.sets").fetchall()

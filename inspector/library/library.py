@@ -18,12 +18,13 @@ from inspector.cards import Card, name_key
 from inspector.library.bundled import bundled_cards
 from inspector.library.bundled_rows import bundled_database
 from inspector.library.catalog import Catalog, Entry, ShownFace
+from inspector.library.errors import LibraryError
 from inspector.library.loading import Record, card_of_record, record_of_card
 from inspector.library.paths import library_path
 from inspector.library.rows import CARD
 from inspector.library.search import Nearness
 from inspector.library.searching import search_catalog
-from inspector.library.store import open_for_reading, set_aside, set_aside_if_unusable
+from inspector.library.store import means_damage, open_for_reading, set_aside, set_aside_if_unusable
 
 T = TypeVar("T")
 _MOST_KEPT = 2048
@@ -69,7 +70,7 @@ class Library:
             self.notices.append(str(problem))
         self._stamp = self._stamp_now()
         if self._stamp is not None and problem is None:
-            self._file = sqlite3_for(self.path)
+            self._file = open_for_reading(self.path)
 
     def _stamp_now(self) -> tuple[int, int] | None:
         try:
@@ -115,8 +116,10 @@ class Library:
         try:
             return ask()
         except sqlite3.DatabaseError as error:
-            if self._file is None:
-                raise
+            if self._file is None or not means_damage(error):
+                raise LibraryError(
+                    str(self.path), f"the card library cannot be asked ({error}); please report this"
+                ) from error
             self._forget()
             self.notices.append(str(set_aside(self.path, f"is damaged ({error})")))
             return ask()
@@ -198,8 +201,3 @@ class Library:
 
 
 _LONGEST_NAME = 400
-
-
-def sqlite3_for(path: Path) -> sqlite3.Connection:
-    """Open the file for the threads of the window: one at a time asks it."""
-    return open_for_reading(path)

@@ -40,8 +40,10 @@ def record_of_card(database: sqlite3.Connection, number: int) -> Record | None:
     record |= {"keywords": [word for word in keywords.split("|") if word]}
     record |= {"set": code.lower()} if code else {}
     record |= {"all_parts": msgspec.json.decode(parts)} if parts else {}
-    if len(faces) == 1 or not known:
-        return faces[0] | record if faces else record
+    if not known and faces:
+        return record | faces[0]
+    if len(faces) == 1:
+        return faces[0] | record
     return record | {"card_faces": faces}
 
 

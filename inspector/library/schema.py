@@ -62,8 +62,25 @@ def create_tables(connection: sqlite3.Connection) -> None:
 _DEFAULTS = {"identity": "colors", "keywords": "''", "sets": "''", "released": "''", "source": "''"}
 
 
+def match_old(connection: sqlite3.Connection, name_key: str) -> None:
+    """Note in ``temp.moved`` which card of the file attached as ``old`` (``was``) is which new one (``is_now``).
+
+    Those of one key are one card; so is an old one without an Oracle id, whose key begins with ``name_key``, and a new
+    one of the same name and kind that has one.
+    """
+    connection.execute(
+        "CREATE TEMP TABLE moved AS SELECT c.id AS was, main.card.id AS is_now FROM old.card AS c JOIN card USING (key)"
+    )
+    connection.execute(
+        "INSERT INTO temp.moved SELECT c.id, n.id FROM old.card AS c JOIN card AS n ON n.name = c.name AND "
+        "n.kind = c.kind WHERE c.key >= ?1 AND c.key < ?1 || 'z' AND NOT (n.key >= ?1 AND n.key < ?1 || 'z') "
+        "GROUP BY c.id",
+        (name_key,),
+    )
+
+
 def carry_over(connection: sqlite3.Connection, above: int) -> None:
-    """Copy from the file attached as ``old`` every card whose key is not there yet, and all its printed names.
+    """Copy from the file attached as ``old`` every card that is not among the new ones, and all its printed names.
 
     ``above`` is the highest id in use; the copied cards get ids above it. A file of an earlier version may lack
     columns. Raises sqlite3.Error where the file is damaged.
@@ -73,9 +90,6 @@ def carry_over(connection: sqlite3.Connection, above: int) -> None:
     cards = [name if name in here else _DEFAULTS.get(name, "NULL") for name in CARD_COLUMNS]
     cards[0] = f"id + {above}"
     faces = [*(f"id + {above * MOST_FACES}", f"card + {above}"), *FACE_COLUMNS[2:]]
-    run(
-        "CREATE TEMP TABLE moved AS SELECT c.id AS was, main.card.id AS is_now FROM old.card AS c JOIN card USING (key)"
-    )
     run(f"INSERT INTO card SELECT {', '.join(cards)} FROM old.card WHERE id NOT IN (SELECT was FROM temp.moved)")
     run(f"INSERT INTO face SELECT {', '.join(faces)} FROM old.face WHERE card NOT IN (SELECT was FROM temp.moved)")
     run(

@@ -13,8 +13,19 @@ _MOST_SET_ASIDE = 100
 
 
 def open_for_reading(path: Path) -> sqlite3.Connection:
-    """Open the library's file, which nobody changes while it has this name. Raises sqlite3.Error."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+    """Open the library's file, which nobody changes while it has this name. Raises sqlite3.Error.
+
+    Names may be loaded by another thread than the one that asks afterwards; two at once are kept apart by SQLite.
+    """
+    place = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    return sqlite3.connect(place, uri=True, isolation_level=None, check_same_thread=False)
+
+
+def means_damage(error: sqlite3.Error) -> bool:
+    """Whether an error says that the file is broken, and not that something was asked in the wrong way."""
+    name = getattr(error, "sqlite_errorname", "") or ""
+    words = ("malformed", "no such", "decode to UTF-8", "constructor failed", "not a database")
+    return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_IOERR")) or any(w in str(error) for w in words)
 
 
 def problem_of(path: Path) -> str | None:

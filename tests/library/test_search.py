@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from inspector.cards import Card, card_from_scryfall
 from inspector.library import NameSearch, Nearness, bundled_cards
-from inspector.library.search import folded_words
+from inspector.library.folding import folded_words
 
 
 def card(*names: str, layout: str = "split") -> Card:
@@ -55,7 +55,7 @@ FOUND = [
     ("jotun", "Jötun Grunt", Nearness.PREFIX),
     ("aether vial", "Æther Vial", Nearness.EXACT),
     ("urzas power", "Urza's Power Plant", Nearness.PREFIX),
-    ("urza’s power", "Urza's Power Plant", Nearness.PREFIX),  # noqa: RUF001 - as typed on a phone
+    ("urza’s power", "Urza's Power Plant", Nearness.PREFIX),
     ("hook haunt", "Hook-Haunt Drifter", Nearness.PREFIX),
     ("hookhaunt", "Hook-Haunt Drifter", Nearness.PREFIX),
     ("lim-dul's vault", "Lim-Dûl's Vault", Nearness.EXACT),

@@ -43,7 +43,9 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
     if _begins(entries.get("cards"), b"["):
         yield from _set(_ENTRY.decode(data), "", at)
         return
-    if not any(_begins(entry, b"[{") for entry in entries.values()):
+    if not any(
+        _begins(entry, b"[{") and b'"name"' in bytes(memoryview(entry)[:_LOOKED_AT]) for entry in entries.values()
+    ):
         raise msgspec.ValidationError("no cards")
     loose: list[Raw] = []
     for name, entry in entries.items():
@@ -72,6 +74,7 @@ def _is_meta(entry: Raw) -> bool:
 
 
 _LARGEST_META = 1000
+_LOOKED_AT = 50_000
 
 
 def _set(entry: _Entry, path: str, at: At) -> Iterator[Item]:

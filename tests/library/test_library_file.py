@@ -1,0 +1,251 @@
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from inspector.library import Library, LibraryError, StoppedError
+from inspector.library.importing import Progress, import_cards
+from inspector.library.paths import library_path
+from inspector.library.schema import VERSION
+from tests.house import ROOT
+from tests.library.records import Shelf, normal, oracle_id, transform, write
+
+CHILD = Path(__file__).with_name("importing_child.py")
+
+
+def many(count: int, text: str = "Vigilance") -> list[dict[str, object]]:
+    return [normal(f"Keeper {number}", number, oracle_text=text) for number in range(count)]
+
+
+def content(shelf: Shelf) -> set[str]:
+    library = shelf.open()
+    assert library.notices == []
+    found = {entry.name for entry in library.catalog.entries if not entry.bundled}
+    library.close()
+    return found
+
+
+def test_opening_a_library_that_is_not_there_makes_no_file(shelf: Shelf) -> None:
+    library = shelf.open()
+    assert library.notices == []
+    assert not shelf.path.parent.exists()
+
+
+def test_the_folder_can_be_chosen_by_a_variable(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CARD_INSPECTOR_DATA_DIR", str(tmp_path / "stick"))
+    assert library_path() == tmp_path / "stick" / "cards.sqlite"
+    monkeypatch.setenv("CARD_INSPECTOR_DATA_DIR", "")
+    assert library_path().name == "cards.sqlite"
+    assert "card-inspector" in str(library_path())
+
+
+def test_a_search_opens_the_file_for_reading_only(shelf: Shelf) -> None:
+    shelf.take([normal()])
+    before = shelf.path.read_bytes()
+    shelf.path.chmod(0o444)
+    shelf.path.parent.chmod(0o555)
+    try:
+        assert shelf.names("mill keeper o:vigilance") == ["Mill Keeper"]
+        library = shelf.open()
+        library.search("mill")
+        assert library._file is not None  # noqa: SLF001 - what is asked for here is how it was opened
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            library._file.execute("DELETE FROM card")  # noqa: SLF001
+        library.close()
+    finally:
+        shelf.path.parent.chmod(0o755)
+    assert shelf.path.read_bytes() == before
+
+
+DAMAGES = {
+    "overwritten": lambda data: b"x" * len(data),
+    "empty": lambda _data: b"",
+    "cut off": lambda data: data[: len(data) // 2],
+    "another data base": lambda data: data[:68] + b"none" + data[72:],
+    "a torn head": lambda data: data[:100] + bytes(200) + data[300:],
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_is_named_set_aside_and_rebuilt(shelf: Shelf, damage: str) -> None:
+    shelf.take([normal()])
+    shelf.path.write_bytes(DAMAGES[damage](shelf.path.read_bytes()))
+    damaged = shelf.path.read_bytes()
+    library = shelf.open()
+    assert len(library.search("delver")) == 1
+    assert [str(shelf.path) in notice and "set aside" in notice for notice in library.notices] == [True]
+    library.close()
+    assert (shelf.path.parent / "cards.set-aside-1.sqlite").read_bytes() == damaged
+    assert shelf.take([normal()]).new == 1
+    assert shelf.names("mill keeper") == ["Mill Keeper"]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_file_with_some_wrong_bytes_is_never_fatal(shelf: Shelf, seed: int) -> None:
+    shelf.take(many(300))
+    chance = random.Random(seed)  # noqa: S311
+    data = bytearray(shelf.path.read_bytes())
+    for _ in range(40):
+        at = chance.randrange(4096, len(data))
+        data[at : at + 64] = chance.randbytes(64)
+    shelf.path.write_bytes(data)
+    library = shelf.open()
+    for query in ("keeper 1", "o:vigil", "t:cleric mv=2", "delver"):
+        library.search(query)
+    for name in ("Keeper 7", "Insectile Aberration"):
+        try:
+            library.find(name)
+        except LibraryError as told:
+            assert str(shelf.path) in str(told)
+    assert library.find("Insectile Aberration") is not None
+    library.close()
+    import_cards(shelf.path, [write(shelf.folder / "again.json", [normal("Later", 999)])])
+    assert "Later" in shelf.names("later")
+
+
+def test_a_newer_file_is_named_and_set_aside(shelf: Shelf) -> None:
+    shelf.take([normal()])
+    with sqlite3.connect(shelf.path) as database:
+        database.execute(f"PRAGMA user_version = {VERSION + 1}")
+    library = shelf.open()
+    assert "newer Card Inspector" in library.notices[0]
+    assert library.find("Mill Keeper") is None
+    assert library.find("Insectile Aberration") is not None
+    library.close()
+    assert (shelf.path.parent / "cards.set-aside-1.sqlite").exists()
+
+
+def test_a_file_of_an_earlier_version_is_still_read_and_carried_over(shelf: Shelf) -> None:
+    shelf.take([normal(), transform()])
+    with sqlite3.connect(shelf.path) as database:
+        database.execute("ALTER TABLE card DROP COLUMN source")
+        database.execute("ALTER TABLE card DROP COLUMN identity")
+        database.execute(f"PRAGMA user_version = {VERSION - 1}")
+    database.close()
+    assert shelf.take([normal("Another", 9)]).new == 1
+    assert shelf.names("id=g dusk") == ["Dusk Herder // Night Hound"]
+    assert shelf.card("Mill Keeper").name == "Mill Keeper"
+
+
+def test_an_import_tells_its_progress_and_can_be_stopped_at_any_time(shelf: Shelf) -> None:
+    shelf.take([normal("Old One", 1)])
+    before = shelf.path.read_bytes()
+    file = write(shelf.folder / "many.json", many(3000))
+    told: list[Progress] = []
+
+    def stop_at(number: int) -> None:
+        def show(progress: Progress) -> bool:
+            told.append(progress)
+            return len(told) < number
+
+        told.clear()
+        import_cards(shelf.path, [file], show)
+
+    with pytest.raises(StoppedError):
+        stop_at(1)
+    assert shelf.path.read_bytes() == before
+    assert sorted(path.name for path in shelf.path.parent.iterdir()) == ["cards.sqlite", "cards.sqlite.lock"]
+    stop_at(10_000)
+    assert told[-1].total >= file.stat().st_size
+    assert all(progress.seconds >= 0 and progress.speed >= 0 for progress in told)
+    assert len(content(shelf)) == 3001 - 1
+
+
+def test_a_failing_import_leaves_the_library_as_it_was(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf.take([normal()])
+    before = shelf.path.read_bytes()
+
+    def full(_path: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(LibraryError, match="No space left"):
+        shelf.take([normal(oracle_text="Lifelink")])
+    assert shelf.path.read_bytes() == before
+
+
+def test_two_imports_at_once_are_refused(shelf: Shelf) -> None:
+    file = write(shelf.folder / "many.json", many(2000))
+
+    def meanwhile(_progress: Progress) -> bool:
+        with pytest.raises(LibraryError, match="another import"):
+            import_cards(shelf.path, [file])
+        return True
+
+    import_cards(shelf.path, [file], meanwhile)
+    assert len(content(shelf)) == 2000
+
+
+def test_an_open_library_sees_a_new_import_once_it_looks(shelf: Shelf) -> None:
+    library = shelf.open()
+    assert not library.refresh()
+    shelf.take([normal()])
+    assert library.refresh()
+    assert library.find("Mill Keeper") is not None
+    shelf.take([normal("Second One", 2)])
+    assert [found.name for found in library.search("mill keeper")] == ["Mill Keeper"]
+    assert library.refresh()
+    assert [found.name for found in library.search("second one")] == ["Second One"]
+    library.close()
+
+
+def test_an_import_that_is_killed_leaves_the_old_library_or_the_new_one(shelf: Shelf) -> None:
+    old = {f"Keeper {number}" for number in range(50)}
+    new = {f"Keeper {number}" for number in range(6000)}
+    shelf.take(many(50))
+    kept = shelf.path.with_suffix(".kept")
+    shutil.copy(shelf.path, kept)
+    file = write(shelf.folder / "many.json", "\n".join(map(_line, range(6000))))
+    whole = _run_and_kill(shelf.path, file, None)
+    assert content(shelf) == new
+    for part in (0.15, 0.5, 0.7, 0.85, 0.95):
+        shutil.copy(kept, shelf.path)
+        _run_and_kill(shelf.path, file, whole * part)
+        assert content(shelf) in (old, new)
+    report = shelf.take(many(10))
+    assert report.same + report.changed == 10
+
+
+def _line(number: int) -> str:
+    name, key = f"Keeper {number}", oracle_id(number)
+    return f'{{"name": "{name}", "oracle_id": "{key}", "type_line": "Elf", "oracle_text": "Text {number}"}}'
+
+
+def _run_and_kill(library: Path, file: Path, after: float | None) -> float:
+    """Import in a process of its own and kill it after some seconds; gives how long it ran from its first word."""
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, str(CHILD), str(library), str(file)], stdout=subprocess.PIPE, env=environment
+    ) as child:
+        assert child.stdout is not None
+        child.stdout.readline()
+        start = time.perf_counter()
+        if after is None:
+            child.wait()
+            assert child.returncode == 0
+        else:
+            time.sleep(after)
+            child.kill()
+        return time.perf_counter() - start
+
+
+def test_a_library_answers_another_thread_than_the_one_that_opened_it(shelf: Shelf) -> None:
+    shelf.take([normal()])
+    library = Library(shelf.path)
+    names: list[str] = []
+    thread = threading.Thread(target=lambda: names.append(library.search("mill keeper")[0].name))
+    thread.start()
+    thread.join()
+    assert names == ["Mill Keeper"]
+    assert library.card(library.search("mill keeper")[0]).name == "Mill Keeper"
+    assert library.notices == []
+    library.close()
