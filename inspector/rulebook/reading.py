@@ -49,17 +49,28 @@ def read_rules_text(path: Path) -> RulesText:
 def rules_text_of(data: bytes, file_name: str, where: str) -> RulesText:
     """Read the bytes of a rules text; ``file_name`` dates it where its words do not, ``where`` is for errors."""
     text, broken_off = decoded(data, where)
-    return _Reader(without_markup(text), broken_off, where).read(file_name)
+    lines = text.split("\n")
+    _check(lines, where)
+    plain = without_markup(text)
+    return _Reader(plain, lines if plain is text else plain.split("\n"), broken_off, where).read(file_name)
+
+
+def _check(lines: list[str], where: str) -> None:
+    if len(lines) > MAX_LINES:
+        raise RulebookError(f"it has more than {MAX_LINES:,} lines", where, CHOOSE_ANOTHER)
+    longest = max(map(len, lines))
+    if longest > MAX_LINE:
+        what = f"a line of it has {longest:,} characters, where {MAX_LINE:,} are the most that rules have"
+        raise RulebookError(what, where, CHOOSE_ANOTHER)
 
 
 class _Reader:
     """Goes through the lines of one text."""
 
-    def __init__(self, text: str, broken_off: bool, where: str) -> None:
+    def __init__(self, text: str, lines: list[str], broken_off: bool, where: str) -> None:
         whole = len(text) > 120_000 or _WHOLE.search(text[:1000]) is not None
         self.kind: Kind = "comprehensive" if whole and _BEGINS_AS_WHOLE.search(text[:8000]) else "sections"
-        self.lines = text.split("\n")
-        self._check_lines(where)
+        self.lines = lines
         self.wrapped = is_wrapped(self.lines)
         self.broken_off = broken_off
         self.where = where
@@ -77,14 +88,6 @@ class _Reader:
         self.examples: list[str] = []
         self.before = ""
         self.last = ""
-
-    def _check_lines(self, where: str) -> None:
-        if len(self.lines) > MAX_LINES:
-            raise RulebookError(f"it has more than {MAX_LINES:,} lines", where, CHOOSE_ANOTHER)
-        longest = max(map(len, self.lines))
-        if longest > MAX_LINE:
-            what = f"a line of it has {longest:,} characters, where {MAX_LINE:,} are the most that rules have"
-            raise RulebookError(what, where, CHOOSE_ANOTHER)
 
     def read(self, file_name: str) -> RulesText:
         end = self._rules()
