@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inspector.cards import Change, Definition, PrintedNumber, Value
+from inspector.cards import Change, Count, Definition, Filter, PrintedNumber, Value
 from inspector.rules.amounts import amount, sign_without_definition
 from inspector.rules.changing import applier
 from inspector.rules.citations import numbers
@@ -25,9 +25,27 @@ def apply_definitions(edition: Edition, layer: str, every: Every) -> None:
     elif layer == "5":
         _define_colors(edition, every)
     elif layer == "7a":
-        for scratch in every.values():
-            if scratch.definitions or scratch.abilities_lost:
-                _define_sizes(scratch, every)
+        for scratch in _in_order(edition, [one for one in every.values() if one.definitions or one.abilities_lost]):
+            _define_sizes(scratch, every)
+
+
+def _in_order(edition: Edition, defining: list[Scratch]) -> list[Scratch]:
+    """Put objects in timestamp order; an ability that counts by power or toughness waits for the others (613.8a).
+
+    Before 2012 no characteristic-defining ability depended on another (613.7a of 2011).
+    """
+    in_time = sorted(defining, key=lambda one: one.object.timestamp)
+    return sorted(in_time, key=_counts_by_size) if edition.defining_abilities_may_depend else in_time
+
+
+def _counts_by_size(scratch: Scratch) -> bool:
+    values = (value for one in scratch.definitions for value in (one.power, one.toughness))
+    return any(isinstance(value, Count) and _asks_for_size(value.count) for value in values)
+
+
+def _asks_for_size(wanted: Filter) -> bool:
+    asked = wanted.power is not None or wanted.toughness is not None
+    return asked or (wanted.not_ is not None and _asks_for_size(wanted.not_))
 
 
 def _define_types(every: Every) -> None:

@@ -80,6 +80,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     transforming_gives_timestamp: bool = True
     turning_face_gives_timestamp: bool = True
     counters_get_timestamps: bool = True
+    # Decayed, exalted and shadow counters count among the keyword counters (122.1b).
+    has_later_keyword_counters: bool = True
     # Of several timestamps at once: the active player's first, or all in an order that this player chooses.
     at_once_in_turn_order: bool = True
     defining_abilities_may_depend: bool = True
@@ -134,6 +136,7 @@ _MIDNIGHT_HUNT = msgspec.structs.replace(
     has_convert=False,
     has_cloak=False,
     has_rooms=False,
+    has_later_keyword_counters=False,
     face_down_twice_is_nothing=False,
     meld_pairs=3,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from inspector.cards import Change, Filter, StaticAbility
 from inspector.rules.actions import While
 from inspector.rules.changing import layers_of
+from inspector.rules.editions import Edition
 from inspector.rules.objects import ContinuousEffect
 from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import Asker, chosen, sifted, zones_of
@@ -18,10 +19,11 @@ from inspector.rules.text_changes import reworded
 Every = dict[str, Scratch]
 KEYWORD_COUNTERS = frozenset(
     (
-        *("deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof"),
-        *("indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance"),
+        *("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible"),
+        *("lifelink", "menace", "reach", "trample", "vigilance"),
     )
 )
+LATER_KEYWORD_COUNTERS = frozenset(("decayed", "exalted", "shadow"))
 
 
 class Running:
@@ -176,7 +178,7 @@ def running_effects(table: Table, every: Every) -> list[Running]:
             order += 1
             found.append(_of_static(static, order, scratch))
     if table.edition.counters_get_timestamps:
-        found.extend(_of_keyword_counters(every, order))
+        found.extend(_of_keyword_counters(table.edition, every, order))
     found.sort(key=lambda one: (one.timestamp, one.order))
     by_zones: dict[tuple[str, ...], list[Scratch]] = {}
     for running in found:
@@ -219,12 +221,13 @@ def _timestamp_of_ability(source: Scratch, given: int | None = None) -> int:
     return max(held.timestamp, stamps[-1] if stamps else 0)
 
 
-def _of_keyword_counters(every: Every, order: int) -> list[Running]:
+def _of_keyword_counters(edition: Edition, every: Every, order: int) -> list[Running]:
     """Make an effect of each keyword counter: it gives the keyword in layer 6 (122.1b, 613.1f; since 2020)."""
+    known = KEYWORD_COUNTERS | LATER_KEYWORD_COUNTERS if edition.has_later_keyword_counters else KEYWORD_COUNTERS
     found = []
     for scratch in every.values():
         for kind in scratch.object.counters:
-            if kind.casefold() not in KEYWORD_COUNTERS:
+            if kind.casefold() not in known:
                 continue
             order += 1
             found.append(counters_effect(scratch, kind, order, Change(add_abilities=(kind.capitalize(),))))

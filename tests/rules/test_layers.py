@@ -176,3 +176,18 @@ def test_a_defining_ability_works_before_it_is_lost_in_layer_6_but_not_after() -
     )
     assert played["shifter"].power == 3
     assert size(played, "grower") == (0, 1)
+
+
+@pytest.mark.parametrize(("edition", "power"), [("2011-09", 0), ("2026-08", 1)])
+def test_of_two_defining_abilities_one_may_wait_for_the_other_since_2012(edition: str, power: int) -> None:
+    counter = creature("Counter", "Plant", "*/4", define={"power": {"count": {"power": ">=1"}}})
+    grower = creature("Grower", "Plant", "*/4", define={"power": {"count": {"types": "Land"}}})
+    played = now(
+        place("Counter", "counter"), place("Grower", "grower"), place("Dual"), edition=edition, cards=(counter, grower)
+    )
+    assert (played["counter"].power, played["grower"].power) == (power, 1)
+
+
+@pytest.mark.parametrize(("edition", "keywords"), [("2016-01", ()), ("2021-09", ()), ("2025-06", ("Shadow",))])
+def test_which_counters_are_keyword_counters_depends_on_the_edition(edition: str, keywords: tuple[str, ...]) -> None:
+    assert now(place("Bear", counters={"shadow": 1}), edition=edition)["it"].keywords == keywords
