@@ -96,7 +96,10 @@ def placeholder_pieces(face: FaceLook, sheet: Box, style: Style) -> list[Piece]:
     if not face.name.strip():
         return []
     inner = sheet.inset(style.unit(40, 4), 0)
-    tries = ((1, max(44 * style.scale, 8.0), max(30 * style.scale, 7.0)), (99, max(34 * style.scale, 7.0), 7.0))
+    tries = (
+        (1, style.type_size(44, 8.0), style.type_size(30, 7.0)),
+        (99, style.type_size(34, 7.0), style.type_size(0, 7.0)),
+    )
     done = fit_lines(words_of(face.name, NAME, symbols=False), inner.width, inner.height, tries)
     top = inner.top + (inner.height - done.height) // 2
     box = Box("name", inner.left, top, inner.right, top + done.height, face.name, done.size, done.cut)

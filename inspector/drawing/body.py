@@ -94,7 +94,7 @@ def body(
 def _fitted(paragraphs: Sequence[Paragraph], place: Box, sizes: Sequence[float]) -> tuple[Setting, int]:
     """The setting at the first size that fits; tabs and voice depend on the size, so serif sizes are tried first."""
     groups = ([size for size in sizes if size >= SERIF_FROM], [size for size in sizes if size < SERIF_FROM])
-    done, indent = Setting(LEAST_SIZE, tuple(() for _ in paragraphs), 0, cut=True), 0
+    done, indent = Setting(min(sizes, default=LEAST_SIZE), tuple(() for _ in paragraphs), 0, cut=True), 0
     for group in groups:
         if not group:
             continue
@@ -130,4 +130,4 @@ def _tabs(
 
 def text_sizes(style: Style, largest: float, least: float = LEAST_SIZE) -> tuple[float, ...]:
     """The sizes to try for rules text, from `largest` (at full width) down."""
-    return sizes_between(max(largest * style.scale, least), least)
+    return sizes_between(style.type_size(largest, least), least)

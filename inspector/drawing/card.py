@@ -22,20 +22,21 @@ SMALLEST = (48, 67)
 WITH_LEADS = frozenset({Layout.SAGA, Layout.PLANESWALKER})
 
 
-def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light") -> Image.Image:
+def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light", ratio: float = 1.0) -> Image.Image:
     """The picture of a card, RGBA with rounded transparent corners, exactly `size` pixels wide and high.
 
-    Below a width of 150 the rules text is left out. The image is kept and shared: copy it before changing it.
-    Raises `ValueError` for sizes below 48 by 67 or wider than high.
+    `ratio` is how many of these pixels make one that the reader sees, 2.0 on a screen of twice the fineness; nothing
+    readable is smaller for it. Below a width of 150 as the reader sees it the rules text is left out. The image is kept
+    and shared: copy it before changing it. Raises `ValueError` for sizes below 48 by 67 or wider than high.
     """
     _check(size)
-    return CARDS.get((look, size, theme), lambda: _draw(look, size, theme))
+    return CARDS.get((look, size, theme, ratio), lambda: _draw(look, size, theme, ratio))
 
 
-def measure(look: CardLook, size: tuple[int, int]) -> tuple[Box, ...]:
+def measure(look: CardLook, size: tuple[int, int], ratio: float = 1.0) -> tuple[Box, ...]:
     """The boxes of everything that `draw_card` paints at this size, in pixels; they are the same in every theme."""
     _check(size)
-    return tuple(_boxes(_pieces(look, size, style_for(size[0], "light"))))
+    return tuple(_boxes(_pieces(look, size, style_for(size[0], "light", ratio))))
 
 
 def _check(size: tuple[int, int]) -> None:
@@ -68,8 +69,8 @@ def _pieces(look: CardLook, size: tuple[int, int], style: Style) -> list[Piece]:
     return pieces
 
 
-def _draw(look: CardLook, size: tuple[int, int], theme: Theme) -> Image.Image:
-    style = style_for(size[0], theme)
+def _draw(look: CardLook, size: tuple[int, int], theme: Theme, ratio: float) -> Image.Image:
+    style = style_for(size[0], theme, ratio)
     pieces = _pieces(look, size, style)
     if look.side is Side.PLACEHOLDER:
         return _draw_placeholder(pieces, size, style)

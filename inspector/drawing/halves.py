@@ -43,7 +43,7 @@ def _sideways(look: CardLook, place: Box, style: Style) -> Group:
     count = len(look.halves)
     wide = place.height / count
     # Type is set for the half's own width, but never larger than on an upright card.
-    own_style = style_for(round(min(wide * 1.12, place.width)), style.theme)
+    own_style = style_for(round(min(wide * 1.12, place.width)), style.theme, style.ratio)
     pieces: list[Piece] = []
     for index, half in enumerate(look.halves):
         spot = Box("half", round(index * wide), 0, round((index + 1) * wide), place.width)

@@ -41,8 +41,8 @@ def text_piece(role: str, place: Box, text: str, done: Setting, ink: Rgb) -> Tex
 
 def name_tries(style: Style, base: float, least: float) -> tuple[tuple[int, float, float], ...]:
     """How a name steps down: one line, then two somewhat smaller, then as many as it takes."""
-    large = max(base * style.scale, 9.5)
-    least = max(least * style.scale, 7.0)
+    large = style.type_size(base, 9.5)
+    least = style.type_size(least, 7.0)
     if large <= least + 0.5:
         return ((1, large, least), (99, least, least))
     return ((1, large, max(least, large * 0.66)), (2, max(least, large * 0.80), least), (99, least, least))
@@ -85,7 +85,7 @@ def _name(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float, least
     if not face.name.strip():
         return []
     words = words_of(face.name, NAME, symbols=False)
-    smallest = line_height(max(0.52 * base * style.scale, 7.0))
+    smallest = line_height(style.type_size(0.52 * base, 7.0))
     height = max(place.height - kept, min(smallest, place.height))
     done = fit_lines(words, place.width, height, name_tries(style, base, 0.52 * base))
     if not done.paragraphs[0]:

@@ -22,8 +22,8 @@ def type_line(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[
     left = place.left + (wide + style.unit(12, 2) if indicator else 0)
     pieces: list[Piece] = []
     if face.type_line.strip():
-        largest = max(31 * style.scale, 8.0)
-        least = max(18 * style.scale, 6.5)
+        largest = style.type_size(31, 8.0)
+        least = style.type_size(18, 6.5)
         tries = ((1, largest, max(least, largest * 0.72)), (2, largest * 0.85, least), (99, least, least))
         done = fit_lines(words_of(face.type_line, NAME), place.right - left, place.height, tries)
         if done.paragraphs[0]:
@@ -44,7 +44,7 @@ def has_corner(face: FaceLook) -> bool:
 def plate(corner: Corner, right: int, middle: int, style: Style, tones: Tones, room: int) -> list[Piece]:
     """The corner's plate and number, ending at `right`, about the height `middle`, at most `room` pixels wide."""
     height = plate_height(style)
-    largest, least = max(46 * style.scale, 9.5), max(20 * style.scale, 6.5)
+    largest, least = style.type_size(46, 9.5), style.type_size(20, 6.5)
     words = words_of(corner.text, NUMBER, symbols=False)
     side = style.unit(18, 3)
     done = fit_lines(words, room - 2 * side, height, ((1, largest, least), (1, least, least)))
@@ -75,7 +75,7 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
         pieces.extend(plate(face.corner, right, middle, style, tones, round(place.width * 0.5)))
         right = pieces[0].box.left - style.unit(14, 3)
     soft = style.paper.soft
-    size = max(28 * style.scale, 7.0)
+    size = style.type_size(28, 7.0)
     if face.gray_corner.strip():
         words = words_of(face.gray_corner, NUMBER, symbols=False)
         done = setting([words], size, [float(place.width)])
@@ -88,7 +88,7 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
             right = box.left - style.unit(14, 3)
     if face.hint.strip() and right - place.left > 3 * size:
         words = words_of(face.hint, PLAIN)
-        tries = ((1, size, max(7.0, size * 0.8)), (2, size * 0.9, 7.0))
+        tries = ((1, size, max(7.0 * style.ratio, size * 0.8)), (2, size * 0.9, 7.0 * style.ratio))
         done = fit_lines(words, right - place.left, place.height, tries)
         spot = place.columns(place.left, right).rows(middle - done.height // 2, place.bottom)
         if done.paragraphs[0]:
@@ -102,7 +102,7 @@ def badges(row: tuple[Badge, ...], place: Box, style: Style) -> tuple[list[Piece
     side = style.unit(12, 2)
     gap = style.unit(8, 2)
     icon = height - 2 * style.unit(8, 2)
-    size = max(27 * style.scale, 7.5)
+    size = style.type_size(27, 7.5)
     pieces: list[Piece] = []
     x, y = place.left, place.top
     for badge in row:

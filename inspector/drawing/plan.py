@@ -69,15 +69,24 @@ class Piece(Protocol):
 
 
 class Style(Struct, frozen=True):
-    """The scale and colors that all parts of one card share; `small` leaves the rules text out."""
+    """The scale and colors that all parts of one card share; `small` leaves the rules text out.
+
+    `ratio` is the number of pixels of the picture to each that a reader sees: nothing readable is smaller on a fine
+    screen than on a coarse one.
+    """
 
     scale: float
     theme: Theme
     small: bool
+    ratio: float = 1.0
 
     def unit(self, amount: float, least: float = 0.0) -> int:
-        """Pixels for a length given at the full width of 744, but no fewer than `least`."""
-        return max(round(amount * self.scale), round(least))
+        """Pixels for a length given at the full width of 744, but no fewer than `least` at ratio 1."""
+        return max(round(amount * self.scale), round(least * self.ratio))
+
+    def type_size(self, amount: float, least: float) -> float:
+        """A type size given at the full width of 744, in pixels, but no smaller than `least` at ratio 1."""
+        return max(amount * self.scale, least * self.ratio)
 
     @property
     def paper(self) -> Paper:
@@ -85,6 +94,6 @@ class Style(Struct, frozen=True):
         return PAPERS[self.theme]
 
 
-def style_for(width: int, theme: Theme) -> Style:
-    """The style of a card `width` pixels wide."""
-    return Style(width / FULL_WIDTH, theme, width < SMALL_BELOW)
+def style_for(width: int, theme: Theme, ratio: float = 1.0) -> Style:
+    """The style of a card `width` pixels wide, `ratio` of them to each that a reader sees."""
+    return Style(width / FULL_WIDTH, theme, width / ratio < SMALL_BELOW, ratio)

@@ -18,8 +18,9 @@ def strip_height(face: FaceLook, width: int, style: Style) -> int:
     if not style.small:
         return style.unit(98, 13)
     room = width - style.unit(22, 3) - fold_size(style)
-    lines = wrap(words_of(face.name, NAME, symbols=False), SMALL_NAME[1], room - 2 * text_pad(SMALL_NAME[1]))
-    return style.unit(98, 13) if len(lines) < 2 else 2 * line_height(SMALL_NAME[1]) + style.unit(9, 2) + 1
+    size = style.type_size(0, SMALL_NAME[1])
+    lines = wrap(words_of(face.name, NAME, symbols=False), size, room - 2 * text_pad(size))
+    return style.unit(98, 13) if len(lines) < 2 else 2 * line_height(size) + style.unit(9, 2) + 1
 
 
 def fold_size(style: Style) -> int:
@@ -74,7 +75,7 @@ def mark_piece(sign: Mark, left: int, top: int, side: int, frame: Tones, style: 
 def _number(pieces: list[Piece], face: FaceLook, area: Box, left: int, right: int, style: Style) -> int:
     if face.corner is None or not face.corner.text.strip():
         return right
-    size = max(36 * style.scale, 8.0)
+    size = style.type_size(36, 8.0)
     done = setting([words_of(face.corner.text, NUMBER, symbols=False)], size, [10_000.0])
     width = round(done.paragraphs[0][0].width) + 2 * text_pad(size) + 1
     if width > (right - left) * 0.4:
@@ -86,21 +87,21 @@ def _number(pieces: list[Piece], face: FaceLook, area: Box, left: int, right: in
 
 
 def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None:
-    least = max(17 * style.scale, SMALL_NAME[1])
+    least = style.type_size(17, SMALL_NAME[1])
     px = style.unit(30, 8)
     wide = symbols_width(face.mana_cost, px, 1)
     shows_cost = bool(face.mana_cost) and not style.small and wide < area.width * 0.45
     right = area.right - (wide + style.unit(10, 2) if shows_cost else 0)
     second = "" if style.small else face.hint.strip() or face.type_line.strip()
     room = round(area.height * 0.56) if second else area.height
-    largest = max(33 * style.scale, SMALL_NAME[0])
+    largest = style.type_size(33, SMALL_NAME[0])
     tries = ((1, largest, max(least, largest * 0.6)), (2, least, least))
     done = fit_lines(words_of(face.name, NAME, symbols=False), right - area.left, room, tries)
     # A second line of the name takes the place of the types.
     total = done.height
     types = None
     if second:
-        size = max(25 * style.scale, 6.5)
+        size = style.type_size(25, 6.5)
         left_over = area.height - done.height
         if left_over >= line_height(size * 0.7):
             voice = words_of(second, PLAIN)
