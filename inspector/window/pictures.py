@@ -27,7 +27,7 @@ class Pictures:
     def card(self, look: CardLook, width: float, height: float, ratio: float) -> QPixmap:
         """The card ``width`` by ``height`` logical pixels large, with ``ratio`` device pixels to each."""
         size = (max(round(width * ratio), LEAST_WIDTH), max(round(height * ratio), LEAST_HEIGHT))
-        return self._get((look, size, self.theme, ratio), ratio, lambda: draw_card(look, size, self.theme))
+        return self._get((look, size, self.theme, ratio), ratio, lambda: draw_card(look, size, self.theme, ratio))
 
     def symbol(self, text: str, height: float, ratio: float) -> QPixmap:
         """A symbol such as ``{2/W}``, ``height`` logical pixels high."""
