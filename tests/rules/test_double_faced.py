@@ -258,9 +258,13 @@ def test_in_2011_nothing_enters_with_its_back_up() -> None:
     hand = play("2011-09", place("Delver of Secrets", "it", "hand"))
     assert hand.then(do("put_onto_battlefield", "it"))["it"].face_up == "front"
     assert hand.then(do("cast", "it"), do("resolve", "it"))["it"].face_up == "front"
-    told = hand.then(do("put_onto_battlefield", "it", transformed=True))
-    assert "711.5" in told.last.rules
-    assert told["it"].face_up == "front"
+    for told in (
+        hand.then(do("put_onto_battlefield", "it", transformed=True)),
+        hand.then(do("cast", "it"), do("resolve", "it", transformed=True)),
+    ):
+        assert told.last.result == ILLEGAL
+        assert "711.5" in told.last.rules
+        assert told["it"].zone != "battlefield"
 
 
 @pytest.mark.rule("2016-01", "711.7", "wiki-advice-3")

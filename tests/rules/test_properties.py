@@ -30,7 +30,7 @@ from tests.rules.playing import Record, do, events, place, play, read
 KEYS = [edition.key for edition in EDITIONS]
 # Cards of all shapes, and some whose abilities change other objects.
 CARDS = (
-    *("Delver of Secrets", "Blackbloom Rogue", "Jace, Vryn's Prodigy", "Bird Admirer"),
+    *("Delver of Secrets", "Blackbloom Rogue", "Jace, Vryn's Prodigy", "Optimus Prime, Hero", "Bird Admirer"),
     *("Graf Rats", "Midnight Scavengers", "Fire // Ice", "Wear // Tear", "Bottomless Pool // Locker Room"),
     *("Akki Lavarunner", "Exalted Angel", "Clone", "Runeclaw Bear", "Lightning Bolt", "Dryad Arbor", "Maro"),
     *("Humility", "Opalescence", "Blood Moon", "Mayor of Avabruck", "Flight", "Woodland Changeling"),
