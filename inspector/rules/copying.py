@@ -121,7 +121,8 @@ def entering_as_copy(step: Step, held: GameObject, of: str, change: Change | Non
     effect = CopyEffect(values=copy_of(step.edition, original, change), timestamp=step.table.clock, of=of)
     places = {"name": shown_name(step, held), "original": shown_name(step, original)}
     step = step.because(Concept.ENTERS_AS_A_COPY, "enters as a copy", **places)
-    return _exceptions_told(_what_is_copied(step, original), change), effect
+    step = _what_is_copied(step, original).because(Concept.CHOICES_ARE_NOT_COPIED, "choices not copied")
+    return _exceptions_told(step, change), effect
 
 
 def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:

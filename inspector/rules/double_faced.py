@@ -7,6 +7,7 @@ a card enters (``side_on_entering``).
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import msgspec
@@ -15,6 +16,7 @@ from inspector.cards import Kind, Shape
 from inspector.rules.actions import Convert, Transform
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
+from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import EventKind, Result
 from inspector.rules.selecting import Asker, labels_meant
@@ -67,7 +69,7 @@ def _places(step: Step, held: GameObject) -> dict[str, object]:
 
 def _day_night_keyword(step: Step, held: GameObject) -> str | None:
     """Daybound or nightbound, where the permanent has it now: nothing else turns it over (702.145b, e)."""
-    scratch = scratches(step.table).get(held.label)
+    scratch = scratches(step.start or step.table).get(held.label)
     words = scratch.keywords if scratch else ()
     return next((word for word in ("Daybound", "Nightbound") if word in words), None)
 
@@ -128,11 +130,27 @@ def turned_over(step: Step, held: GameObject, *, converting: bool = False) -> St
     if held.double_faced is Kind.MODAL:
         step = step.because(Concept.MODAL_CARDS, "modal turns over", name=before)
     step = step.because(Concept.NO_NEW_OBJECT, "same object")
+    step = _transformed_into(step, held.label)
     if step.edition.transforming_gives_timestamp:
         step = step.because(Concept.TIMESTAMP_ON_TRANSFORMING, "new timestamp")
     if converting:
         step = step.because(Concept.CONVERTING_IS_NOT_TURNING_FACE_UP, "not turned face up")
     return step.because(Concept.TRANSFORMING_IS_NOT_TURNING_FACE_UP, "not turned face up")
+
+
+_AS_IT_TRANSFORMS = re.compile(r"^As (this|it|.* )\b.*\btransforms\b", re.IGNORECASE)
+
+
+def _transformed_into(step: Step, label: str) -> Step:
+    """Tell what it has transformed into, as it is right after turning over (701.27e, 701.27g, 712.20)."""
+    after = step.table.object(label)
+    step = step.because(Concept.TRANSFORMS_INTO, "transformed into", name=shown_name(step, after))
+    if after.back_up:
+        step = step.because(Concept.TRANSFORMED_PERMANENT, "transformed permanent", name=shown_name(step, after))
+    paragraphs = [text for face in values_in_force(step.edition, after).faces for text in face.paragraphs]
+    if any(_AS_IT_TRANSFORMS.match(text) for text in paragraphs):
+        step = step.because(Concept.AS_THIS_TRANSFORMS, "as it transforms", name=shown_name(step, after))
+    return step
 
 
 Entering = tuple[Literal["front", "back", "stays", "graveyard", "illegal"], Concept | None, str]

@@ -90,6 +90,9 @@ def _as_token(step: Step, held: GameObject) -> bool:
 def _came(step: Step, before: GameObject, new: GameObject) -> Step:
     """Tell what entering means, and let effects on a permanent spell go on for the permanent (400.7, 400.7a)."""
     step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    step = step.because(Concept.TIMESTAMP_ON_ENTERING_A_ZONE, "new timestamp")
+    if not (new.tapped or new.flipped or new.face_down):
+        step = step.because(Concept.STATUS_ON_ENTERING, "plain status")
     if before.copy and new.token:
         step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=before.label)
         step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=before.label)

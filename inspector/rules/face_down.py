@@ -7,6 +7,8 @@ change until it is turned up (708.10). By which permission it may be turned up i
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from inspector.cards import Card, Color, Face, ManaCost, PrintedNumber, TypeLine
@@ -16,7 +18,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.copying import entering_as_copy
 from inspector.rules.editions import Edition
 from inspector.rules.entering import Way, entered_face_down
-from inspector.rules.in_force import top_values
+from inspector.rules.in_force import top_values, values_in_force
 from inspector.rules.objects import FaceDown, FaceDownCause, GameObject
 from inspector.rules.outcomes import EventKind, Result
 from inspector.rules.selecting import Asker, labels_meant
@@ -75,6 +77,8 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
     step = step.because(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
+    if not cloaking:
+        step = step.because(Concept.MANIFEST_SEVERAL_ONE_BY_ONE, "one by one")
     down = face_down_as("cloak" if cloaking else "manifest")
     return entered_face_down(step, held, down, Way(controller=step.player)).done()
 
@@ -213,7 +217,13 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=name)
     step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "turned up", name=name)
+    faces = values_in_force(step.edition, step.table.object(held.label)).faces
+    if any(_AS_IT_IS_TURNED_UP.match(text) for face in faces for text in face.paragraphs):
+        step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "as it is turned up", name=name)
     return _told_timestamp(step)
+
+
+_AS_IT_IS_TURNED_UP = re.compile(r"^As\b.*\bis turned face up\b", re.IGNORECASE)
 
 
 def _keywords_face_up(held: GameObject) -> tuple[str, ...]:

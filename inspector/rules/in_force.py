@@ -37,6 +37,8 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
     places: dict[str, str] = {}
     # What else decides the values, behind the first reason: concepts and templates.
     also: tuple[tuple[Concept, str], ...] = ()
+    # More concepts that the first reason rests on.
+    beside: tuple[Concept, ...] = ()
 
 
 def top_values(held: GameObject) -> Printed:
@@ -64,6 +66,7 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
         layer=layer,
         places={"original": copy.of},
         also=_seen_through(copy.values, chosen),
+        beside=(Concept.COPIABLE_VALUES_STAND_AFTER_LAYER_1,),
     )
 
 
@@ -137,7 +140,8 @@ def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
         return InForce(faces=printed.faces, concept=Concept.MELDED_PERMANENTS_VALUES, template="melded")
     match printed.shape:
         case Shape.DOUBLE_FACED:
-            return _double_faced(held, printed)
+            apart = (Concept.FACES_ARE_SEPARATE_SETS,)
+            return msgspec.structs.replace(_double_faced(held, printed), beside=apart)
         case Shape.MELD:
             return _meld_front(held, printed)
         case Shape.SPLIT:

@@ -115,11 +115,11 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     player = action.player or table.active_player
     if player not in table.players:
         raise RulesError(f'"{player}" is no player at this table; there are {", ".join(table.players)}')
-    start = Step(table=table, player=player, index=index)
+    start = Step(table=table, player=player, index=index, start=table)
     after, outcome = _on_refused(start, action) or performer(start, action)
     if outcome.result is Result.ILLEGAL or (outcome.result is Result.NOTHING and after is table):
         return _without_new_object(table, action, outcome), outcome
-    follow = Step(table=after, player=player, index=index, reasons=outcome.reasons, events=outcome.events)
+    follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = settled(follow, turning=not isinstance(action, act.Place))
     after = msgspec.structs.replace(follow.table, step=index)
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)

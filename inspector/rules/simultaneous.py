@@ -12,6 +12,7 @@ from inspector.rules.steps import Step
 
 def at_once(step: Step, labels: tuple[str, ...]) -> tuple[str, ...]:
     """Give the labels of objects that change at once in the order of their new timestamps."""
+    labels = tuple(dict.fromkeys(labels))
     if len(labels) < 2 or not step.edition.at_once_in_turn_order:
         return labels
     every, players = scratches(step.table), step.table.players

@@ -166,14 +166,17 @@ def _note_values(scratch: Scratch, chosen: InForce) -> None:
         if chosen.template == "room both" and key in _TYPE_KEYS:
             scratch.note(key, Concept.HALVES_SHARE_ONE_TYPE_LINE, "room types", key=word, value=value)
             continue
-        also = _OF_HALVES.get(key, ()) if chosen.template == "halves combined" else ()
+        also = (*(_OF_HALVES.get(key, ()) if chosen.template == "halves combined" else ()), *chosen.beside)
+        if chosen.concept is Concept.LAYER_1A_COPIES and key in ("abilities", "keywords"):
+            also = (*also, Concept.COPIED_COLOR_AND_ABILITIES_ONCE)
         places = {"key": word, "value": value, **chosen.places}
         for concept, template in reversed(((chosen.concept, chosen.template), *chosen.also)):
             scratch.noted(key, concept, template, places, layer=chosen.layer, also=also)
         if key == "name" and chosen.pair:
             scratch.note(key, Concept.ANSWERS_TO_ONE_QUESTION, "two answers", value=value)
     if not any(scratch.costs):
-        scratch.note("mana_cost", Concept.NO_MANA_COST, "no mana cost")
+        unpaid = (Concept.NO_MANA_COST_CANNOT_BE_PAID,)
+        scratch.noted("mana_cost", Concept.NO_MANA_COST, "no mana cost", {}, also=unpaid)
 
 
 def _note_colors(scratch: Scratch, chosen: InForce) -> None:
@@ -182,9 +185,10 @@ def _note_colors(scratch: Scratch, chosen: InForce) -> None:
     if chosen.upper is not None:
         scratch.note("colors", Concept.FLIP_COLOR_AND_MANA_COST_STAY, "flip keeps", key="color", value=words)
     elif chosen.concept is not Concept.STARTING_VALUES:
-        scratch.note(
-            "colors", chosen.concept, chosen.template, layer=chosen.layer, key="color", value=words, **chosen.places
-        )
+        copied = chosen.concept is Concept.LAYER_1A_COPIES
+        also = (*chosen.beside, *((Concept.COPIED_COLOR_AND_ABILITIES_ONCE,) if copied else ()))
+        given: dict[str, object] = {"key": "color", "value": words, **chosen.places}
+        scratch.noted("colors", chosen.concept, chosen.template, given, layer=chosen.layer, also=also)
     if any(face.colors_set is not None for face in faces):
         if "colors" in top_values(scratch.object).excepted:
             return

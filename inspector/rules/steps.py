@@ -17,11 +17,15 @@ from inspector.rules.wording import Wording
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """The table so far, who acts, the index of the action, and what is to be told of it."""
+    """The table so far, who acts, the index of the action, and what is to be told of it.
+
+    ``start`` is the table before the action: what changes at once is named, and judged, as it was then.
+    """
 
     table: Table
     player: str
     index: int
+    start: Table | None = None
     reasons: tuple[Reason, ...] = ()
     events: tuple[Event, ...] = ()
 

@@ -7,16 +7,26 @@ import msgspec
 from inspector.rules.actions import Zone
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
+from inspector.rules.in_force import top_values, values_in_force
 from inspector.rules.objects import FaceDown, GameObject, printed_values
 from inspector.rules.outcomes import EventKind
 from inspector.rules.steps import Step
 
 
 def shown_name(step: Step, held: GameObject) -> str:
-    """Give the name an object has now, or its label where it has none; for sentences."""
-    scratch = scratches(step.table).get(held.label)
-    names = " // ".join(scratch.names) if scratch else held.base.faces[0].name
-    return names or held.label
+    """Give the name an object has, or its label where it has none; for sentences.
+
+    What the step has not changed yet has the name it had before; of anything else the values in force are named, so
+    that a step that changes many objects does not compute the table anew for each.
+    """
+    if step.start is not None and step.start.objects.get(held.label) is held:
+        names = scratches(step.start)[held.label].names
+    else:
+        halves = zip(("left", "right"), top_values(held).faces, strict=False)
+        room = held.is_permanent and held.face_down is None and top_values(held).is_room
+        shown = [face for half, face in halves if half in held.unlocked] if room else ()
+        names = [face.name for face in (shown if room else values_in_force(step.edition, held).faces) if face.name]
+    return " // ".join(names) or held.label
 
 
 def renewed(step: Step, held: GameObject, zone: Zone, controller: str) -> tuple[Step, GameObject]:
