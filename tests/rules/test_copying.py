@@ -188,3 +188,30 @@ def test_what_is_never_created_can_be_asked_nothing() -> None:
     assert played.last.result == NOTHING
     assert "111.5" in played.last.rules
     assert played.then(do("transform", "token")).last.result == NOTHING
+
+
+def test_what_enters_face_down_as_a_copy_is_that_copy_once_it_is_turned_up() -> None:
+    played = play(
+        NEW,
+        place("Craw Wurm", "wurm"),
+        place("Pine Walker", "walker", "hand"),
+        do("cast", "walker", face_down="morph"),
+        do("resolve", "walker", as_copy_of="wurm"),
+    )
+    assert (played["walker"].name, played["walker"].power) == ("", 2)
+    assert {"708.10", "707.5"} <= set(played.last.rules)
+    assert played.then(do("turn_face_up", "walker", by="morph")).last.result == ILLEGAL
+    assert played.then(do("turn_face_up", "walker"))["walker"].name == "Craw Wurm"
+
+
+def test_an_ability_of_what_the_permanent_was_before_it_left_does_not_turn_it_over() -> None:
+    played = play(
+        NEW,
+        place("Huntmaster of the Fells", "huntmaster"),
+        do("move", "huntmaster", to="exile"),
+        do("put_onto_battlefield", "huntmaster"),
+        do("transform", "huntmaster", ability_of="huntmaster", since=0),
+    )
+    assert (played.last.result, played["huntmaster"].face_up) == (NOTHING, "front")
+    assert "400.7" in played.last.rules
+    assert played.then(do("transform", "huntmaster"))["huntmaster"].face_up == "back"
