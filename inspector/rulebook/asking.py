@@ -64,4 +64,4 @@ def _layer(layer: str, letter: str, edition_key: str) -> str:
     concept = _SUBLAYER.get(layer + letter)
     found = numbers(concept, edition_key) if concept is not None else ()
     # Where layer 1 has no sublayers, its concepts are said by rules outside the section on layers.
-    return found[0] if found and found[0].startswith("613.2") else ""
+    return next((number for number in found if number.startswith("613.2")), "")

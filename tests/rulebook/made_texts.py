@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 
-WORDS = (  # noqa: SIM905 - words read better in a row than each in quotes
-    "permanent spell ability player card zone turn cost color face half token copy effect object value owner stack "
-    "library graveyard damage counter step phase layer timestamp symbol mana creature land artifact"
-).split()
+SYLLABLES = ("ba", "den", "fi", "gor", "hul", "ka", "lim", "mor", "nes", "pro", "ra", "sul", "tep", "vin", "wo", "zar")
+WORDS = [
+    *("permanent", "spell", "card", "token", "face", "mana", "cost", "player", "zone", "copy", "effect", "object"),
+    *(f"{one}{two}{three}" for one in SYLLABLES for two in SYLLABLES[:8] for three in SYLLABLES[::2]),
+]
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 
 
 def sentence(dice: random.Random, words: int = 12) -> str:
     """A sentence that means nothing."""
-    chosen = dice.choices(WORDS, k=words)
+    chosen = [dice.choice(WORDS[:12] if dice.random() < 0.5 else WORDS) for _ in range(words)]
     return f"{chosen[0].capitalize()} {' '.join(chosen[1:])}."
 
 
