@@ -14,9 +14,10 @@ from inspector.rulebook.errors import RulebookError
 from inspector.rulebook.numbers import is_rule_number, rule_of, rule_order, section_of
 from inspector.rulebook.official import OfficialWords, official_passage
 from inspector.rulebook.passages import Passage
+from inspector.rulebook.ranges import merged_ranges
 from inspector.rulebook.rules_text import RulesText
 from inspector.rulebook.shelf import Shelf
-from inspector.rules import EDITIONS, Concept, numbers
+from inspector.rules import EDITIONS, Concept, Reason, numbers
 
 _KEYS: Final = tuple(edition.key for edition in EDITIONS)
 
@@ -44,6 +45,24 @@ class Rulebook:
         digest = self._digest(edition_key)
         ours = (_passage(digest, number, concept) for number in numbers(concept, edition_key))
         return tuple(ours) if self.official is None else tuple(map(self.official.passage, ours))
+
+    def passages_of(self, reason: Reason, edition_key: str) -> tuple[Passage, ...]:
+        """Give all rules that a reason names, in its order, what decides highlighted.
+
+        In a rule that the reason's concept has no part in, all the words that decide something are highlighted.
+        """
+        digest = self._digest(edition_key)
+        own = {passage.number: passage for passage in self.passages(reason.concept, edition_key)}
+        found: list[Passage] = []
+        for number in reason.rules:
+            if number in own:
+                found.append(own[number])
+                continue
+            ours = _passage(digest, number)
+            entry = digest.sections[ours.section].rules[number]
+            ours = msgspec.structs.replace(ours, highlights=_all_marks(entry))
+            found.append(ours if self.official is None else self.official.passage(ours))
+        return tuple(found)
 
     def rule(self, number: str, edition_key: str) -> Passage:
         """Give one rule, nothing highlighted: the official words where a kept text has them, or else the digest's.
@@ -143,6 +162,12 @@ def _range_of(concept: Concept, entry: Entry, where: str) -> tuple[int, int]:
         raise RulebookError(f'no words of this rule are marked for "{concept.value}"', f"the rule {where}", REINSTALL)
     start = entry.text.index(phrase)
     return start, start + len(phrase)
+
+
+def _all_marks(entry: Entry) -> tuple[tuple[int, int], ...]:
+    """Give the ranges of all marked phrases."""
+    starts = ((entry.text.index(phrase), len(phrase)) for phrase in entry.marks.values())
+    return merged_ranges((start, start + length) for start, length in starts)
 
 
 def _not_held(what: str, edition_key: str) -> RulebookError:

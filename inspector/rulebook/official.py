@@ -8,6 +8,7 @@ from inspector.rulebook.aligning import aligned
 from inspector.rulebook.errors import RulebookError
 from inspector.rulebook.near import Speaker, speakers
 from inspector.rulebook.passages import Passage
+from inspector.rulebook.ranges import merged_ranges
 from inspector.rulebook.rules_text import Rule, RulesText
 from inspector.rulebook.shelf import Shelf
 
@@ -82,10 +83,12 @@ class OfficialWords:
             match = aligned(words, ours.text, found.rule.text)
             highlights.append((match.start, match.end))
             sure = sure and match.sure
+        if not sure:
+            highlights = [(0, len(found.rule.text))]
         if not (sure or found.speaker.own):
             return ours
         notes = (found.note, "" if sure else WEAK)
-        return official_passage(found, ours, tuple(highlights), " ".join(note for note in notes if note))
+        return official_passage(found, ours, merged_ranges(highlights), " ".join(note for note in notes if note))
 
 
 def official_passage(found: Found, ours: Passage, highlights: tuple[tuple[int, int], ...], note: str) -> Passage:

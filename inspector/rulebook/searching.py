@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from inspector.rulebook.ranges import merged_ranges
 from inspector.rulebook.rules_text import RulesText
 
 MAX_HITS: Final = 500
@@ -47,7 +48,7 @@ class Searchable:
             low = _lower(text)
             marks = [_marks(low, part) for part in parts]
             if all(marks):
-                hits.append(Hit(self._numbers[place], text, _merged([mark for found in marks for mark in found])))
+                hits.append(Hit(self._numbers[place], text, merged_ranges(mark for found in marks for mark in found)))
                 if len(hits) == most:
                     break
         return tuple(hits)
@@ -81,13 +82,3 @@ def _marks(low: str, part: str) -> list[tuple[int, int]]:
             found.append((at, at + len(part)))
         at = low.find(part, at + len(part))
     return found
-
-
-def _merged(marks: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    merged: list[tuple[int, int]] = []
-    for start, end in sorted(marks):
-        if merged and start <= merged[-1][1]:
-            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
-        else:
-            merged.append((start, end))
-    return tuple(merged)
