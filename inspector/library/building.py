@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol, Self
@@ -107,22 +108,18 @@ class Building:
     def put(self, rows: Rows, rank: Rank, record: Incoming) -> None:
         """Put a card in, or note it as a further printing of one that is in and has the better rank."""
         key = rows.key
+        sets = _sets_of(record.set, record.all_sets)
         seen = self._seen.get(key)
-        code = (record.set or "").lower()[:20]
         if seen is None:
-            seen = self._seen[key] = _Seen(len(self._seen) + 1, rank, len(rows.faces), f"|{code}|" if code else "|")
+            seen = self._seen[key] = _Seen(len(self._seen) + 1, rank, len(rows.faces), sets)
             self._put_rows(seen, rows, record)
         else:
             self.report.printings += 1
-            if code and f"|{code}|" not in seen.sets:
-                seen.sets += f"{code}|"
+            if sets not in seen.sets:
+                seen.sets = _joined_sets(seen.sets, sets)
                 self._more_sets.add(key)
             if rank > seen.rank:
                 self._replace(seen, rank, rows, record)
-        for more in record.all_sets:
-            if f"|{more.lower()[:20]}|" not in seen.sets:
-                seen.sets += f"{more.lower()[:20]}|"
-                self._more_sets.add(key)
         if rows.printed:
             self._put_printed(seen, rows)
 
@@ -239,6 +236,13 @@ class Building:
                 os.fsync(folder)
             finally:
                 os.close(folder)
+
+
+@lru_cache(maxsize=4096)
+def _sets_of(code: str | None, more: tuple[str, ...]) -> str:
+    """Write set codes as ``|isd|dka|``."""
+    codes = dict.fromkeys(each.lower()[:20].replace("|", "") for each in (code or "", *more))
+    return "".join(["|", *(f"{each}|" for each in codes if each)])
 
 
 def _joined_sets(new: str, old: str) -> str:

@@ -9,6 +9,7 @@ import msgspec
 from inspector.bundled import BundledFileError, bundled_files
 from inspector.library.bundled import bundled_cards
 from inspector.library.errors import LibraryError
+from inspector.library.melds import give_melds_their_value
 from inspector.library.records import Incoming
 from inspector.library.rows import SkippedError, rows_of
 from inspector.library.schema import CARD_COLUMNS, FACE_COLUMNS, KEY_INDEX, MOST_FACES, OTHER_INDEXES, create_tables
@@ -40,6 +41,7 @@ def bundled_database() -> sqlite3.Connection:
         database.execute(f"INSERT INTO card VALUES ({', '.join('?' * len(CARD_COLUMNS))})", values)
         faces = [(number * MOST_FACES + index, number, *face) for index, face in enumerate(rows.faces)]
         database.executemany(f"INSERT INTO face VALUES ({', '.join('?' * len(FACE_COLUMNS))})", faces)
+    give_melds_their_value(database)
     database.execute(KEY_INDEX)
     for statement in OTHER_INDEXES.split(";"):
         database.execute(statement)

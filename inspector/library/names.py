@@ -34,25 +34,25 @@ class Named(msgspec.Struct, frozen=True):
 class NameIndex:
     """The names of cards, each given as ``(position of the card, index of the face, name)``.
 
-    Names are ranked by the position's ``kind`` (cards before tokens and others), then by length, then by alphabet.
+    Names are ranked by the position's ``kind`` (cards before tokens and others), then by length, then by alphabet, fronts first.
     """
 
     def __init__(self, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> None:
         ranked = sorted(
-            (kinds[card], sum(map(len, words)), " ".join(words), card, face, words)
+            (kinds[card], sum(map(len, words)), " ".join(words), face > 0, card, face, words)
             for card, face, name in names
             if (words := folded_words(name))
         )
         self._spaced = [entry[2] for entry in ranked]
-        self._closed = ["".join(entry[5]) for entry in ranked]
-        self._cards = [entry[3] for entry in ranked]
-        self._faces = [entry[4] for entry in ranked]
+        self._closed = ["".join(entry[6]) for entry in ranked]
+        self._cards = [entry[4] for entry in ranked]
+        self._faces = [entry[5] for entry in ranked]
         by_start = sorted(range(len(ranked)), key=self._closed.__getitem__)
         self._starts = [self._closed[number] for number in by_start]
         self._numbers = by_start
         postings: dict[str, list[int]] = {}
         for number, entry in enumerate(ranked):
-            for word in entry[5]:
+            for word in entry[6]:
                 postings.setdefault(word, []).append(number)
         self._words = sorted(postings)
         self._postings = [postings[word] for word in self._words]

@@ -101,14 +101,18 @@ class _Token(msgspec.Struct, frozen=True):
     operator: str = ""
 
 
-def is_plain(query: str) -> bool:
-    """Whether a query is nothing but words of names, as most are while people type."""
-    return not any(
+def has_signs(query: str) -> bool:
+    """Whether a query has anything of the syntax but words, so that it cannot be just a name."""
+    return any(
         token.kind in ("open", "close", "minus", "exact", "quoted")
         or (token.kind == "condition" and (token.key.lower() in KEYS or bool(token.text)))
-        or (token.kind == "word" and token.text.lower() == "or")
         for token in _tokens(query[:LONGEST_QUERY])
     )
+
+
+def is_plain(query: str) -> bool:
+    """Whether a query is nothing but words of names, as most are while people type."""
+    return not has_signs(query) and not any(word.lower() == "or" for word in query[:LONGEST_QUERY].split())
 
 
 def read_query(query: str) -> Node:

@@ -146,19 +146,12 @@ def _face_row(part: IncomingFace, record: Incoming, kind: int, index: int, count
     name = clean_line(name, "name", LONGEST_NAME)
     if not name:
         raise SkippedError("has a face without a name", f"face {index + 1}")
-    line = clean_line(part.type_line or "", "type line")
-    if kind in (PIECE, ART) or count == 1:
-        line = line.partition(" // ")[0]
-    if not line:
-        raise SkippedError("has no type line", f"face {index + 1}" if count > 1 else "")
-    try:
-        type_words(line)
-    except ValueError as error:
-        raise SkippedError("has a type line that cannot be read", str(error)) from None
-    cost = clean_line(part.mana_cost or "", "mana cost").replace(" ", "")
+    line, problem = _line(part.type_line or "", kind in (PIECE, ART) or count == 1)
+    if problem is not None:
+        raise SkippedError(problem, f"face {index + 1}" if count > 1 else part.type_line or "")
+    cost, _, colors = _cost(part.mana_cost or "")
     text = clean_text(part.oracle_text) if part.oracle_text else None
-    colors = cost_facts(cost)[1]
-    indicator = color_bits(part.color_indicator)
+    indicator = color_bits(part.color_indicator) if part.color_indicator else 0
     if not cost and part.color_indicator is None and part.colors and kind == CARD:
         # Without a cost, and without words that say so, only an indicator can have given these colors (202.2e).
         indicator = 0 if defined_colors(name, text or "", 0) else color_bits(part.colors)
@@ -168,12 +161,44 @@ def _face_row(part: IncomingFace, record: Incoming, kind: int, index: int, count
         colors = colors if given is None else color_bits(given)
     elif text and "evoid" in text:
         colors = defined_colors(name, text, colors)
-    numbers = (_number(part.power), _number(part.toughness), _number(part.loyalty), _number(part.defense))
-    return (name, cost or None, line, text, *numbers, colors, indicator)
+    return (name, cost or None, line, text, *_numbers(part), colors, indicator)
 
 
-def _number(text: str | None) -> str | None:
-    return clean_line(text, "number", 40) if text is not None else None
+@lru_cache(maxsize=16384)
+def _line(text: str, single: bool) -> tuple[str, str | None]:
+    """Give a face's type line, and what is wrong with it."""
+    line = clean_line(text, "type line")
+    if single:
+        line = line.partition(" // ")[0]
+    if not line:
+        return line, "has no type line"
+    try:
+        type_words(line)
+    except ValueError:
+        return line, "has a type line that cannot be read"
+    return line, None
+
+
+@lru_cache(maxsize=16384)
+def _cost(text: str) -> tuple[str, float, int]:
+    """Give a mana cost, its mana value and its colors; raises CostError and TooLongError."""
+    cost = clean_line(text, "mana cost").replace(" ", "")
+    return (cost, *cost_facts(cost))
+
+
+@lru_cache(maxsize=1024)
+def _number(text: str) -> str:
+    return clean_line(text, "number", 40)
+
+
+def _numbers(part: IncomingFace) -> tuple[str | None, str | None, str | None, str | None]:
+    power, toughness, loyalty, defense = part.power, part.toughness, part.loyalty, part.defense
+    return (
+        None if power is None else _number(power),
+        None if toughness is None else _number(toughness),
+        None if loyalty is None else _number(loyalty),
+        None if defense is None else _number(defense),
+    )
 
 
 def _card_values(
@@ -247,6 +272,8 @@ def _parts_of(record: Incoming) -> bytes | None:
 
 def _own_keys(parts: tuple[IncomingFace, ...], notes: list[str]) -> bytes | None:
     """Keep the abilities that a file gives in our own two keys, where they are as the scenario format has them."""
+    if all(part.static is None and part.define is None for part in parts):
+        return None
     own: dict[str, Any] = {}
     for index, part in enumerate(parts):
         for key, shape in (("static", tuple[StaticAbility, ...]), ("define", Definition)):

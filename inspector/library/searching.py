@@ -6,7 +6,7 @@ from inspector.library.catalog import Catalog, Positions, positions_in
 from inspector.library.conditions import positions_of
 from inspector.library.folding import folded, folded_words
 from inspector.library.names import Named
-from inspector.library.query import All, Condition, Either, Node, Not, Words, is_plain, read_query
+from inspector.library.query import All, Condition, Either, Node, Not, Words, has_signs, is_plain, read_query
 from inspector.library.search import Nearness
 
 _NEAR = (Nearness.EXACT, Nearness.PREFIX, Nearness.INNER_PREFIX)
@@ -20,12 +20,12 @@ def search_catalog(catalog: Catalog, query: str, limit: int, *, guesses: bool) -
         return []
     if is_plain(query):
         return _by_names(catalog, query, limit, guesses=guesses)
-    node = read_query(query)
-    if _only_words(node):
-        # Names have quotation marks and the word "or" in them, too.
+    if not has_signs(query):
+        # Names have the word "or" in them, too, and while one is typed nothing may follow it yet.
         found = [named for named in catalog.names.find(query, limit, guesses=False) if named.nearness in _NEAR]
-        if found:
-            return found
+        if found or query.rsplit(maxsplit=1)[-1].lower() == "or" or query.split(maxsplit=1)[0].lower() == "or":
+            return found or catalog.names.find(query, limit, guesses=guesses)
+    node = read_query(query)
     chosen = _evaluate(node, catalog)
     if not _asks_for_pieces(node):
         chosen &= catalog.real_cards
@@ -73,12 +73,6 @@ def _by_printed_names(catalog: Catalog, query: str, limit: int) -> list[Named]:
 
 _SHORTEST_PRINTED = 3
 _MOST_PRINTED = 400
-
-
-def _only_words(node: Node) -> bool:
-    if isinstance(node, Words):
-        return not node.exact
-    return isinstance(node, All | Either) and all(_only_words(part) for part in node.parts)
 
 
 def _words_of(node: Node) -> str | None:

@@ -1,4 +1,4 @@
-"""Imports a file in a process of its own, which a test ends in the middle: ``python importing_child.py LIBRARY FILE``."""
+"""Imports a file in a process of its own, which a test ends in the middle: importing_child.py LIBRARY FILE."""
 
 from __future__ import annotations
 

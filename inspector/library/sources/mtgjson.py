@@ -12,13 +12,14 @@ import msgspec
 
 from inspector.library.records import Incoming, Repaired, Unreadable, repaired
 from inspector.library.sources.lines import At
-from inspector.library.sources.mtgjson_faces import JsonFace, Printed, cards_of
+from inspector.library.sources.mtgjson_faces import JsonFace, Printed, cards_of, is_single, single
 
 Raw = msgspec.Raw
 Item = Incoming | Repaired | Unreadable
 _DICT = msgspec.json.Decoder(dict[str, Raw])
 _RAWS = msgspec.json.Decoder(list[Raw])
 _FACE = msgspec.json.Decoder(JsonFace)
+_FACES = msgspec.json.Decoder(list[JsonFace])
 _ANY = msgspec.json.Decoder(dict[str, Any])
 
 
@@ -51,7 +52,7 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
     for name, entry in entries.items():
         size = memoryview(entry).nbytes
         if _begins(entry, b"["):
-            yield from _cards(_RAWS.decode(entry), Printed(), f'"{name[:80]}"', at)
+            yield from _of_one_name(name, entry, at)
         elif _begins(entry, b"{"):
             found = _ENTRY.decode(entry)
             if found.cards is None:
@@ -63,6 +64,19 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
             yield Unreadable(at.place(), "", "is no JSON object")
         at.done += size
     yield from _cards([entry for entry in loose if not _is_meta(entry)], Printed(), "the file", at)
+
+
+def _of_one_name(name: str, entry: Raw, at: At) -> Iterator[Item]:
+    """Give the cards of one name, nearly always a single one with a single face."""
+    try:
+        faces = _FACES.decode(entry)
+    except msgspec.ValidationError:
+        faces = []
+    if len(faces) == 1 and is_single(faces[0]):
+        at.place = lambda: f'"{name[:80]}"'
+        yield single(faces[0], Printed())
+    else:
+        yield from _cards(_RAWS.decode(entry), Printed(), f'"{name[:80]}"', at)
 
 
 def _begins(data: Raw | memoryview | None, signs: bytes) -> bool:

@@ -6,6 +6,7 @@ Which belong together is told by Oracle id and number (versions 5 and 4) or by t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -92,7 +93,8 @@ class JsonFace(msgspec.Struct, rename="camel"):
     @property
     def shown_layout(self) -> str:
         """Its layout in the Scryfall API's words."""
-        return _LAYOUTS.get(self.layout or "normal", self.layout or "normal")
+        layout = self.layout or "normal"
+        return _LAYOUTS.get(layout, layout)
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -112,7 +114,47 @@ def cards_of(faces: Iterable[JsonFace], printed: Printed) -> Iterator[tuple[Inco
             results.add(face.own_name)
         groups.setdefault(_group(face), []).append(face)
     for group in groups.values():
-        yield _card(group, printed, results), group
+        if len(group) == 1 and group[0].shown_layout not in _MANY_FACES:
+            yield single(group[0], printed, results), group
+        else:
+            yield _many(group, printed), group
+
+
+def single(face: JsonFace, printed: Printed, results: set[str] | frozenset[str] = frozenset()) -> Incoming:
+    """Make the record of a card with one face; ``results`` are the names of combined faces."""
+    layout = face.shown_layout
+    if printed.token and layout == "normal":
+        layout = "token"
+    # One face of two that came alone keeps its own name, as both parts of a meld pair do.
+    alone = face.side is not None or layout in ("meld", "reversible_card")
+    return Incoming(
+        name=face.own_name if alone else face.name or face.face_name,
+        oracle_id=face.oracle_id,
+        layout=layout,
+        mana_cost=face.mana_cost,
+        type_line=face.type,
+        oracle_text=face.text,
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=None if face.loyalty is None else str(face.loyalty),
+        defense=face.defense,
+        colors=_letters(face.colors),
+        color_indicator=_letters(face.color_indicator),
+        lang="en",
+        released_at=printed.released,
+        set=printed.set_code,
+        cmc=_mana_value(face),
+        color_identity=face.color_identity,
+        keywords=face.keywords,
+        all_parts=_meld_parts(face, results) if layout == "meld" else None,
+        foreign=tuple(_foreign([face])) if face.foreign_data else (),
+        all_sets=face.printings or (),
+    )
+
+
+def is_single(face: JsonFace) -> bool:
+    """Whether this face is a card by itself, whatever else there is."""
+    return face.shown_layout not in _MANY_FACES and face.shown_layout != "meld"
 
 
 def _group(face: JsonFace) -> object:
@@ -122,58 +164,37 @@ def _group(face: JsonFace) -> object:
     return face.oracle_id or "/".join(face.names or ()) or face.name, number, face.shown_layout
 
 
-def _card(group: list[JsonFace], printed: Printed, results: set[str]) -> Incoming:
-    first = group[0]
-    layout = first.shown_layout
-    if printed.token and layout == "normal":
-        layout = "token"
-    if layout not in _MANY_FACES and layout != "reversible_card" and len(group) == 1:
-        return _whole(first, layout, [first], printed, results)
-    order = first.names or []
-    sides = {
-        face.own_name: (face.side or "", order.index(face.own_name) if face.own_name in order else 0) for face in group
-    }
-    group.sort(key=lambda face: sides[face.own_name])
-    each = list({face.own_name: face for face in reversed(group)}.values())[::-1]
-    group[:] = each
-    return _whole(each[0], layout, each, printed, results)
-
-
-def _whole(first: JsonFace, layout: str, faces: list[JsonFace], printed: Printed, results: set[str]) -> Incoming:
-    shape = LAYOUTS[layout].shape if layout in LAYOUTS else None
-    many = layout in _MANY_FACES
-    parts = tuple(_face(face) for face in faces)
-    split = shape is Shape.SPLIT
-    colors = (
-        tuple(color for face in faces for color in _letters(face.colors) or ()) if split else _letters(first.colors)
-    )
-    value = next((v for v in (first.mana_value, first.converted_mana_cost, first.cmc) if v is not None), None)
-    own = parts[0]
+def _many(group: list[JsonFace], printed: Printed) -> Incoming:
+    """Make the record of a card with several faces, which it also puts in order."""
+    order = group[0].names or []
+    places = {name: place for place, name in enumerate(order)}
+    group.sort(key=lambda face: (face.side or "", places.get(face.own_name, 0)))
+    group[:] = {face.own_name: face for face in reversed(group)}.values()
+    group.reverse()
+    first, layout = group[0], group[0].shown_layout
+    shape = LAYOUTS[layout].shape
+    colors = _letters(first.colors)
+    if shape is Shape.SPLIT:
+        colors = tuple(color for face in group for color in _letters(face.colors) or ())
     return Incoming(
-        **({} if many else {key: getattr(own, key) for key in own.__struct_fields__ if key not in _OF_CARD}),
-        name=" // ".join(face.own_name for face in faces) if many else _single_name(first, layout),
+        name=" // ".join(face.own_name for face in group),
         oracle_id=first.oracle_id,
         layout=layout,
         colors=None if shape is Shape.DOUBLE_FACED else colors,
         lang="en",
         released_at=printed.released,
         set=printed.set_code,
-        cmc=value,
+        cmc=_mana_value(first),
         color_identity=first.color_identity,
-        keywords=tuple(dict.fromkeys(word for face in faces for word in face.keywords or ())) or None,
-        card_faces=parts if many else None,
-        all_parts=_meld_parts(first, results) if layout == "meld" else None,
-        foreign=tuple(_foreign(faces)),
+        keywords=tuple(dict.fromkeys(word for face in group for word in face.keywords or ())),
+        card_faces=tuple(_face(face) for face in group),
+        foreign=tuple(_foreign(group)),
         all_sets=first.printings or (),
     )
 
 
-_OF_CARD = ("name", "oracle_id", "layout", "colors")
-
-
-def _single_name(face: JsonFace, layout: str) -> str:
-    # One face of two that came alone keeps its own name, as both parts of a meld pair do.
-    return face.own_name if layout in ("meld", "reversible_card") or face.side else face.name or face.own_name
+def _mana_value(face: JsonFace) -> float | None:
+    return next((v for v in (face.mana_value, face.converted_mana_cost, face.cmc) if v is not None), None)
 
 
 def _face(face: JsonFace) -> IncomingFace:
@@ -191,6 +212,7 @@ def _face(face: JsonFace) -> IncomingFace:
     )
 
 
+@lru_cache(maxsize=1024)
 def _letters(colors: tuple[str, ...] | None) -> tuple[str, ...] | None:
     return None if colors is None else tuple(_COLORS.get(color.lower(), color) for color in colors)
 
@@ -203,7 +225,7 @@ def _foreign(faces: list[JsonFace]) -> Iterator[tuple[str, int, str]]:
                 yield _LANGUAGES.get(entry.language, entry.language), index, name
 
 
-def _meld_parts(face: JsonFace, results: set[str]) -> tuple[IncomingPart, ...] | None:
+def _meld_parts(face: JsonFace, results: set[str] | frozenset[str]) -> tuple[IncomingPart, ...] | None:
     """Tell the two parts from the combined face: it has no mana cost, and version 5 names it behind each part."""
     names = list(dict.fromkeys([*(face.card_parts or face.names or ()), face.own_name]))
     behind = (face.name or "").partition(" // ")[2]

@@ -1,0 +1,469 @@
+"""The card library with 36,000 made-up cards of real size: import, memory, search as one types, opening, hostile input.
+
+Each figure is a ratio to the plainest way of doing the same thing, both measured here, in processes of their own. With
+``--quick`` the mutated files and the killed imports are few.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from inspector.library import Library, QueryError
+from inspector.library.importing import import_cards
+from inspector.library.records import Incoming, Repaired, Unreadable
+from inspector.library.rows import SkippedError, rows_of
+from inspector.library.schema import (
+    CARD_COLUMNS,
+    FACE_COLUMNS,
+    KEY_INDEX,
+    OTHER_INDEXES,
+    create_tables,
+)
+from inspector.library.sources import open_source
+from inspector.library.sources.mtgjson_faces import JsonFace
+
+ROOT = Path(__file__).resolve().parents[2]
+CARDS = 36_000
+ROUNDS = 3
+MUTATIONS = 200_000
+KILLS = 50
+_SYLLABLES = ["ba", "ka", "la", "ma", "na", "ra", "sa", "ta", "va", "za", "be", "de", "ge", "le", "me", "ne", "re", "se", "te", "ve", "bi", "di", "li", "mi", "ni", "ri", "si", "ti", "vi", "bo", "do", "go", "lo", "mo", "no", "ro"]
+_WORDS = ["draw", "card", "creature", "enters", "target", "player", "life", "damage", "until", "end", "turn", "control", "gain", "each", "upkeep", "sacrifice"]
+_TYPES = ("Creature — Elf Druid", "Creature — Wolf", "Instant", "Sorcery", "Artifact", "Enchantment", "Land")
+_COSTS = ("{1}{W}", "{2}{U}{U}", "{B}", "{3}{R}", "{G}{G}", "{X}{R}", "{2}{W/U}", "{5}", "")
+
+
+def main() -> int:
+    """Run all measurements, or the one that a child process was asked for; 1 if a goal was missed."""
+    if len(sys.argv) > 2 and sys.argv[1] in _CHILDREN:
+        _CHILDREN[sys.argv[1]](*map(Path, sys.argv[2:]))
+        return 0
+    quick = "--quick" in sys.argv
+    with tempfile.TemporaryDirectory(prefix="card-inspector-bench-") as name:
+        folder = Path(name)
+        bulk, atomic = folder / "bulk.json", folder / "atomic.json"
+        _write_bulk(bulk)
+        _write_atomic(atomic)
+        missed = [
+            *_measure_bulk(folder, bulk),
+            *_measure_atomic(folder, atomic),
+            *_measure_opening(folder / "ours" / "cards.sqlite"),
+            *_measure_keystrokes(folder / "ours" / "cards.sqlite"),
+            *_mutate(folder, bulk, MUTATIONS // 100 if quick else MUTATIONS),
+            *_kill(folder, bulk, KILLS // 10 if quick else KILLS),
+        ]
+    print("all goals are met" if not missed else f"missed: {', '.join(missed)}")
+    return 1 if missed else 0
+
+
+# The cards.
+
+
+def _name(chance: random.Random) -> str:
+    words = [
+        "".join(chance.choices(_SYLLABLES, k=chance.randint(1, 4))).capitalize() for _ in range(chance.randint(1, 4))
+    ]
+    return " of ".join([" ".join(words[:2]), " ".join(words[2:])]) if len(words) > 3 else " ".join(words)
+
+
+def _text(chance: random.Random) -> str:
+    # A word in seven is one that few cards have, as in real texts.
+    words = [
+        chance.choice(_WORDS) if chance.random() < 0.86 else _name(chance).lower() for _ in range(chance.randint(8, 50))
+    ]
+    return " ".join(words).capitalize() + "."
+
+
+def _face(chance: random.Random) -> dict[str, Any]:
+    kind, cost = chance.choice(_TYPES), chance.choice(_COSTS)
+    size = {"power": str(chance.randint(0, 9)), "toughness": str(chance.randint(1, 9))} if "Creature" in kind else {}
+    colors = sorted({letter for letter in cost if letter in "WUBRG"})
+    return {
+        "name": _name(chance),
+        "mana_cost": cost,
+        "type_line": kind,
+        "oracle_text": _text(chance),
+        "colors": colors,
+    } | size
+
+
+def _record(number: int, chance: random.Random) -> dict[str, Any]:
+    key = f"{chance.getrandbits(128):032x}"
+    address = f"https://cards.example.invalid/{key}/front.jpg?{number}"
+    record: dict[str, Any] = {"object": "card", "id": key, "oracle_id": f"{number:08x}-{key[:24]}", "lang": "en"}
+    record |= {"released_at": "2024-02-09", "uri": address, "scryfall_uri": address, "highres_image": True}
+    if number % 8:
+        record |= _face(chance) | {"layout": "normal", "cmc": None}
+    else:
+        faces = [
+            _face(chance) | {"object": "card_face", "artist": "Nobody", "flavor_text": _text(chance)} for _ in "ab"
+        ]
+        record |= {"name": " // ".join(face["name"] for face in faces), "layout": "transform", "card_faces": faces}
+    record |= {
+        "color_identity": ["G"],
+        "keywords": ["Flying", "Ward"],
+        "set": f"s{number % 600:03d}",
+        "set_name": "A set",
+    }
+    for word in ("image_uris", "related_uris", "purchase_uris"):
+        record[word] = {f"size{place}": f"{address}&{word}={place}&{key}" for place in range(6)}
+    record["legalities"] = {f"format{place}": "not_legal" for place in range(22)}
+    record["prices"] = dict.fromkeys(("usd", "usd_foil", "eur", "tix"), "0.25")
+    padding = 4600 - len(json.dumps(record, separators=(",", ":")))
+    return record | {"flavor_text": ("lorem " * 1000)[: max(padding - 20, 0)]}
+
+
+def _write_bulk(path: Path) -> None:
+    chance = random.Random(1)
+    with path.open("w", encoding="utf-8") as file:
+        file.write("[\n")
+        for number in range(CARDS):
+            line = json.dumps(_record(number, chance), ensure_ascii=False, separators=(",", ":"))
+            file.write(line + (",\n" if number < CARDS - 1 else "\n]\n"))
+    print(f"{CARDS:,} cards of {path.stat().st_size / CARDS / 1000:.1f} KB each, {path.stat().st_size / 1e6:.0f} MB")
+
+
+def _write_atomic(path: Path) -> None:
+    chance = random.Random(2)
+    data: dict[str, Any] = {}
+    for number in range(CARDS):
+        face = _face(chance)
+        entry = {
+            "name": face["name"],
+            "manaCost": face["mana_cost"],
+            "type": face["type_line"],
+            "text": face["oracle_text"],
+        }
+        entry |= {"layout": "normal", "colors": face["colors"], "colorIdentity": [], "printings": ["AAA", "BBB"]}
+        entry |= {"identifiers": {"scryfallOracleId": f"{number:08x}-atomic"}, "legalities": {"modern": "Legal"}}
+        entry["rulings"] = [{"date": "2024-01-01", "text": "lorem " * 200} for _ in "ab"]
+        data[f"{face['name']} {number}"] = [entry]
+    with path.open("w", encoding="utf-8") as file:
+        json.dump({"meta": {"version": "5.2.2"}, "data": data}, file, separators=(",", ":"))
+
+
+# What children do; each prints its seconds and its peak memory in MB.
+
+
+def _report(start: float) -> None:
+    seconds = time.perf_counter() - start
+    # What the process itself had at its peak; other ways of asking count what its parent had.
+    peak = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmHWM"))
+    print(seconds, int(peak.split()[1]) / 1000)
+
+
+def _child_import(file: Path, library: Path) -> None:
+    library.unlink(missing_ok=True)
+    start = time.perf_counter()
+    report = import_cards(library, [file])
+    _report(start)
+    assert report.new == CARDS, report.sentences()
+
+
+def _child_json(file: Path) -> None:
+    start = time.perf_counter()
+    with file.open(encoding="utf-8") as opened:
+        json.load(opened)
+    _report(start)
+
+
+def _child_plain_lines(file: Path, target: Path) -> None:
+    start = time.perf_counter()
+    decode = msgspec.json.Decoder(Incoming).decode
+    with file.open("rb") as lines, _plain_database(target) as database:
+        batch: list[Any] = []
+        for line in lines:
+            if len(line) > 3:
+                batch.append(decode(line.rstrip(b",\n")))
+            if len(batch) == 400:
+                _insert_plain(database, batch)
+        _insert_plain(database, batch)
+        _finish_plain(database)
+    _report(start)
+
+
+def _child_plain_object(file: Path, target: Path) -> None:
+    start = time.perf_counter()
+    found = msgspec.json.decode(file.read_bytes(), type=_Atomic)
+    with _plain_database(target) as database:
+        faces = [face for entry in found.data.values() for face in entry]
+        for at in range(0, len(faces), 400):
+            _insert_plain(database, [_incoming(face) for face in faces[at : at + 400]])
+        _finish_plain(database)
+    _report(start)
+
+
+class _Atomic(msgspec.Struct):
+    """MTGJSON's file by name."""
+
+    data: dict[str, list[JsonFace]]
+
+
+def _incoming(face: JsonFace) -> Incoming:
+    key = face.identifiers.scryfallOracleId if face.identifiers else None
+    return Incoming(name=face.name, oracle_id=key, mana_cost=face.mana_cost, type_line=face.type, oracle_text=face.text)
+
+
+def _plain_database(target: Path) -> sqlite3.Connection:
+    target.unlink(missing_ok=True)
+    database = sqlite3.connect(target, isolation_level=None)
+    for pragma in ("journal_mode = OFF", "synchronous = OFF", "cache_size = -16000", "temp_store = MEMORY"):
+        database.execute(f"PRAGMA {pragma}")
+    create_tables(database)
+    database.execute("BEGIN")
+    return database
+
+
+def _insert_plain(database: sqlite3.Connection, batch: list[Incoming]) -> None:
+    cards, faces = [], []
+    (first,) = database.execute("SELECT coalesce(max(id), 0) + 1 FROM card").fetchone()
+    for number, card in enumerate(batch, first):
+        parts = card.card_faces or (card,)
+        words = "|".join(card.keywords or ())
+        sets = f"|{card.set}|"
+        numbers = (len(parts), card.cmc or 0.0, 0, 0)
+        given = (number, card.oracle_id, card.name, card.layout or "normal", 0)
+        cards.append((*given, *numbers, words, sets, card.released_at or "", None, None, b"12345678", card.set or ""))
+        faces += [
+            (
+                *(number * 16 + at, number, part.name, part.mana_cost, part.type_line, part.oracle_text, part.power),
+                *(part.toughness, part.loyalty, part.defense, 0, 0),
+            )
+            for at, part in enumerate(parts)
+        ]
+    database.executemany(f"INSERT INTO card VALUES ({','.join('?' * len(CARD_COLUMNS))})", cards)
+    database.executemany(f"INSERT INTO face VALUES ({','.join('?' * len(FACE_COLUMNS))})", faces)
+    batch.clear()
+
+
+def _finish_plain(database: sqlite3.Connection) -> None:
+    database.execute(KEY_INDEX)
+    for statement in OTHER_INDEXES.split(";"):
+        database.execute(statement)
+    database.execute("COMMIT")
+
+
+_CHILDREN: dict[str, Callable[..., None]] = {
+    "import": _child_import,
+    "json": _child_json,
+    "plain-lines": _child_plain_lines,
+    "plain-object": _child_plain_object,
+}
+
+
+def _child(kind: str, *paths: Path) -> tuple[float, float]:
+    """Run a child some times; gives its median seconds and its highest peak of memory in MB."""
+    found = []
+    for _ in range(ROUNDS):
+        words = [sys.executable, __file__, kind, *map(str, paths)]
+        done = subprocess.run(
+            words, capture_output=True, text=True, check=True, env=os.environ | {"PYTHONPATH": str(ROOT)}
+        )
+        found.append(tuple(map(float, done.stdout.split())))
+    return statistics.median(seconds for seconds, _ in found), max(peak for _, peak in found)
+
+
+# The measurements; each prints its figures and gives the names of the goals that it missed.
+
+
+def _judge(name: str, figure: float, goal: float, unit: str = "") -> list[str]:
+    print(f"  {name}: {figure:.2f}{unit}, {'keeps to' if figure <= goal else 'misses'} the goal of {goal:g}{unit}")
+    return [] if figure <= goal else [name]
+
+
+def _measure_bulk(folder: Path, bulk: Path) -> list[str]:
+    ours, peak = _child("import", bulk, folder / "ours" / "cards.sqlite")
+    plain, _ = _child("plain-lines", bulk, folder / "plain.sqlite")
+    load, _ = _child("json", bulk)
+    print(f"bulk file: import {ours:.2f} s, decode and insert alone {plain:.2f} s, json.load {load:.2f} s")
+    return [
+        *_judge("import by decode and insert alone", ours / plain, 1.5),
+        *_judge("import by json.load, which it must halve", ours / load, 0.5),
+        *_judge("peak memory of the import", peak, 100, " MB"),
+    ]
+
+
+def _measure_atomic(folder: Path, atomic: Path) -> list[str]:
+    ours, peak = _child("import", atomic, folder / "atomic" / "cards.sqlite")
+    plain, _ = _child("plain-object", atomic, folder / "plain.sqlite")
+    size = atomic.stat().st_size / 1e6
+    print(f"MTGJSON of {size:.0f} MB: import {ours:.2f} s, decode and insert alone {plain:.2f} s, peak {peak:.0f} MB")
+    return [
+        *_judge("MTGJSON import by decode and insert alone", ours / plain, 1.5),
+        *_judge("peak memory by the file's size", peak / size, 2.5),
+    ]
+
+
+def _timed(work: Callable[[], object], times: int) -> float:
+    found = []
+    for _ in range(times):
+        start = time.perf_counter()
+        work()
+        found.append(time.perf_counter() - start)
+    return statistics.median(found)
+
+
+def _measure_opening(path: Path) -> list[str]:
+    def plain() -> None:
+        database = sqlite3.connect(path)
+        database.execute("SELECT id FROM card LIMIT 1").fetchone()
+        database.close()
+
+    bare, ours = _timed(plain, 300), _timed(lambda: Library(path).close(), 300)
+    library = Library(path)
+    names = _timed(lambda: library.catalog.names, 1)
+    print(
+        f"opening: {ours * 1e6:.0f} µs, SQLite and one row {bare * 1e6:.0f} µs; names loaded afterwards {names:.2f} s"
+    )
+    library.close()
+    return _judge("opening by SQLite and one row", ours / bare, 5)
+
+
+def _measure_keystrokes(path: Path) -> list[str]:
+    library = Library(path)
+    chance = random.Random(3)
+    names = [chance.choice(face.faces).name for face in chance.sample(library.catalog.entries, 400)]
+    library.search("warm")
+    times: dict[int, list[float]] = {}
+    for name in names:
+        for length in range(1, len(name) + 1):
+            start = time.perf_counter()
+            library.search(name[:length], 50)
+            times.setdefault(length, []).append(time.perf_counter() - start)
+    every = sorted(seconds * 1000 for found in times.values() for seconds in found)
+    for length in (1, 2, 3, 4, 6, 10):
+        print(f"  {length} letters: median {statistics.median(times[length]) * 1000:.2f} ms")
+    wrong = sorted(_typed_wrong(library, name, chance) * 1000 for name in names)
+    print(f"keystrokes: {len(every):,}, slowest {every[-1]:.1f} ms; misspelled names {statistics.median(wrong):.1f} ms")
+    library.close()
+    return [
+        *_judge("keystroke to 50 results, median", statistics.median(every), 1, " ms"),
+        *_judge("keystroke to 50 results, 99th percentile", every[int(len(every) * 0.99)], 5, " ms"),
+        *_judge("a misspelled name, slowest", wrong[-1], 33, " ms"),
+    ]
+
+
+def _typed_wrong(library: Library, name: str, chance: random.Random) -> float:
+    at = chance.randrange(len(name))
+    spelled = f"{name[:at]}x{name[at + 1 :]}"
+    start = time.perf_counter()
+    library.search(spelled, 50)
+    return time.perf_counter() - start
+
+
+# Hostile input.
+
+
+def _mutated(data: bytes, chance: random.Random) -> bytes:
+    found = bytearray(data)
+    for _ in range(chance.randint(1, 6)):
+        at = chance.randrange(len(found) + 1)
+        match chance.randrange(5):
+            case 0:
+                found[at : at + 1] = chance.randbytes(chance.randint(1, 3))
+            case 1:
+                del found[at : at + chance.randint(1, 200)]
+            case 2:
+                found[at:at] = chance.choice(
+                    (b"{", b"]", b'"', b"\\u0000", b"1e999", b"NaN", b"null", b"\xff", b"[" * 2000)
+                )
+            case 3:
+                start = chance.randrange(len(found) + 1)
+                found[at:at] = found[start : start + chance.randint(1, 300)]
+            case _:
+                del found[at:]
+    return bytes(found)
+
+
+def _read_all(path: Path, folder: Path) -> None:
+    from inspector.library import LibraryError
+
+    try:
+        source = open_source(path, folder)
+        try:
+            for item in source:
+                record = item.record if isinstance(item, Repaired) else item
+                if not isinstance(record, Unreadable):
+                    try:
+                        rows_of(record)
+                    except SkippedError:
+                        continue
+        finally:
+            source.close()
+    except LibraryError:
+        return
+
+
+def _mutate(folder: Path, bulk: Path, count: int) -> list[str]:
+    chance = random.Random(4)
+    with bulk.open("rb") as file:
+        some = b"".join(file.readline() for _ in range(4)).rstrip(b",\n") + b"\n]"
+    records = json.loads(some)
+    slim = [{key: value for key, value in record.items() if not isinstance(value, dict)} for record in records]
+    xml = "".join(f"<card><name>{r['name']}</name><prop><type>Elf</type></prop></card>" for r in records)
+    seeds = [
+        b"[\n" + b",\n".join(json.dumps(record | {"flavor_text": ""}).encode() for record in slim) + b"\n]",
+        json.dumps(slim, indent=1).encode(),
+        json.dumps({"data": {"A": [{"name": "A", "type": "Elf", "manaCost": "{G}"}]}}).encode(),
+        f'<cockatrice_carddatabase version="4"><cards>{xml}</cards></cockatrice_carddatabase>'.encode(),
+    ]
+    path = folder / "mutated"
+    library = Library(folder / "ours" / "cards.sqlite")
+    queries = ("t:elf mv>=3 (c:g or -o:draw)", 'is:room "a b" !x', "pow>tou id<=wu e:s001", "name", "fire // ice")
+    start = time.perf_counter()
+    for number in range(count):
+        if number % 2:
+            path.write_bytes(_mutated(chance.choice(seeds), chance))
+            _read_all(path, folder)
+        else:
+            query = _mutated(chance.choice(queries).encode(), chance).decode("utf-8", "replace")
+            try:
+                library.search(query, 5, guesses=False)
+            except QueryError:
+                continue
+    library.close()
+    print(f"{count:,} mutated files and queries in {time.perf_counter() - start:.0f} s, each a clean answer or refusal")
+    return []
+
+
+def _kill(folder: Path, bulk: Path, count: int) -> list[str]:
+    chance = random.Random(5)
+    library = folder / "killed" / "cards.sqlite"
+    whole, _ = _child("import", bulk, folder / "ours" / "cards.sqlite")
+    small = folder / "small.json"
+    with bulk.open("rb") as file:
+        small.write_bytes(b"".join(file.readline() for _ in range(101)).rstrip(b",\n") + b"\n]")
+    import_cards(library, [small])
+    old, seen = library.read_bytes(), set[int]()
+    words = ["-c", "import sys; from pathlib import Path; from inspector.library.importing import import_cards; "
+             "import_cards(Path(sys.argv[1]), [Path(sys.argv[2])])"]  # fmt: skip
+    for _ in range(count):
+        library.write_bytes(old)
+        with subprocess.Popen([sys.executable, *words, str(library), str(bulk)], cwd=ROOT) as child:
+            time.sleep(chance.uniform(0.05, whole * 1.3 + 0.3))
+            child.kill()
+        after = Library(library)
+        (cards,) = {sum(not entry.bundled for entry in after.catalog.entries)}
+        seen.add(cards)
+        if after.notices or cards not in (100, CARDS):
+            return [f"killed import: {after.notices} {cards}"]
+        after.close()
+    print(f"{count} imports killed at random moments: the library was the old or the new one each time {sorted(seen)}")
+    return []
+
+
+if __name__ == "__main__":
+    sys.exit(main())
