@@ -141,7 +141,9 @@ def counted_loyalty(scratch: Scratch) -> Size:
 def counted_defense(scratch: Scratch) -> Size:
     """Its defense: that printed, or on the battlefield the counters on it (310.4c)."""
     if scratch.object.is_permanent:
-        return scratch.object.counters.get("defense", 0) if "Battle" in scratch.types else None
+        # Without a printed defense there are no battles in the edition, or something is one that has none.
+        counts = "Battle" in scratch.types and scratch.defense is not None
+        return scratch.object.counters.get("defense", 0) if counts else None
     return _printed_size(scratch.defense)
 
 

@@ -63,6 +63,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     has_disturb: bool = True
     daybound_needs_card: bool = True
     has_day_and_night: bool = True
+    # Battles have a defense (210, 310; since 2023). Before, nothing has one.
+    has_battles: bool = True
     # Face down.
     has_manifest: bool = True
     has_cloak: bool = True
@@ -134,6 +136,7 @@ _MIDNIGHT_HUNT = msgspec.structs.replace(
     instant_back_goes_to_graveyard=False,
     daybound_needs_card=False,
     has_convert=False,
+    has_battles=False,
     has_cloak=False,
     has_rooms=False,
     has_later_keyword_counters=False,

@@ -20,7 +20,8 @@ def with_entering_counters(step: Step, label: str) -> Step:
         ("defense", face.defense, Concept.DEFENSE_ON_ENTERING, "Battle"),
     ):
         count = printed.value if printed is not None else None
-        if not isinstance(count, int) or card_type not in face.type_line.types:
+        known = kind == "loyalty" or step.edition.has_battles
+        if not known or not isinstance(count, int) or card_type not in face.type_line.types:
             continue
         held = step.table.object(label)
         step = step.with_object(msgspec.structs.replace(held, counters={**held.counters, kind: count}))

@@ -138,7 +138,8 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
     for label in at_once(step, labels_meant(action.object, action.objects, action.filter, every, asker)):
         held = step.table.object(label)
         if held.face_down is None or not held.is_permanent:
-            if action.by != "effect" or held.is_spell:
+            # Naming one object that is face up asks for what cannot be done; among several it is passed over.
+            if action.by != "effect" or held.is_spell or action.object is not None:
                 return _nothing_to_turn_up(step, held, action.by)
             template = "up already" if held.is_permanent else "cannot be turned up"
             step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=shown_name(step, held))

@@ -74,6 +74,8 @@ def _started(edition: Edition, held: GameObject) -> Scratch:
     scratch = Scratch(held)
     chosen = values_in_force(edition, held)
     _take_values(scratch, chosen)
+    if not edition.has_battles:
+        scratch.defense = None
     _note_values(scratch, chosen)
     _note_colors(scratch, chosen)
     _note_mana_value(scratch, edition, chosen)

@@ -35,7 +35,7 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
         found.append(wording.why(Concept.TOUGHNESS_0_GRAVEYARD, "toughness 0"))
     if "Planeswalker" in scratch.types and held.counters.get("loyalty", 0) <= 0:
         found.append(wording.why(Concept.LOYALTY_0_GRAVEYARD, "loyalty 0"))
-    if "Battle" in scratch.types and held.counters.get("defense", 0) <= 0:
+    if table.edition.has_battles and "Battle" in scratch.types and held.counters.get("defense", 0) <= 0:
         found.append(wording.why(Concept.DEFENSE_0_GRAVEYARD, "defense 0"))
     if _shares_planeswalker_type(table, scratch, every):
         everyone = table.edition.planeswalker_rule == "all go"

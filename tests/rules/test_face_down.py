@@ -124,3 +124,11 @@ def test_turning_down_what_is_down_changes_nothing() -> None:
     assert again.last.result == NOTHING
     assert "708.2b" in again.last.rules
     assert (again["it"].face_down, again["it"].keywords) == ("manifest", ())
+
+
+@pytest.mark.rule("2026-08", "707.2-ex2")
+def test_what_is_named_alone_and_is_face_up_cannot_be_turned_up_and_among_several_it_is_passed_over() -> None:
+    named = play(NEW, place("Grizzly Bears"), do("turn_face_up", "it"))
+    assert named.last.result == ILLEGAL
+    several = play(NEW, place("Grizzly Bears"), {"do": "turn_face_up", "filter": {"types": ["Creature"]}})
+    assert several.last.result == NOTHING

@@ -69,3 +69,10 @@ def test_a_stand_in_is_the_card_where_it_is_hidden_and_is_set_aside_where_it_is_
     assert "713.5" in seen.last.rules
     assert "713.4" not in seen["it"].why["name"][0].rules
     assert "713.4" in seen.then(do("move", "it", to="hand"))["it"].why["name"][0].rules
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01", "2021-09"])
+def test_before_there_were_battles_nothing_has_a_defense(edition: str) -> None:
+    battle = play(edition, place("Invasion of Kylem"))["it"]
+    assert (battle.defense, battle.counters, battle.state_based) == (None, {}, ())
+    assert not battle.why.get("defense")
