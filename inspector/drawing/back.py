@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from msgspec import structs
 from PIL import Image, ImageDraw
 
 from inspector.drawing.cache import ByteCache, image_bytes
+from inspector.drawing.frame import outside_mask
 from inspector.drawing.header import fit_lines
-from inspector.drawing.looks import FaceLook
+from inspector.drawing.looks import CardLook, FaceLook
 from inspector.drawing.palette import Rgb, Theme, mix, rgb, tones
 from inspector.drawing.parts import badges, plate, plate_height
 from inspector.drawing.pieces import TextPiece
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.shapes import mask, regular
-from inspector.drawing.text import NAME, words_of
+from inspector.drawing.shapes import mask
+from inspector.drawing.text import NAME, NUMBER, words_of
+from inspector.drawing.wrap import line_height
 
 BACKS: ByteCache[Image.Image] = ByteCache(8_000_000, image_bytes)
 SCALE = 3
-GROUND: dict[Theme, Rgb] = {"light": rgb("33475B"), "dark": rgb("2B3A4B")}
+GROUND: dict[Theme, Rgb] = {"light": rgb("33475B"), "dark": rgb("2B3A4B"), "contrast": rgb("0B1826")}
 
 
 def back_image(width: int, height: int, style: Style) -> Image.Image:
-    """The back, RGB: a calm weave of small lozenges within two thin lines, and a larger one in the middle."""
+    """The back, RGBA: a calm weave of small lozenges within two thin lines, and a larger one in the middle."""
     return BACKS.get((width, height, style.theme), lambda: _make(width, height, style))
 
 
 def _make(width: int, height: int, style: Style) -> Image.Image:
     ground = GROUND[style.theme]
     tone, bright = mix(ground, (255, 255, 255), 0.09), mix(ground, rgb("E8D9B0"), 0.62)
-    canvas = Image.new("RGB", (width * SCALE, height * SCALE), ground)
+    canvas = Image.new("RGBA", (width * SCALE, height * SCALE), ground)
     draw = ImageDraw.Draw(canvas)
     unit = width * SCALE / 744
     step = max(62 * unit, 8.0 * SCALE)
@@ -43,18 +46,20 @@ def _make(width: int, height: int, style: Style) -> Image.Image:
         corners = (edge, edge, width * SCALE - edge, height * SCALE - edge)
         draw.rounded_rectangle(corners, 26 * unit, outline=bright, width=max(SCALE, round(thick * unit)))
     middle = (width * SCALE / 2, height * SCALE / 2)
-    for size, fill in ((1.0, ground), (0.92, bright), (0.84, ground), (0.5, bright), (0.40, ground)):
+    for size, fill in ((1.0, ground), (0.92, bright), (0.84, ground)):
         draw.polygon(_lozenge(*middle, 170 * unit * size, 230 * unit * size), fill=fill)
-    draw.polygon([(x, y) for x, y in regular(middle, 34 * unit, 4)], fill=bright)
-    return canvas.reduce(SCALE)
+    image = canvas.reduce(SCALE)
+    image.putalpha(outside_mask(width, height, style))
+    return image
 
 
 def _lozenge(x: float, y: float, across: float, down: float) -> list[tuple[float, float]]:
     return [(x, y - down), (x + across, y), (x, y + down), (x - across, y)]
 
 
-def back_pieces(face: FaceLook, sheet: Box, style: Style) -> list[Piece]:
-    """What may lie on a back: badges at the top, and the numbers of a face-down permanent."""
+def back_pieces(look: CardLook, sheet: Box, style: Style) -> list[Piece]:
+    """What may lie on a back: badges at the top, its place in order, and the numbers of a face-down permanent."""
+    face = look.face
     pad = style.unit(40, 4)
     inner = sheet.inset(pad, pad)
     low = inner.bottom - (plate_height(style) + style.unit(12, 2) if face.corner is not None else 0)
@@ -63,7 +68,20 @@ def back_pieces(face: FaceLook, sheet: Box, style: Style) -> list[Piece]:
         middle = inner.bottom - (plate_height(style) + 1) // 2
         palette = tones("colorless", style.theme)
         pieces.extend(plate(face.corner, inner.right, middle, style, palette, inner.width // 2))
-    return pieces
+    return [*pieces, *_order(look.order, sheet, style)]
+
+
+def _order(order: int, sheet: Box, style: Style) -> list[Piece]:
+    """The number in the middle that tells face-down permanents apart in the order in which they came (708.6)."""
+    if not order:
+        return []
+    size = max(90 * style.scale, 9.0)
+    done = fit_lines(words_of(str(order), NUMBER), round(150 * style.scale) + 10, 10_000, ((1, size, 7.0),))
+    middle = (sheet.left + sheet.right) // 2, (sheet.top + sheet.bottom) // 2
+    half = (round(85 * style.scale) + 6, line_height(done.size) // 2)
+    box = Box("order", middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1])
+    box = structs.replace(box, bottom=box.top + done.height, text=str(order), size=done.size, cut=done.cut)
+    return [TextPiece(box, done, rgb("F4EAD0"), align="center")]
 
 
 def placeholder_image(width: int, height: int, style: Style) -> Image.Image:

@@ -1,44 +1,20 @@
-"""The rules text of a face: paragraphs, with loyalty costs and chapter numbers set in tabs before them."""
+"""The rules text of a face: paragraphs, with tabs before them, numbers behind them, and bars between them."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
-from inspector.drawing.looks import FaceLook
 from inspector.drawing.palette import Rgb, Tones
+from inspector.drawing.paragraphs import Paragraph
 from inspector.drawing.pieces import Ground, TextPiece, text_pad
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.text import NUMBER, RULES, RULES_SMALL, Voice, words_of
+from inspector.drawing.text import NAME, NUMBER, RULES, RULES_SMALL, Voice, words_of
 from inspector.drawing.wrap import Setting, fit, line_height, paragraph_gap, setting, sizes_between, wrap
 
-LOYALTY = re.compile(r"^\[?([+\u2212-]?(?:\d{1,3}|X)|\u22127?X)\]?:\s+(?=\S)")
-CHAPTER = re.compile(r"^([IVX]{1,5}(?:,\s?[IVX]{1,5}){0,4})\s*[\u2014-]\s+(?=\S)")
 SERIF_FROM = 13.0
 LEAST_SIZE = 7.0
-
-
-class Paragraph(Struct, frozen=True):
-    """One paragraph, with the text of the tab before it where it has one."""
-
-    text: str
-    lead: str = ""
-
-
-def paragraphs_of(face: FaceLook, leads: bool) -> tuple[Paragraph, ...]:
-    """The paragraphs that say anything; with `leads`, loyalty costs and chapter numbers are taken off their front."""
-    found = []
-    for text in (part for whole in face.paragraphs for part in whole.splitlines()):
-        if not text.strip():
-            continue
-        match = (LOYALTY.match(text) or CHAPTER.match(text)) if leads else None
-        if match is None:
-            found.append(Paragraph(text))
-        else:
-            found.append(Paragraph(text[match.end() :], match.group(1).replace("-", "\u2212")))
-    return tuple(found)
 
 
 def voice_for(size: float) -> Voice:
@@ -46,86 +22,137 @@ def voice_for(size: float) -> Voice:
     return RULES if size >= SERIF_FROM else RULES_SMALL
 
 
-def body_height(paragraphs: Sequence[Paragraph], width: int, size: float) -> int:
+@lru_cache(maxsize=4096)
+def body_height(paragraphs: tuple[Paragraph, ...], width: int, size: float) -> int:
     """The pixels that paragraphs take at a size."""
-    voice = voice_for(size)
-    indent = tab_width(paragraphs, size)
-    done = setting([words_of(part.text, voice) for part in paragraphs], size, _widths(paragraphs, width, size, indent))
-    return done.height
+    words = [words_of(part.text, _voice(part, size)) for part in paragraphs]
+    return setting(words, size, _widths(paragraphs, width, size), _least(paragraphs)).height
 
 
-def tab_width(paragraphs: Sequence[Paragraph], size: float) -> int:
+@lru_cache(maxsize=4096)
+def tab_width(paragraphs: tuple[Paragraph, ...], size: float) -> int:
     """The width of the column of tabs, 0 where no paragraph has one."""
     widths = [wrap(words_of(part.lead, NUMBER), size, 10_000.0)[0].width for part in paragraphs if part.lead]
     return round(max(widths) + size * 1.1) if widths else 0
 
 
-def _widths(paragraphs: Sequence[Paragraph], width: int, size: float, indent: int) -> list[float]:
-    pad = 2 * text_pad(size)
-    return [max(8.0, width - pad - (indent + size * 0.4 if part.lead else 0.0)) for part in paragraphs]
+def _tail_width(part: Paragraph, size: float) -> int:
+    """The width of the number behind a paragraph, with the space before it."""
+    if not part.tail:
+        return 0
+    return round(wrap(words_of(part.tail, NUMBER), size, 10_000.0)[0].width + size * 1.6)
+
+
+def _voice(part: Paragraph, size: float) -> Voice:
+    return NAME if part.bar else voice_for(size)
+
+
+def _least(paragraphs: tuple[Paragraph, ...]) -> list[int]:
+    """The lines that paragraphs take in any case: a tab stands even where there is no text beside it."""
+    return [1 if part.lead else 0 for part in paragraphs]
+
+
+def _widths(paragraphs: tuple[Paragraph, ...], width: int, size: float) -> list[float]:
+    pad, indent = 2 * text_pad(size), tab_width(paragraphs, size)
+    gutter = indent + size * 0.4
+    shifts = [gutter if part.indented else size * 0.8 if part.bar else 0.0 for part in paragraphs]
+    return [
+        max(8.0, width - pad - shift - _tail_width(part, size)) for part, shift in zip(paragraphs, shifts, strict=True)
+    ]
+
+
+class Laid(Struct, frozen=True):
+    """Paragraphs set in a box: one setting each, the width of the tabs, and the height of all."""
+
+    size: float
+    parts: tuple[Setting, ...]
+    indent: int
+    height: int
 
 
 def body(
-    paragraphs: Sequence[Paragraph], place: Box, style: Style, tones: Tones, ink: Rgb, sizes: Sequence[float]
+    paragraphs: tuple[Paragraph, ...], place: Box, style: Style, tones: Tones, ink: Rgb, sizes: tuple[float, ...]
 ) -> list[Piece]:
     """The text in the middle of `place`, at the first of the falling `sizes` that fits."""
-    done, indent = _fitted(paragraphs, place, sizes)
-    if not any(done.paragraphs):
-        return []
-    top = place.top + max(0, (place.height - done.height) // 2)
-    gutter = indent + round(done.size * 0.4)
-    indents = tuple(gutter if part.lead else 0 for part in paragraphs)
-    pieces: list[Piece] = _tabs(paragraphs, done, place.rows(top, place.bottom), indent, style, tones)
-    left = place.left
-    y, started = top, False
+    done = _laid(paragraphs, place.width, place.height, sizes)
+    pieces: list[Piece] = []
+    y = place.top + max(0, (place.height - done.height) // 2)
+    started = False
     # One piece a paragraph, so that each can be measured and kept by itself.
-    for part, lines, shift in zip(paragraphs, done.paragraphs, indents, strict=True):
-        if not lines:
+    for part, lines in zip(paragraphs, done.parts, strict=True):
+        if not lines.paragraphs[0] and not (part.lead and lines.height):
             continue
         y += paragraph_gap(done.size) if started else 0
         started = True
-        height = len(lines) * line_height(done.size)
-        box = Box("text", left + shift, y, place.right, y + height, part.text, done.size, done.cut)
-        pieces.append(TextPiece(box, Setting(done.size, (lines,), height, done.cut), ink))
-        y += height
+        row = place.rows(y, y + lines.height)
+        pieces.extend(_paragraph(part, lines, row, done.indent, Inks(style, tones, ink)))
+        y += lines.height
     return pieces
 
 
-def _fitted(paragraphs: Sequence[Paragraph], place: Box, sizes: Sequence[float]) -> tuple[Setting, int]:
+class Inks(Struct, frozen=True):
+    """What paragraphs are painted with."""
+
+    style: Style
+    tones: Tones
+    ink: Rgb
+
+
+def _paragraph(part: Paragraph, lines: Setting, row: Box, indent: int, inks: Inks) -> list[Piece]:
+    """The pieces of one paragraph, which fills `row`: its bar or tab, its text, and the number behind it."""
+    size, step = lines.size, line_height(lines.size)
+    left, right = row.left, row.right
+    pieces: list[Piece] = []
+    if part.bar:
+        bar = Box("level bar", row.left, row.top, row.right, row.bottom, ground=True)
+        pieces.append(Ground(bar, (inks.tones.middle,), step * 0.2))
+        left += round(size * 0.4)
+    if part.lead:
+        tab = row.columns(row.left, row.left + indent).rows(row.top, row.top + step)
+        pieces.extend(_label("lead", "tab", part.lead, tab, size, inks))
+    if part.indented:
+        left += indent + round(size * 0.4)
+    if part.tail:
+        wide = _tail_width(part, size) - round(size * 0.5)
+        tail = row.columns(row.right - wide, row.right).rows(row.top, row.top + step)
+        pieces.extend(_label("level size", "level plate", part.tail, tail, size, inks))
+        right -= _tail_width(part, size)
+    if lines.paragraphs[0]:
+        box = Box("text", left, row.top, right, row.bottom, part.text, size, lines.cut)
+        pieces.append(TextPiece(box, lines, inks.style.paper.soft if part.faint else inks.ink))
+    return pieces
+
+
+def _label(role: str, ground: str, text: str, place: Box, size: float, inks: Inks) -> list[Piece]:
+    number = setting([words_of(text, NUMBER)], size, [float(place.width)])
+    tab = Box(ground, place.left, place.top, place.right, place.bottom, text, size, ground=True)
+    box = Box(role, place.left, place.top, place.right, place.bottom, text, size)
+    return [
+        Ground(tab, (inks.tones.middle,), place.height * 0.3),
+        TextPiece(box, number, inks.style.paper.ink, align="center"),
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _laid(paragraphs: tuple[Paragraph, ...], width: int, height: int, sizes: tuple[float, ...]) -> Laid:
     """The setting at the first size that fits; tabs and voice depend on the size, so serif sizes are tried first."""
     groups = ([size for size in sizes if size >= SERIF_FROM], [size for size in sizes if size < SERIF_FROM])
-    done, indent = Setting(min(sizes, default=LEAST_SIZE), tuple(() for _ in paragraphs), 0, cut=True), 0
+    done, indent = Setting(LEAST_SIZE, tuple(() for _ in paragraphs), 0, cut=True), 0
     for group in groups:
         if not group:
             continue
         indent = tab_width(paragraphs, group[0])
-        words = [words_of(part.text, voice_for(group[0])) for part in paragraphs]
+        words = [words_of(part.text, _voice(part, group[0])) for part in paragraphs]
         # At the largest size the tabs are widest: lines set beside those fit beside smaller ones, too.
-        done = fit(words, _widths(paragraphs, place.width, group[0], indent), place.height, group)
+        done = fit(words, _widths(paragraphs, width, group[0]), height, group, _least(paragraphs))
         if not done.cut:
             break
-    return done, indent
-
-
-def _tabs(
-    paragraphs: Sequence[Paragraph], done: Setting, place: Box, indent: int, style: Style, tones: Tones
-) -> list[Piece]:
-    pieces: list[Piece] = []
-    y, started = place.top, False
     step = line_height(done.size)
+    parts = []
     for part, lines in zip(paragraphs, done.paragraphs, strict=True):
-        if not lines:
-            continue
-        y += paragraph_gap(done.size) if started else 0
-        started = True
-        if part.lead:
-            tab = Box("tab", place.left, y, place.left + indent, y + step, part.lead, done.size, ground=True)
-            number = setting([words_of(part.lead, NUMBER)], done.size, [float(indent)])
-            pieces.append(Ground(tab, (tones.middle,), step * 0.3))
-            box = Box("lead", tab.left, y, tab.right, y + step, part.lead, done.size)
-            pieces.append(TextPiece(box, number, style.paper.ink, align="center"))
-        y += len(lines) * step
-    return pieces
+        count = max(len(lines), 1 if part.lead and not (done.cut and part.text) else 0)
+        parts.append(Setting(done.size, (lines,), count * step, done.cut))
+    return Laid(done.size, tuple(parts), indent, done.height)
 
 
 def text_sizes(style: Style, largest: float, least: float = LEAST_SIZE) -> tuple[float, ...]:

@@ -45,6 +45,12 @@ class ByteCache(Generic[Value]):
         self._keep(key, value, self._weigh(value))
         return value
 
+    def resize(self, limit: int) -> None:
+        """Hold at most `limit` bytes from now on, and forget what is too much."""
+        with self._lock:
+            self.limit = limit
+            self._shrink()
+
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
@@ -60,6 +66,9 @@ class ByteCache(Generic[Value]):
                 self.weight -= replaced[1]
             self._kept[key] = (value, weight)
             self.weight += weight
-            while self.weight > self.limit:
-                _, (_, dropped) = self._kept.popitem(last=False)
-                self.weight -= dropped
+            self._shrink()
+
+    def _shrink(self) -> None:
+        while self.weight > self.limit:
+            _, (_, dropped) = self._kept.popitem(last=False)
+            self.weight -= dropped

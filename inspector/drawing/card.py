@@ -4,44 +4,67 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import structs
 from PIL import Image
 
 from inspector.drawing.back import back_image, back_pieces, placeholder_image, placeholder_pieces
 from inspector.drawing.cache import ByteCache, image_bytes
-from inspector.drawing.frame import frame_image, outside_mask, paint_fold, sheet_mask, sheet_of
+from inspector.drawing.frame import Frame, sheet_of
 from inspector.drawing.halves import halves
-from inspector.drawing.looks import CardLook, Layout, Side
+from inspector.drawing.layouts import TABLE, Plan, lies_down, turn_of
+from inspector.drawing.listed import listed
+from inspector.drawing.looks import CardLook, Orientation, Side
 from inspector.drawing.palette import Theme, frame_keys
 from inspector.drawing.pieces import Group, TextPiece
 from inspector.drawing.plan import Box, Piece, Style, style_for
 from inspector.drawing.section import Share, section
-from inspector.drawing.strip import fold_size, strip, strip_height
+from inspector.drawing.strip import strip, strip_height
 
-CARDS: ByteCache[Image.Image] = ByteCache(32_000_000, image_bytes)
+# A card redrawn from kept letters takes a few milliseconds, so this need not hold every card of a large table.
+CARDS: ByteCache[Image.Image] = ByteCache(48_000_000, image_bytes)
 SMALLEST = (48, 67)
-WITH_LEADS = frozenset({Layout.SAGA, Layout.PLANESWALKER})
 
 
-def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light", ratio: float = 1.0) -> Image.Image:
+def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light") -> Image.Image:
     """The picture of a card, RGBA with rounded transparent corners, exactly `size` pixels wide and high.
 
-    `ratio` is how many of these pixels make one that the reader sees, 2.0 on a screen of twice the fineness; nothing
-    readable is smaller for it. Below a width of 150 as the reader sees it the rules text is left out. The image is kept
-    and shared: copy it before changing it. Raises `ValueError` for sizes below 48 by 67 or wider than high.
+    Below a width of 150 the rules text is left out. A card that is printed lying on its side (battle, split card, Room,
+    combined face) may be drawn wider than high, and is then read without turning it. The image is kept and shared: copy
+    it before changing it. Raises `ValueError` for sizes below 48 by 67, and for other cards wider than high.
     """
-    _check(size)
-    return CARDS.get((look, size, theme, ratio), lambda: _draw(look, size, theme, ratio))
+    _check(look, size)
+    return CARDS.get((look, size, theme), lambda: _draw(look, size, theme))
 
 
-def measure(look: CardLook, size: tuple[int, int], ratio: float = 1.0) -> tuple[Box, ...]:
+def measure(look: CardLook, size: tuple[int, int]) -> tuple[Box, ...]:
     """The boxes of everything that `draw_card` paints at this size, in pixels; they are the same in every theme."""
-    _check(size)
-    return tuple(_boxes(_pieces(look, size, style_for(size[0], "light", ratio))))
+    _check(look, size)
+    if size[0] <= size[1]:
+        return tuple(_boxes(_pieces(look, size, style_for(size[0], "light"))))
+    return tuple(_lying(box, size) for box in measure(_as_printed(look), size[::-1]))
 
 
-def _check(size: tuple[int, int]) -> None:
-    if size[0] < SMALLEST[0] or size[1] < max(SMALLEST[1], size[0]):
+def keep_at_most(limit: int) -> None:
+    """Keep finished cards up to this many bytes; at the start it is 48 million, fifteen cards of 744 by 1039."""
+    CARDS.resize(limit)
+
+
+def _check(look: CardLook, size: tuple[int, int]) -> None:
+    width, height = size
+    if width > height and lies_down(look) and look.side is Side.FACE:
+        width, height = height, width
+    if width < SMALLEST[0] or height < max(SMALLEST[1], width):
         raise ValueError(f"a card cannot be drawn at {size[0]} x {size[1]} pixels: upright, 48 x 67 or more")
+
+
+def _as_printed(look: CardLook) -> CardLook:
+    return structs.replace(look, orientation=Orientation.AS_PRINTED)
+
+
+def _lying(box: Box, size: tuple[int, int]) -> Box:
+    """A box of an upright card where it comes to lie once the card is turned to be read."""
+    right = size[0]
+    return structs.replace(box, left=right - box.bottom, top=box.left, right=right - box.top, bottom=box.right)
 
 
 def _boxes(pieces: Iterable[Piece]) -> Iterable[Box]:
@@ -54,23 +77,36 @@ def _boxes(pieces: Iterable[Piece]) -> Iterable[Box]:
 def _pieces(look: CardLook, size: tuple[int, int], style: Style) -> list[Piece]:
     sheet = sheet_of(*size, style)
     if look.side is Side.BACK:
-        return back_pieces(look.face, sheet, style)
+        return back_pieces(look, sheet, style)
     if look.side is Side.PLACEHOLDER:
         return placeholder_pieces(look.face, sheet, style)
     foot = strip_height(look.other, sheet.width, style) if look.other is not None else 0
     place = sheet.rows(sheet.top, sheet.bottom - foot)
-    if look.halves:
-        pieces = halves(look, place, style)
-    else:
-        share = Share(leads=look.layout in WITH_LEADS, badges=look.face.badges)
-        pieces = section(look.face, place, style, share)
+    pieces = _main_pieces(look, place, style)
     if look.other is not None:
         pieces.extend(strip(look.other, sheet.rows(sheet.bottom - foot, sheet.bottom), style))
     return pieces
 
 
-def _draw(look: CardLook, size: tuple[int, int], theme: Theme, ratio: float) -> Image.Image:
-    style = style_for(size[0], theme, ratio)
+def _main_pieces(look: CardLook, place: Box, style: Style) -> list[Piece]:
+    row = TABLE[look.layout]
+    if row.plan is Plan.LIST:
+        return listed(look, place, style)
+    if look.halves:
+        return halves(look, place, style)
+    share = Share(leads=row.leads, badges=look.face.badges, plan=row.plan)
+    if not turn_of(look):
+        return section(look.face, place, style, share)
+    own = style_for(min(place.height, round(place.width * 1.12)), style.theme)
+    inside = section(look.face, Box("face", 0, 0, place.height, place.width), own, share)
+    ground = Box("turned face", place.left, place.top, place.right, place.bottom, ground=True)
+    return [Group(ground, tuple(inside), 90, style.paper.sheet)]
+
+
+def _draw(look: CardLook, size: tuple[int, int], theme: Theme) -> Image.Image:
+    if size[0] > size[1]:
+        return _draw(_as_printed(look), size[::-1], theme).transpose(Image.Transpose.ROTATE_270)
+    style = style_for(size[0], theme)
     pieces = _pieces(look, size, style)
     if look.side is Side.PLACEHOLDER:
         return _draw_placeholder(pieces, size, style)
@@ -78,29 +114,15 @@ def _draw(look: CardLook, size: tuple[int, int], theme: Theme, ratio: float) -> 
         image = back_image(*size, style).copy()
         for piece in pieces:
             piece.paint(image)
-        return _cut_out(image, style, 0)
-    keys = frame_keys(look.face.colors, look.face.type_line)
-    image = frame_image(*size, keys, style).copy()
-    sheet = sheet_of(*size, style)
-    written = Image.new("RGB", size, style.paper.sheet)
+        return image
+    other = look.other
+    folded = frame_keys(other.colors, other.type_line) if other is not None else ()
+    frame = Frame(*size, frame_keys(look.face.colors, look.face.type_line), folded, style)
+    image = frame.image().copy()
     for piece in pieces:
-        piece.paint(written)
-    image.paste(
-        written.crop((sheet.left, sheet.top, sheet.right, sheet.bottom)),
-        (sheet.left, sheet.top),
-        sheet_mask(sheet, style),
-    )
-    fold = 0
-    if look.other is not None:
-        fold = fold_size(style)
-        paint_fold(image, fold, frame_keys(look.other.colors, look.other.type_line), theme)
-    return _cut_out(image, style, fold)
-
-
-def _cut_out(image: Image.Image, style: Style, fold: int) -> Image.Image:
-    whole = image.convert("RGBA")
-    whole.putalpha(outside_mask(*image.size, style, fold))
-    return whole
+        piece.paint(image)
+    frame.mend(image)
+    return image
 
 
 def _draw_placeholder(pieces: list[Piece], size: tuple[int, int], style: Style) -> Image.Image:

@@ -60,7 +60,7 @@ def font_files() -> tuple[Path, ...]:
 
 
 @lru_cache(maxsize=256)
-def load(path: Path, size: float) -> ImageFont.FreeTypeFont:
+def load(path: Path | str, size: float) -> ImageFont.FreeTypeFont:
     """A font ready to draw with, `size` in pixels an em."""
     return ImageFont.truetype(str(path), size)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from inspector.drawing.looks import FaceLook
 from inspector.drawing.palette import Rgb
@@ -15,7 +15,8 @@ from inspector.drawing.wrap import Setting, cut_to, line_height, setting, sizes_
 MAX_COST_ROWS = 3
 
 
-def fit_lines(words: Sequence[Word], width: int, height: int, tries: Sequence[tuple[int, float, float]]) -> Setting:
+@lru_cache(maxsize=2048)
+def fit_lines(words: tuple[Word, ...], width: int, height: int, tries: tuple[tuple[int, float, float], ...]) -> Setting:
     """Set one paragraph: each try allows a number of lines between a largest and a smallest size, in pixels.
 
     The first try that succeeds wins; after the last one the text is cut off with an ellipsis. Room too low for a single

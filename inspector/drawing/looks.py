@@ -41,6 +41,7 @@ class CornerKind(Enum):
     POWER_TOUGHNESS = "power and toughness"
     LOYALTY = "loyalty"
     DEFENSE = "defense"
+    CREWED = "power and toughness of what is no creature yet"
 
 
 class Corner(Struct, frozen=True):
@@ -58,15 +59,32 @@ class BadgeShape(Enum):
     TOKEN = "coin"
     FACE_DOWN = "card back"
     LOCKED = "closed lock"
-    UNLOCKED = "open lock"
+    UNLOCKED = "open door"
+    KEY = "key"
     NOTE = "dot"
 
 
 class Badge(Struct, frozen=True):
-    """A short word with a sign, laid over the picture panel: "copy", "changed", "token"."""
+    """A short word with a sign, laid over the picture panel: "copy", "token"; `symbols` follow the word."""
 
     word: str
     shape: BadgeShape = BadgeShape.NOTE
+    symbols: tuple[str, ...] = ()
+
+
+class Was(Struct, frozen=True):
+    """What was printed where something else holds now; small beside an arrow; None or empty where nothing changed.
+
+    `gained` are paragraphs of the face that are not printed on it, `lost` those printed that it has no longer.
+    """
+
+    name: str | None = None
+    mana_cost: tuple[str, ...] | None = None
+    type_line: str | None = None
+    colors: frozenset[str] | None = None
+    corner: str | None = None
+    gained: frozenset[str] = frozenset()
+    lost: tuple[str, ...] = ()
 
 
 class FaceLook(Struct, frozen=True):
@@ -75,7 +93,7 @@ class FaceLook(Struct, frozen=True):
     `mana_cost` holds one string a symbol, braces included: ("{2/W}", "{G}"). `paragraphs` may contain symbols in
     braces; text in parentheses is set in italics. `colors` and `color_indicator` hold letters of "WUBRG"; the colors
     are the computed ones and choose the frame. `gray_corner` is the other face's power and toughness, set small and
-    gray on a front face.
+    gray on a front face. `was` tells what differs from the printed card.
     """
 
     name: str = ""
@@ -89,6 +107,7 @@ class FaceLook(Struct, frozen=True):
     hint: str = ""
     gray_corner: str = ""
     badges: tuple[Badge, ...] = ()
+    was: Was | None = None
 
 
 class Door(Enum):
@@ -107,19 +126,31 @@ class HalfLook(Struct, frozen=True):
 
 
 class Layout(Enum):
-    """How the parts of a card share its space."""
+    """How the parts of a card share its space; what each means is told in the table of `layouts`."""
 
     NORMAL = "normal"
+    SAGA = "saga"
+    CLASS = "class"
+    LEVELER = "leveler"
+    PLANESWALKER = "planeswalker"
+    BATTLE = "battle"
     SPLIT = "split"
+    FUSE = "fuse"
+    AFTERMATH = "aftermath"
     ROOM = "room"
     FLIP = "flip"
     ADVENTURE = "adventure"
-    SAGA = "saga"
-    PLANESWALKER = "planeswalker"
+    OMEN = "omen"
+    PREPARE = "prepare"
+    MELD_PART = "meld part"
+    MELDED_TOP = "upper half of a combined face"
+    MELDED_BOTTOM = "lower half of a combined face"
+    CHECKLIST = "checklist card"
+    SUBSTITUTE = "substitute card"
 
 
 class Orientation(Enum):
-    """Which way the halves are turned; AUTO is upright for everything but the second half of a flip card."""
+    """Which way halves and faces are turned; AUTO is upright for everything but the second half of a flip card."""
 
     AUTO = "auto"
     UPRIGHT = "upright"
@@ -139,8 +170,10 @@ class CardLook(Struct, frozen=True):
 
     `face` is the face that is up. With `other`, a strip at the foot names the other face. With `halves` (two to five,
     in reading order, the one that leads first) the halves are drawn as boxes, and `face` gives the frame's colors and
-    the badges alone; an adventure's first half is the card itself. A card back shows the face's badges and corner;
-    a placeholder shows the face's name.
+    the badges alone; an adventure's first half is the card itself. `shared` is rules text of all halves,
+    set once below them. `listed` are the faces that a checklist or substitute card names, `filled` the one whose
+    circle is filled in. A card back shows the face's badges and corner, and `order` in its middle where it is not 0; a
+    placeholder shows the face's name.
     """
 
     face: FaceLook = FaceLook()
@@ -149,3 +182,7 @@ class CardLook(Struct, frozen=True):
     layout: Layout = Layout.NORMAL
     orientation: Orientation = Orientation.AUTO
     side: Side = Side.FACE
+    shared: str = ""
+    listed: tuple[FaceLook, ...] = ()
+    filled: int | None = None
+    order: int = 0

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-Theme = Literal["light", "dark"]
+Theme = Literal["light", "dark", "contrast"]
 Rgb = tuple[int, int, int]
 COLOR_ORDER = "WUBRG"
 
@@ -48,6 +48,7 @@ def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
 PAPERS: dict[Theme, Paper] = {
     "light": Paper(rgb("FCFAF5"), rgb("EFEBE2"), rgb("22242A"), rgb("6A6D75"), rgb("D9D4C8")),
     "dark": Paper(rgb("25282E"), rgb("1D1F24"), rgb("ECEAE4"), rgb("A7A9B0"), rgb("3D4149")),
+    "contrast": Paper(rgb("000000"), rgb("141414"), rgb("FFFFFF"), rgb("E6E6E6"), rgb("FFFFFF")),
 }
 FRAMES: dict[str, Rgb] = {
     "W": rgb("DCCB96"),
@@ -60,6 +61,18 @@ FRAMES: dict[str, Rgb] = {
     "artifact": rgb("71879A"),
     "land": rgb("97744F"),
 }
+# On black: bright and far apart in hue and lightness; the words and letters tell the colors as well.
+BRIGHT: dict[str, Rgb] = {
+    "W": rgb("FFF3B8"),
+    "U": rgb("5CB8FF"),
+    "B": rgb("B79DE0"),
+    "R": rgb("FF7A62"),
+    "G": rgb("57DB74"),
+    "gold": rgb("FFC93D"),
+    "colorless": rgb("C9CED3"),
+    "artifact": rgb("9DB8D2"),
+    "land": rgb("D9A876"),
+}
 BLACK, WHITE, NIGHT = rgb("000000"), rgb("FFFFFF"), rgb("1B1D22")
 
 
@@ -67,6 +80,10 @@ BLACK, WHITE, NIGHT = rgb("000000"), rgb("FFFFFF"), rgb("1B1D22")
 def tones(frame: str, theme: Theme) -> Tones:
     """The tones of a frame, a key of `FRAMES`."""
     base, paper = FRAMES[frame], PAPERS[theme]
+    if theme == "contrast":
+        bright = BRIGHT[frame]
+        far, middle, near = (mix(BLACK, bright, share) for share in (0.0, 0.16, 0.34))
+        return Tones(bright, WHITE, far, middle, near, mix(BLACK, bright, 0.22), bright)
     if theme == "dark":
         edge = mix(base, NIGHT, 0.22) if frame != "B" else mix(base, WHITE, 0.1)
         far, middle, near = (mix(edge, NIGHT, share) for share in (0.70, 0.52, 0.30))

@@ -16,6 +16,7 @@ from inspector.drawing.cache import ByteCache, image_bytes
 from inspector.drawing.palette import PAPERS, Theme, Tones, tones
 from inspector.drawing.plan import Box
 from inspector.drawing.signs import sign_mask
+from inspector.drawing.symbols import draw_symbol
 
 SCALE = 3
 PANELS: ByteCache[Image.Image] = ByteCache(12_000_000, image_bytes)
@@ -48,8 +49,12 @@ class Panel(Struct, frozen=True):
         x, y, radius = _disc(width, height, numbers)
         side = round(radius * 1.12)
         if side >= 8:
+            place = (round(x - side / 2), round(y - side / 2))
+            if self.emblem.startswith("{"):
+                picture.alpha_composite(draw_symbol(self.emblem, side), (max(0, place[0]), max(0, place[1])))
+                return picture
             ink = tones(self.frames[0], self.theme).emblem if count == 1 else PAPERS[self.theme].ink
-            picture.paste(ink, (round(x - side / 2), round(y - side / 2)), sign_mask(self.emblem, side))
+            picture.paste(ink, place, sign_mask(self.emblem, side))
         return picture
 
 
@@ -65,7 +70,7 @@ def _disc(width: int, height: int, numbers: list[float]) -> tuple[float, float, 
 
 
 def _landscape(width: int, height: int, palette: Tones, numbers: list[float]) -> Image.Image:
-    canvas = Image.new("RGB", (width * SCALE, height * SCALE), palette.far)
+    canvas = Image.new("RGBA", (width * SCALE, height * SCALE), palette.far)
     draw = ImageDraw.Draw(canvas)
     across, down = width * SCALE, height * SCALE
     x, y, radius = _disc(across, down, numbers)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from inspector.drawing.header import fit_lines, text_piece
-from inspector.drawing.looks import Badge, Corner, FaceLook
-from inspector.drawing.palette import COLOR_ORDER, Rgb, Tones
+from inspector.drawing.looks import Badge, Corner, CornerKind, FaceLook
+from inspector.drawing.palette import COLOR_ORDER, Rgb, Tones, card_types
 from inspector.drawing.pieces import Ground, Plate, SignPiece, SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
+from inspector.drawing.symbols import ARROW
 from inspector.drawing.text import NAME, NUMBER, PLAIN, words_of
 from inspector.drawing.wrap import line_height, setting
 
@@ -33,12 +34,50 @@ def type_line(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[
         top = min(place.top + max(0, (first - px) // 2), place.bottom - px)
         box = Box("indicator", place.left, top, place.left + wide, top + px, "".join(indicator))
         pieces.append(SymbolsPiece(box, (indicator,), px, gap))
-    return pieces, max((piece.box.bottom for piece in pieces), default=place.top)
+    end = max((piece.box.bottom for piece in pieces), default=place.top)
+    before = was_words(face)
+    if before and not style.small:
+        pieces.extend(was_line("was type", before, place.rows(end, place.bottom), style))
+        end = max((piece.box.bottom for piece in pieces), default=place.top)
+    return pieces, end
+
+
+def was_words(face: FaceLook) -> str:
+    """What the types and colors were, in words with symbols; empty where they are as printed."""
+    was = face.was
+    found: list[str] = []
+    if was and was.type_line is not None:
+        found.append(was.type_line or "no types")
+    if was and was.colors is not None:
+        found.append(f"{color_symbols(was.colors)}, now {color_symbols(face.colors)}")
+    return f"{ARROW} was " + "; ".join(found) if found else ""
+
+
+def color_symbols(colors: frozenset[str]) -> str:
+    """Colors as symbols in a text."""
+    return " ".join(f"{{{letter}}}" for letter in COLOR_ORDER if letter in colors) or "colorless"
+
+
+def was_line(role: str, text: str, place: Box, style: Style) -> list[Piece]:
+    """A small line on what was, at the top of `place`, where there is room for it."""
+    size = max(24 * style.scale, 7.0)
+    tries = ((1, size, max(7.0, size * 0.8)), (3, max(7.0, size * 0.8), 7.0))
+    if place.height < line_height(7.0):
+        return []
+    done = fit_lines(words_of(text, PLAIN), place.width, place.height, tries)
+    return [text_piece(role, place, text, done, style.paper.soft)] if done.paragraphs[0] else []
 
 
 def has_corner(face: FaceLook) -> bool:
     """Whether a face has a number for its corner."""
     return face.corner is not None and bool(face.corner.text.strip())
+
+
+def corner_of(face: FaceLook) -> Corner:
+    """A face's corner; the numbers of a Vehicle that is no creature now have a plate of their own."""
+    corner = face.corner or Corner("")
+    rests = "Vehicle" in face.type_line.split() and "Creature" not in card_types(face.type_line)
+    return Corner(corner.text, CornerKind.CREWED) if rests and corner.kind is CornerKind.POWER_TOUGHNESS else corner
 
 
 def plate(corner: Corner, right: int, middle: int, style: Style, tones: Tones, room: int) -> list[Piece]:
@@ -69,21 +108,23 @@ def plate_height(style: Style) -> int:
 def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
     """The foot of a face: the hint on the left, the gray reminder and the plate on the right."""
     pieces: list[Piece] = []
-    right = place.right
+    right, gray = place.right, face.gray_corner
     middle = (place.top + place.bottom) // 2
     if face.corner is not None and has_corner(face):
-        pieces.extend(plate(face.corner, right, middle, style, tones, round(place.width * 0.5)))
+        pieces.extend(plate(corner_of(face), right, middle, style, tones, round(place.width * 0.5)))
         right = pieces[0].box.left - style.unit(14, 3)
     soft = style.paper.soft
     size = style.type_size(28, 7.0)
-    if face.gray_corner.strip():
-        words = words_of(face.gray_corner, NUMBER, symbols=False)
-        done = setting([words], size, [float(place.width)])
+    was = face.was.corner if face.was else None
+    for role, text in (("was corner", "" if was is None else f"{ARROW} was {was or 'none'}"), ("gray corner", gray)):
+        if not text.strip():
+            continue
+        done = setting([words_of(text, NUMBER)], size, [float(place.width)])
         lines = done.paragraphs[0]
         width = round(lines[0].width) + 2 * text_pad(size) + 1 if lines else 0
-        if width <= (right - place.left) * 0.6:
+        if len(lines) == 1 and width <= (right - place.left) * 0.7:
             top = middle - line_height(size) // 2
-            box = Box("gray corner", right - width, top, right, top + line_height(size), face.gray_corner, size)
+            box = Box(role, right - width, top, right, top + line_height(size), text, size)
             pieces.append(TextPiece(box, done, soft))
             right = box.left - style.unit(14, 3)
     if face.hint.strip() and right - place.left > 3 * size:
@@ -109,8 +150,9 @@ def badges(row: tuple[Badge, ...], place: Box, style: Style) -> tuple[list[Piece
         done = setting([words_of(badge.word, NAME, symbols=False)], size, [10_000.0])
         lines = done.paragraphs[0]
         worded = round(lines[0].width) + 2 * text_pad(size) + 2 if lines else 0
-        fits = worded and icon + 3 * side + worded <= place.width
-        width = icon + 2 * side + ((worded + side // 2) if fits else 0)
+        cost = symbols_width(badge.symbols, icon, side // 4) + side // 2 if badge.symbols else 0
+        fits = worded and icon + 3 * side + worded + cost <= place.width
+        width = icon + 2 * side + ((worded + side // 2 + cost) if fits else 0)
         if x > place.left and x + width > place.right:
             x, y = place.left, y + height + gap
         if y + height > place.bottom:
@@ -121,6 +163,11 @@ def badges(row: tuple[Badge, ...], place: Box, style: Style) -> tuple[list[Piece
             left = x + side + icon + side // 2
             box = Box("badge word", left, top, left + worded, top + line_height(size), badge.word, size)
             pieces.append(TextPiece(box, done, style.paper.sheet))
+            if badge.symbols:
+                end = x + width - side
+                top = y + (height - icon) // 2
+                spot = Box("badge cost", end - cost + side // 2, top, end, top + icon, "".join(badge.symbols))
+                pieces.append(SymbolsPiece(spot, (badge.symbols,), icon, side // 4))
         x += width + gap
     bottom = max((piece.box.bottom for piece in pieces if piece.box.role == "badge"), default=place.top)
     return pieces, bottom

@@ -43,7 +43,7 @@ class TextPiece(Struct, frozen=True):
                 px = symbol_px(self.setting.size)
                 symbol = draw_symbol(run.atom.text, px)
                 top = round(y - self.setting.size * 0.33 - px / 2)
-                image.paste(symbol, (self.box.left + round(x), self.box.top + max(0, top)), symbol)
+                image.alpha_composite(symbol, (self.box.left + round(x), self.box.top + max(0, top)))
 
     def letters(self) -> Image.Image:
         """The mask of the letters, as large as the box; kept, so copy it before changing it."""
@@ -112,7 +112,7 @@ class SymbolsPiece(Struct, frozen=True):
             for text in reversed(row):
                 symbol = draw_symbol(text, self.px)
                 x -= symbol.width
-                image.paste(symbol, (x, self.box.top + index * (self.px + self.gap)), symbol)
+                image.alpha_composite(symbol, (x, self.box.top + index * (self.px + self.gap)))
                 x -= self.gap
 
 
@@ -135,7 +135,7 @@ class Ground(Struct, frozen=True):
         if len(self.fills) == 1 and not self.radius:
             image.paste(self.fills[0], (self.box.left, self.box.top, self.box.right, self.box.bottom))
             return
-        area = Image.new("RGB", (self.box.width, self.box.height), self.fills[0])
+        area = Image.new("RGBA", (self.box.width, self.box.height), self.fills[0])
         step = self.box.width / len(self.fills)
         for index, fill in enumerate(self.fills[1:], 1):
             area.paste(fill, (round(index * step), 0, self.box.width, self.box.height))
@@ -168,12 +168,13 @@ class SignPiece(Struct, frozen=True):
 DROP: tuple[Point, ...] = (*(point for point in circle((0.46, 0.5), 0.46) if point[0] < 0.8), (1.0, 0.5))
 PLATES: dict[CornerKind, tuple[Point, ...]] = {
     CornerKind.LOYALTY: ((0.10, 0.0), (0.90, 0.0), (1.0, 0.20), (1.0, 0.62), (0.5, 1.0), (0.0, 0.62), (0.0, 0.20)),
+    CornerKind.CREWED: ((0.12, 0.0), (1.0, 0.0), (1.0, 0.68), (0.88, 1.0), (0.0, 1.0), (0.0, 0.32)),
     CornerKind.DEFENSE: ((0.16, 0.0), (0.84, 0.0), (1.0, 0.5), (0.84, 1.0), (0.16, 1.0), (0.0, 0.5)),
 }
 
 
 class Plate(Struct, frozen=True):
-    """The plate under the corner's number: a rounded one, a shield for loyalty, a lozenge for defense."""
+    """The plate under the corner's number: rounded, a shield for loyalty, a lozenge for defense, cut for vehicles."""
 
     box: Box
     kind: CornerKind
@@ -194,25 +195,27 @@ class Plate(Struct, frozen=True):
             image.paste(color, (area.left, area.top), shape)
 
 
+WAYS = {90: Image.Transpose.ROTATE_90, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_270}
+
+
 class Group(Struct, frozen=True):
     """Pieces laid out upright in a space of their own, then turned and set into `box` as a whole.
 
-    `turn` is 90 (counterclockwise) or 180 degrees; the space is `box`'s size before the turn, its corner at (0, 0).
+    `turn` is in degrees counterclockwise; the space is `box`'s size before the turn, its corner at (0, 0).
     """
 
     box: Box
     pieces: tuple[Piece, ...]
-    turn: Literal[90, 180]
+    turn: Literal[90, 180, 270]
     paper: Rgb
 
     def paint(self, image: Image.Image) -> None:
         """Paint all pieces on paper of their own and set it in turned."""
         width, height = self.box.width, self.box.height
-        own = Image.new("RGB", (height, width) if self.turn == 90 else (width, height), self.paper)
+        own = Image.new("RGBA", (width, height) if self.turn == 180 else (height, width), self.paper)
         for piece in self.pieces:
             piece.paint(own)
-        way = Image.Transpose.ROTATE_90 if self.turn == 90 else Image.Transpose.ROTATE_180
-        image.paste(own.transpose(way), (self.box.left, self.box.top))
+        image.paste(own.transpose(WAYS[self.turn]), (self.box.left, self.box.top))
 
     def boxes(self) -> tuple[Box, ...]:
         """The boxes of the pieces where they lie after the turn."""
@@ -223,9 +226,12 @@ class Group(Struct, frozen=True):
         if self.turn == 180:
             right, bottom = self.box.right, self.box.bottom
             place = (right - inner.right, bottom - inner.bottom, right - inner.left, bottom - inner.top)
-        else:
+        elif self.turn == 90:
             bottom = self.box.bottom
             place = (x + inner.top, bottom - inner.right, x + inner.bottom, bottom - inner.left)
+        else:
+            right = self.box.right
+            place = (right - inner.bottom, y + inner.left, right - inner.top, y + inner.right)
         left, top, right, bottom = place
         return structs.replace(inner, left=left, top=max(top, y), right=right, bottom=bottom)
 

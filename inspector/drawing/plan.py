@@ -40,6 +40,11 @@ class Box(Struct, frozen=True):
         """Pixels down."""
         return self.bottom - self.top
 
+    @property
+    def extent(self) -> tuple[int, int]:
+        """Pixels across and down."""
+        return self.width, self.height
+
     def inset(self, dx: int, dy: int) -> Box:
         """The box made smaller by `dx` on the left and right and by `dy` above and below."""
         return structs.replace(
@@ -64,7 +69,7 @@ class Piece(Protocol):
         ...
 
     def paint(self, image: Image.Image) -> None:
-        """Paint the piece onto an RGB image of the whole card."""
+        """Paint the piece onto an RGBA image of the whole card."""
         ...
 
 

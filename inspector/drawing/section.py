@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from msgspec import Struct, structs
 
-from msgspec import Struct
-
-from inspector.drawing.body import Paragraph, body, body_height, paragraphs_of, text_sizes
+from inspector.drawing.body import body, body_height, text_sizes
 from inspector.drawing.header import header
+from inspector.drawing.layouts import Leads, Plan
 from inspector.drawing.looks import Badge, FaceLook
-from inspector.drawing.palette import Rgb, Tones, card_types, frame_keys, tones
+from inspector.drawing.palette import Rgb, Tones, frame_keys, tones
 from inspector.drawing.panel import Panel
-from inspector.drawing.parts import badges, foot, has_corner, plate, plate_height, type_line
+from inspector.drawing.paragraphs import Paragraph, paragraphs_of
+from inspector.drawing.parts import badges, corner_of, foot, has_corner, plate, plate_height, type_line, was_line
 from inspector.drawing.pieces import Ground
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.signs import emblem_of
 from inspector.drawing.strip import mark_piece
+from inspector.drawing.symbols import ARROW
 from inspector.drawing.wrap import line_height
 
 PANEL_SHARES = ((0.46, 1.0), (0.46, 0.88), (0.36, 0.88), (0.26, 0.84), (0.18, 0.80), (0.12, 0.76))
 LARGEST_TEXT = 36.0
+BASIC_LANDS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G", "Wastes": "C"}
 
 
 class Share(Struct, frozen=True):
     """What a section is to show beside its text: a picture panel, tabs, its type line, and the badges laid on it."""
 
     panel: bool = True
-    leads: bool = False
+    leads: Leads = Leads.NONE
     badges: tuple[Badge, ...] = ()
     base: float = 50.0
     dim: bool = False
+    plan: Plan = Plan.ONE_FACE
 
 
 def section(face: FaceLook, place: Box, style: Style, share: Share) -> list[Piece]:
@@ -40,19 +43,37 @@ def section(face: FaceLook, place: Box, style: Style, share: Share) -> list[Piec
     palette = tones(frame_keys(face.colors, face.type_line)[0], style.theme)
     ink = style.paper.soft if share.dim else style.paper.ink
     inner = place.inset(style.unit(26, 4), 0)
+    if share.plan is Plan.TOP:
+        return _upper_half(face, place, style, share)
     foot_height = 0 if style.small else _foot_height(face, style)
     if foot_height > place.height * 0.5:
         foot_height = 0
     top = place.top + style.unit(14, 2)
     head_room = max(0, place.bottom - foot_height - top)
-    pieces, y = _head(face, inner.rows(top, top + head_room * 3 // 5), style, palette, ink, share)
-    y += style.unit(10, 1)
+    pieces: list[Piece] = []
+    y = place.top
+    if share.plan is not Plan.BOTTOM:
+        pieces, y = _head(face, inner.rows(top, top + head_room * 3 // 5), style, palette, ink, share)
+        y += style.unit(10, 1)
     if style.small:
         return [*pieces, *_small_rest(face, place, y, style, share)]
     pieces.extend(_below_head(face, place.rows(y, place.bottom - foot_height), style, palette, ink, share))
     if foot_height:
         pieces.extend(foot(face, inner.rows(place.bottom - foot_height, place.bottom), style, palette))
     return pieces
+
+
+def _upper_half(face: FaceLook, place: Box, style: Style, share: Share) -> list[Piece]:
+    """The upper half of a face that is spread over two cards: the head, and a panel down to the seam."""
+    palette = tones(frame_keys(face.colors, face.type_line)[0], style.theme)
+    inner = place.inset(style.unit(26, 4), 0)
+    top = place.top + style.unit(14, 2)
+    room = inner.rows(top, top + (place.bottom - top) * 3 // 5)
+    pieces, y = _head(face, room, style, palette, style.paper.ink, share)
+    y += style.unit(10, 1)
+    pieces.append(_panel(face, place.rows(y, place.bottom), style))
+    space = style.unit(12, 2)
+    return [*pieces, *badges(share.badges, inner.rows(y + space, place.bottom - space), style)[0]]
 
 
 def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, share: Share) -> list[Piece]:
@@ -64,10 +85,10 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
     band = type_height + 2 * margin if types else 0
     free = max(0, place.height - band)
     paragraphs = paragraphs_of(face, share.leads)
-    panel, sizes = _divide(paragraphs, inner.width, free, style, share)
+    panel, sizes = _divide(paragraphs, inner.width, free, style, share.panel and share.plan is not Plan.BOTTOM)
     space = style.unit(12, 2)
     badge_pieces: list[Piece] = []
-    if share.badges:
+    if share.badges and share.plan is not Plan.BOTTOM:
         # Many badges must not take the room of the text.
         low = place.top + space + max(round(free * 0.35), min(free - 2 * space, style.unit(42, 11)))
         badge_pieces, end = badges(share.badges, inner.rows(place.top + space, low), style)
@@ -88,6 +109,15 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
 
 
 def _head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, share: Share) -> tuple[list[Piece], int]:
+    was = face.was
+    if was and not style.small and (was.name is not None or was.mana_cost is not None):
+        now = structs.replace(face, was=None)
+        pieces, end = _head(now, place, style, palette, ink, share)
+        said = [part for part in (was.name, "".join(was.mana_cost or ())) if part]
+        if was.mana_cost == ():
+            said.append("no cost")
+        pieces.extend(was_line("was name", f"{ARROW} was {' '.join(said)}", place.rows(end, place.bottom), style))
+        return pieces, max(piece.box.bottom for piece in pieces)
     if face.mark is None:
         return header(face, place, style, ink, share.base)
     side = min(style.unit(1.08 * share.base, 10), place.height)
@@ -105,18 +135,18 @@ def _head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, sh
 def _foot_height(face: FaceLook, style: Style) -> int:
     if has_corner(face):
         return plate_height(style) + 2 * style.unit(12, 2)
-    if face.hint.strip() or face.gray_corner.strip():
+    if face.hint.strip() or face.gray_corner.strip() or (face.was and face.was.corner is not None):
         return style.unit(68, 18)
     return 0
 
 
 def _divide(
-    paragraphs: Sequence[Paragraph], width: int, free: int, style: Style, share: Share
+    paragraphs: tuple[Paragraph, ...], width: int, free: int, style: Style, with_panel: bool
 ) -> tuple[int, tuple[float, ...]]:
     """The height of the panel, and the text sizes to try: the panel gives way before the text gets too small."""
     margin = 2 * style.unit(14, 2)
     sizes = text_sizes(style, LARGEST_TEXT)
-    if not share.panel:
+    if not with_panel:
         return 0, sizes
     if not paragraphs:
         return max(0, round(free * 0.72)), sizes
@@ -132,9 +162,15 @@ def _divide(
 
 def _panel(face: FaceLook, place: Box, style: Style) -> Piece:
     box = Box("panel", place.left, place.top, place.right, place.bottom, ground=True)
-    types = card_types(face.type_line)
+    types = frozenset(face.type_line.split())
     frames = tuple(letter for letter in "WUBRG" if letter in face.colors) or frame_keys(face.colors, face.type_line)
-    return Panel(box, frames, emblem_of(types), face.name, style.theme)
+    return Panel(box, frames, _emblem(face, types), face.name, style.theme)
+
+
+def _emblem(face: FaceLook, types: frozenset[str]) -> str:
+    """The sign in the panel; a land with one basic land type and no other text shows the mana it gives."""
+    mana = [f"{{{letter}}}" for kind, letter in BASIC_LANDS.items() if kind in types]
+    return mana[0] if len(mana) == 1 and len(face.paragraphs) < 2 else emblem_of(types)
 
 
 def _band(face: FaceLook, place: Box, style: Style) -> Piece:
@@ -153,7 +189,7 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
     number_height = plate_height(style) + 2 if has_corner(face) else 0
     if face.corner is not None and 0 < number_height <= room:
         middle = place.bottom - number_height // 2 - 1
-        number = plate(face.corner, right, middle, style, palette, round(inner.width * 0.55))
+        number = plate(corner_of(face), right, middle, style, palette, round(inner.width * 0.55))
         right = number[0].box.left - 2
     # A badge, which tells of the state, is worth more than the type line.
     badge_pieces: list[Piece] = []

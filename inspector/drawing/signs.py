@@ -219,22 +219,34 @@ def _coin() -> Drawing:
     return (circle(CENTER, 0.46),), (circle(CENTER, 0.34),)
 
 
-def _lock(opened: bool) -> Callable[[], Drawing]:
-    def make() -> Drawing:
-        body = _box(0.16, 0.46, 0.84, 0.96)
-        shift = 0.34 if opened else 0.0
-        bow = tuple(point for point in circle((0.5 + shift, 0.36), 0.3) if point[1] <= 0.37)
-        hole = tuple(point for point in circle((0.5 + shift, 0.36), 0.18) if point[1] <= 0.37)
-        bow = (*bow,)
-        legs = [_box(0.2 + shift, 0.36, 0.32 + shift, 0.5)]
-        if not opened:
-            legs.append(_box(0.68, 0.36, 0.8, 0.5))
-        moved_left = -0.16 if opened else 0.0
-        shapes = (body, bow, *legs)
-        cuts = (hole, circle((0.5, 0.68), 0.08))
-        return tuple(moved(s, moved_left, 0) for s in shapes), tuple(moved(s, moved_left, 0) for s in cuts)
+def _lock() -> Drawing:
+    bow = tuple(point for point in circle((0.5, 0.36), 0.3) if point[1] <= 0.37)
+    hole = tuple(point for point in circle((0.5, 0.36), 0.18) if point[1] <= 0.37)
+    legs = (_box(0.2, 0.36, 0.32, 0.5), _box(0.68, 0.36, 0.8, 0.5))
+    return (_box(0.16, 0.46, 0.84, 0.96), bow, *legs), (hole, circle((0.5, 0.68), 0.08))
 
-    return make
+
+def _open_door() -> Drawing:
+    """A doorway with its leaf swung open toward the reader."""
+    leaf = ((0.26, 0.10), (0.62, 0.24), (0.62, 1.0), (0.26, 0.90))
+    frame = (_box(0.10, 0.04, 0.90, 0.15), _box(0.10, 0.04, 0.21, 0.92), _box(0.79, 0.04, 0.90, 0.92))
+    return (*frame, leaf), (circle((0.54, 0.60), 0.05),)
+
+
+def _key() -> Drawing:
+    teeth = (_box(0.72, 0.5, 0.81, 0.76), _box(0.88, 0.5, 0.97, 0.70))
+    return (circle((0.28, 0.5), 0.26), _box(0.44, 0.43, 0.98, 0.57), *teeth), (circle((0.24, 0.5), 0.11),)
+
+
+def _wheel() -> Drawing:
+    gaps = tuple(
+        tuple(
+            (0.5 + radius * math.cos(turn + lean), 0.5 + radius * math.sin(turn + lean))
+            for radius, lean in ((0.15, -0.30), (0.33, -0.44), (0.35, 0.0), (0.33, 0.44), (0.15, 0.30))
+        )
+        for turn in (index * math.pi / 3 for index in range(6))
+    )
+    return (circle(CENTER, 0.47),), gaps
 
 
 def _turn() -> Drawing:
@@ -267,8 +279,9 @@ _DRAWINGS: dict[str, Callable[[], Drawing]] = {
     BadgeShape.CHANGED.value: _arrow,
     BadgeShape.TOKEN.value: _coin,
     BadgeShape.FACE_DOWN.value: _card(filled_corner=False),
-    BadgeShape.LOCKED.value: _lock(opened=False),
-    BadgeShape.UNLOCKED.value: _lock(opened=True),
+    BadgeShape.LOCKED.value: _lock,
+    BadgeShape.UNLOCKED.value: _open_door,
+    BadgeShape.KEY.value: _key,
     BadgeShape.NOTE.value: _dot,
     "Creature": _paw,
     "Planeswalker": _person(full=True),
@@ -278,12 +291,23 @@ _DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "Enchantment": _sparkles,
     "Instant": _bolt,
     "Sorcery": _book,
+    "Vehicle": _wheel,
     "turn": _turn,
     "other": _hexagon,
 }
-EMBLEM_ORDER = ("Creature", "Planeswalker", "Battle", "Land", "Artifact", "Enchantment", "Instant", "Sorcery")
+EMBLEM_ORDER = (
+    "Creature",
+    "Vehicle",
+    "Planeswalker",
+    "Battle",
+    "Land",
+    "Artifact",
+    "Enchantment",
+    "Instant",
+    "Sorcery",
+)
 
 
 def emblem_of(types: frozenset[str]) -> str:
-    """The sign that stands for an object of these card types: that of the first one in `EMBLEM_ORDER`."""
+    """The sign that stands for an object of these types: that of the first one in `EMBLEM_ORDER`."""
     return next((kind for kind in EMBLEM_ORDER if kind in types), "other")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspector.drawing.frame import fold_size
 from inspector.drawing.header import fit_lines, text_piece
 from inspector.drawing.looks import FaceLook, Mark
 from inspector.drawing.palette import Tones, frame_keys, mix, tones
@@ -21,11 +22,6 @@ def strip_height(face: FaceLook, width: int, style: Style) -> int:
     size = style.type_size(0, SMALL_NAME[1])
     lines = wrap(words_of(face.name, NAME, symbols=False), size, room - 2 * text_pad(size))
     return style.unit(98, 13) if len(lines) < 2 else 2 * line_height(size) + style.unit(9, 2) + 1
-
-
-def fold_size(style: Style) -> int:
-    """The side of the corner that is folded over."""
-    return style.unit(64, 11)
 
 
 def strip(face: FaceLook, place: Box, style: Style) -> list[Piece]:
@@ -67,7 +63,7 @@ def mark_piece(sign: Mark, left: int, top: int, side: int, frame: Tones, style: 
         dark = (20, 20, 22)
         light = (226, 224, 219)
         return SignPiece(box, sign.value, *((dark, light) if sign is Mark.MODAL_FRONT else (light, dark)), drop=True)
-    if style.theme == "dark":
+    if style.theme != "light":
         return SignPiece(box, sign.value, mix(frame.emblem, (255, 255, 255), 0.5), mix(frame.edge, (0, 0, 0), 0.35))
     return SignPiece(box, sign.value, (255, 255, 255), mix(frame.edge, (0, 0, 0), 0.3))
 

@@ -10,7 +10,6 @@ import math
 import re
 import unicodedata
 from functools import lru_cache
-from pathlib import Path
 
 from msgspec import Struct
 
@@ -29,7 +28,7 @@ class Atom(Struct, frozen=True):
     """A stretch of text in one font; with `symbol`, one mana symbol; with neither font nor symbol, boxes."""
 
     text: str
-    path: Path | None = None
+    path: str | None = None
     symbol: bool = False
 
 
@@ -94,7 +93,7 @@ def _append_text(atoms: list[Atom], text: str, voice: Voice, depth: int) -> int:
     for character in text:
         depth += character == "("
         face = voice.reminder if depth > 0 else voice.upright
-        path = font_for(character, face)
+        path = _font_name(character, face)
         last = atoms[-1] if atoms else None
         if last is not None and not last.symbol and last.path == path:
             atoms[-1] = Atom(last.text + character, path)
@@ -102,6 +101,12 @@ def _append_text(atoms: list[Atom], text: str, voice: Voice, depth: int) -> int:
             atoms.append(Atom(character, path))
         depth = max(0, depth - (character == ")"))
     return depth
+
+
+@lru_cache(maxsize=8192)
+def _font_name(character: str, face: FontFace) -> str | None:
+    path = font_for(character, face)
+    return str(path) if path else None
 
 
 def _breakable(atoms: list[Atom], spaced: bool) -> list[Word]:

@@ -67,10 +67,14 @@ def wrap(words: Sequence[Word], size: float, width: float) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def setting(paragraphs: Sequence[Sequence[Word]], size: float, widths: Sequence[float]) -> Setting:
-    """All paragraphs at one size; `widths` has the line width of each."""
+def setting(
+    paragraphs: Sequence[Sequence[Word]], size: float, widths: Sequence[float], least: Sequence[int] = ()
+) -> Setting:
+    """All paragraphs at one size; `widths` has the line width of each, `least` the lines that it takes in any case."""
     done = tuple(wrap(words, size, width) for words, width in zip(paragraphs, widths, strict=True))
-    return Setting(size, done, height_of(done, size))
+    empty = sum(1 for lines, count in zip(done, least, strict=False) if count and not lines)
+    extra = empty * line_height(size) + (empty if any(done) else max(0, empty - 1)) * paragraph_gap(size)
+    return Setting(size, done, height_of(done, size) + extra)
 
 
 def height_of(paragraphs: Sequence[Sequence[Line]], size: float) -> int:
@@ -85,16 +89,23 @@ def paragraph_gap(size: float) -> int:
     return round(size * GAP)
 
 
-def fit(paragraphs: Sequence[Sequence[Word]], widths: Sequence[float], height: int, sizes: Sequence[float]) -> Setting:
+def fit(
+    paragraphs: Sequence[Sequence[Word]],
+    widths: Sequence[float],
+    height: int,
+    sizes: Sequence[float],
+    least: Sequence[int] = (),
+) -> Setting:
     """The first of `sizes` (falling) at which everything fits; at the last one what is too long ends in an ellipsis.
 
-    Whether a size fits is taken to hold for all smaller ones, so that few sizes need to be tried.
+    `least` are the lines that each paragraph takes even without words. Whether a size fits is taken to hold for all
+    smaller ones, so that few sizes need to be tried.
     """
     low, high = 0, len(sizes) - 1
     best: Setting | None = None
     while low <= high:
         middle = (low + high) // 2
-        tried = setting(paragraphs, sizes[middle], widths)
+        tried = setting(paragraphs, sizes[middle], widths, least)
         if tried.height <= height:
             best, high = tried, middle - 1
         else:

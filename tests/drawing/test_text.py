@@ -19,7 +19,7 @@ def test_symbols_stay_with_the_punctuation_after_them() -> None:
 
 def test_text_in_parentheses_is_set_in_italics_and_the_rest_is_not() -> None:
     words = words_of("Flying (It flies (high) up.) Really", RULES)
-    slanted = {atom.text for word in words for atom in word.atoms if atom.path == path_of(FontFace.SERIF_ITALIC)}
+    slanted = {atom.text for word in words for atom in word.atoms if atom.path == str(path_of(FontFace.SERIF_ITALIC))}
     assert slanted == {"(It", "flies", "(high)", "up.)"}
 
 

@@ -1,0 +1,90 @@
+"""The table of layouts: how many faces share a card, which way they are printed, and how their text is read.
+
+Every part of the drawing that differs by layout asks this table; a new layout is a new row.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Literal
+
+from msgspec import Struct
+
+from inspector.drawing.looks import CardLook, Layout, Orientation
+
+Turn = Literal[0, 90, 180, 270]
+
+
+class Plan(Enum):
+    """The ground plan of a card."""
+
+    ONE_FACE = "one face"
+    HALVES = "halves one above the other"
+    INSET = "a face with a second one set into it"
+    LIST = "a list of faces"
+    TOP = "the upper half of one face"
+    BOTTOM = "the lower half of one face"
+
+
+class Leads(Enum):
+    """What stands in a tab before a paragraph, or in a bar of its own."""
+
+    NONE = "nothing"
+    COSTS = "loyalty costs"
+    CHAPTERS = "chapter numbers"
+    LEVELS = "levels to be bought"
+    RANGES = "ranges of level counters"
+
+
+class Row(Struct, frozen=True):
+    """One layout. `turn` is how it is printed, in degrees counterclockwise: all of it, or its second half alone.
+
+    `always` says that the turn holds unless upright is asked for; otherwise it holds where the look is drawn as
+    printed. `panel` tells whether the (first) face has a picture panel, and `second` is a
+    word for the second face where its type line has none.
+    """
+
+    plan: Plan = Plan.ONE_FACE
+    leads: Leads = Leads.NONE
+    turn: Turn = 0
+    second_only: bool = False
+    always: bool = False
+    panel: bool = True
+    second: str = ""
+
+
+TABLE: dict[Layout, Row] = {
+    Layout.NORMAL: Row(),
+    Layout.SAGA: Row(leads=Leads.CHAPTERS),
+    Layout.CLASS: Row(leads=Leads.LEVELS),
+    Layout.LEVELER: Row(leads=Leads.RANGES),
+    Layout.PLANESWALKER: Row(leads=Leads.COSTS),
+    Layout.BATTLE: Row(turn=90),
+    Layout.SPLIT: Row(Plan.HALVES, turn=90, panel=False),
+    Layout.FUSE: Row(Plan.HALVES, turn=90, panel=False),
+    Layout.ROOM: Row(Plan.HALVES, turn=90, panel=False),
+    Layout.AFTERMATH: Row(Plan.HALVES, turn=270, second_only=True, panel=False),
+    Layout.FLIP: Row(Plan.HALVES, turn=180, second_only=True, always=True, panel=False),
+    Layout.ADVENTURE: Row(Plan.INSET),
+    Layout.OMEN: Row(Plan.INSET),
+    Layout.PREPARE: Row(Plan.INSET, second="prepared spell"),
+    Layout.MELD_PART: Row(),
+    Layout.MELDED_TOP: Row(Plan.TOP, turn=90),
+    Layout.MELDED_BOTTOM: Row(Plan.BOTTOM, turn=90),
+    Layout.CHECKLIST: Row(Plan.LIST, panel=False),
+    Layout.SUBSTITUTE: Row(Plan.LIST, panel=False),
+}
+
+
+def turn_of(look: CardLook) -> Turn:
+    """How far the look, or its second half, is turned as it is to be drawn."""
+    row = TABLE[look.layout]
+    if look.orientation is Orientation.AS_PRINTED or (row.always and look.orientation is Orientation.AUTO):
+        return row.turn
+    return 0
+
+
+def lies_down(look: CardLook) -> bool:
+    """Whether the whole card is printed lying on its side, so that it may be drawn wider than high."""
+    row = TABLE[look.layout]
+    return row.turn == 90 and not row.second_only

@@ -1,0 +1,113 @@
+"""Checklist and substitute cards: the faces they may stand for, with fill-in circles (713.2, 2026-08)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PIL import Image
+
+from inspector.drawing.header import fit_lines, text_piece
+from inspector.drawing.looks import CardLook, FaceLook, Layout
+from inspector.drawing.palette import Rgb, tones
+from inspector.drawing.parts import badges, was_line
+from inspector.drawing.pieces import Ground, SymbolsPiece, symbols_width
+from inspector.drawing.plan import Box, Piece, Style
+from inspector.drawing.shapes import rounded_mask
+from inspector.drawing.strip import mark_piece
+from inspector.drawing.text import NAME, PLAIN, words_of
+from inspector.drawing.wrap import line_height
+
+TITLES = {Layout.CHECKLIST: "Checklist card", Layout.SUBSTITUTE: "Substitute card"}
+HINT = "Stands for the card whose circle is filled, wherever that one would be hidden."
+
+
+class Circle(Struct, frozen=True):
+    """A fill-in circle, empty or filled."""
+
+    box: Box
+    ink: Rgb
+    paper: Rgb
+    filled: bool
+
+    def paint(self, image: Image.Image) -> None:
+        """Paint the ring, then what is in it."""
+        side = min(self.box.width, self.box.height)
+        if side < 3:
+            return
+        line = max(1, side // 10)
+        steps = (
+            ((0, self.ink), (line, self.paper), (2 * line + 1, self.ink))
+            if self.filled
+            else ((0, self.ink), (line, self.paper))
+        )
+        for inset, color in steps:
+            inner = side - 2 * inset
+            if inner > 0:
+                place = (self.box.left + inset, self.box.top + inset)
+                image.paste(color, place, rounded_mask(inner, inner, inner / 2))
+
+
+def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
+    """The title, a row for each face that is listed, and at the foot what the card is for."""
+    inner = place.inset(style.unit(30, 4), 0)
+    title = look.face.name or TITLES.get(look.layout, "Substitute card")
+    size = max(46 * style.scale, 9.0)
+    tries = ((1, size, max(7.0, size * 0.6)), (3, max(7.0, size * 0.6), 7.0))
+    done = fit_lines(words_of(title, NAME, symbols=False), inner.width, place.height // 3, tries)
+    top = place.top + style.unit(16, 2)
+    pieces: list[Piece] = []
+    if done.paragraphs[0]:
+        pieces.append(text_piece("name", inner.rows(top, place.bottom), title, done, style.paper.ink))
+        top = pieces[0].box.bottom + style.unit(8, 1)
+    line = Box("rule", inner.left, top, inner.right, top + style.unit(4, 1), ground=True)
+    pieces.append(Ground(line, (style.paper.soft,)))
+    top = line.bottom + style.unit(12, 2)
+    row_pieces, top = badges(look.face.badges, inner.rows(top, place.bottom), style)
+    pieces.extend(row_pieces)
+    foot = [] if style.small else _foot(look, inner.rows(place.bottom - style.unit(110, 30), place.bottom), style)
+    pieces.extend(foot)
+    room = inner.rows(top + style.unit(8, 1), foot[0].box.top if foot else place.bottom)
+    count = len(look.listed)
+    most = max(1, room.height // max(1, line_height(7.0) + 2))
+    shown = look.listed[:most]
+    step = min(style.unit(92, 16), room.height // max(1, len(shown)))
+    for index, face in enumerate(shown):
+        if index == most - 1 and count > most:
+            more = f"and {count - index} more"
+            pieces.extend(was_line("more", more, room.rows(room.top + index * step, room.bottom), style))
+            break
+        row = room.rows(room.top + index * step, room.top + (index + 1) * step)
+        pieces.extend(_row(face, row, style, index == look.filled))
+    return pieces
+
+
+def _foot(look: CardLook, place: Box, style: Style) -> list[Piece]:
+    text = look.face.hint or HINT
+    size = max(24 * style.scale, 7.0)
+    done = fit_lines(words_of(text, PLAIN), place.width, place.height - 2, ((3, size, 7.0), (9, 7.0, 7.0)))
+    spot = place.rows(place.bottom - done.height - 2, place.bottom)
+    return [text_piece("hint", spot, text, done, style.paper.soft)] if done.paragraphs[0] else []
+
+
+def _row(face: FaceLook, row: Box, style: Style, filled: bool) -> list[Piece]:
+    """One face: its circle, its mark, its name, and its cost at the right."""
+    side = max(6, min(style.unit(36, 8), row.height - 2))
+    gap = style.unit(12, 2)
+    middle = (row.top + row.bottom) // 2
+    spot = Box("circle", row.left, middle - side // 2, row.left + side, middle - side // 2 + side)
+    pieces: list[Piece] = [Circle(spot, style.paper.ink, style.paper.sheet, filled)]
+    left, right = spot.right + gap, row.right
+    if face.mark is not None and not style.small:
+        pieces.append(mark_piece(face.mark, left, spot.top, side, tones("colorless", style.theme), style))
+        left += side + gap
+    wide = symbols_width(face.mana_cost, side, 1)
+    if face.mana_cost and wide < row.width * 0.4:
+        cost = Box("cost", right - wide, spot.top, right, spot.bottom, "".join(face.mana_cost))
+        pieces.append(SymbolsPiece(cost, (face.mana_cost,), side, 1))
+        right -= wide + gap
+    size = max(34 * style.scale, 7.5)
+    tries = ((1, size, max(7.0, size * 0.75)), (9, max(7.0, size * 0.75), 6.5))
+    done = fit_lines(words_of(face.name, NAME, symbols=False), right - left, row.height, tries)
+    if done.paragraphs[0]:
+        name = row.columns(left, right).rows(middle - done.height // 2, row.bottom)
+        pieces.append(text_piece("listed name", name, face.name, done, style.paper.ink))
+    return pieces
