@@ -87,7 +87,7 @@ def _mana(body: str) -> Figure:
         return Figure(width, (*halves, Letters("\u00bd" + body[1], (0.5, 0.5), 0.56)))
     fill = _fill(parts[0])
     label = _short("/".join(parts))
-    middle = Letters(label, (width / 2, 0.45 if life else 0.5), _letter_size(label, life or body in {"C", "S"}))
+    middle = Letters(label, (width / 2, 0.45 if life else 0.5), _letter_size(label, life or body == "S"))
     return Figure(width, (Shape(outline, fill, mix(fill, BLACK, 0.42)), middle))
 
 

@@ -11,6 +11,7 @@ from inspector.drawing.pieces import Ground, Group
 from inspector.drawing.plan import Box, Piece, Style, style_for
 from inspector.drawing.section import Share, section
 
+DOOR_SIGNS = {Door.LOCKED: BadgeShape.LOCKED.value, Door.UNLOCKED: BadgeShape.UNLOCKED.value}
 SIDES = ("left door", "right door")
 
 
@@ -98,11 +99,12 @@ def _half(
     if row.second and not first:
         badges = (Badge(row.second), *badges)
     share = Share(
-        panel=first and row.panel,
+        panel=row.panel and (first or row.plan is Plan.HALVES),
         leads=Leads.NONE,
         badges=badges,
         base=46.0 if first else 40.0,
         dim=half.door is Door.LOCKED,
+        emblem=DOOR_SIGNS.get(half.door, ""),
     )
     return [*pieces, *section(half.face, inner, style, share)]
 
@@ -147,5 +149,5 @@ def _heights(look: CardLook, height: int) -> list[int]:
 
 def _weight(face: FaceLook, look: CardLook, index: int) -> float:
     text = sum(len(paragraph) for paragraph in face.paragraphs)
-    panel = 160 if index == 0 and TABLE[look.layout].panel else 0
+    panel = 160 if index == 0 and TABLE[look.layout].plan is Plan.INSET else 0
     return 90.0 + min(text, 900) + panel + (40 if face.corner else 0)

@@ -40,7 +40,7 @@ class Row(Struct, frozen=True):
     """One layout. `turn` is how it is printed, in degrees counterclockwise: all of it, or its second half alone.
 
     `always` says that the turn holds unless upright is asked for; otherwise it holds where the look is drawn as
-    printed. `panel` tells whether the (first) face has a picture panel, and `second` is a
+    printed. `panel` tells whether there are picture panels where texts leave room, and `second` is a
     word for the second face where its type line has none.
     """
 
@@ -60,11 +60,11 @@ TABLE: dict[Layout, Row] = {
     Layout.LEVELER: Row(leads=Leads.RANGES),
     Layout.PLANESWALKER: Row(leads=Leads.COSTS),
     Layout.BATTLE: Row(turn=90),
-    Layout.SPLIT: Row(Plan.HALVES, turn=90, panel=False),
-    Layout.FUSE: Row(Plan.HALVES, turn=90, panel=False),
-    Layout.ROOM: Row(Plan.HALVES, turn=90, panel=False),
-    Layout.AFTERMATH: Row(Plan.HALVES, turn=270, second_only=True, panel=False),
-    Layout.FLIP: Row(Plan.HALVES, turn=180, second_only=True, always=True, panel=False),
+    Layout.SPLIT: Row(Plan.HALVES, turn=90),
+    Layout.FUSE: Row(Plan.HALVES, turn=90),
+    Layout.ROOM: Row(Plan.HALVES, turn=90),
+    Layout.AFTERMATH: Row(Plan.HALVES, turn=270, second_only=True),
+    Layout.FLIP: Row(Plan.HALVES, turn=180, second_only=True, always=True),
     Layout.ADVENTURE: Row(Plan.INSET),
     Layout.OMEN: Row(Plan.INSET),
     Layout.PREPARE: Row(Plan.INSET, second="prepared spell"),

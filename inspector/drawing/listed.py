@@ -17,7 +17,10 @@ from inspector.drawing.text import NAME, PLAIN, words_of
 from inspector.drawing.wrap import line_height
 
 TITLES = {Layout.CHECKLIST: "Checklist card", Layout.SUBSTITUTE: "Substitute card"}
-HINT = "Stands for the card whose circle is filled, wherever that one would be hidden."
+HINTS = {
+    Layout.CHECKLIST: "Stands for the card whose circle is filled, wherever that one would be hidden.",
+    Layout.SUBSTITUTE: "Stands for the card with these faces, wherever that one would be hidden.",
+}
 
 
 class Circle(Struct, frozen=True):
@@ -69,33 +72,36 @@ def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
     count = len(look.listed)
     most = max(1, room.height // max(1, line_height(7.0) + 2))
     shown = look.listed[:most]
-    step = min(style.unit(92, 16), room.height // max(1, len(shown)))
+    step = min(style.unit(92 if look.layout is Layout.CHECKLIST else 130, 16), room.height // max(1, len(shown)))
     for index, face in enumerate(shown):
-        if index == most - 1 and count > most:
-            more = f"and {count - index} more"
-            pieces.extend(was_line("more", more, room.rows(room.top + index * step, room.bottom), style))
-            break
         row = room.rows(room.top + index * step, room.top + (index + 1) * step)
-        pieces.extend(_row(face, row, style, index == look.filled))
+        if index == most - 1 and count > most:
+            pieces.extend(was_line("more", f"and {count - index} more", row.rows(row.top, room.bottom), style))
+        else:
+            circle = index == look.filled if look.layout is Layout.CHECKLIST else None
+            pieces.extend(_row(face, row, style, circle))
     return pieces
 
 
 def _foot(look: CardLook, place: Box, style: Style) -> list[Piece]:
-    text = look.face.hint or HINT
+    text = look.face.hint or HINTS.get(look.layout, "")
     size = max(24 * style.scale, 7.0)
     done = fit_lines(words_of(text, PLAIN), place.width, place.height - 2, ((3, size, 7.0), (9, 7.0, 7.0)))
     spot = place.rows(place.bottom - done.height - 2, place.bottom)
     return [text_piece("hint", spot, text, done, style.paper.soft)] if done.paragraphs[0] else []
 
 
-def _row(face: FaceLook, row: Box, style: Style, filled: bool) -> list[Piece]:
-    """One face: its circle, its mark, its name, and its cost at the right."""
+def _row(face: FaceLook, row: Box, style: Style, filled: bool | None) -> list[Piece]:
+    """One face: its circle, its mark, its name over its types, and its cost at the right; None means no circle."""
     side = max(6, min(style.unit(36, 8), row.height - 2))
     gap = style.unit(12, 2)
     middle = (row.top + row.bottom) // 2
     spot = Box("circle", row.left, middle - side // 2, row.left + side, middle - side // 2 + side)
-    pieces: list[Piece] = [Circle(spot, style.paper.ink, style.paper.sheet, filled)]
-    left, right = spot.right + gap, row.right
+    pieces: list[Piece] = []
+    left, right = row.left, row.right
+    if filled is not None:
+        pieces.append(Circle(spot, style.paper.ink, style.paper.sheet, filled))
+        left = spot.right + gap
     if face.mark is not None and not style.small:
         pieces.append(mark_piece(face.mark, left, spot.top, side, tones("colorless", style.theme), style))
         left += side + gap
@@ -104,10 +110,27 @@ def _row(face: FaceLook, row: Box, style: Style, filled: bool) -> list[Piece]:
         cost = Box("cost", right - wide, spot.top, right, spot.bottom, "".join(face.mana_cost))
         pieces.append(SymbolsPiece(cost, (face.mana_cost,), side, 1))
         right -= wide + gap
+    return [*pieces, *_words(face, row.columns(left, right), style, with_types=filled is None)]
+
+
+def _words(face: FaceLook, place: Box, style: Style, with_types: bool) -> list[Piece]:
+    """The name of a face in the middle of `place`; on a substitute card its types and numbers below."""
+    corner = face.corner.text if face.corner else ""
+    types = " \u00b7 ".join(part for part in (face.type_line, corner) if part)
+    with_types = with_types and bool(types) and place.height >= 2 * line_height(7.5)
     size = max(34 * style.scale, 7.5)
     tries = ((1, size, max(7.0, size * 0.75)), (9, max(7.0, size * 0.75), 6.5))
-    done = fit_lines(words_of(face.name, NAME, symbols=False), right - left, row.height, tries)
-    if done.paragraphs[0]:
-        name = row.columns(left, right).rows(middle - done.height // 2, row.bottom)
-        pieces.append(text_piece("listed name", name, face.name, done, style.paper.ink))
+    room = place.height * 3 // 5 if with_types else place.height
+    done = fit_lines(words_of(face.name, NAME, symbols=False), place.width, room, tries)
+    if not done.paragraphs[0]:
+        return []
+    total = done.height
+    below = fit_lines(
+        words_of(types, PLAIN), place.width, place.height - total, ((1, max(24 * style.scale, 7.0), 6.5),)
+    )
+    total += below.height if with_types else 0
+    top = place.top + (place.height - total) // 2
+    pieces: list[Piece] = [text_piece("listed name", place.rows(top, 0), face.name, done, style.paper.ink)]
+    if with_types and below.paragraphs[0]:
+        pieces.append(text_piece("listed types", place.rows(top + done.height, 0), types, below, style.paper.soft))
     return pieces

@@ -33,6 +33,7 @@ class Share(Struct, frozen=True):
     base: float = 50.0
     dim: bool = False
     plan: Plan = Plan.ONE_FACE
+    emblem: str = ""
 
 
 def section(face: FaceLook, place: Box, style: Style, share: Share) -> list[Piece]:
@@ -71,7 +72,7 @@ def _upper_half(face: FaceLook, place: Box, style: Style, share: Share) -> list[
     room = inner.rows(top, top + (place.bottom - top) * 3 // 5)
     pieces, y = _head(face, room, style, palette, style.paper.ink, share)
     y += style.unit(10, 1)
-    pieces.append(_panel(face, place.rows(y, place.bottom), style))
+    pieces.append(_panel(face, place.rows(y, place.bottom), style, share))
     space = style.unit(12, 2)
     return [*pieces, *badges(share.badges, inner.rows(y + space, place.bottom - space), style)[0]]
 
@@ -96,7 +97,7 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
     pieces: list[Piece] = []
     y = place.top + panel
     if share.panel and panel:
-        pieces.append(_panel(face, place.rows(place.top, y), style))
+        pieces.append(_panel(face, place.rows(place.top, y), style, share))
     pieces.extend(badge_pieces)
     if types:
         pieces.append(_band(face, place.rows(y, y + band), style))
@@ -145,7 +146,7 @@ def _divide(
 ) -> tuple[int, tuple[float, ...]]:
     """The height of the panel, and the text sizes to try: the panel gives way before the text gets too small."""
     margin = 2 * style.unit(14, 2)
-    sizes = text_sizes(style, LARGEST_TEXT)
+    sizes = text_sizes(style, LARGEST_TEXT if with_panel else LARGEST_TEXT * 1.2)
     if not with_panel:
         return 0, sizes
     if not paragraphs:
@@ -160,11 +161,13 @@ def _divide(
     return 0, sizes
 
 
-def _panel(face: FaceLook, place: Box, style: Style) -> Piece:
+def _panel(face: FaceLook, place: Box, style: Style, share: Share) -> Piece:
     box = Box("panel", place.left, place.top, place.right, place.bottom, ground=True)
     types = frozenset(face.type_line.split())
     frames = tuple(letter for letter in "WUBRG" if letter in face.colors) or frame_keys(face.colors, face.type_line)
-    return Panel(box, frames, _emblem(face, types), face.name, style.theme)
+    if share.dim:
+        frames = ("colorless",)
+    return Panel(box, frames, share.emblem or _emblem(face, types), face.name, style.theme)
 
 
 def _emblem(face: FaceLook, types: frozenset[str]) -> str:
@@ -204,7 +207,7 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
     top = place.bottom - height
     pieces: list[Piece] = []
     if share.panel and top > y:
-        pieces.append(_panel(face, place.rows(y, top), style))
+        pieces.append(_panel(face, place.rows(y, top), style, share))
     if height:
         pieces.append(_band(face, place.rows(top, place.bottom), style))
     start = top + (height - type_height) // 2
