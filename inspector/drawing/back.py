@@ -75,7 +75,7 @@ def _order(order: int, sheet: Box, style: Style) -> list[Piece]:
     """The number in the middle that tells face-down permanents apart in the order in which they came (708.6)."""
     if not order:
         return []
-    size = max(90 * style.scale, 9.0)
+    size = style.type_size(90, 9.0)
     done = fit_lines(words_of(str(order), NUMBER), round(150 * style.scale) + 10, 10_000, ((1, size, 7.0),))
     middle = (sheet.left + sheet.right) // 2, (sheet.top + sheet.bottom) // 2
     half = (round(85 * style.scale) + 6, line_height(done.size) // 2)

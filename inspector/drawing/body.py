@@ -137,7 +137,7 @@ def _label(role: str, ground: str, text: str, place: Box, size: float, inks: Ink
 def _laid(paragraphs: tuple[Paragraph, ...], width: int, height: int, sizes: tuple[float, ...]) -> Laid:
     """The setting at the first size that fits; tabs and voice depend on the size, so serif sizes are tried first."""
     groups = ([size for size in sizes if size >= SERIF_FROM], [size for size in sizes if size < SERIF_FROM])
-    done, indent = Setting(LEAST_SIZE, tuple(() for _ in paragraphs), 0, cut=True), 0
+    done, indent = Setting(min(sizes, default=LEAST_SIZE), tuple(() for _ in paragraphs), 0, cut=True), 0
     for group in groups:
         if not group:
             continue

@@ -25,23 +25,24 @@ CARDS: ByteCache[Image.Image] = ByteCache(48_000_000, image_bytes)
 SMALLEST = (48, 67)
 
 
-def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light") -> Image.Image:
+def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light", ratio: float = 1.0) -> Image.Image:
     """The picture of a card, RGBA with rounded transparent corners, exactly `size` pixels wide and high.
 
-    Below a width of 150 the rules text is left out. A card that is printed lying on its side (battle, split card, Room,
+    `ratio` is how many of these pixels make one that the reader sees, 2.0 on a screen of twice the fineness; nothing
+    readable is smaller for it. Below a width of 150 as the reader sees it the rules text is left out. A card that is printed lying on its side (battle, split card, Room,
     combined face) may be drawn wider than high, and is then read without turning it. The image is kept and shared: copy
     it before changing it. Raises `ValueError` for sizes below 48 by 67, and for other cards wider than high.
     """
     _check(look, size)
-    return CARDS.get((look, size, theme), lambda: _draw(look, size, theme))
+    return CARDS.get((look, size, theme, ratio), lambda: _draw(look, size, theme, ratio))
 
 
-def measure(look: CardLook, size: tuple[int, int]) -> tuple[Box, ...]:
+def measure(look: CardLook, size: tuple[int, int], ratio: float = 1.0) -> tuple[Box, ...]:
     """The boxes of everything that `draw_card` paints at this size, in pixels; they are the same in every theme."""
     _check(look, size)
     if size[0] <= size[1]:
-        return tuple(_boxes(_pieces(look, size, style_for(size[0], "light"))))
-    return tuple(_lying(box, size) for box in measure(_as_printed(look), size[::-1]))
+        return tuple(_boxes(_pieces(look, size, style_for(size[0], "light", ratio))))
+    return tuple(_lying(box, size) for box in measure(_as_printed(look), size[::-1], ratio))
 
 
 def keep_at_most(limit: int) -> None:
@@ -97,16 +98,16 @@ def _main_pieces(look: CardLook, place: Box, style: Style) -> list[Piece]:
     share = Share(leads=row.leads, badges=look.face.badges, plan=row.plan)
     if not turn_of(look):
         return section(look.face, place, style, share)
-    own = style_for(min(place.height, round(place.width * 1.12)), style.theme)
+    own = style_for(min(place.height, round(place.width * 1.12)), style.theme, style.ratio)
     inside = section(look.face, Box("face", 0, 0, place.height, place.width), own, share)
     ground = Box("turned face", place.left, place.top, place.right, place.bottom, ground=True)
     return [Group(ground, tuple(inside), 90, style.paper.sheet)]
 
 
-def _draw(look: CardLook, size: tuple[int, int], theme: Theme) -> Image.Image:
+def _draw(look: CardLook, size: tuple[int, int], theme: Theme, ratio: float) -> Image.Image:
     if size[0] > size[1]:
-        return _draw(_as_printed(look), size[::-1], theme).transpose(Image.Transpose.ROTATE_270)
-    style = style_for(size[0], theme)
+        return _draw(_as_printed(look), size[::-1], theme, ratio).transpose(Image.Transpose.ROTATE_270)
+    style = style_for(size[0], theme, ratio)
     pieces = _pieces(look, size, style)
     if look.side is Side.PLACEHOLDER:
         return _draw_placeholder(pieces, size, style)

@@ -60,7 +60,7 @@ def color_symbols(colors: frozenset[str]) -> str:
 
 def was_line(role: str, text: str, place: Box, style: Style) -> list[Piece]:
     """A small line on what was, at the top of `place`, where there is room for it."""
-    size = max(24 * style.scale, 7.0)
+    size = style.type_size(24, 7.0)
     tries = ((1, size, max(7.0, size * 0.8)), (3, max(7.0, size * 0.8), 7.0))
     if place.height < line_height(7.0):
         return []
