@@ -27,7 +27,7 @@ _FOREIGN: Final = {
 _UNSEEN: Final = "\xad\u200b\u200c\u200d\u2060\ufeff"
 _SPACES: Final = "\t\xa0\u2002\u2003\u2007\u2009\u202f"
 _BREAKS: Final = "\x0b\x0c\x85\u2028\u2029"
-_HEAD: Final = 100_000
+_HEAD: Final = 30_000
 _FROM_WINDOWS: Final = {0xDC00 + byte: bytes([byte]).decode("cp1252", "replace") for byte in range(0x80, 0x100)}
 
 
@@ -62,9 +62,11 @@ def decoded(data: bytes, where: str) -> tuple[str, bool]:
         if data.startswith(start):
             raise RulebookError(f"this is {what}, no plain text", where, CHOOSE_ANOTHER)
     text, broken_off = _text(data, where)
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    plain = text.isascii()
     for signs, instead in ((_UNSEEN, ""), (_SPACES, " "), (_BREAKS, "\n")):
-        for sign in signs:
+        for sign in signs[:2] if plain else signs:
             if sign in text:
                 text = text.replace(sign, instead)
     _check(text, where)

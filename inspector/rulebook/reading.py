@@ -17,6 +17,7 @@ from inspector.rulebook.text_lines import (
     EXAMPLE,
     HEADING,
     MAX_PARAGRAPH,
+    QUICK_RULE,
     RULE,
     follows,
     heading_title,
@@ -50,40 +51,47 @@ def rules_text_of(data: bytes, file_name: str, where: str) -> RulesText:
     """Read the bytes of a rules text; ``file_name`` dates it where its words do not, ``where`` is for errors."""
     text, broken_off = decoded(data, where)
     lines = text.split("\n")
-    _check(lines, where)
+    lengths = _checked(lines, where)
     plain = without_markup(text)
-    return _Reader(plain, lines if plain is text else plain.split("\n"), broken_off, where).read(file_name)
+    if plain is not text:
+        lines = plain.split("\n")
+        lengths = list(map(len, lines))
+    return _Reader(plain, lines, is_wrapped(lengths), broken_off, where).read(file_name)
 
 
-def _check(lines: list[str], where: str) -> None:
+def _checked(lines: list[str], where: str) -> list[int]:
+    """Give the lengths of the lines; raises RulebookError for a line, or for more lines, than rules have."""
     if len(lines) > MAX_LINES:
         raise RulebookError(f"it has more than {MAX_LINES:,} lines", where, CHOOSE_ANOTHER)
-    longest = max(map(len, lines))
+    lengths = list(map(len, lines))
+    longest = max(lengths)
     if longest > MAX_LINE:
         what = f"a line of it has {longest:,} characters, where {MAX_LINE:,} are the most that rules have"
         raise RulebookError(what, where, CHOOSE_ANOTHER)
+    return lengths
 
 
 class _Reader:
     """Goes through the lines of one text."""
 
-    def __init__(self, text: str, lines: list[str], broken_off: bool, where: str) -> None:
+    def __init__(self, text: str, lines: list[str], wrapped: bool, broken_off: bool, where: str) -> None:
         whole = len(text) > 120_000 or _WHOLE.search(text[:1000]) is not None
         self.kind: Kind = "comprehensive" if whole and _BEGINS_AS_WHOLE.search(text[:8000]) else "sections"
         self.lines = lines
-        self.wrapped = is_wrapped(self.lines)
+        self.wrapped = wrapped
         self.broken_off = broken_off
         self.where = where
         self.rules: dict[str, Rule] = {}
         self.titles: dict[str, str] = {}
         self.chapters: dict[str, str] = {}
-        self.numbers: dict[str, list[str]] = {}
         self.notes: list[str] = []
         self.listed: set[str] | None = None
         self.announced: set[str] = set()
-        # The rule being read: its number as printed, first line, paragraphs and examples; no number: none is.
+        # The rule being read: its number as printed (none: no rule is), the place and words of its first line, all
+        # its paragraphs if there are several, and its examples.
         self.number = ""
         self.begun = 0
+        self.text = ""
         self.paragraphs: list[str] = []
         self.examples: list[str] = []
         self.before = ""
@@ -106,7 +114,7 @@ class _Reader:
             chapters=self.chapters,
             sections={
                 section: TextSection(self.titles.get(section, ""), tuple(numbers))
-                for section, numbers in self.numbers.items()
+                for section, numbers in self._by_section().items()
             },
             rules=self.rules,
             glossary=glossary,
@@ -116,9 +124,23 @@ class _Reader:
 
     def _rules(self) -> int:
         """Read up to the glossary or the credits, and give the place of the line that they begin in."""
-        match_rule = RULE.match
+        match_rule, quick_match, rules = RULE.match, QUICK_RULE.match, self.rules
         blank = True
         for at, raw in enumerate(self.lines):
+            if not raw:
+                blank = True
+                continue
+            if blank and self.listed is None and raw[-1] != " " and (found := quick_match(raw)):
+                # Most lines of an official text are blank, or a rule below a blank one.
+                number = self.number
+                if self.paragraphs or self.examples or number in rules:
+                    self._close()
+                elif number:
+                    rules[number] = Rule(number, self.text, (), self.begun + 1)
+                    self.last = number
+                self.number, self.text, self.begun, self.before = found[1], raw[found.end() :], at, raw
+                blank = False
+                continue
             line = raw.strip()
             if not line:
                 blank = True
@@ -144,19 +166,15 @@ class _Reader:
             return not points_on(self.before)
         if points_on(self.before):
             return False
-        return is_ended(self.before) or follows(self.last, line) or not self.paragraphs or len(found[5]) < 40
+        return is_ended(self.before) or follows(self.last, line) or not self.text or len(found[5]) < 40
 
     def _open(self, found: re.Match[str], at: int) -> None:
-        number, _, rule, letters, text = found.groups()
         if self.listed is not None:
-            if not is_ended(text):
+            if not is_ended(found[5]):
                 return
             self._begin_body()
-        if self.number:
-            self._close()
-        self.number = number if rule[0] != "0" else f"{number[:3]}.{int(rule)}{letters}"
-        self.begun = at + 1
-        self.paragraphs = [text] if text else []
+        self._close()
+        self.number, self.text, self.begun = found[1], found[5], at
 
     def _close(self) -> None:
         """Keep the rule that was being read."""
@@ -164,49 +182,57 @@ class _Reader:
         if not printed:
             return
         self.number = ""
-        if printed in self.rules:
-            number = self._right_number(printed)
-            if not number:
-                self.examples = []
-                return
-        text = self.paragraphs[0] if len(self.paragraphs) == 1 else "\n".join(self.paragraphs)
-        self.rules[number] = Rule(number, text, tuple(self.examples), self.begun, "" if number == printed else printed)
-        section = number[:3]
-        if section in self.numbers:
-            self.numbers[section].append(number)
-        else:
-            self.numbers[section] = [number]
-        self.last = number
+        if self.paragraphs:
+            self.text = "\n".join(self.paragraphs)
+            self.paragraphs = []
+        if number[4] == "0":
+            number = re.sub(r"\.0+(?=\d)", ".", number)
+        if number in self.rules:
+            number = self._right_number(number)
+        if number:
+            slip = "" if number == printed else printed
+            self.rules[number] = Rule(number, self.text, tuple(self.examples), self.begun + 1, slip)
+            self.last = number
         if self.examples:
             self.examples = []
 
+    def _by_section(self) -> dict[str, list[str]]:
+        sections: dict[str, list[str]] = {}
+        section, numbers = "", [""]
+        for number in self.rules:
+            if not number.startswith(section) or not section:
+                section = number[:3]
+                numbers = sections.setdefault(section, [])
+            numbers.append(number)
+        return sections
+
     def _right_number(self, printed: str) -> str:
         """Give the number that a rule printed under another's must have: the one after the rule before; or none."""
-        there = self.rules[printed]
-        text = "\n".join(self.paragraphs)
+        there, text = self.rules[printed], self.text
         if not text or there.text == text:
             return ""
         if not there.text:
             # The first was a heading or an entry of a list; the words stand here.
-            self.numbers[printed[:3]].remove(printed)
             del self.rules[printed]
             return printed
         rule, letter = re.fullmatch(r"([\d.]+)([a-z]*)", self.last).groups()  # type: ignore[union-attr]
         after = _next_letter(letter)
         right = f"{rule}{after}" if printed.endswith(after) and f"{rule}{after}" not in self.rules else ""
         if right and right != printed:
-            self.notes.append(f"Line {self.begun} has the number {printed} a second time; it is kept as {right}.")
+            self.notes.append(f"Line {self.begun + 1} has the number {printed} a second time; it is kept as {right}.")
             return right
         if len(self.notes) > MAX_REPEATED:
             raise RulebookError("the same numbers stand in it again and again", self.where, CHOOSE_ANOTHER)
         self.rules[printed] = Rule(printed, f"{there.text}\n{text}", there.examples + tuple(self.examples), there.line)
-        self.notes.append(f"Line {self.begun} has the number {printed} a second time; both texts are kept under it.")
+        self.notes.append(
+            f"Line {self.begun + 1} has the number {printed} a second time; both texts are kept under it."
+        )
         return ""
 
     def _is_heading(self, line: str, at: int, blank: bool) -> bool:
         found = HEADING.fullmatch(line)
         if found and (found[2] or blank) and is_heading_title(found[3]):
-            if not blank and self.number and not is_ended(self.before) and self.paragraphs and self.wrapped:
+            if not blank and self.number and not is_ended(self.before) and self.text and self.wrapped:
                 return False
             self._head(found[1], heading_title(found[3]))
             return True
@@ -266,6 +292,8 @@ class _Reader:
         return raw.startswith("  ") or (self.wrapped and not blank)
 
     def _add(self, raw: str, line: str, blank: bool) -> None:
+        if not self.examples and not self.paragraphs and self.text:
+            self.paragraphs = [self.text]
         parts = self.examples or self.paragraphs
         wraps = not blank and not raw.startswith("   ") and (self.wrapped or not is_ended(self.before))
         if wraps and parts and len(parts[-1]) < MAX_PARAGRAPH:
@@ -276,7 +304,7 @@ class _Reader:
     def _title(self, file_name: str) -> str:
         if self.kind == "comprehensive":
             return "Comprehensive Rules"
-        titled = [f"{section}. {self.titles[section]}" for section in self.numbers if self.titles.get(section)]
+        titled = [f"{section}. {self.titles[section]}" for section in self._by_section() if self.titles.get(section)]
         return "; ".join(titled[:3]) or Path(file_name).stem
 
     def _breaks_off(self, end: int, glossary: dict[str, str], has_credits: bool) -> str:

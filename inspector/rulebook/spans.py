@@ -12,6 +12,7 @@ _REFERENCE: Final = re.compile(
     r"(?<![\d.,/$])(?:(?P<rule>[1-9]\d\d\.\d{1,3}(?:[a-z](?![a-z]))?)|(?<=rule )(?P<section>[1-9]\d\d)|"
     r"(?<=rules )(?P<sections>[1-9]\d\d))(?![\d/])"
 )
+_DIGITS: Final = re.compile(r"[1-9]\d\d")
 _WORD: Final = re.compile(r"[A-Za-z][A-Za-z’'-]*")
 _NOTE: Final = re.compile(r" *\(Obsolete\)| *\(Informal\)")
 
@@ -55,14 +56,19 @@ def spans_of(text: str, number: str, known: Container[str], terms: Terms, seen: 
 
 
 def _references(text: str, number: str, known: Container[str]) -> Iterator[Span]:
-    for match in _REFERENCE.finditer(text):
+    for match in _REFERENCE.finditer(text) if _DIGITS.search(text) else ():
         target = match["rule"] or match["section"] or match["sections"]
         if target in known and target != number:
             yield Span(match.start(), match.end(), "rule" if match["rule"] else "section", target)
 
 
 def _terms(text: str, terms: Terms, seen: set[str]) -> Iterator[Span]:
-    words = [(match[0].lower(), match.start(), match.end()) for match in _WORD.finditer(text)]
+    low = text.lower()
+    if len(low) != len(text) or not any(
+        word in terms or word.removesuffix("s") in terms for word in set(_WORD.findall(low))
+    ):
+        return
+    words = [(match[0], match.start(), match.end()) for match in _WORD.finditer(low)]
     here: set[str] = set()
     at = 0
     while at < len(words):

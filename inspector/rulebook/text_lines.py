@@ -8,6 +8,8 @@ from typing import Final
 # Joining line after line to a paragraph without end would take time without end.
 MAX_PARAGRAPH: Final = 10_000
 RULE: Final = re.compile(r"((\d{3})\.(\d{1,3})([a-z]{0,2}))(?:[.:)]+ *| +|$)(.*)")
+# The same in haste, for a line that can be nothing else: the number, and where the words begin.
+QUICK_RULE: Final = re.compile(r"(\d\d\d\.[1-9]\d{0,2}[a-z]{0,2})(?:[.:)]+ *| +|$)")
 HEADING: Final = re.compile(r"(\d{3})(\.?) +(\S.{0,99})")
 CHAPTER: Final = re.compile(r"(?:section +)?(\d)\. +(\S.{0,79})", re.IGNORECASE)
 EXAMPLE: Final = re.compile(r"(?:Examples?|EXAMPLES?)(?: \d+)?[:.] *(.*)")
@@ -29,7 +31,7 @@ def points_on(line: str) -> bool:
 
 def is_page_mark(line: str) -> bool:
     """Tell whether a line is only the number of a page."""
-    return len(line) < 30 and _PAGE.fullmatch(line) is not None
+    return len(line) < 30 and line[-1] in "0123456789-–—" and _PAGE.fullmatch(line) is not None
 
 
 def heading_title(title: str) -> str:
@@ -56,9 +58,8 @@ def follows(before: str, number: str) -> bool:
     return 0 < gap <= 3 or len(to_letter) > len(letter)
 
 
-def is_wrapped(lines: list[str]) -> bool:
-    """Tell whether a text has its lines broken at a width, so that a paragraph takes several."""
-    lengths = list(map(len, lines))
+def is_wrapped(lengths: list[int]) -> bool:
+    """Tell from the lengths of its lines whether a text is broken at a width, so that a paragraph takes several."""
     full = len(lengths) - lengths.count(0)
     if full < 20 or sum(lengths) >= 90 * full:
         return False
