@@ -55,7 +55,6 @@ converting without a second face       | -             | -             | -      
 converting to an instant or sorcery    | -             | -             | -             | 701.28d       | 701.28d
 converted already: ignored             | -             | -             | -             | 701.28e       | 701.28e
 face down: cannot transform            | -             | 711.8a        | 712.11a       | 712.15a       | 712.15a
-linked abilities across faces          | -             | -             | 607.1b        | 607.1b        | 607.1b
 # casting, entering, being seen
 unflipped values | 709.2 709.1a | 709.2 709.1a | 710.2 710.1a | 710.2 710.1a | 710.2 710.1a
 converting is not turning face up | - | - | - | 701.28b | 701.28b
@@ -90,7 +89,6 @@ meld: pairs                            | -             | -             | 713.1a 
 melded permanent leaves                | -             | -             | 713.4         | 712.21        | 712.21
 hidden zones: sleeve or stand-in       | 711.9         | 711.3         | 712.3         | 712.7         | 712.7
 stand-in: card set aside               | 711.9a 103.1a | 711.3b 103.1a | 714.3 103.2a  | 713.3 103.2a  | 713.3 103.2a
-stand-in: what is on it                | 711.9b        | 711.3a        | 714.2         | 713.2         | 713.2
 stand-in: is the card                  | 711.9c        | 711.3c        | 714.4         | 713.4         | 713.4
 stand-in: replaced in public           | 711.9d        | 711.3d        | 714.5         | 713.5         | 713.5
 melded permanent's values              | -             | -             | 713.3b        | 712.8g        | 712.8g
@@ -111,14 +109,11 @@ copy through the copy's status         | 706.3         | 706.3         | 707.3  
 becomes a copy: did not enter          | 706.4         | 706.4         | 707.4         | 707.4         | 707.4
 enters as a copy                       | 706.5         | 706.5         | 707.5         | 707.5         | 707.5
 choices are not copied                 | 706.6         | 706.6         | 707.6         | 707.6         | 707.6
-copied linked abilities                | 706.7         | 706.7         | 707.7         | 707.7         | 707.7
 copy of a double-faced permanent | 706.8 711.3 | 706.8 711.5 | 707.8 | 707.8 707.8a | 707.8 707.8a
 exception: added ability               | 706.9a        | 706.9a        | 707.9a        | 707.9a        | 707.9a
 exception: altered value               | 706.9c        | 706.9c        | 707.9b        | 707.9b        | 707.9b
 exception: own value kept              | 706.9b        | 706.9b        | 707.9c        | 707.9c        | 707.9c
 exception: CDA, color indicator not copied | 706.9d        | 706.9d        | 707.9d        | 707.9d        | 707.9d
-exception: lost to a second copy       | -             | -             | 707.9e        | 707.9e        | 707.9e
-exception: if it is                    | -             | -             | 707.9f        | 707.9f        | 707.9f
 copy of a spell                        | 706.10        | 706.10        | 707.10        | 707.10        | 707.10
 copy of a spell or card off the stack| 706.10a 704.5e| 706.10a 704.5e| 707.10a 704.5e | 707.10a 704.5e | 707.10a 704.5e
 copy of a permanent spell | - | - | 707.10f | 707.10f 707.10g | 707.10f 707.10g
@@ -183,7 +178,6 @@ put onto the battlefield face down     | 707.3         | 707.3         | 708.3  
 cast face down                         | 707.4         | 707.4         | 708.4         | 708.4         | 708.4
 morph: casting                         | 702.35b       | 702.36c       | 702.37c       | 702.37c       | 702.37c
 who may look                           | 707.5         | 707.5         | 708.5         | 708.5         | 708.5
-told apart on the table                | 707.6         | 707.6         | 708.6         | 708.6         | 708.6
 turning face up: who may               | 707.7 115.2b  | 707.7 115.2b  | 708.7 116.2b  | 708.7 116.2b  | 708.7 116.2b
 turning face up: morph cost            | 702.35d       | 702.36e       | 702.37e       | 702.37e       | 702.37e
 turning face up: what it does          | 707.8         | 707.8         | 708.8         | 708.8         | 708.8
@@ -192,7 +186,6 @@ revealed on leaving                    | 707.9         | 707.9         | 708.9  
 face-down permanent becomes a copy     | 707.10        | 707.10        | 708.10        | 708.10        | 708.10
 manifest                               | -             | 701.31a       | 701.34a       | 701.40a       | 701.40a
 manifest: several, one by one          | -             | 701.31d       | 701.34d       | 701.40e       | 701.40e
-manifest: may not enter                | -             | -             | 701.34e       | 701.40f       | 701.40f
 manifest: instant or sorcery stays down | -             | 701.31e       | 701.34f       | 701.40g       | 701.40g
 cloak                                  | -             | -             | -             | 701.58a       | 701.58a
 cloak: instant or sorcery stays down   | -             | -             | -             | 701.58g       | 701.58g
@@ -209,8 +202,6 @@ colors off the stack                   | 708.3         | 708.3         | 709.4b 
 types and abilities of both halves     | -             | -             | 709.4c        | 709.4c        | 709.4c
 mana value off the stack               | 708.2 708.5   | 708.2 708.5   | 202.3d 709.4b | 202.3d 709.4b | 202.3d 709.4b
 mana value of the cast half            | 708.2         | 708.2         | 202.3d        | 202.3d        | 202.3d
-mana value as an amount                | 708.5         | 708.5a        | 202.3d        | 202.3d        | 202.3d
-one card, not two                      | 708.4         | 708.4         | 709.2         | 709.2         | 709.2
 choosing the half to cast              | 708.2a        | 708.2a        | 709.3         | 709.3         | 709.3
 only the cast half                     | 708.2         | 708.2         | 709.3b        | 709.3b        | 709.3b
 only the chosen half is judged         | -             | 708.2a        | 709.3a        | 709.3a        | 709.3a
@@ -224,9 +215,6 @@ fused spell: left half first           | -             | 702.101d      | 702.102
 locked halves                          | -             | -             | -             | 709.5         | 709.5
 unlocking: special action              | -             | -             | -             | 709.5e 116.2m | 709.5e 116.2m
 door unlocked on entering              | -             | -             | -             | 709.5d        | 709.5d
-comparison: any half says yes          | 708.6a        | 708.6a        | 709.4         | 709.4         | 709.4
-comparison: not and different          | 708.6b        | 708.6b        | 709.4         | 709.4         | 709.4
-comparison: several qualities          | 708.6c        | 708.6c        | 709.4         | 709.4         | 709.4
 unlocking by an effect                 | -             | -             | -             | 709.5f        | 709.5f
 locking by an effect                   | -             | -             | -             | 709.5g        | 709.5g
 halves share one type line             | -             | -             | -             | 709.5a        | 709.5a
@@ -241,7 +229,6 @@ flip: one way                          | 709.4         | 709.4         | 710.4  
 chosen name of a flip card             | 709.5 201.3   | 709.5 201.3   | 710.5 201.3c  | 710.5 201.4c  | 710.5 201.4c
 # general
 choosing a card name                   | 201.3         | 201.3         | 201.3         | 201.4         | 201.4
-same name                              | 201.2         | 201.2         | 201.2a        | 201.2a        | 201.2a
 colors from the mana cost              | 202.2         | 202.2         | 202.2         | 202.2         | 202.2
 color indicator                        | 202.2e 204.2  | 202.2e 204.2  | 202.2e 204.2  | 202.2e 204.2  | 202.2e 204.2
 mana value                             | 202.3         | 202.3         | 202.3         | 202.3         | 202.3
@@ -262,7 +249,6 @@ Aura without a legal object            | 704.5n        | 704.5n        | 704.5m 
 world rule                             | 704.5m        | 704.5m        | 704.5k        | 704.5k        | 704.5k
 toughness 0: graveyard                 | 704.5f        | 704.5f        | 704.5f        | 704.5f        | 704.5f
 loyalty 0: graveyard                   | 704.5i        | 704.5i        | 704.5i        | 704.5i        | 704.5i
-color identity of a back face          | 903.4c        | 903.4c        | 903.4d        | 903.4d        | 903.4d
 name                                   | 201.1         | 201.1         | 201.1         | 201.1         | 201.1
 mana cost                              | 202.1         | 202.1         | 202.1         | 202.1         | 202.1
 type line                              | 205.1         | 205.1         | 205.1         | 205.1         | 205.1

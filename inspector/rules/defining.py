@@ -14,7 +14,7 @@ from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import Asker
 
 _TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")
-_DEFINING = (Concept.DEFINING_ABILITIES,)
+_DEFINING = (Concept.DEFINING_ABILITIES, Concept.DEFINING_ABILITIES_FIRST)
 _COLOR_KEYS = ("set_colors", "add_colors")
 
 
@@ -79,7 +79,8 @@ def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) 
         new = value_of(scratch, key)
         if new != old:
             places = {"key": word_for(key), "value": new}
-            scratch.noted(key, Concept.DEFINING_ABILITIES, "defined", places, layer=layer)
+            first = (Concept.DEFINING_ABILITIES_FIRST,)
+            scratch.noted(key, Concept.DEFINING_ABILITIES, "defined", places, layer=layer, also=first)
 
 
 def _define_sizes(scratch: Scratch, every: Every) -> None:
@@ -91,7 +92,7 @@ def _define_sizes(scratch: Scratch, every: Every) -> None:
             defined = amount(value, scratch, every, Asker(scratch.controller, scratch.object.label))
             setattr(scratch, key, defined)
             places: dict[str, object] = {"key": key, "value": defined}
-            scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", places, layer="7a", also=_DEFINING)
+            scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", places, layer="7a", also=_DEFINING[:1])
         elif scratch.abilities_lost and isinstance(getattr(scratch, key), PrintedNumber):
             printed = getattr(scratch, key)
             setattr(scratch, key, sign_without_definition(printed))

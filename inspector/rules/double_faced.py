@@ -20,7 +20,7 @@ from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import EventKind, Result
 from inspector.rules.selecting import Asker, labels_meant
-from inspector.rules.simultaneous import at_once
+from inspector.rules.simultaneous import at_once, told_at_once
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
 
@@ -38,6 +38,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
         return step.nothing(Concept.WHAT_CAN_TRANSFORM, "nothing to turn")
     since = action.since if action.ability_of is not None else None
     any_turned = False
+    before = step.table
     for label in labels:
         held = step.table.object(label)
         own = since if action.ability_of == label else None
@@ -53,7 +54,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
         places = _places(step, held)
         for concept in concepts:
             step = step.because(concept, template, **places)
-    return step.ended(Result.DONE if any_turned else Result.NOTHING)
+    return told_at_once(step, before).ended(Result.DONE if any_turned else Result.NOTHING)
 
 
 def _places(step: Step, held: GameObject) -> dict[str, object]:

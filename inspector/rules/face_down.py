@@ -22,7 +22,7 @@ from inspector.rules.in_force import top_values, values_in_force
 from inspector.rules.objects import FaceDown, FaceDownCause, GameObject
 from inspector.rules.outcomes import EventKind, Result
 from inspector.rules.selecting import Asker, labels_meant
-from inspector.rules.simultaneous import at_once
+from inspector.rules.simultaneous import at_once, told_at_once
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
 
@@ -89,7 +89,7 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
         return step.illegal(Concept.ONLY_THE_LISTED_VALUES, "no such face-down action")
     every, asker = scratches(step.table), Asker(step.player)
     down = face_down_as(action.face_down)
-    changed = False
+    changed, before = False, step.table
     for label in at_once(step, labels_meant(action.object, action.objects, action.filter, every, asker)):
         held = step.table.object(label)
         name = shown_name(step, held)
@@ -106,7 +106,7 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
         else:
             changed = True
             step = _turned_down(step, held, down, listed=isinstance(action.face_down, FaceDownValues))
-    return step.ended(Result.DONE if changed else Result.NOTHING)
+    return told_at_once(step, before).ended(Result.DONE if changed else Result.NOTHING)
 
 
 def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) -> Step:
@@ -134,7 +134,7 @@ def _stamped(step: Step, changed: GameObject) -> Step:
 def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
     """Turn permanents face up, by an effect or by the permission that goes with being face down (708.7, 708.8)."""
     every, asker = scratches(step.table), Asker(step.player)
-    changed = False
+    changed, before = False, step.table
     for label in at_once(step, labels_meant(action.object, action.objects, action.filter, every, asker)):
         held = step.table.object(label)
         if held.face_down is None or not held.is_permanent:
@@ -153,7 +153,7 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             continue
         changed = True
         step = _turned_up(step, held, action)
-    return step.ended(Result.DONE if changed else Result.NOTHING)
+    return told_at_once(step, before).ended(Result.DONE if changed else Result.NOTHING)
 
 
 def _nothing_to_turn_up(step: Step, held: GameObject, by: str) -> Ended:

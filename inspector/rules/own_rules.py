@@ -26,7 +26,7 @@ _OF_COMBINED_COST = {
     "mana_value": Concept.MANA_VALUE_OFF_THE_STACK,
     "colors": Concept.COLORS_OFF_THE_STACK,
 }
-_SIZE_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
+SIZE_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
 
 
 def apply_locked_halves(every: Every) -> None:
@@ -85,7 +85,7 @@ def size_counters(every: Every) -> list[Running]:
 def _size_of_counters(scratch: Scratch, kinds: Iterable[str]) -> tuple[int, int]:
     power = toughness = 0
     for kind in kinds:
-        found = _SIZE_COUNTER.match(kind)
+        found = SIZE_COUNTER.match(kind)
         if found:
             count = scratch.object.counters[kind]
             power += int(found[1]) * count

@@ -7,7 +7,9 @@ they are named. Before 2021 the active player ordered all of them, so they come 
 from __future__ import annotations
 
 from inspector.rules.characteristics import scratches
+from inspector.rules.concepts import Concept
 from inspector.rules.steps import Step
+from inspector.rules.table import Table
 
 
 def at_once(step: Step, labels: tuple[str, ...]) -> tuple[str, ...]:
@@ -17,3 +19,16 @@ def at_once(step: Step, labels: tuple[str, ...]) -> tuple[str, ...]:
         return labels
     every, players = scratches(step.table), step.table.players
     return tuple(sorted(labels, key=lambda label: players.index(every[label].controller)))
+
+
+def told_at_once(step: Step, before: Table) -> Step:
+    """Tell in which order objects got new timestamps, where more than one got one since the table ``before``."""
+    stamped = [
+        label
+        for label, held in step.table.objects.items()
+        if label in before.objects and held.timestamp != before.objects[label].timestamp
+    ]
+    if len(stamped) < 2:
+        return step
+    template = "turn order" if step.edition.at_once_in_turn_order else "active player orders"
+    return step.because(Concept.TIMESTAMPS_AT_ONCE, template)

@@ -8,6 +8,7 @@ from inspector.rules.actions import Attach, Counters, EndTurn, Tap, Untap
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.outcomes import Result
+from inspector.rules.own_rules import SIZE_COUNTER
 from inspector.rules.selecting import Asker, labels_meant
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
@@ -37,7 +38,7 @@ def counters(step: Step, action: Counters) -> Ended:
     before = held.counters.get(action.kind, 0)
     after = max(0, before + action.count)
     if after == before:
-        return step.nothing(Concept.LAYER_7_COUNTERS, "counters missing", name=name)
+        return step.nothing(Concept.COUNTERS, "counters missing", name=name)
     kept = {kind: count for kind, count in held.counters.items() if kind != action.kind}
     if after:
         kept[action.kind] = after
@@ -45,7 +46,12 @@ def counters(step: Step, action: Counters) -> Ended:
     stamps = {**held.counter_stamps, action.kind: step.table.clock}
     step = step.with_object(msgspec.structs.replace(held, counters=kept, counter_stamps=stamps))
     value = ", ".join(f"{count} {kind}" for kind, count in kept.items()) or "none"
-    return step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, value=value).done()
+    step = step.because(Concept.COUNTERS, "counters put", name=name, value=value)
+    if SIZE_COUNTER.match(action.kind):
+        step = step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, value=value)
+    if step.edition.counters_get_timestamps:
+        step = step.because(Concept.TIMESTAMP_OF_COUNTERS, "counters get a timestamp")
+    return step.done()
 
 
 def end_turn(step: Step, _: EndTurn) -> Ended:

@@ -1,0 +1,68 @@
+"""Templates and concepts: none lies about unused, and no sentence or code writes a rule number of its own."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from inspector.rules import EDITIONS, Concept
+from inspector.rules.wording import TEMPLATES
+from tests.house import ROOT
+
+RULES = ROOT / "inspector" / "rules"
+WRITTEN = {path: path.read_text(encoding="utf-8") for path in sorted((ROOT / "inspector").rglob("*.py"))}
+ELSEWHERE = "\n".join(text for path, text in WRITTEN.items() if path.name not in ("concepts.py", "wording.py"))
+# Templates whose names are put together from the word for a counter or a keyword.
+PUT_TOGETHER = {
+    *("loyalty counters", "defense counters", "loyalty on entering", "defense on entering"),
+    *("daybound makes it day", "nightbound makes it night"),
+}
+RULE_NUMBER = re.compile(r"\b[1-9]\d\d\.[1-9]\d*[a-z]?\b")
+
+
+@pytest.mark.parametrize("concept", Concept)
+def test_every_concept_is_cited_by_the_code_that_obeys_it(concept: Concept) -> None:
+    assert re.search(rf"\bConcept\.{concept.name}\b", ELSEWHERE), "cite it where the rule is obeyed, or take it out"
+
+
+@pytest.mark.parametrize("template", sorted(TEMPLATES))
+def test_every_template_is_said_somewhere(template: str) -> None:
+    assert f'"{template}"' in ELSEWHERE or template in PUT_TOGETHER
+
+
+@pytest.mark.parametrize("template", sorted(TEMPLATES))
+def test_a_template_is_one_sentence_that_ends_in_a_full_stop(template: str) -> None:
+    sentence = TEMPLATES[template]
+    assert sentence.endswith((".", "{says}"))
+    assert not RULE_NUMBER.search(sentence), "numbers come from the edition, never from a sentence"
+
+
+def _texts_in_code(path: Path) -> list[str]:
+    """List the texts in a module that are no docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return [node.value for node in constants if isinstance(node.value, str) and id(node) not in docstrings]
+
+
+@pytest.mark.parametrize("path", sorted(RULES.glob("*.py")), ids=lambda path: path.name)
+def test_no_rule_number_is_written_but_in_the_table_of_citations(path: Path) -> None:
+    if path.name == "citations.py":
+        assert any(RULE_NUMBER.search(text) for text in _texts_in_code(path))
+        return
+    assert [text for text in _texts_in_code(path) if RULE_NUMBER.search(text)] == []
+
+
+def test_no_code_asks_which_edition_it_is() -> None:
+    keys = {edition.key for edition in EDITIONS}
+    askers = [path.name for path in RULES.glob("*.py") if keys & set(_texts_in_code(path))]
+    assert sorted(askers) == ["citations.py", "editions.py"]
