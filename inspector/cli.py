@@ -22,6 +22,7 @@ from rich.table import Table as Grid
 from inspector import __version__
 from inspector.bundled import BundledFileError
 from inspector.commands.cards import cards, open_library
+from inspector.commands.draw import draw
 from inspector.commands.printing import cell, complain, grid, printable
 from inspector.commands.rulebook import rulebook
 from inspector.library import DATA_DIR_VARIABLE, LibraryError
@@ -80,6 +81,7 @@ def main(context: click.Context, data_dir: Path | None) -> None:
 
 
 main.add_command(cards)
+main.add_command(draw)
 main.add_command(rulebook)
 
 

@@ -30,8 +30,10 @@ def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light", rat
 
     `ratio` is how many of these pixels make one that the reader sees, 2.0 on a screen of twice the fineness; nothing
     readable is smaller for it. Below a width of 150 as the reader sees it the rules text is left out.
-    A card that is printed lying on its side (battle, split card, Room, combined face) may be drawn wider than high, and is then read without turning it. The image is kept and shared: copy
-    it before changing it. Raises `ValueError` for sizes below 48 by 67, and for other cards wider than high.
+
+    A card that is printed lying on its side (battle, split card, Room, combined face) may be drawn wider than high, and
+    is then read without turning it. The image is kept and shared: copy it before changing it. Raises `ValueError` for
+    sizes below 48 by 67, and for other cards wider than high.
     """
     _check(look, size)
     return CARDS.get((look, size, theme, ratio), lambda: _draw(look, size, theme, ratio))

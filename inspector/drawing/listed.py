@@ -54,7 +54,7 @@ def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
     inner = place.inset(style.unit(30, 4), 0)
     title = look.face.name or TITLES.get(look.layout, "Substitute card")
     size = style.type_size(46, 9.0)
-    tries = ((1, size, max(7.0, size * 0.6)), (3, max(7.0, size * 0.6), 7.0))
+    tries = ((1, size, max(7.0 * style.ratio, size * 0.6)), (3, max(7.0 * style.ratio, size * 0.6), 7.0 * style.ratio))
     done = fit_lines(words_of(title, NAME, symbols=False), inner.width, place.height // 3, tries)
     top = place.top + style.unit(16, 2)
     pieces: list[Piece] = []
@@ -86,7 +86,12 @@ def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
 def _foot(look: CardLook, place: Box, style: Style) -> list[Piece]:
     text = look.face.hint or HINTS.get(look.layout, "")
     size = style.type_size(24, 7.0)
-    done = fit_lines(words_of(text, PLAIN), place.width, place.height - 2, ((3, size, 7.0), (9, 7.0, 7.0)))
+    done = fit_lines(
+        words_of(text, PLAIN),
+        place.width,
+        place.height - 2,
+        ((3, size, 7.0 * style.ratio), (9, 7.0 * style.ratio, 7.0 * style.ratio)),
+    )
     spot = place.rows(place.bottom - done.height - 2, place.bottom)
     return [text_piece("hint", spot, text, done, style.paper.soft)] if done.paragraphs[0] else []
 
@@ -119,13 +124,18 @@ def _words(face: FaceLook, place: Box, style: Style, with_types: bool) -> list[P
     types = " \u00b7 ".join(part for part in (face.type_line, corner) if part)
     with_types = with_types and bool(types) and place.height >= 2 * line_height(7.5)
     size = style.type_size(34, 7.5)
-    tries = ((1, size, max(7.0, size * 0.75)), (9, max(7.0, size * 0.75), 6.5))
+    tries = (
+        (1, size, max(7.0 * style.ratio, size * 0.75)),
+        (9, max(7.0 * style.ratio, size * 0.75), 6.5 * style.ratio),
+    )
     room = place.height * 3 // 5 if with_types else place.height
     done = fit_lines(words_of(face.name, NAME, symbols=False), place.width, room, tries)
     if not done.paragraphs[0]:
         return []
     total = done.height
-    below = fit_lines(words_of(types, PLAIN), place.width, place.height - total, ((1, style.type_size(24, 7.0), 6.5),))
+    below = fit_lines(
+        words_of(types, PLAIN), place.width, place.height - total, ((1, style.type_size(24, 7.0), 6.5 * style.ratio),)
+    )
     total += below.height if with_types else 0
     top = place.top + (place.height - total) // 2
     pieces: list[Piece] = [text_piece("listed name", place.rows(top, 0), face.name, done, style.paper.ink)]

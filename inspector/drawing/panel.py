@@ -23,24 +23,30 @@ PANELS: ByteCache[Image.Image] = ByteCache(12_000_000, image_bytes)
 
 
 class Panel(Struct, frozen=True):
-    """The panel of a card: `frames` are the keys of its frame, one slanting part each."""
+    """The panel of a card: `frames` are the keys of its frame, one slanting part each.
+
+    With `aside`, badges lie on it, and on a low panel the emblem keeps to the right of them.
+    """
 
     box: Box
     frames: tuple[str, ...]
     emblem: str
     seed: str
     theme: Theme
+    aside: bool = False
 
     def paint(self, image: Image.Image) -> None:
         """Paint the panel, kept from the last time where size and content are the same."""
         if self.box.width < 1 or self.box.height < 1:
             return
-        key = (self.box.width, self.box.height, self.frames, self.emblem, self.seed, self.theme)
+        key = (self.box.width, self.box.height, self.frames, self.emblem, self.seed, self.theme, self.aside)
         image.paste(PANELS.get(key, self._make), (self.box.left, self.box.top))
 
     def _make(self) -> Image.Image:
         width, height = self.box.width, self.box.height
         numbers = _numbers(self.seed)
+        if self.aside and width > 2 * height:
+            numbers[1] = 1.5
         picture = _landscape(width, height, tones(self.frames[0], self.theme), numbers)
         count = len(self.frames)
         for index, frame in enumerate(self.frames[1:], 1):

@@ -61,8 +61,9 @@ def color_symbols(colors: frozenset[str]) -> str:
 def was_line(role: str, text: str, place: Box, style: Style) -> list[Piece]:
     """A small line on what was, at the top of `place`, where there is room for it."""
     size = style.type_size(24, 7.0)
-    tries = ((1, size, max(7.0, size * 0.8)), (3, max(7.0, size * 0.8), 7.0))
-    if place.height < line_height(7.0):
+    least = style.type_size(0, 7.0)
+    tries = ((1, size, max(least, size * 0.8)), (3, max(least, size * 0.8), least))
+    if place.height < line_height(least):
         return []
     done = fit_lines(words_of(text, PLAIN), place.width, place.height, tries)
     return [text_piece(role, place, text, done, style.paper.soft)] if done.paragraphs[0] else []

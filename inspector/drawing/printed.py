@@ -172,6 +172,9 @@ def _with_halves(card: Card, doors: Doors | None) -> CardLook:
     layout = halves_layout(card)
     if layout in (Layout.FLIP, Layout.ADVENTURE, Layout.OMEN, Layout.PREPARE):
         colors = looks[0].colors
+    if layout is Layout.FLIP:
+        # Flipping changes neither color nor mana cost (710.1c, 2026-08).
+        looks = [structs.replace(look, colors=colors) for look in looks]
     return CardLook(
         face=FaceLook(colors=colors, type_line=looks[0].type_line),
         halves=tuple(HalfLook(look, door) for look, door in zip(looks, states, strict=False)),

@@ -146,7 +146,7 @@ def _divide(
 ) -> tuple[int, tuple[float, ...]]:
     """The height of the panel, and the text sizes to try: the panel gives way before the text gets too small."""
     margin = 2 * style.unit(14, 2)
-    sizes = text_sizes(style, LARGEST_TEXT if with_panel else LARGEST_TEXT * 1.2)
+    sizes = text_sizes(style, LARGEST_TEXT)
     if not with_panel:
         return 0, sizes
     if not paragraphs:
@@ -167,7 +167,7 @@ def _panel(face: FaceLook, place: Box, style: Style, share: Share) -> Piece:
     frames = tuple(letter for letter in "WUBRG" if letter in face.colors) or frame_keys(face.colors, face.type_line)
     if share.dim:
         frames = ("colorless",)
-    return Panel(box, frames, share.emblem or _emblem(face, types), face.name, style.theme)
+    return Panel(box, frames, share.emblem or _emblem(face, types), face.name, style.theme, aside=bool(share.badges))
 
 
 def _emblem(face: FaceLook, types: frozenset[str]) -> str:

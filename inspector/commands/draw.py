@@ -1,0 +1,164 @@
+"""``card-inspector draw``: printed cards as pictures, one by one or as a page of cards to print."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+from PIL import Image
+
+from inspector.bundled import BundledFileError
+from inspector.cards import Card, name_key
+from inspector.commands.cards import open_library
+from inspector.commands.printing import complain
+from inspector.drawing import CardLook, Layout, Orientation, Side, Theme, draw_card
+from inspector.drawing.layouts import lies_down
+from inspector.drawing.page import save_page
+from inspector.drawing.printed import (
+    Doors,
+    LookError,
+    face_down_look,
+    flipped_look,
+    half_look,
+    melded_half_look,
+    printed_look,
+    stand_in_look,
+    turned,
+)
+from inspector.library import Library, LibraryError
+
+UNREADABLE: Final = 2
+NOT_FOUND: Final = 1
+LARGEST: Final = 4000
+Size = tuple[int, int]
+_HALVES: Final = {"left": 0, "right": 1, "upper": 0, "lower": 1}
+_DOORS: Final = {
+    "locked": Doors(),
+    "left-unlocked": Doors(left=True),
+    "right-unlocked": Doors(right=True),
+    "unlocked": Doors(left=True, right=True),
+}
+_CAUSES: Final = ("face-down", "morph", "manifest", "cloak", "disguise")
+_STAND_INS: Final = {"checklist": Layout.CHECKLIST, "substitute": Layout.SUBSTITUTE}
+_MELDED: Final = {"melded-upper": False, "melded-lower": True}
+_STATES: Final = (*_DOORS, "flipped", *_CAUSES, *_MELDED, *_STAND_INS)
+
+
+def _read_size(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Size | None:
+    if text is None:
+        return None
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 48 <= int(width) <= LARGEST and 48 <= int(height) <= LARGEST):
+        raise click.BadParameter(f'"{text}" is no size such as 744x1039, each side from 48 to {LARGEST}')
+    return int(width), int(height)
+
+
+@click.command()
+@click.argument("names", nargs=-1, required=True, metavar="NAME...")
+@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE.png")
+@click.option("--face", type=click.Choice(["front", "back"]), help="The face that is up; else the one that is named.")
+@click.option("--half", type=click.Choice(tuple(_HALVES)), help="This half alone, as a spell of it is.")
+@click.option("--state", type=click.Choice(_STATES), help="Draw the card in this state.")
+@click.option("--size", metavar="WxH", callback=_read_size, help="The size in pixels.  [default: 744x1039]")
+@click.option("--theme", type=click.Choice(["light", "dark", "contrast"]), default="light", show_default=True)
+@click.option("--upright/--as-printed", default=True, help="Turn halves to be read, or leave them as they are printed.")
+@click.option("--sheet", is_flag=True, help="Draw every NAME, nine on a page of A4; .pdf for more than one page.")
+def draw(
+    names: tuple[str, ...],
+    output: Path,
+    face: str | None,
+    half: str | None,
+    state: str | None,
+    size: Size | None,
+    theme: Theme,
+    upright: bool,
+    sheet: bool,
+) -> None:
+    r"""Draw the card NAME as printed and save the picture.
+
+    \b
+    card-inspector draw Insectile Aberration -o aberration.png
+    card-inspector draw "Fire // Ice" --half left -o fire.png
+    card-inspector draw "Bottomless Pool" --state left-unlocked -o pool.png
+    card-inspector draw --sheet "Delver of Secrets" "Fire // Ice" -o page.png
+
+    Without --sheet all words together are one name, save for --state checklist, which lists every NAME.
+    """
+    if [face, half, state].count(None) < 2:
+        raise click.UsageError("Choose one of --face, --half and --state.")
+    each = sheet or state == "checklist"
+    try:
+        library = open_library()
+        cards = [_found(library, name) for name in (names if each else (" ".join(names),))]
+        named = list(names) if each else [" ".join(names)]
+        if state in _STAND_INS:
+            looks = (
+                [stand_in_look(cards, _STAND_INS[state])]
+                if state == "checklist"
+                else [stand_in_look([card], _STAND_INS[state]) for card in cards]
+            )
+        else:
+            looks = [_look(library, card, name, face, half, state) for card, name in zip(cards, named, strict=True)]
+        orientation = Orientation.AUTO if upright else Orientation.AS_PRINTED
+        looks = [turned(look, orientation) for look in looks]
+        if sheet:
+            save_page(looks, output, theme)
+        else:
+            _save(draw_card(looks[0], size or _usual_size(looks[0], upright), theme), output)
+    except (LookError, LibraryError, BundledFileError, ValueError, OSError) as error:
+        complain(_sentence(error, output))
+        sys.exit(UNREADABLE)
+
+
+def _sentence(error: Exception, output: Path) -> str:
+    if isinstance(error, OSError):
+        return f"{output}: the picture could not be saved there ({error.strerror or error})."
+    text = str(error)
+    return text if text.endswith(".") else f"{text[:1].upper()}{text[1:]}."
+
+
+def _found(library: Library, name: str) -> Card:
+    card = library.find(name)
+    if card is None:
+        complain(f'No card is called "{name}"; card-inspector cards find searches for it.')
+        sys.exit(NOT_FOUND)
+    return card
+
+
+def _look(library: Library, card: Card, name: str, face: str | None, half: str | None, state: str | None) -> CardLook:
+    if half is not None:
+        return half_look(card, _HALVES[half])
+    if state in _DOORS:
+        return printed_look(card, doors=_DOORS[state])
+    if state == "flipped":
+        return flipped_look(card)
+    if state in _CAUSES:
+        return face_down_look("face down" if state == "face-down" else state)
+    if state in _MELDED:
+        return melded_half_look(_combined(library, card), _MELDED[state])
+    return printed_look(card, back=face == "back" or (face is None and _names_back(card, name)))
+
+
+def _combined(library: Library, card: Card) -> Card:
+    combined = card if card.meld_result else library.find(card.melds_into) if card.melds_into else None
+    if combined is None:
+        raise LookError(f"{card.name} is half of no combined face that the library has.")
+    return combined
+
+
+def _names_back(card: Card, name: str) -> bool:
+    return card.back is not None and name_key(name) == name_key(card.back.name) != name_key(card.front.name)
+
+
+def _usual_size(look: CardLook, upright: bool) -> Size:
+    """The size of a card at 300 dots an inch; a battle or half of a combined face lies down to be read."""
+    lying = upright and look.layout in (Layout.BATTLE, Layout.MELDED_TOP, Layout.MELDED_BOTTOM)
+    return (1039, 744) if lying and lies_down(look) and look.side is Side.FACE else (744, 1039)
+
+
+def _save(image: Image.Image, output: Path) -> None:
+    if output.suffix.lower() != ".png":
+        raise ValueError(f"{output}: a picture of one card is saved as .png")
+    image.save(output, dpi=(300, 300))
