@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import click
 from rich.console import Console
@@ -18,8 +18,15 @@ from inspector.bundled import BundledFileError
 from inspector.cards import Card, Face
 from inspector.cards.writing import record_of_card
 from inspector.commands.printing import cell, complain, grid, printable
-from inspector.library import Found, Library, LibraryError, QueryError, StoppedError, library_path
+from inspector.library import Found, Library, LibraryError, QueryError, StoppedError, bundled_cards, library_path
+from inspector.library.decks import place_deck, read_deck
+from inspector.library.forge import is_forge, read_forge
+from inspector.library.forge_writing import forge_of
 from inspector.library.importing import OnProgress, Progress, import_cards
+from inspector.rules import RulesError
+from inspector.rules.actions import Zone
+from inspector.scenario import Scenario, ScenarioError, replay, scenario_from_bytes, write_scenario
+from inspector.scenario.embedding import with_its_cards
 
 UNREADABLE: Final = 2
 NOT_FOUND: Final = 1
@@ -109,6 +116,68 @@ def show_card(name: tuple[str, ...]) -> None:
     click.echo(json.dumps(record_of_card(card), indent=2, ensure_ascii=False))
 
 
+@cards.command()
+@click.argument("file", type=_FILE)
+@click.option("--zone", type=click.Choice(get_args(Zone)), default="library", show_default=True, help="Where they go.")
+@click.option("--save", type=_FILE, metavar="SCENARIO", help="Save them as a scenario.")
+def deck(file: Path, zone: Zone, save: Path | None) -> None:
+    """Read the decklist FILE: text, Arena, MTGO .dek or Cockatrice .cod; tells line by line what it found."""
+    with _plain_errors():
+        library = open_library()
+        placed = place_deck(read_deck(_bytes(file), str(file)), library, zone)
+        shown = grid(("Line", 5), ("", 10), ("", None), ("", None))
+        for line in placed.lines:
+            shown.add_row(str(line.number), cell(line.became), cell(line.text), cell(line.says))
+        Console().print(shown)
+        click.echo(f"{len(placed.actions)} cards, {len(placed.problems)} lines without")
+        if save is not None:
+            _save(Scenario(title=file.stem, actions=placed.actions), library, save)
+    sys.exit(NOT_FOUND if placed.problems else 0)
+
+
+@cards.command()
+@click.argument("file", type=_FILE)
+@click.option("--save", type=_FILE, required=True, metavar="TARGET", help="The scenario or .pzl file to make.")
+def board(file: Path, save: Path) -> None:
+    """Turn a board of Forge's (.pzl) into a scenario, or a scenario into one; tells what has no counterpart."""
+    with _plain_errors():
+        library, data = open_library(), _bytes(file)
+        if is_forge(data):
+            read = read_forge(data, library, str(file))
+            lost = read.lost
+            _save(read.scenario, library, save)
+        else:
+            run = replay(scenario_from_bytes(data, str(file)), library, where=str(file))
+            written = forge_of(run.table, file.name.partition(".")[0])
+            lost = written.lost
+            _write(save, written.text)
+    for sentence in lost:
+        complain(sentence)
+    click.echo(f"{save}: saved, {len(lost)} things without a counterpart")
+
+
+def _bytes(file: Path) -> bytes:
+    try:
+        with file.open("rb") as opened:
+            return opened.read(_LARGEST)
+    except OSError as error:
+        raise LibraryError(str(file), f"the file cannot be read ({error.strerror}); check its name") from None
+
+
+_LARGEST: Final = 8_000_000
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise LibraryError(str(file), f"the file cannot be saved ({error.strerror}); choose another folder") from None
+
+
+def _save(scenario: Scenario, library: Library, path: Path) -> None:
+    write_scenario(with_its_cards(scenario, library, bundled_cards()), path)
+
+
 def open_library() -> Library:
     """Open the user's library; what is wrong with its file is told, and the bundled cards are there all the same."""
     library = Library()
@@ -151,7 +220,7 @@ def _plain_errors() -> Iterator[None]:
     except QueryError as error:
         complain(f"The query cannot be read {error}.")
         sys.exit(UNREADABLE)
-    except (LibraryError, BundledFileError) as error:
+    except (LibraryError, BundledFileError, ScenarioError, RulesError) as error:
         complain(str(error))
         sys.exit(UNREADABLE)
 

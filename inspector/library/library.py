@@ -23,7 +23,7 @@ from inspector.library.loading import Record, card_of_record, record_of_card
 from inspector.library.paths import library_path
 from inspector.library.rows import CARD
 from inspector.library.search import Nearness
-from inspector.library.searching import search_catalog
+from inspector.library.searching import exactly_printed, search_catalog
 from inspector.library.store import means_damage, open_for_reading, set_aside, set_aside_if_unusable
 
 T = TypeVar("T")
@@ -174,6 +174,25 @@ class Library:
             return ours
         number = self._safely(lambda: self._number_of(name, "face"))
         return self._card(False, number) if number is not None else ours
+
+    def find_spelled(self, name: str) -> Card | None:
+        """Give the card that people mean by a name: as ``find``, but accents and punctuation do not count.
+
+        Names printed in other languages are known, too, where just one card has them.
+        """
+        card = self.find(name)
+        if card is not None:
+            return card
+        same = self.catalog.names.exactly(name) if name.strip() else []
+        if not same:
+            found = self._safely(lambda: exactly_printed(self.catalog, name))
+            same = found if len(found) == 1 else []
+        return self.card(self.catalog.entries[same[0].card]) if same else None
+
+    def nearest(self, name: str) -> str | None:
+        """Give the name of a face that is spelled most like this one; None if none is alike."""
+        found = self.catalog.names.find(name, 1)
+        return self.catalog.entries[found[0].card].faces[found[0].face].name if found else None
 
     def _number_of(self, name: str, table: str) -> int | None:
         if self._file is None:

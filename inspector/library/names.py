@@ -34,7 +34,8 @@ class Named(msgspec.Struct, frozen=True):
 class NameIndex:
     """The names of cards, each given as ``(position of the card, index of the face, name)``.
 
-    Names are ranked by the position's ``kind`` (cards before tokens and others), then by length, then by alphabet, fronts first.
+    Names are ranked by the position's ``kind`` (cards before tokens and others), then by length, then by alphabet,
+    fronts first.
     """
 
     def __init__(self, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> None:

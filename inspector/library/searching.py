@@ -71,6 +71,11 @@ def _by_printed_names(catalog: Catalog, query: str, limit: int) -> list[Named]:
     return list(found.values())[:limit]
 
 
+def exactly_printed(catalog: Catalog, name: str) -> list[Named]:
+    """Give the cards on which just this name is printed, in whichever language."""
+    return [named for named in _by_printed_names(catalog, name, 2) if named.nearness is Nearness.EXACT]
+
+
 _SHORTEST_PRINTED = 3
 _MOST_PRINTED = 400
 

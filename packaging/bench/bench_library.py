@@ -37,11 +37,11 @@ from inspector.library.sources.mtgjson_faces import JsonFace
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDS = 36_000
-ROUNDS = 3
+ROUNDS = 4
 MUTATIONS = 200_000
 KILLS = 50
-_SYLLABLES = ["ba", "ka", "la", "ma", "na", "ra", "sa", "ta", "va", "za", "be", "de", "ge", "le", "me", "ne", "re", "se", "te", "ve", "bi", "di", "li", "mi", "ni", "ri", "si", "ti", "vi", "bo", "do", "go", "lo", "mo", "no", "ro"]
-_WORDS = ["draw", "card", "creature", "enters", "target", "player", "life", "damage", "until", "end", "turn", "control", "gain", "each", "upkeep", "sacrifice"]
+_SYLLABLES = [consonant + vowel for consonant in "bdfgklmnrstvz" for vowel in "aeiou"]
+_WORDS = ["draw", "card", "creature", "enters", "target", "player", "life", "damage", "until", "end", "turn", "control"]
 _TYPES = ("Creature — Elf Druid", "Creature — Wolf", "Instant", "Sorcery", "Artifact", "Enchantment", "Land")
 _COSTS = ("{1}{W}", "{2}{U}{U}", "{B}", "{3}{R}", "{G}{G}", "{X}{R}", "{2}{W/U}", "{5}", "")
 
@@ -173,7 +173,7 @@ def _child_import(file: Path, library: Path) -> None:
     assert report.new == CARDS, report.sentences()
 
 
-def _child_json(file: Path) -> None:
+def _child_json(file: Path, _same: Path) -> None:
     start = time.perf_counter()
     with file.open(encoding="utf-8") as opened:
         json.load(opened)
@@ -264,16 +264,18 @@ _CHILDREN: dict[str, Callable[..., None]] = {
 }
 
 
+def _children(*wanted: tuple[str, Path, Path]) -> list[tuple[float, float]]:
+    """Run children in turn, some rounds; gives for each its best seconds and its highest peak of memory in MB."""
+    rounds = [[_child(kind, *paths) for kind, *paths in wanted] for _ in range(ROUNDS)]
+    return [(min(each[at][0] for each in rounds), max(each[at][1] for each in rounds)) for at in range(len(wanted))]
+
+
 def _child(kind: str, *paths: Path) -> tuple[float, float]:
-    """Run a child some times; gives its median seconds and its highest peak of memory in MB."""
-    found = []
-    for _ in range(ROUNDS):
-        words = [sys.executable, __file__, kind, *map(str, paths)]
-        done = subprocess.run(
-            words, capture_output=True, text=True, check=True, env=os.environ | {"PYTHONPATH": str(ROOT)}
-        )
-        found.append(tuple(map(float, done.stdout.split())))
-    return statistics.median(seconds for seconds, _ in found), max(peak for _, peak in found)
+    words = [sys.executable, __file__, kind, *map(str, paths)]
+    own = os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(words, capture_output=True, text=True, check=True, env=own)
+    seconds, peak = map(float, done.stdout.split())
+    return seconds, peak
 
 
 # The measurements; each prints its figures and gives the names of the goals that it missed.
@@ -285,9 +287,11 @@ def _judge(name: str, figure: float, goal: float, unit: str = "") -> list[str]:
 
 
 def _measure_bulk(folder: Path, bulk: Path) -> list[str]:
-    ours, peak = _child("import", bulk, folder / "ours" / "cards.sqlite")
-    plain, _ = _child("plain-lines", bulk, folder / "plain.sqlite")
-    load, _ = _child("json", bulk)
+    (ours, peak), (plain, _), (load, _) = _children(
+        ("import", bulk, folder / "ours" / "cards.sqlite"),
+        ("plain-lines", bulk, folder / "plain.sqlite"),
+        ("json", bulk, bulk),
+    )
     print(f"bulk file: import {ours:.2f} s, decode and insert alone {plain:.2f} s, json.load {load:.2f} s")
     return [
         *_judge("import by decode and insert alone", ours / plain, 1.5),
@@ -297,8 +301,9 @@ def _measure_bulk(folder: Path, bulk: Path) -> list[str]:
 
 
 def _measure_atomic(folder: Path, atomic: Path) -> list[str]:
-    ours, peak = _child("import", atomic, folder / "atomic" / "cards.sqlite")
-    plain, _ = _child("plain-object", atomic, folder / "plain.sqlite")
+    (ours, peak), (plain, _) = _children(
+        ("import", atomic, folder / "atomic" / "cards.sqlite"), ("plain-object", atomic, folder / "plain.sqlite")
+    )
     size = atomic.stat().st_size / 1e6
     print(f"MTGJSON of {size:.0f} MB: import {ours:.2f} s, decode and insert alone {plain:.2f} s, peak {peak:.0f} MB")
     return [

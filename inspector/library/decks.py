@@ -1,0 +1,284 @@
+"""Decklists as people have them: plain text, Arena, MTGO `.dek`, Cockatrice `.cod`; into a zone, told line by line.
+
+A pure function gives the actions that place the cards, and says of every line what became of it. Names are taken by
+any face and in every spelling in use: ``Fire/Ice``, ``Fire // Ice``, ``Fire``, without accents, in another language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Literal, Protocol
+from xml.parsers import expat
+
+import msgspec
+
+from inspector.cards import Card
+from inspector.library.cleaning import clean_line
+from inspector.library.errors import LibraryError
+from inspector.rules.actions import Place, Zone
+
+MOST_CARDS = 1_000
+MOST_OF_ONE = 250
+LARGEST_DECK = 1_000_000
+Became = Literal["placed", "left out", "heading", "unknown", "unreadable"]
+Section = Literal["main", "sideboard", "commander", "maybe"]
+
+
+class Names(Protocol):
+    """Who knows cards by every spelling of their names."""
+
+    def find_spelled(self, name: str) -> Card | None:
+        """Give the card that is meant by this name; None if there is none."""
+
+    def nearest(self, name: str) -> str | None:
+        """Give the name that is spelled most like this one."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a decklist, as it was read: how many of what, for which part of the deck."""
+
+    number: int
+    text: str
+    count: int = 0
+    name: str = ""
+    section: Section = "main"
+    heading: bool = False
+
+
+class DeckLine(msgspec.Struct, frozen=True):
+    """What became of a line."""
+
+    number: int
+    text: str
+    became: Became
+    says: str
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """The actions that place the cards, and the report, a line for each line of the list that is not empty."""
+
+    actions: tuple[Place, ...]
+    lines: tuple[DeckLine, ...]
+
+    @property
+    def problems(self) -> tuple[DeckLine, ...]:
+        """The lines of which no card was placed although they name one."""
+        return tuple(line for line in self.lines if line.became in ("unknown", "unreadable", "left out"))
+
+
+_SECTIONS: dict[str, Section] = {
+    **dict.fromkeys(("deck", "main", "mainboard", "main deck", "maindeck"), "main"),
+    **dict.fromkeys(("sideboard", "side", "companion"), "sideboard"),
+    **dict.fromkeys(("commander", "commanders"), "commander"),
+    **dict.fromkeys(("maybeboard", "considering", "tokens", "attractions", "stickers"), "maybe"),
+}
+_KINDS = (
+    "creature",
+    "land",
+    "instant",
+    "sorcery",
+    "sorceries",
+    "artifact",
+    "enchantment",
+    "planeswalker",
+    "spell",
+    "battle",
+)
+_HEADING = re.compile(r"^(?:[#/=\[\s]*)([A-Za-z][A-Za-z -]*?)\s*(?:\(\d+\)|\d+)?\s*[:\]=]*\s*$")
+_COUNT = re.compile(r"^(?P<side>SB:\s*)?(?:(?P<count>\d{1,6})\s*[xX×]?\s+|[xX×](?P<other>\d{1,6})\s+)?(?P<rest>.+)$")
+_TAIL_COUNT = re.compile(r"^(?P<rest>.+?)\s+[xX×]\s*(?P<count>\d{1,6})$")
+_TAILS = (
+    re.compile(r"\s*(?:\*[A-Za-z]+\*|#.*|\^[^^]*\^|//\s*!.*)$"),
+    re.compile(r"\s+\[[^\]]*\](?:\s*\{[^{}]*\})?$"),
+    re.compile(r"\s+[(\[][A-Za-z0-9_]{1,8}[)\]](?:\s+[A-Za-z0-9★†-]{1,10})?(?:\s+[FE])?$"),
+    re.compile(r"\s+<[^<>]*>$"),
+)
+_HEAD_SET = re.compile(r"^\[[A-Za-z0-9:_-]{2,12}\]\s+")
+
+
+def read_deck(data: bytes | str, where: str = "the list") -> tuple[Line, ...]:
+    """Read a decklist of any kind, recognised by its content; raises LibraryError where it is none at all."""
+    raw = data.encode("utf-8", "replace") if isinstance(data, str) else data
+    if len(raw) > LARGEST_DECK:
+        raise LibraryError(where, "this is far too long for a decklist; choose another file")
+    if raw.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+        return tuple(_xml_lines(raw, where))
+    text = _decoded(raw)
+    if "\x00" in text:
+        raise LibraryError(where, "this is no text; choose a decklist")
+    return tuple(_text_lines(text.splitlines()))
+
+
+def _decoded(raw: bytes) -> str:
+    if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return raw.decode("utf-16", "replace")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252", "replace")
+
+
+def _text_lines(lines: Iterable[str]) -> Iterator[Line]:
+    section: Section = "main"
+    for number, line in enumerate(lines, 1):
+        text = "".join(sign if sign.isprintable() else " " for sign in line).strip()[:500]
+        if not text:
+            continue
+        heading = _heading(text)
+        if heading is not None or _is_comment(text):
+            section = heading or section
+            yield Line(number, text, heading=True, section=section)
+            continue
+        yield _card_line(number, text, section)
+
+
+def _heading(text: str) -> Section | None:
+    found = _HEADING.match(text)
+    if found is None:
+        return None
+    word = found[1].strip().lower()
+    if word in _SECTIONS:
+        return _SECTIONS[word]
+    if text.startswith(("#", "//", "[", "=")) or text.endswith(":") or re.search(r"\(\d+\)$", text):
+        return "main" if word.rstrip("s") in _KINDS or word in _KINDS else None
+    return None
+
+
+def _is_comment(text: str) -> bool:
+    low = text.lower()
+    return text.startswith(("#", "//", ";")) or low == "about" or low.startswith(("name ", "name:", "layout "))
+
+
+def _card_line(number: int, text: str, section: Section) -> Line:
+    found = _COUNT.match(text)
+    rest, count = text, 1
+    if found is not None:
+        rest = found["rest"]
+        count = int(found["count"] or found["other"] or 1)
+        section = "sideboard" if found["side"] else section
+    if "*CMDR*" in rest:
+        section = "commander"
+    tail = _TAIL_COUNT.match(rest)
+    if tail is not None and (found is None or not (found["count"] or found["other"])):
+        rest, count = tail["rest"], int(tail["count"])
+    return Line(number, text, count, _HEAD_SET.sub("", rest).strip(), section)
+
+
+def _spellings(name: str) -> Iterator[str]:
+    """Give the name as it stands, then with one thing after the other taken from its end that is no part of a name."""
+    yield name
+    shorter = name
+    for _ in range(4):
+        before = shorter
+        for tail in _TAILS:
+            shorter = tail.sub("", shorter)
+        if shorter in ("", before):
+            break
+        yield shorter
+    for between in (" & ", " and ", " _ ", " | "):
+        if between in shorter:
+            yield shorter.replace(between, " // ")
+
+
+class _Xml:
+    """Collects the cards of `.dek` and `.cod` files."""
+
+    def __init__(self, where: str) -> None:
+        self._where = where
+        self.lines: list[Line] = []
+        self.parser = expat.ParserCreate()
+        self.parser.StartElementHandler = self._start
+        self.parser.StartDoctypeDeclHandler = self._refuse
+        self.parser.EntityDeclHandler = self._refuse
+        self._section: Section = "main"
+        self._depth = 0
+
+    def _refuse(self, *_declared: object) -> None:
+        raise LibraryError(self._where, "it declares entities, which no decklist needs; get it elsewhere")
+
+    def _start(self, name: str, attributes: dict[str, str]) -> None:
+        low = name.lower()
+        if not self._depth and low not in ("deck", "cockatrice_deck"):
+            raise LibraryError(self._where, "this XML is no decklist of MTGO or Cockatrice; choose another file")
+        self._depth += 1
+        if low == "zone":
+            zone = attributes.get("name", "main").lower()
+            self._section = "sideboard" if zone == "side" else "maybe" if zone == "tokens" else "main"
+        given = {key.lower(): value for key, value in attributes.items()}
+        if low in ("cards", "card") and "name" in given:
+            section: Section = "sideboard" if given.get("sideboard", "").lower() == "true" else self._section
+            many = given.get("quantity") or given.get("number") or "1"
+            count = int(many) if many.isdecimal() and len(many) < _LONGEST_COUNT else 0
+            text = clean_line(f"{many[:10]} {given['name'][:300]}", "name")
+            self.lines.append(Line(self.parser.CurrentLineNumber, text, count, given["name"][:300], section))
+
+
+_LONGEST_COUNT = 7
+
+
+def _xml_lines(raw: bytes, where: str) -> list[Line]:
+    reader = _Xml(where)
+    try:
+        reader.parser.Parse(raw, True)
+    except (expat.ExpatError, LookupError, UnicodeError) as error:
+        line = getattr(error, "lineno", 1)
+        raise LibraryError(where, f"line {line}: this is not whole XML; get the list again") from None
+    return reader.lines
+
+
+def place_deck(
+    lines: Iterable[Line],
+    names: Names,
+    zone: Zone = "library",
+    *,
+    player: str | None = None,
+    sideboard: Zone | None = "outside",
+    taken: Iterable[str] = (),
+) -> Deck:
+    """Place the cards of a list: the deck into ``zone``, the sideboard outside the game or, for None, nowhere.
+
+    Commanders go to the command zone. ``taken`` are labels in use; every new object gets one of its own.
+    """
+    labels = set(taken)
+    zones: dict[Section, Zone | None] = {"main": zone, "sideboard": sideboard, "commander": "command", "maybe": None}
+    actions: list[Place] = []
+    told: list[DeckLine] = []
+    for line in lines:
+        became, says, card = _became(line, names, zones[line.section], MOST_CARDS - len(actions))
+        told.append(DeckLine(line.number, line.text, became, says))
+        if became == "placed" and card is not None:
+            for _ in range(line.count):
+                label = free_label(card.name, labels)
+                goes = zones[line.section] or zone
+                actions.append(Place(card=card.name, label=label, zone=goes, player=player))
+    return Deck(tuple(actions), tuple(told))
+
+
+def _became(line: Line, names: Names, zone: Zone | None, room: int) -> tuple[Became, str, Card | None]:
+    if line.heading:
+        return "heading", line.section, None
+    if not line.count or not line.name:
+        return "unreadable", "expected a number and a name", None
+    if line.count > MOST_OF_ONE:
+        return "left out", f"{line.count:,} are more than the {MOST_OF_ONE} that one line may place", None
+    card = next((card for name in _spellings(line.name) if (card := names.find_spelled(name))), None)
+    if card is None:
+        near = names.nearest(line.name)
+        return "unknown", f"no card is called so{f'; is it {near}?' if near else ''}", None
+    if zone is None:
+        return "left out", f"{card.name}: this part of the list is not placed", None
+    if line.count > room:
+        return "left out", f"{card.name}: a list places at most {MOST_CARDS:,} cards", None
+    return "placed", f"{line.count} {card.name} to {zone}", card
+
+
+def free_label(name: str, taken: set[str]) -> str:
+    """Give a label that is not taken, made of the name of the first face, and take it."""
+    stem = name.partition(" // ")[0].strip() or "card"
+    label, count = stem, 1
+    while label in taken:
+        count += 1
+        label = f"{stem} {count}"
+    taken.add(label)
+    return label

@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from inspector.library import Library, LibraryError
+from inspector.library.decks import MOST_CARDS, Deck, Zone, place_deck, read_deck
+from tests.library.records import Shelf, normal
+
+LIBRARY = Library(Path("/nonexistent/none.sqlite"))
+
+
+def placed(text: str | bytes, zone: Zone = "library") -> Deck:
+    return place_deck(read_deck(text), LIBRARY, zone)
+
+
+def cards(deck: Deck) -> list[tuple[str, str]]:
+    return [(action.card, action.zone) for action in deck.actions]
+
+
+FIRE = "Fire // Ice"
+DELVER = "Delver of Secrets // Insectile Aberration"
+SPELLINGS = [
+    ("1 Fire // Ice", FIRE),
+    ("1 Fire/Ice", FIRE),
+    ("1 Fire//Ice", FIRE),
+    ("1 Fire / Ice", FIRE),
+    ("1 Fire", FIRE),
+    ("Ice", FIRE),
+    ("1x Fire & Ice", FIRE),
+    ("1 fire and ice", FIRE),
+    ("x1 FIRE // ICE", FIRE),
+    ("Fire // Ice x1", FIRE),
+    ("1 Delver of Secrets (ISD) 51", DELVER),
+    ("1 Delver of Secrets [ISD]", DELVER),
+    ("1 [ISD] Delver of Secrets", DELVER),
+    ("1 Insectile Aberration", DELVER),
+    ("1 Delver of Secrets // Insectile Aberration (ISD) 51 *F*", DELVER),
+    ("1 Delver of Secrets (isd) 51 [Creature] ^Have,#37d67a^", DELVER),
+    ("1 Delver of Secrets <retro> [ISD] (F)", DELVER),
+    ("1 Delver of Secrets # the best", DELVER),
+    ("1\tDelver of Secrets", DELVER),
+    ("1 Jace, Vryn’s Prodigy", "Jace, Vryn's Prodigy // Jace, Telepath Unbound"),
+    ("1 Tok Tok Volcano Born", "Akki Lavarunner // Tok-Tok, Volcano Born"),
+    ("SB: 1 Lightning Bolt", "Lightning Bolt"),
+]
+
+
+@pytest.mark.parametrize(("line", "name"), SPELLINGS)
+def test_a_card_is_known_in_every_spelling_in_use(line: str, name: str) -> None:
+    deck = placed(line)
+    assert [action.card for action in deck.actions] == [name], deck.lines
+    assert deck.problems == ()
+
+
+def test_a_list_of_arena_is_told_line_by_line() -> None:
+    deck = placed(
+        "Commander\n1 Brisela's Friend\n\nDeck\n2 Lightning Bolt (M10) 146\n1 Bottomless Pool // Locker Room (DSK) 43\n"
+        "3 Islnd\n\nSideboard\n1 Fire // Ice (MH2) 290\n"
+    )
+    assert cards(deck) == [
+        ("Lightning Bolt", "library"),
+        ("Lightning Bolt", "library"),
+        ("Bottomless Pool // Locker Room", "library"),
+        (FIRE, "outside"),
+    ]
+    assert [(line.number, line.became) for line in deck.lines] == [
+        *((1, "heading"), (2, "unknown"), (4, "heading"), (5, "placed"), (6, "placed"), (7, "unknown")),
+        *((9, "heading"), (10, "placed")),
+    ]
+    assert "Island" in deck.lines[5].says
+    assert [line.number for line in deck.problems] == [2, 7]
+
+
+def test_every_object_gets_a_label_of_its_own() -> None:
+    deck = place_deck(read_deck("3 Fire // Ice\n1 Fire/Ice"), LIBRARY, "hand", player="Ben", taken=["Fire 2"])
+    assert [action.label for action in deck.actions] == ["Fire", "Fire 3", "Fire 4", "Fire 5"]
+    assert {action.player for action in deck.actions} == {"Ben"}
+
+
+DEK = """<?xml version="1.0" encoding="utf-8"?>
+<Deck xmlns:xsd="http://www.w3.org/2001/XMLSchema"><NetDeckID>0</NetDeckID>
+<Cards CatID="1" Quantity="2" Sideboard="false" Name="Lightning Bolt" Annotation="0" />
+<Cards CatID="2" Quantity="1" Sideboard="true" Name="Fire/Ice" Annotation="0" />
+</Deck>"""
+COD = """<?xml version="1.0"?><cockatrice_deck version="1"><deckname>Mine</deckname>
+<zone name="main"><card number="2" name="Lightning Bolt"/></zone>
+<zone name="side"><card number="1" price="0" name="Fire // Ice"/></zone></cockatrice_deck>"""
+
+
+@pytest.mark.parametrize("text", [DEK, COD, DEK.encode(), b"\xef\xbb\xbf" + COD.encode()])
+def test_lists_of_mtgo_and_cockatrice_are_recognised_by_their_content(text: str | bytes) -> None:
+    assert cards(placed(text, "hand")) == [("Lightning Bolt", "hand")] * 2 + [(FIRE, "outside")]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("<html><body/></html>", "no decklist"),
+        (DEK[:-30], "whole XML"),
+        ('<!DOCTYPE d [<!ENTITY a "b">]><Deck/>', "entities"),
+        ("1 Bolt\x00\x01", "no text"),
+        ("x" * 2_000_000, "too long"),
+    ],
+)
+def test_what_is_no_list_is_refused_in_one_sentence(text: str, words: str) -> None:
+    with pytest.raises(LibraryError, match=words):
+        read_deck(text)
+
+
+@pytest.mark.parametrize("line", ["0 Island", "999999 Island", "99999999999 Island", "5", "4x"])
+def test_a_line_with_an_impossible_number_places_nothing_and_is_told(line: str) -> None:
+    deck = placed(line)
+    assert deck.actions == ()
+    assert len(deck.problems) == 1
+
+
+def test_a_list_places_no_more_than_a_table_holds() -> None:
+    deck = placed("250 Island\n" * 6)
+    assert len(deck.actions) == MOST_CARDS
+    assert [line.became for line in deck.lines] == ["placed"] * 4 + ["left out"] * 2
+
+
+def test_imported_cards_and_their_printed_names_are_known(shelf: Shelf) -> None:
+    shelf.take([normal("Mill Keeper"), normal("Mill Keeper", lang="de", printed_name="Mühlenwärter")])
+    library = shelf.open()
+    deck = place_deck(read_deck("1 mill-keeper\n2 Muhlenwarter"), library)
+    assert [action.card for action in deck.actions] == ["Mill Keeper"] * 3
+    library.close()
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.one_of(st.text(max_size=200), st.binary(max_size=200)))
+def test_every_text_gives_a_report_or_a_refusal(text: str | bytes) -> None:
+    try:
+        lines = read_deck(text)
+    except LibraryError:
+        return
+    deck = place_deck(lines, LIBRARY)
+    assert len(deck.lines) == len(lines)
