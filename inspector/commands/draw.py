@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from inspector.bundled import BundledFileError
 from inspector.cards import Card, name_key
@@ -15,7 +16,7 @@ from inspector.commands.cards import open_library
 from inspector.commands.printing import complain
 from inspector.drawing import CardLook, Layout, Orientation, Side, Theme, draw_card
 from inspector.drawing.layouts import lies_down
-from inspector.drawing.page import save_page
+from inspector.drawing.page import NOTICE, save_page
 from inspector.drawing.printed import (
     Doors,
     LookError,
@@ -160,5 +161,7 @@ def _usual_size(look: CardLook, upright: bool) -> Size:
 
 def _save(image: Image.Image, output: Path) -> None:
     if output.suffix.lower() != ".png":
-        raise ValueError(f"{output}: a picture of one card is saved as .png")
-    image.save(output, dpi=(300, 300))
+        raise ValueError(f"a picture of one card is saved as .png, not as {output.name}")
+    about = PngInfo()
+    about.add_itxt("Comment", NOTICE)
+    image.save(output, dpi=(300, 300), pnginfo=about)

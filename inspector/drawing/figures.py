@@ -84,7 +84,7 @@ def _mana(body: str) -> Figure:
         return Figure(width, (*_halves(outline, (_fill(parts[0]), _fill(parts[1])), slanted=True), *letters))
     if len(body) == 2 and body[0] == "H" and body[1] in FILLS:
         halves = _halves(outline, (_fill(body[1]), rgb("FBF9F4")), slanted=False)
-        return Figure(width, (*halves, Letters("\u00bd" + body[1], (0.5, 0.5), 0.56)))
+        return Figure(width, (*halves, Letters("\u00bd" + body[1], (0.5, 0.5), 0.44)))
     fill = _fill(parts[0])
     label = _short("/".join(parts))
     middle = Letters(label, (width / 2, 0.45 if life else 0.5), _letter_size(label, life or body == "S"))

@@ -8,8 +8,12 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from inspector.drawing.card import draw_card
+from inspector.drawing.header import fit_lines
 from inspector.drawing.looks import CardLook
 from inspector.drawing.palette import Theme
+from inspector.drawing.pieces import TextPiece
+from inspector.drawing.plan import Box
+from inspector.drawing.text import PLAIN, words_of
 
 DOTS = 300
 PAGE = (2480, 3508)
@@ -17,6 +21,11 @@ CARD = (744, 1039)
 COLUMNS, ROWS = 3, 3
 GAP = 24
 MARK, SPACE = 36, 10
+# Our own words around the facts that Wizards' policy for fan content asks for.
+NOTICE = (
+    "Drawn by Card Inspector: unofficial Fan Content, made under Wizards of the Coast\u2019s Fan Content Policy, "
+    "neither approved nor endorsed by Wizards. Card names and rules are the property of Wizards of the Coast LLC."
+)
 
 
 def page_image(looks: Sequence[CardLook], theme: Theme = "light") -> Image.Image:
@@ -36,7 +45,16 @@ def page_image(looks: Sequence[CardLook], theme: Theme = "light") -> Image.Image
     for row in range(ROWS):
         for y in (top + row * (CARD[1] + GAP), top + row * (CARD[1] + GAP) + CARD[1] - 1):
             draw.line((left - SPACE - MARK, y, left - SPACE, y), fill=(120, 120, 120), width=2)
+    _sign(page, left, top + ROWS * (CARD[1] + GAP) + SPACE)
     return page
+
+
+def _sign(page: Image.Image, left: int, top: int) -> None:
+    """The notice at the foot, as wide as the cards."""
+    width = page.width - 2 * left
+    done = fit_lines(words_of(NOTICE, PLAIN), width, page.height - top, ((3, 30.0, 20.0),))
+    box = Box("notice", left, top, left + width, top + done.height, NOTICE, done.size)
+    TextPiece(box, done, (90, 90, 90)).paint(page)
 
 
 def save_page(looks: Sequence[CardLook], output: Path, theme: Theme = "light") -> None:
@@ -47,9 +65,9 @@ def save_page(looks: Sequence[CardLook], output: Path, theme: Theme = "light") -
     step = COLUMNS * ROWS
     ending = output.suffix.lower()
     if ending not in (".png", ".pdf"):
-        raise ValueError(f"{output}: a page of cards is saved as .png or .pdf")
+        raise ValueError(f"a page of cards is saved as .png or .pdf, not as {output.name}")
     if ending == ".png" and len(looks) > step:
-        raise ValueError(f"{output}: a .png holds {step} cards, and there are {len(looks)}; save them as .pdf")
+        raise ValueError(f"a .png holds {step} cards, and there are {len(looks)}; save them as .pdf")
     pages = [page_image(looks[start : start + step], theme) for start in range(0, len(looks), step)]
     if ending == ".png":
         pages[0].save(output, dpi=(DOTS, DOTS))

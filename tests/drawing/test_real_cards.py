@@ -1,0 +1,102 @@
+"""A thousand real cards drawn whole: no text is cut off, nothing overlaps, nothing leaves the card."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from inspector.cards import Card, CardError, Kind, Shape, card_from_scryfall
+from inspector.drawing import Box, CardLook, FaceLook, Layout, Orientation, draw_card, measure
+from inspector.drawing.layouts import lies_down
+from inspector.drawing.printed import Doors, flipped_look, printed_look, turned
+from tests.drawing.test_card import outside, overlaps
+
+# A checkout may have real card records lying beside it; they are no part of the program.
+RECORDS = Path(__file__).resolve().parents[3] / "shared" / "data" / "scryfall-sample.json"
+COUNT = 1000
+SIZES = ((244, 341), (372, 520), (744, 1039))
+
+
+def real_cards() -> list[Card]:
+    if not RECORDS.is_file():
+        pytest.skip(f"there are no real card records to draw at {RECORDS}")
+    found = []
+    for record in json.loads(RECORDS.read_text(encoding="utf-8")):
+        try:
+            found.append(card_from_scryfall(record))
+        except CardError:
+            continue
+    random.Random(711).shuffle(found)
+    return found[:COUNT]
+
+
+def looks_of(card: Card) -> list[CardLook]:
+    looks = [printed_look(card)]
+    if card.shape is Shape.DOUBLE_FACED and card.kind in (Kind.NONMODAL, Kind.MODAL):
+        looks.append(printed_look(card, back=True))
+    if card.is_room:
+        looks += [printed_look(card, doors=Doors(left, not left)) for left in (False, True)]
+    if card.shape is Shape.FLIP:
+        looks.append(flipped_look(card))
+    if lies_down(looks[0]):
+        looks.append(turned(looks[0], Orientation.AS_PRINTED))
+    return looks
+
+
+def shown_faces(look: CardLook) -> list[FaceLook]:
+    return [half.face for half in look.halves] or [look.face]
+
+
+def missing(look: CardLook, boxes: tuple[Box, ...]) -> list[str]:
+    """What a face has and no box shows; where there are tabs before paragraphs, these are counted by their ends."""
+    shown = {
+        role: [box.text for box in boxes if box.role == role] for role in ("name", "type", "cost", "corner", "text")
+    }
+    found = []
+    for face in shown_faces(look):
+        corner = face.corner.text if face.corner else ""
+        wanted = (("name", face.name), ("type", face.type_line), ("cost", "".join(face.mana_cost)), ("corner", corner))
+        found += [f"{role} {text}" for role, text in wanted if text and text not in shown[role]]
+        if look.layout is not Layout.LEVELER:
+            found += [
+                f"text {text}" for text in face.paragraphs if not any(text.endswith(end) for end in shown["text"])
+            ]
+    return found
+
+
+def faults(look: CardLook, size: tuple[int, int]) -> list[str]:
+    boxes = measure(look, size)
+    name = f"{look.face.name or look.halves[0].face.name} at {size[0]}"
+    found = [f"{name}: {box.role} is cut" for box in boxes if box.cut]
+    found += [f"{name}: no {part}" for part in missing(look, boxes)]
+    found += [f"{name}: {box.role} leaves the card" for box in outside(boxes, size)]
+    return found + [f"{name}: {one.role} overlaps {two.role}" for one, two in overlaps(boxes)]
+
+
+def test_a_thousand_random_real_cards_are_drawn_without_a_cut_off_or_overlapping_text() -> None:
+    cards = real_cards()
+    assert len(cards) == COUNT
+    found = []
+    widths = random.Random(712)
+    for card in cards:
+        for look in looks_of(card):
+            width = widths.randint(245, 1100)
+            for size in (SIZES[0], (width, round(width * 1.397))):
+                found += faults(look, size)
+    assert found == []
+
+
+def test_the_cards_with_the_longest_names_and_texts_are_whole_at_every_size() -> None:
+    cards = real_cards()
+    longest = sorted(cards, key=lambda card: sum(len(text) for face in card.faces for text in face.paragraphs))[-20:]
+    longest += sorted(cards, key=lambda card: max(len(face.name) for face in card.faces))[-20:]
+    found = []
+    for card in longest:
+        for look in looks_of(card):
+            for size in SIZES:
+                found += faults(look, size)
+            assert draw_card(look, SIZES[0]).size == SIZES[0]
+    assert found == []
