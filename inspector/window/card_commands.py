@@ -1,144 +1,163 @@
-"""The commands for the selected card: each makes an action, and the core alone says what becomes of it."""
+"""The commands for the selected cards and for the game: each makes an action; the core says what becomes of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+
+import msgspec
 
 from inspector.cards import Change
 from inspector.rules import (
     Action,
+    Attach,
     BecomeCopy,
-    Convert,
+    CheckState,
+    CopySpell,
+    CreateTokenCopy,
+    DayNight,
     Effect,
-    Flip,
+    EndTurn,
     GameObject,
-    Meld,
+    Outcome,
     Result,
-    Tap,
-    Transform,
-    TurnFaceDown,
-    TurnFaceUp,
-    Unlock,
-    Untap,
 )
+from inspector.window.card_actions import RECORDS, Make
 from inspector.window.commands import NOT_COMPUTED, Command
 from inspector.window.session import Session
 
 SELECT_FIRST = "select a card first"
-Make = Callable[[Session, GameObject], Action | str]
 
 
-def card_commands(
-    session: Session, ask_original: Callable[[str], None], ask_effect: Callable[[], None]
-) -> Iterator[Command]:
-    """The commands of the Card menu.
+class Asks(msgspec.Struct, frozen=True):
+    """What the commands ask the user for: a second object, an effect, a counter."""
 
-    ``ask_original`` lets the user choose what an object shall become a copy of, ``ask_effect`` an effect on it.
-    """
-    for id_, text, keys, make in _RECORDS:
+    original: Callable[[bool], None]
+    bearer: Callable[[], None]
+    effect: Callable[[], None]
+    counters: Callable[[], None]
+
+
+def card_commands(session: Session, asks: Asks) -> Iterator[Command]:
+    """The commands of the Card menu."""
+    for id_, text, keys, make, group in RECORDS:
+        yield _card_command(session, id_, text, keys, make, partial(_run, session, make), group)
+    yield _card_command(session, "counters", "Counters …", ("K",), _some_effect, asks.counters, 1)
+    yield _card_command(session, "copy", "Become a copy of …", ("C",), _own_copy, lambda: asks.original(False), 2)
+    text = "Become a copy until end of turn …"
+    yield _card_command(session, "copy_ends", text, ("Shift+C",), _own_copy, lambda: asks.original(True), 2)
+    yield _card_command(
+        session, "token_copy", "Create a token copy of it", ("N",), _token, lambda: _run(session, _token), 2
+    )
+    yield _card_command(session, "copy_spell", "Copy the spell", (), _spell, lambda: _run(session, _spell), 2)
+    yield _card_command(session, "attach", "Attach to …", ("A",), _some_effect, asks.bearer, 3)
+    yield _card_command(session, "effect", "Effect …", ("E",), _some_effect, asks.effect, 3)
+
+
+def game_commands(session: Session) -> Iterator[Command]:
+    """The commands of the Game menu: what concerns no single card."""
+    for id_, text, keys, action in (
+        ("check_state", "Carry out state-based actions", ("Ctrl+B",), CheckState()),
+        ("end_turn", "End the turn", ("Ctrl+E",), EndTurn()),
+        ("day", "It becomes day", (), DayNight(value="day")),
+        ("night", "It becomes night", (), DayNight(value="night")),
+    ):
         yield Command(
             id=id_,
             text=text,
-            menu="Card",
+            menu="Game",
             shortcuts=keys,
-            run=lambda make=make: _run(session, make),  # type: ignore[misc]
-            why_not=lambda make=make: _why_not(session, make),  # type: ignore[misc]
-            # Elsewhere than on the desk, Space presses the button that has the keyboard.
-            scope="desk" if keys == ("Space",) else "window",
+            run=lambda action=action: session.act(action),  # type: ignore[misc]
+            why_not=lambda action=action: _uncomputed(session, action),  # type: ignore[misc]
+            refused=lambda action=action: _refused(session, action),  # type: ignore[misc]
+            group=1 if id_ in ("day", "night") else 0,
         )
-    yield Command(
-        id="copy",
-        text="Become a copy of …",
+
+
+def _card_command(
+    session: Session, id_: str, text: str, keys: tuple[str, ...], make: Make, run: Callable[[], None], group: int
+) -> Command:
+    return Command(
+        id=id_,
+        text=text,
         menu="Card",
-        shortcuts=("C",),
-        run=lambda: ask_original(session.selected or ""),
-        why_not=lambda: _why_not(session, lambda _session, held: BecomeCopy(object=held.label, of=held.label)),
-    )
-    yield Command(
-        id="effect",
-        text="Effect …",
-        menu="Card",
-        shortcuts=("E",),
-        run=ask_effect,
-        why_not=lambda: _why_not(session, _some_effect),
+        shortcuts=keys,
+        run=run,
+        why_not=lambda: _why_not(session, make),
+        refused=lambda: _refused_for(session, make),
+        # Elsewhere than on the desk, Space presses the button that has the keyboard.
+        scope="desk" if keys == ("Space",) else "window",
+        group=group,
     )
 
 
 def _run(session: Session, make: Make) -> None:
-    action = make(session, session.table.objects[session.selected or ""])
-    if not isinstance(action, str):
+    """Do it to every selected object: at once where the action can take several, else one after another."""
+    chosen = [session.table.objects[label] for label in session.chosen]
+    made = [action for held in chosen if not isinstance(action := make(session, held), str)]
+    together = _together(made)
+    if together is not None:
+        session.act(together)
+        return
+    for action in made:
         session.act(action)
+
+
+def _together(actions: list[Action]) -> Action | None:
+    """One action on all objects where the single ones differ in nothing but the object."""
+    if len(actions) < 2 or not all(hasattr(action, "objects") and hasattr(action, "object") for action in actions):
+        return None
+    labels = tuple(action.object for action in actions if hasattr(action, "object"))
+    alike = {msgspec.json.encode(msgspec.structs.replace(action, object="x")) for action in actions}
+    return msgspec.structs.replace(actions[0], object=None, objects=labels) if len(alike) == 1 else None
 
 
 def _why_not(session: Session, make: Make) -> str:
     if session.selected is None or session.selected not in session.table.objects:
         return SELECT_FIRST
     action = make(session, session.table.objects[session.selected])
-    if isinstance(action, str):
-        return action
+    return action if isinstance(action, str) else _uncomputed(session, action)
+
+
+def _uncomputed(session: Session, action: Action) -> str:
     return NOT_COMPUTED if session.tried(action) is None else ""
 
 
-def turning(session: Session, held: GameObject) -> Action:
-    """Transform, or convert where that is the one of the two that would do something."""
-    transform: Action = Transform(object=held.label, player=held.controller)
-    convert: Action = Convert(object=held.label, player=held.controller)
-    for action in (transform, convert):
-        tried = session.tried(action)
-        if tried is not None and tried[1].result is Result.DONE:
-            return action
-    return transform
+def _refused_for(session: Session, make: Make) -> Outcome | None:
+    if session.selected is None or session.also:
+        return None
+    action = make(session, session.table.objects[session.selected])
+    return None if isinstance(action, str) else _refused(session, action)
+
+
+def _refused(session: Session, action: Action) -> Outcome | None:
+    """How it would end, where that is not well."""
+    tried = session.tried(action)
+    return None if tried is None or tried[1].result is Result.DONE else tried[1]
 
 
 def _some_effect(_session: Session, held: GameObject) -> Action:
     return Effect(on=(held.label,), change=Change(power="+1", toughness="+1"), until="end of turn")
 
 
-def _flip(_session: Session, held: GameObject) -> Action:
-    return Flip(object=held.label, player=held.controller)
+def _own_copy(session: Session, held: GameObject) -> Action | str:
+    if not held.is_permanent:
+        return "only a permanent becomes a copy"
+    if len(session.table.objects) < 2:
+        return "there is nothing else on the table to copy"
+    return BecomeCopy(object=held.label, of=held.label)
 
 
-def _unlock(_session: Session, held: GameObject) -> Action:
-    return Unlock(object=held.label, player=held.controller)
+def _token(session: Session, held: GameObject) -> Action:
+    return CreateTokenCopy(of=held.label, label=session.free_label(f"{held.label} token"), player=held.controller)
 
 
-def _unlock_left(_session: Session, held: GameObject) -> Action:
-    return Unlock(object=held.label, half="left", player=held.controller)
+def _spell(session: Session, held: GameObject) -> Action | str:
+    if not held.is_spell:
+        return "it is no spell on the stack"
+    return CopySpell(of=held.label, label=session.free_label(f"{held.label} copy"), player=held.controller)
 
 
-def _unlock_right(_session: Session, held: GameObject) -> Action:
-    return Unlock(object=held.label, half="right", player=held.controller)
-
-
-def _face_down(_session: Session, held: GameObject) -> Action:
-    if held.face_down is not None:
-        return TurnFaceUp(object=held.label, player=held.controller)
-    return TurnFaceDown(object=held.label, face_down=True, player=held.controller)
-
-
-def _tap(_session: Session, held: GameObject) -> Action:
-    kind = Untap if held.tapped else Tap
-    return kind(object=held.label, player=held.controller)
-
-
-def _meld(session: Session, held: GameObject) -> Action | str:
-    partner = held.cards[0].melds_with if held.cards else None
-    if partner is None:
-        return "it is no card of a meld pair"
-    others = (other for other in session.table.objects.values() if other.label != held.label and other.cards)
-    found = next((other.label for other in others if other.cards[0].name == partner), None)
-    if found is None:
-        return f"{partner} is not on the table"
-    return Meld(objects=(held.label, found), label=f"{held.label}+{found}", player=held.controller)
-
-
-_RECORDS: tuple[tuple[str, str, tuple[str, ...], Make], ...] = (
-    ("transform", "Transform or convert", ("T",), turning),
-    ("flip", "Flip", ("F",), _flip),
-    ("unlock", "Unlock a door", ("U",), _unlock),
-    ("unlock_left", "Unlock the left door", ("[",), _unlock_left),
-    ("unlock_right", "Unlock the right door", ("]",), _unlock_right),
-    ("face_down", "Turn face down or up", ("D",), _face_down),
-    ("meld", "Meld", ("M",), _meld),
-    ("tap", "Tap or untap", ("Space",), _tap),
-)
+def attaching(session: Session, label: str, to: str) -> Action:
+    """Attach one object to another."""
+    return Attach(object=label, to=to, player=session.table.objects[label].controller)

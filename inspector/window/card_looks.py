@@ -17,6 +17,7 @@ from inspector.drawing import (
     Side,
 )
 from inspector.rules import Characteristics, GameObject
+from inspector.rules.objects import Printed
 from inspector.window.value_words import text_of
 
 # The marks of the front and back faces of nonmodal cards, by set (712.2a, 712.2b, 2026-08); triangles where none.
@@ -39,9 +40,15 @@ def look_of(held: GameObject, now: Characteristics, *, changed: bool = False) ->
     badges = (*_badges(held, now), *((Badge("changed", BadgeShape.CHANGED),) if changed else ()))
     if held.face_down is not None:
         return CardLook(face=FaceLook(badges=badges, corner=_corner_now(now)), side=Side.BACK)
-    if held.base.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET) and not held.copies and len(held.base.faces) > 1:
-        return _with_halves(held, now, badges)
+    shown = shown_values(held)
+    if shown.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET) and len(shown.faces) > 1 and not held.half:
+        return _with_halves(held, shown, now, badges)
     return CardLook(face=_face_now(held, now, badges), other=other_face(held), layout=_layout(now.types, now.subtypes))
+
+
+def shown_values(held: GameObject) -> Printed:
+    """The faces that give an object its look: those that it copies, or its own."""
+    return held.copies[-1].values if held.copies else held.base
 
 
 def other_face(held: GameObject) -> FaceLook | None:
@@ -60,17 +67,17 @@ def peek_look(held: GameObject, now: Characteristics) -> CardLook:
     other = other_face(held)
     if other is not None:
         return CardLook(face=other, other=_face_now(held, now, ()))
-    if held.base.shape is Shape.FLIP:
-        return _halves_as_printed(held, turned=not held.flipped)
+    if shown_values(held).shape is Shape.FLIP:
+        return _halves_as_printed(shown_values(held), turned=not held.flipped)
     return CardLook(face=FaceLook(), side=Side.BACK)
 
 
-def _halves_as_printed(held: GameObject, *, turned: bool) -> CardLook:
-    faces = tuple(reversed(held.base.faces)) if turned else held.base.faces
+def _halves_as_printed(values: Printed, *, turned: bool) -> CardLook:
+    faces = tuple(reversed(values.faces)) if turned else values.faces
     looks = tuple(_printed_face(face) for face in faces)
     colors = frozenset[str]().union(*(look.colors for look in looks))
     frame = FaceLook(colors=colors, type_line=looks[0].type_line)
-    return CardLook(face=frame, halves=tuple(HalfLook(look) for look in looks), layout=_halves_layout(held))
+    return CardLook(face=frame, halves=tuple(HalfLook(look) for look in looks), layout=_halves_layout(values))
 
 
 def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...]) -> FaceLook:
@@ -90,8 +97,7 @@ def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...])
     )
 
 
-def _with_halves(held: GameObject, now: Characteristics, badges: tuple[Badge, ...]) -> CardLook:
-    base = held.base
+def _with_halves(held: GameObject, base: Printed, now: Characteristics, badges: tuple[Badge, ...]) -> CardLook:
     faces = tuple(reversed(base.faces)) if held.flipped else base.faces
     sides = ("right", "left") if held.flipped else ("left", "right")
     room = base.is_room and held.zone == "battlefield"
@@ -100,17 +106,17 @@ def _with_halves(held: GameObject, now: Characteristics, badges: tuple[Badge, ..
         for side, face in zip((*sides, *sides), faces, strict=False)
     )
     frame = FaceLook(colors=frozenset(now.colors), badges=badges, type_line=now.type_line)
-    return CardLook(face=frame, halves=halves, layout=_halves_layout(held))
+    return CardLook(face=frame, halves=halves, layout=_halves_layout(base))
 
 
 def _door(side: str, unlocked: tuple[str, ...]) -> Door:
     return Door.UNLOCKED if side in unlocked else Door.LOCKED
 
 
-def _halves_layout(held: GameObject) -> Layout:
-    if held.base.is_room:
+def _halves_layout(values: Printed) -> Layout:
+    if values.is_room:
         return Layout.ROOM
-    return _HALVES.get(held.base.shape, Layout.SPLIT)
+    return _HALVES.get(values.shape, Layout.SPLIT)
 
 
 def _layout(types: tuple[str, ...], subtypes: tuple[str, ...]) -> Layout:
@@ -161,7 +167,15 @@ def _badges(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
         found.append(Badge("tapped"))
     if held.flipped:
         found.append(Badge("flipped"))
+    if held.melded_from:
+        found.append(Badge("melded"))
     found += [Badge(f"{count} {kind}") for kind, count in now.counters.items()]
+    if held.attached_to is not None:
+        found.append(Badge("attached"))
+    if now.owner != now.controller:
+        found.append(Badge(f"owner {now.owner}"))
+    if now.state_based:
+        found.append(Badge("state-based!"))
     return tuple(found)
 
 

@@ -2,51 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from inspector.rules import Action, Offer
+from inspector.rules import Action, GameObject, Look, Move, Offer
+from inspector.window.card_actions import RECORDS
+from inspector.window.card_commands import Asks
+from inspector.window.commands import keys_in_words
+from inspector.window.counters_menu import counters_menu
+from inspector.window.session import Session
+from inspector.window.value_words import change_in_words, text_of
 
-_LONGEST = 78
+_LONGEST = 74
+_MOST_CHANGES = 8
 
 
-def card_menu(name: str, offers: tuple[Offer, ...], act: Callable[[Action], object], parent: QWidget) -> QMenu:
-    """Make the menu; ``act`` is called with the action chosen."""
+def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMenu:
+    """Make the menu of an object; what is chosen is done by the session, on this object alone."""
+    name = text_of(session.values()[label].name) or label
+    held = session.table.objects[label]
     menu = QMenu(parent)
     menu.setToolTipsVisible(True)
     menu.setAccessibleName(f"Actions for {name}")
-    title = menu.addAction(name)
+    title = menu.addAction(name if not session.also else f"{name}  (one of {len(session.chosen)} selected)")
     title.setEnabled(False)
     menu.addSeparator()
-    possible = [offer for offer in offers if offer.is_possible]
-    for offer in possible:
-        chosen = menu.addAction(offer.text)
-        chosen.setToolTip(_preview(offer))
-        chosen.triggered.connect(lambda _=False, action=offer.action: act(action))
-    rest = [offer for offer in offers if not offer.is_possible]
-    if possible and rest:
-        menu.addSeparator()
-    for offer in rest:
-        _add_impossible(menu, offer)
+    offers = session.offers(label)
+    keys = _keys(session, held)
+    plain = [offer for offer in offers if not isinstance(offer.action, Move | Look)]
+    _add_possible(menu, plain, session.act, keys)
+    menu.addSeparator()
+    menu.addActions(_askers(menu, held, session, asks))
+    for words, kind in (("Move", Move), ("Look at it", Look)):
+        inner = menu.addMenu(words)
+        inner.setToolTipsVisible(True)
+        group = [offer for offer in offers if isinstance(offer.action, kind)]
+        _add_possible(inner, group, session.act, keys)
+        _add_impossible(inner, group, keys)
+        inner.menuAction().setVisible(bool(group))
+    menu.addSeparator()
+    _add_impossible(menu, plain, keys)
     return menu
 
 
-def _add_impossible(menu: QMenu, offer: Offer) -> QAction:
-    if offer.outcome is None:
-        action = menu.addAction(f"{offer.text}   —   not computed yet")
-    else:
-        rule = offer.outcome.rules[0] if offer.outcome.rules else ""
-        action = menu.addAction(_short(f"{offer.text}   ✕ {rule}  {offer.outcome.says}"))
-        action.setToolTip(offer.outcome.says)
-    action.setEnabled(False)
-    return action
+def _askers(menu: QMenu, held: GameObject, session: Session, asks: Asks) -> list[QAction]:
+    """What needs a second choice: a copy's original, a bearer, an effect, a counter."""
+    found: list[QAction] = []
+
+    def add(text: str, run: Callable[[], None]) -> None:
+        action = QAction(text, menu)
+        action.triggered.connect(lambda _checked=False: run())
+        found.append(action)
+
+    if held.is_permanent and len(session.table.objects) > 1:
+        add("Become a copy of …\tC", lambda: asks.original(False))
+        add("Become a copy until end of turn …\tShift+C", lambda: asks.original(True))
+        add("Attach to …\tA", asks.bearer)
+    add("Effect …\tE", asks.effect)
+    found.append(counters_menu(held, session.act, menu).menuAction())
+    return found
 
 
-def _preview(offer: Offer) -> str:
-    changes = [f"{change.key.replace('_', ' ')}: {change.before} → {change.after}" for change in offer.changes]
-    return "\n".join(changes[:8]) or (offer.outcome.says if offer.outcome else "")
+def _add_possible(menu: QMenu, offers: Iterable[Offer], act: Callable[[Action], object], keys: list[_Key]) -> None:
+    for offer in offers:
+        if offer.is_possible:
+            chosen = menu.addAction(f"{offer.text}{_key_of(offer.action, keys)}")
+            chosen.setToolTip(preview(offer))
+            chosen.triggered.connect(lambda _=False, action=offer.action: act(action))
+
+
+_Key = tuple[Action, str]
+
+
+def _keys(session: Session, held: GameObject) -> list[_Key]:
+    """The keys that would do something to this object, by the action that each would do."""
+    made = ((make(session, held), keys) for _id, _text, keys, make, _group in RECORDS)
+    return [(action, keys_in_words(keys[0])) for action, keys in made if not isinstance(action, str) and keys]
+
+
+def _key_of(action: Action, keys: list[_Key]) -> str:
+    return next((f"\t{key}" for known, key in keys if known == action), "")
+
+
+def _add_impossible(menu: QMenu, offers: Iterable[Offer], keys: list[_Key]) -> None:
+    for offer in offers:
+        if offer.is_possible:
+            continue
+        key = _key_of(offer.action, keys)
+        if offer.outcome is None:
+            action = menu.addAction(f"{offer.text}   —   not computed yet{key}")
+            action.setToolTip(offer.not_computed)
+        else:
+            rule = offer.outcome.rules[0] if offer.outcome.rules else ""
+            action = menu.addAction(_short(f"{offer.text}   ✕ {rule}  {offer.outcome.says}") + key)
+            action.setToolTip(offer.outcome.says)
+        action.setEnabled(False)
+
+
+def preview(offer: Offer) -> str:
+    """What an action would change, a line each; without changes, what the core says of it."""
+    lines = [change_in_words(change) for change in offer.changes]
+    more = [f"and {len(lines) - _MOST_CHANGES} more"] if len(lines) > _MOST_CHANGES else []
+    return "\n".join((*lines[:_MOST_CHANGES], *more)) or (offer.outcome.says if offer.outcome else "")
 
 
 def _short(text: str) -> str:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-MENUS = ("File", "Edit", "Card", "View", "Help")
+if TYPE_CHECKING:
+    # The window's frame stands before the rules are loaded.
+    from inspector.rules import Outcome
+
+MENUS = ("File", "Edit", "Card", "Game", "View", "Help")
 
 
 def always() -> str:
@@ -18,12 +23,18 @@ def always() -> str:
     return ""
 
 
+def never() -> None:
+    """The rules have nothing against it."""
+
+
 class Command(msgspec.Struct, frozen=True, kw_only=True):
     """One thing the user can have done.
 
     ``shortcuts`` are key sequences, the first of which menus show. ``why_not`` says why it cannot be done now, empty
-    if it can. ``scope`` is ``desk`` for keys that only mean this while the desk has the keyboard, and ``built in`` for
-    those that a widget handles by itself. ``group`` parts a menu by lines.
+    if it can; ``refused`` how it would end where the rules refuse it: menus then show it grey with the rule, while its
+    key does it all the same, so that the bar tells the whole reason. ``scope`` is ``desk`` for keys that only mean this
+    while the desk has the keyboard, and ``built in`` for those that a widget handles by itself. ``group`` parts a menu
+    by lines.
     """
 
     id: str
@@ -32,6 +43,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     run: Callable[[], object]
     shortcuts: tuple[str, ...] = ()
     why_not: Callable[[], str] = always
+    refused: Callable[[], Outcome | None] = never
     scope: str = "window"
     group: int = 0
 
@@ -67,6 +79,7 @@ class Commands(QObject):
         """Fill the menus, given by name."""
         for name, menu in menus.items():
             menu.aboutToShow.connect(self.update)
+            menu.setToolTipsVisible(True)
             group = 0
             for record in self.records:
                 if record.menu != name or record.scope == "built in":
@@ -83,11 +96,16 @@ class Commands(QObject):
         for id_, action in self._in_menus.items():
             record = self.by_id[id_]
             problem = record.why_not()
+            refused = None if problem else record.refused()
             key = f"\t{keys_in_words(record.shortcuts[0])}" if record.shortcuts else ""
             shown = f"{record.text}  —  {problem}" if problem == NOT_COMPUTED else record.text
+            if refused is not None:
+                shown = f"{record.text}   ✕ {refused.rules[0] if refused.rules else ''}"
+                problem = refused.says
             action.setText(f"{shown}{key}")
             action.setEnabled(not problem)
             action.setStatusTip(problem)
+            action.setToolTip(problem or record.text)
 
     def _add_keys(self, record: Command, owner: QWidget) -> None:
         action = QAction(record.text, owner)

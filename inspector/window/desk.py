@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
@@ -25,7 +26,9 @@ from inspector.window.dragging import CARD_MIME, CardDrag
 from inspector.window.pictures import Pictures
 from inspector.window.places import Spot, spots
 from inspector.window.theme import Roles
+from inspector.window.zooming import Band, Zoom
 
+_ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _ARROWS = {
     Qt.Key.Key_Left: "left",
     Qt.Key.Key_Right: "right",
@@ -40,7 +43,9 @@ class Desk(QGraphicsView):
     Signals: ``chosen`` a label or None was selected; ``doubled`` a card was double-clicked; ``turned`` its button was
     pressed; ``menu_wanted`` with label and global position; ``zone_opened`` with a zone; ``drag_began`` with a label;
     ``drag_over`` with the target hovered or None; ``moved`` a card was dropped on a zone; ``brought`` a card of the
-    search was dropped on one; ``peeked`` whether the other sides are shown.
+    search was dropped on one; ``peeked`` whether the other sides are shown; ``toggled`` a card was added to those
+    selected or taken out; ``gathered`` with the labels in a rubber band; while a card is to be picked, ``pointed`` at
+    which the keyboard is and ``picked`` a label, or None for giving up.
     """
 
     chosen = Signal(object)
@@ -53,6 +58,10 @@ class Desk(QGraphicsView):
     moved = Signal(str, object)
     brought = Signal(str, object)
     peeked = Signal(bool)
+    toggled = Signal(str)
+    gathered = Signal(object)
+    pointed = Signal(str)
+    picked = Signal(object)
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,14 +70,20 @@ class Desk(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAcceptDrops(True)
         self.setMinimumSize(480, 380)
         self.setAccessibleName("Desk")
         self.viewport().setAccessibleName("Desk")
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
         self.look = Look(pictures)
         self.selected: str | None = None
+        self._also: tuple[str, ...] = ()
+        self._is_picking = False
+        self._pointer: str | None = None
+        self._band = Band(self)
+        self.zoom = Zoom(self, self._arrange)
         self._scene = DeskScene((), {}, {})
         self._arrangement: Arrangement | None = None
         self._zones: dict[Spot, ZoneItem] = {}
@@ -87,9 +102,9 @@ class Desk(QGraphicsView):
         names = ", ".join(view.name for view in scene.cards.values())
         self.setAccessibleDescription(f"Cards on the desk: {names}" if names else "The desk is empty")
 
-    def select(self, label: str | None) -> None:
-        """Show an object as selected, and bring it into view."""
-        self.selected = label
+    def select(self, label: str | None, also: tuple[str, ...] = ()) -> None:
+        """Show an object as selected, others with it, and bring it into view."""
+        self.selected, self._also = label, also
         self._mark()
         if label is not None and label in self._cards:
             item = self._cards[label]
@@ -120,6 +135,18 @@ class Desk(QGraphicsView):
         self._turned_by_button = None if self._turned_by_button == label else label
         self.scene().update()
 
+    def begin_pick(self) -> None:
+        """Let the next click, or arrows and Enter, pick a card rather than select one."""
+        self._is_picking, self._pointer = True, None
+        self.viewport().setCursor(Qt.CursorShape.CrossCursor)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def end_pick(self) -> None:
+        """Select again."""
+        self._is_picking, self._pointer = False, None
+        self.viewport().unsetCursor()
+        self._mark()
+
     def card_center(self, label: str) -> QPoint:
         """Where a card lies, in the view's own coordinates."""
         item = self._cards[label]
@@ -142,8 +169,7 @@ class Desk(QGraphicsView):
     def _arrange(self) -> None:
         if not self._scene.players:
             return
-        view = self.viewport().size()
-        laid = arrange(view.width(), view.height(), self._scene.players, self._scene.tiles)
+        laid = arrange(*self.zoom.room(), self._scene.players, self._scene.tiles)
         self._arrangement = laid
         self.scene().setSceneRect(QRectF(0, 0, laid.frame.width, laid.frame.height))
         self._show_zones(laid)
@@ -168,13 +194,22 @@ class Desk(QGraphicsView):
             note = f"   ·   it is {self._scene.day_night}" if self._scene.day_night and spot.zone == "stack" else ""
             item.lay(laid.frame.zones[spot], len(self._scene.tiles.get(spot, ())), note)
 
+    @property
+    def _all(self) -> tuple[str | None, ...]:
+        return (self.selected, *self._also)
+
     def _shows_other_side(self, label: str) -> bool:
         return label == self._turned_by_button or (self._is_peeking and label == self.selected)
 
     def _mark(self) -> None:
         focus = self.hasFocus()
         for label, item in self._cards.items():
-            item.mark(chosen=label == self.selected, focus=focus)
+            item.mark(
+                chosen=label == self.selected,
+                focus=focus,
+                also=label in self._also,
+                pointed=self._is_picking and label == self._pointer,
+            )
 
     # The mouse.
 
@@ -189,6 +224,20 @@ class Desk(QGraphicsView):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         at = event.position().toPoint()
         item = self._card_at(at)
+        if self._is_picking:
+            left = event.button() is Qt.MouseButton.LeftButton
+            self.picked.emit(item.label if item is not None and left else None)
+            return
+        if event.button() is Qt.MouseButton.MiddleButton:
+            self.zoom.begin_pan(at)
+            return
+        if item is not None and event.button() is Qt.MouseButton.LeftButton and event.modifiers() & _ADDING:
+            self.toggled.emit(item.label)
+            return
+        if item is None and event.button() is Qt.MouseButton.LeftButton:
+            self._band.begin(at)
+        if item is not None and event.button() is Qt.MouseButton.RightButton and item.label in self._all:
+            return
         if item is not None and event.button() is Qt.MouseButton.LeftButton:
             if item.is_on_button(item.mapFromScene(self.mapToScene(at))):
                 self.chosen.emit(item.label)
@@ -199,18 +248,25 @@ class Desk(QGraphicsView):
             self.chosen.emit(item.label if item is not None else None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Go on with a drag."""
+        """Go on with a drag, a pan or a rubber band."""
+        at = event.position().toPoint()
+        if self.zoom.pan(at) or self._band.stretch(at):
+            return
         if self._drag is None:
             super().mouseMoveEvent(event)
             return
-        at = event.position().toPoint()
         if self._drag.moved_to(at):
             self.drag_began.emit(self._drag.label)
         if self._drag.is_on:
             self._hover(self._zone_at(at))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End a drag where the mouse is."""
+        """End a drag where the mouse is, a pan, or a rubber band."""
+        self.zoom.end_pan()
+        caught = self._band.end()
+        if caught is not None:
+            self.gathered.emit(tuple(item.label for item in self.items(caught) if isinstance(item, CardItem)))
+            return
         drag, self._drag = self._drag, None
         if drag is None or not drag.is_on:
             return
@@ -244,14 +300,19 @@ class Desk(QGraphicsView):
             self.ask_for_menu()
             return
         item, zone = self._card_at(event.pos()), self._zone_at(event.pos())
-        if item is not None:
-            self.chosen.emit(item.label)
+        if item is not None and not self._is_picking:
+            if item.label not in self._all:
+                self.chosen.emit(item.label)
             self.menu_wanted.emit(item.label, event.globalPos())
         elif zone is not None:
             self.zone_opened.emit(zone.spot, event.globalPos())
 
     def ask_for_menu(self) -> None:
-        """Ask for the actions of the selected card, at the card."""
+        """Ask for the actions of the selected card, at the card; where one is to be picked, take it."""
+        if self._is_picking:
+            if self._pointer is not None:
+                self.picked.emit(self._pointer)
+            return
         if self.selected is not None and self.selected in self._cards:
             at = self.viewport().mapToGlobal(self.card_center(self.selected))
             self.menu_wanted.emit(self.selected, at)
@@ -260,6 +321,14 @@ class Desk(QGraphicsView):
         for item in self._zones.values():
             item.light(item.target, hovered=item is zone)
         self.drag_over.emit(zone.target if zone is not None else None)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom with the Ctrl key, else scroll."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom.by(event.angleDelta().y() / 120)
+            event.accept()
+        else:
+            super().wheelEvent(event)
 
     def _end_hover(self) -> None:
         self.light({})
@@ -312,11 +381,13 @@ class Desk(QGraphicsView):
         """Arrows lead from card to card; Alt shows the other side; Escape gives up a drag or the selection."""
         way = _ARROWS.get(Qt.Key(event.key()))
         if way is not None and self._arrangement is not None:
-            self._step(way)
+            self._step(way, adding=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         elif event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
             self.peek(on=True)
         elif event.key() == Qt.Key.Key_Escape:
-            if not self.cancel_drag():
+            if self._is_picking:
+                self.picked.emit(None)
+            elif not self.cancel_drag():
                 self.chosen.emit(None)
         else:
             super().keyPressEvent(event)
@@ -328,23 +399,38 @@ class Desk(QGraphicsView):
         else:
             super().keyReleaseEvent(event)
 
-    def _step(self, way: str) -> None:
+    def _step(self, way: str, *, adding: bool) -> None:
         assert self._arrangement is not None
-        cards = self._arrangement.cards
-        if self.selected in cards:
-            found = neighbor(cards, self.selected, way)
+        cards, here = self._arrangement.cards, self._here
+        if here is not None and here in cards:
+            found = neighbor(cards, here, way)
         else:
             found = next(iter(in_reading_order(cards, self._arrangement.frame)), None)
         if found is not None:
-            self.chosen.emit(found)
+            self._go(found, adding=adding)
+
+    @property
+    def _here(self) -> str | None:
+        """Where the keyboard is: the card pointed at while one is to be picked, else the selected one."""
+        return self._pointer or self.selected if self._is_picking else self.selected
+
+    def _go(self, label: str, *, adding: bool = False) -> None:
+        if self._is_picking:
+            self._pointer = label
+            self._mark()
+            self.pointed.emit(label)
+        elif adding:
+            self.gathered.emit((label, *(other for other in self._all if other not in (None, label))))
+        else:
+            self.chosen.emit(label)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab visits every card before it leaves the desk."""
         order = in_reading_order(self._arrangement.cards, self._arrangement.frame) if self._arrangement else ()
-        here = order.index(self.selected) if self.selected in order else (-1 if forward else len(order))
+        here = order.index(self._here) if self._here in order else (-1 if forward else len(order))
         next_ = here + (1 if forward else -1)
         if 0 <= next_ < len(order):
-            self.chosen.emit(order[next_])
+            self._go(order[next_])
             return True
         return super().focusNextPrevChild(forward)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import msgspec
@@ -125,7 +126,7 @@ class CardItem(QGraphicsItem):
         self._place: CardPlace | None = None
         self._view: CardView | None = None
         self.is_chosen = False
-        self.has_focus = False
+        self.has_focus = self.is_also = self.is_pointed = False
         self.is_under_mouse = False
         self.setAcceptHoverEvents(True)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
@@ -144,10 +145,13 @@ class CardItem(QGraphicsItem):
             self.setToolTip(view.sentence)
         self.update()
 
-    def mark(self, *, chosen: bool, focus: bool) -> None:
-        """Show or hide the ring of the selected card; with ``focus`` in its strong form."""
-        if (chosen, focus) != (self.is_chosen, self.has_focus):
-            self.is_chosen, self.has_focus = chosen, focus
+    def mark(self, *, chosen: bool, focus: bool, also: bool = False, pointed: bool = False) -> None:
+        """Show or hide the ring of the selected card, in its strong form with ``focus``.
+
+        ``also`` is for those selected with it, ``pointed`` for the one that Enter would pick.
+        """
+        if (chosen, focus, also, pointed) != (self.is_chosen, self.has_focus, self.is_also, self.is_pointed):
+            self.is_chosen, self.has_focus, self.is_also, self.is_pointed = chosen, focus, also, pointed
             self.update()
 
     @property
@@ -206,7 +210,8 @@ class CardItem(QGraphicsItem):
         ratio = widget.devicePixelRatioF() if widget is not None else 1.0
         box, card = self._place.box, self.card
         look = self._view.peek if self._on_other_side(self.label) else self._view.look
-        picture = self._look.pictures.card(look, box.w, box.h, ratio)
+        zoom = _zoom(painter) / ratio
+        picture = self._look.pictures.card(look, box.w * zoom, box.h * zoom, ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self._place.turn != 0)
         self._paint_shadow(painter, card)
@@ -214,7 +219,7 @@ class CardItem(QGraphicsItem):
             painter.setClipRect(card)
         painter.drawPixmap(QRectF(-box.w / 2, -box.h / 2, box.w, box.h), picture, QRectF(picture.rect()))
         painter.setClipping(False)
-        if self.is_chosen:
+        if self.is_chosen or self.is_also or self.is_pointed:
             self._paint_ring(painter, card)
         self._paint_button(painter)
 
@@ -233,7 +238,9 @@ class CardItem(QGraphicsItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(roles.zone), 2))
         painter.drawRoundedRect(card.adjusted(-1.5, -1.5, 1.5, 1.5), 8, 8)
-        painter.setPen(QPen(QColor(roles.accent), 3.2 if self.has_focus else 2.2))
+        style = Qt.PenStyle.DashLine if self.is_pointed else Qt.PenStyle.SolidLine
+        strong = (self.is_chosen and self.has_focus) or self.is_pointed
+        painter.setPen(QPen(QColor(roles.accent), 3.2 if strong else 2.2, style))
         painter.drawRoundedRect(card.adjusted(-4, -4, 4, 4), 10, 10)
 
     def _paint_button(self, painter: QPainter) -> None:
@@ -245,3 +252,9 @@ class CardItem(QGraphicsItem):
         painter.setBrush(QColor(roles.raised))
         painter.drawEllipse(center, BUTTON, BUTTON)
         turn_arrows(painter, center, BUTTON, QColor(roles.accent))
+
+
+def _zoom(painter: QPainter) -> float:
+    """How many device pixels a unit of the desk takes, however it is turned."""
+    seen = painter.deviceTransform()
+    return round(math.hypot(seen.m11(), seen.m12()), 3)

@@ -92,16 +92,16 @@ class MainWindow(QMainWindow):
             self.bench.finding.results.hide()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept a scenario file."""
+        """Accept a scenario or a rules text."""
         if _files_in(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open a scenario file."""
+        """Open a scenario, or add a rules text."""
         found = _files_in(event.mimeData())
         if found and self.bench is not None:
             event.acceptProposedAction()
-            self.bench.files.open_path(found[0])
+            self.bench.open_dropped(found[0])
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close once unsaved changes are settled."""

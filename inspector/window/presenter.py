@@ -10,22 +10,24 @@ from functools import partial
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
-from inspector.rulebook import Passage, Rulebook, RulebookError, citation
-from inspector.rules import BecomeCopy, Reason, edition_of
-from inspector.window.card_commands import turning
+from inspector.rulebook import Passage, Rulebook, RulebookError, Shelf, citation
+from inspector.rules import Characteristics, GameObject, Reason, edition_of
+from inspector.window.asking import Asking
+from inspector.window.card_actions import turning
 from inspector.window.card_looks import look_of, peek_look
 from inspector.window.card_menu import card_menu
 from inspector.window.desk import Desk
 from inspector.window.desk_items import Target
 from inspector.window.desk_scene import scene_of
 from inspector.window.drops import Drop, drops
-from inspector.window.effects_menu import effects_menu
 from inspector.window.history import History
 from inspector.window.panel import ObjectPanel, ObjectView
 from inspector.window.places import Spot
 from inspector.window.rules_pane import Citation, RulesPane
+from inspector.window.rules_reader import RulesReader
 from inspector.window.session import Notice, Session
-from inspector.window.value_words import rows, sentence, text_of
+from inspector.window.status_words import status_rows
+from inspector.window.value_words import Row, rows, sentence, text_of
 
 FIRST_VALUE = "mana_value"
 
@@ -39,19 +41,21 @@ class Presenter(QObject):
         super().__init__(parent)
         self.session = session
         self.desk, self.panel, self.rules, self.history = desk, panel, rules, history
-        self.book = Rulebook()
+        self.book = Rulebook(shelf=Shelf())
+        self.reader = RulesReader(rules, self.book, session, self)
         self.value = FIRST_VALUE
         self._drops: dict[Spot, Drop] = {}
-        self._copying: str | None = None
+        self.asking = Asking(session, desk, self)
         panel.rule_text = self.rule_text
-        rules.ask(self.rule_text)
         self._connect()
 
     def _connect(self) -> None:
         desk, panel, session = self.desk, self.panel, self.session
         session.table_changed.connect(self.show_table)
         session.selection_changed.connect(self.show_selection)
-        desk.chosen.connect(self._choose)
+        desk.chosen.connect(session.select)
+        desk.toggled.connect(session.toggle)
+        desk.gathered.connect(session.select_all)
         desk.doubled.connect(self._do_likeliest)
         desk.turned.connect(self._turn)
         desk.menu_wanted.connect(self._open_menu)
@@ -63,7 +67,6 @@ class Presenter(QObject):
         panel.value_chosen.connect(self.choose_value)
         panel.cited.connect(lambda _key, _reason, number: self.rules.go_to(number))
         self.history.jumped.connect(session.jump)
-        self.rules.number_wanted.connect(self.go_to_rule)
 
     # Showing.
 
@@ -75,7 +78,7 @@ class Presenter(QObject):
 
     def show_selection(self) -> None:
         """Show the selected object."""
-        self.desk.select(self.session.selected)
+        self.desk.select(self.session.selected, self.session.also)
         self.panel.show_object(self._object_view())
         self.choose_value(self.value)
 
@@ -87,9 +90,9 @@ class Presenter(QObject):
         self.panel.choose(key if row else None)
         foot = self._foot()
         if view is None or row is None:
-            self.rules.show_citations("", foot, ())
+            self.reader.show_cited("", foot, ())
             return
-        self.rules.show_citations(f"{row.title} of {view.name}: {row.text}", foot, self._citations(row.why))
+        self.reader.show_cited(f"{row.title} of {view.name}: {row.text}", foot, self._citations(row.why))
 
     def rule_text(self, number: str) -> str:
         """The words of a rule in the edition in view, for a tool tip; empty where the digest has none."""
@@ -98,29 +101,18 @@ class Presenter(QObject):
 
     def go_to_rule(self, number: str) -> None:
         """Show one rule by its number, with its whole section around it."""
-        passage = self._passage(number)
-        edition = edition_of(self.session.edition_key)
-        if passage is None:
-            self.session.tell(
-                "refused",
-                f"{number or 'No number'}: the rules of {edition.key} as this program holds them have no such rule. "
-                "Numbers look like 712.8e.",
-            )
-            return
-        section = self.book.section(edition.key, passage.section)
-        cited = tuple(Citation("", other.number, other) for other in section)
-        foot = self._foot()
-        self.rules.show_citations(f"Section {passage.section}, {passage.section_title}", foot, cited)
-        self.rules.go_to(number)
+        self.reader.open(number)
 
     def show_reasons(self, heading: str, reasons: tuple[Reason, ...], number: str) -> None:
         """Show the rules that decided how an action ended, and go to one of them."""
-        self.rules.show_citations(heading, self._foot(), self._citations(reasons))
+        self.reader.show_cited(heading, self._foot(), self._citations(reasons))
         self.rules.go_to(number)
 
     def _foot(self) -> str:
         edition = edition_of(self.session.edition_key)
-        return f"Edition {edition.label}, in force from {edition.effective}; in our own words"
+        return (
+            f"Edition {edition.label}, in force from {edition.effective}; our own words, unless official ones are named"
+        )
 
     def _object_view(self) -> ObjectView | None:
         label = self.session.selected
@@ -134,8 +126,16 @@ class Presenter(QObject):
             sentence=sentence(now, words.mana_value),
             look=look_of(held, now),
             peek=peek_look(held, now),
-            rows=rows(now, self.session.values_before().get(label), words.mana_value),
+            rows=self._rows(held, now, words.mana_value),
         )
+
+    def _rows(self, held: GameObject, now: Characteristics, mana_value: str) -> tuple[Row, ...]:
+        table, session = self.session.table_before, self.session
+        values = session.values_before()
+        before = table.objects.get(held.label)
+        was = status_rows(before, table, values) if before is not None and held.label in values else ()
+        is_now = status_rows(held, session.table, session.values())
+        return rows(now, values.get(held.label), mana_value, is_now, was)
 
     def _citations(self, reasons: tuple[Reason, ...]) -> tuple[Citation, ...]:
         found: dict[str, Citation] = {}
@@ -146,7 +146,7 @@ class Presenter(QObject):
 
     def _passages(self, reason: Reason) -> list[tuple[Passage | None, str]]:
         try:
-            return [(found, found.number) for found in self.book.passages(reason.concept, self.session.edition_key)]
+            return [(found, found.number) for found in self.book.passages_of(reason, self.session.edition_key)]
         except RulebookError:
             return [(self._passage(number), number) for number in reason.rules]
 
@@ -157,28 +157,6 @@ class Presenter(QObject):
             return None
 
     # Doing.
-
-    def ask_original(self, label: str) -> None:
-        """Let the next click choose what an object becomes a copy of."""
-        self._copying = label
-        self.session.tell("note", "Click the card that it shall become a copy of; Esc gives up.")
-
-    def ask_effect(self) -> None:
-        """Offer the effects that can be laid on the selected object."""
-        label = self.session.selected
-        if label is None:
-            return
-        name = text_of(self.session.values()[label].name) or label
-        menu = effects_menu(label, name, self.session.act, self.desk)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self.desk.viewport().mapToGlobal(self.desk.card_center(label)))
-
-    def _choose(self, label: str | None) -> None:
-        copier, self._copying = self._copying, None
-        if copier is not None and label is not None:
-            self.session.act(BecomeCopy(object=copier, of=label))
-            return
-        self.session.select(label)
 
     def _do_likeliest(self, label: str) -> None:
         offer = self.session.likeliest(label)
@@ -195,8 +173,7 @@ class Presenter(QObject):
             self.desk.peek_one(label)
 
     def _open_menu(self, label: str, at: QPoint) -> None:
-        name = text_of(self.session.values()[label].name) or label
-        menu = card_menu(name, self.session.offers(label), self.session.act, self.desk)
+        menu = card_menu(self.session, label, self.asking.asks, self.desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(at)
 

@@ -9,9 +9,10 @@ from html import escape
 import msgspec
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from inspector.rulebook import Passage
+from inspector.window.rules_reader_buttons import OneLine, ReaderButtons
 from inspector.window.theme import LIGHT, Roles
 from inspector.window.type_faces import SANS, SERIF
 
@@ -27,22 +28,30 @@ class Citation(msgspec.Struct, frozen=True):
 
 
 class RulesPane(QWidget):
-    """Shows citations under a heading. ``number_wanted`` is emitted with a rule number that was typed or clicked."""
+    """Shows a page of rules under a heading, citations or rich text.
+
+    ``number_wanted`` is emitted with what was typed into the field, ``link_clicked`` with a link of the page,
+    ``turned`` with -1 or 1 for back or forward, ``copy_wanted`` with the form of a citation to copy (empty: text).
+    """
 
     number_wanted = Signal(str)
+    link_clicked = Signal(str)
+    turned = Signal(int)
+    copy_wanted = Signal(str)
+    board_wanted = Signal()
+    text_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName("Rules")
         self._roles = LIGHT
         self._shown: tuple[str, str, tuple[Citation, ...]] = ("", "", ())
-        self._heading = QLabel()
+        self._heading = OneLine()
         self._heading.setObjectName("Small")
         self.field = QLineEdit()
-        self.field.setPlaceholderText("Rule number (Ctrl+K)")
+        self.field.setPlaceholderText("Rule number, layer, concept or words (Ctrl+K)")
         self.field.setAccessibleName("Go to a rule number")
-        self.field.setFixedWidth(158)
-        self.field.setMaxLength(12)
+        self.field.setMaxLength(80)
         self.field.returnPressed.connect(lambda: self.number_wanted.emit(self.field.text().strip()))
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
@@ -53,21 +62,38 @@ class RulesPane(QWidget):
         self._text_of: Callable[[str], str] = lambda _number: ""
         head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(self._heading, 1)
-        head.addWidget(self.field)
+        head.setSpacing(2)
+        self.buttons = ReaderButtons(self)
+        for button in (self.buttons.back, self.buttons.forward):
+            head.addWidget(button)
+        head.addSpacing(4)
+        head.addWidget(self.field, 1)
+        head.addWidget(self.buttons.more)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 8, 10, 4)
         layout.setSpacing(4)
         layout.addLayout(head)
+        layout.addWidget(self._heading)
         layout.addWidget(self.text, 1)
+
+    def set_turns(self, *, back: bool, forward: bool) -> None:
+        """Show whether there are pages to turn to."""
+        self.buttons.back.setEnabled(back)
+        self.buttons.forward.setEnabled(forward)
+
+    def show_html(self, heading: str, html: str) -> None:
+        """Show a page of rich text."""
+        self._heading.setText(heading)
+        self.text.setHtml(html)
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
         self._roles = roles
+        self.buttons.set_roles(roles)
         self.show_citations(*self._shown)
 
     def ask(self, text_of: Callable[[str], str]) -> None:
-        """Take where to ask for the text of a rule that another mentions, for hovering over its number."""
+        """Take where to ask for the words behind a link, for hovering over it."""
         self._text_of = text_of
 
     def show_citations(self, heading: str, edition: str, citations: tuple[Citation, ...]) -> None:
@@ -94,11 +120,14 @@ class RulesPane(QWidget):
             line = "This edition’s digest does not hold the text of this rule."
             return f"<p><a name='{escape(citation.number)}'></a><b>{escape(citation.number)}</b> <i>{line}</i></p>"
         about = escape(passage.keyword or passage.section_title)
+        head = f"<a href='rule:{passage.number}' style='{strong}; text-decoration:none'>{passage.number}</a>"
+        if passage.official:
+            about += f" · official words of {passage.effective}"
+        note = f"<br><span style='{small}'>{escape(passage.note)}</span>" if passage.note else ""
         changed = f"<br><span style='{small}'>Changed: {escape(passage.changed)}</span>" if passage.changed else ""
         return (
             f"<p style='margin-top:2px; margin-bottom:8px; line-height:106%'><a name='{escape(passage.number)}'></a>"
-            f"<span style='{strong}'>{escape(passage.number)}</span>"
-            f"&nbsp; <span style='{small}'>{about}</span><br>{self._marked(passage)}{changed}</p>"
+            f"{head}&nbsp; <span style='{small}'>{about}</span><br>{self._marked(passage)}{changed}{note}</p>"
         )
 
     def _marked(self, passage: Passage) -> str:
@@ -121,10 +150,10 @@ class RulesPane(QWidget):
         return _NUMBER.sub(link, escape(text, quote=False))
 
     def _follow(self, link: QUrl) -> None:
-        self.number_wanted.emit(link.path())
+        self.link_clicked.emit(link.toString(QUrl.ComponentFormattingOption.FullyDecoded))
 
     def _hover(self, link: QUrl) -> None:
-        known = self._text_of(link.path())
+        known = self._text_of(link.toString(QUrl.ComponentFormattingOption.FullyDecoded))
         if known:
             QToolTip.showText(QCursor.pos(), known, self.text)
 

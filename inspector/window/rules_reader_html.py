@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import pairwise
@@ -11,6 +12,7 @@ from inspector.window.theme import Roles
 from inspector.window.type_faces import SANS, SERIF
 
 Range = tuple[int, int]
+_NUMBER = re.compile(r"\b[1-9]\d\d\.\d{1,3}[a-z]?\b")
 
 
 def page_html(parts: Iterable[str], roles: Roles) -> str:
@@ -24,9 +26,15 @@ def section_html(view: SectionView, roles: Roles, current: str = "", note: str =
     of = f" · {view.part} and its subrules" if view.part else ""
     kind = "Official words" if view.official else "Our words"
     head = [small(f"{kind}: {view.label}{of}", roles)]
-    if note:
-        head.append(notice(note, roles))
-    return page_html([*head, *(_rule(rule, roles, rule.number == current) for rule in view.rules)], roles)
+    # Right above the rule that was asked for, since that is what is scrolled to.
+    said = notice(note, roles) if note else ""
+    rules = [
+        f"<a name='{current}'></a>{said}{_rule(rule, roles, is_current=True)}"
+        if rule.number == current
+        else _rule(rule, roles, is_current=False)
+        for rule in view.rules
+    ]
+    return page_html([*head, *rules], roles)
 
 
 def hits_html(hits: Sequence[SearchHit], query: str, roles: Roles) -> str:
@@ -60,7 +68,8 @@ def small(text: str, roles: Roles) -> str:
 def notice(text: str, roles: Roles) -> str:
     """Write a sentence that must not be overlooked."""
     style = f'font-family:"{SANS}"; font-size:12px; color:{roles.ink}; background-color:{roles.accent_soft}'
-    return f"<p style='{style}; margin-top:2px; margin-bottom:6px'>&nbsp;{escape(text)}&nbsp;</p>"
+    linked = _NUMBER.sub(lambda found: _anchor(f"rule:{found[0]}", found[0], roles), escape(text))
+    return f"<p style='{style}; margin-top:2px; margin-bottom:6px'>&nbsp;{linked}&nbsp;</p>"
 
 
 def marked(words: Paragraph, marks: Sequence[Range], roles: Roles) -> str:
@@ -91,15 +100,16 @@ def _piece(text: str, span: Span | None, is_marked: bool, roles: Roles) -> str:
     return f"<a href='{target}' style='{style}; color:{color}; text-decoration:{line}'>{text}</a>"
 
 
-def _rule(rule: ReadRule, roles: Roles, is_current: bool) -> str:
+def _rule(rule: ReadRule, roles: Roles, *, is_current: bool) -> str:
     indent = 22 * rule.depth
     back = f"; background-color:{roles.accent_soft}" if is_current and not rule.marks else ""
     words = marked(rule.words, rule.marks, roles)
     if rule.is_heading:
         words = f"<b>{words}</b>"
     number = f"<b><font color='{roles.accent}'>{rule.number}</font></b>"
+    anchor = "" if is_current else f"<a name='{rule.number}'></a>"
     margins = f"margin:2px 0px 5px {indent}px"
-    shown = f"<p style='{margins}{back}'><a name='{rule.number}'></a>{number}&nbsp; {words}</p>"
+    shown = f"<p style='{margins}{back}'>{anchor}{number}&nbsp; {words}</p>"
     style = f"margin-left:{indent + 18}px; margin-top:0; margin-bottom:5px; font-size:13px; color:{roles.soft}"
     return shown + "".join(
         f"<p style='{style}'><i>Example:</i> {marked(example, (), roles)}</p>" for example in rule.examples

@@ -12,8 +12,9 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from inspector.cards import Card, CardPool, name_key
+from inspector.cards import Card, CardPool
 from inspector.rules import (
+    VALUE_KEYS,
     Action,
     Characteristics,
     NotComputedError,
@@ -24,6 +25,7 @@ from inspector.rules import (
     Result,
     RulesError,
     Table,
+    ValueChange,
     all_characteristics,
     available_actions,
     edition_of,
@@ -33,6 +35,9 @@ from inspector.rules import (
 from inspector.scenario import Replay, Scenario, ScenarioError, extend, replay, shorten
 from inspector.window.action_words import in_words
 from inspector.window.value_words import text_of
+
+# The values that a preview tells; the others follow from these, or from looking at the card.
+_PREVIEWED = tuple(key for key in VALUE_KEYS if key not in ("names", "keywords", "state_based", "looks_like"))
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -76,6 +81,7 @@ class Session(QObject):
         self._given_pool = pool
         self.path: Path | None = None
         self.selected: str | None = None
+        self.also: tuple[str, ...] = ()
         self._computed: list[tuple[Table, dict[str, Characteristics]]] = []
         self._base = Scenario()
         self._run = Replay(start=self._empty_start(self._base))
@@ -100,6 +106,16 @@ class Session(QObject):
     def table(self) -> Table:
         """The table after the last action carried out."""
         return self._table_at(self.cursor)
+
+    @property
+    def table_before(self) -> Table:
+        """The table before the last action carried out."""
+        return self._table_at(max(self.cursor - 1, 0))
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """Every selected object, the one that the panel shows first."""
+        return (self.selected, *self.also) if self.selected is not None else ()
 
     @property
     def cursor(self) -> int:
@@ -171,18 +187,43 @@ class Session(QObject):
         self._tries.append((action, found))
         return found
 
+    def would_change(self, action: Action) -> tuple[ValueChange, ...]:
+        """Every value of every object that an action would change, effects on others included."""
+        tried = self.tried(action)
+        if tried is None or tried[1].result is not Result.DONE:
+            return ()
+        after, now = all_characteristics(tried[0]), self.values()
+        return tuple(
+            ValueChange(label, key, now[label].value(key), found.value(key))
+            for label, found in after.items()
+            if label in now
+            for key in _PREVIEWED
+            if now[label].value(key) != found.value(key)
+        )
+
     # What the user does.
 
     def select(self, label: str | None) -> None:
-        """Select an object, or none."""
-        label = label if label in self.table.objects else None
-        if label != self.selected:
-            self.selected = label
+        """Select one object alone, or none."""
+        self.select_all((label,) if label is not None else ())
+
+    def select_all(self, labels: tuple[str, ...]) -> None:
+        """Select several objects, the first of which the panel shows."""
+        known = tuple(dict.fromkeys(label for label in labels if label in self.table.objects))
+        if known != self.chosen:
+            self.selected, self.also = (known[0], known[1:]) if known else (None, ())
             self.selection_changed.emit()
+
+    def toggle(self, label: str) -> None:
+        """Add an object to those selected, or take it out."""
+        if label in self.chosen:
+            self.select_all(tuple(other for other in self.chosen if other != label))
+        else:
+            self.select_all((label, *self.chosen))
 
     def place(self, card_name: str, zone: str, player: str) -> str | None:
         """Put a card into a zone; give the label it got, None if the rules or the core refuse."""
-        label = self._free_label(card_name)
+        label = self.free_label(card_name)
         action = msgspec.convert(
             {"do": "place", "card": card_name, "as": label, "zone": zone, "player": player}, Place, strict=True
         )
@@ -206,7 +247,7 @@ class Session(QObject):
         new = [label for label in self.table.objects if label not in before.objects]
         self._keep_selection()
         if new:
-            self.selected = new[-1]
+            self.selected, self.also = new[-1], ()
         self.table_changed.emit()
         if outcome.result is Result.NOTHING:
             self.tell("nothing", f"Nothing happens. {outcome.says}", outcome.reasons)
@@ -267,7 +308,7 @@ class Session(QObject):
         self.path = path
         self._take(scenario, run)
         self._saved = self.scenario if saved else Scenario()
-        self.selected = None
+        self.selected, self.also = None, ()
         self.select(self._latest_object())
         self.table_changed.emit()
         self.selection_changed.emit()
@@ -314,23 +355,20 @@ class Session(QObject):
         return f'"{label}"'
 
     def _keep_selection(self) -> None:
-        if self.selected is not None and self.selected not in self.table.objects:
-            self.selected = None
-            self.selection_changed.emit()
+        self.select_all(self.chosen)
 
     def _latest_object(self) -> str | None:
         return next(reversed(self.table.objects), None)
 
-    def _free_label(self, card_name: str) -> str:
-        front = name_key(card_name).partition(" // ")[0]
-        letters = "".join(char if char.isalnum() else " " for char in front).split()
-        stem = next((word for word in letters if word not in ("the", "a", "an")), "card")
+    def free_label(self, card_name: str) -> str:
+        """A label that no object has or had, made of a name: the core's sentences call objects by their labels."""
+        stem = card_name.partition(" // ")[0].strip() or "card"
         used = {*self.table.objects, *self.table.gone, *self.table.refused}
         count = 1
         label = stem
         while label in used:
             count += 1
-            label = f"{stem}-{count}"
+            label = f"{stem} {count}"
         return label
 
     def _tell_impossible(self) -> None:

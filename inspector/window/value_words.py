@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Color, color_words
-from inspector.rules import Characteristics, Reason
+from inspector.rules import Characteristics, Reason, ValueChange
 from inspector.window.action_words import zone_of_player
 
 NONE = "none"
@@ -29,18 +29,24 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rows(
-    now: Characteristics, before: Characteristics | None = None, mana_value: str = "mana value"
+    now: Characteristics,
+    before: Characteristics | None = None,
+    mana_value: str = "mana value",
+    more: tuple[Row, ...] = (),
+    more_before: tuple[Row, ...] = (),
 ) -> tuple[Row, ...]:
     """Give the rows of an object, those that have changed since ``before`` marked with what they were.
 
-    ``mana_value`` is the edition's own word for it.
+    ``mana_value`` is the edition's own word for it; ``more`` are rows that stand below these, ``more_before`` the same
+    before.
     """
-    old = {row.key: row.text for row in _rows(before)} if before is not None else {}
+    old = {row.key: row.text for row in (*_rows(before), *more_before)} if before is not None else {}
+    titles = _TITLES | {row.key: row.title for row in more_before}
     found: list[Row] = []
-    for row in _rows(now):
+    for row in (*_rows(now), *more):
         was = old.pop(row.key, NONE) if before is not None else row.text
         found.append(msgspec.structs.replace(row, before=was) if was != row.text else row)
-    gone = [Row(key=key, title=_TITLES[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
+    gone = [Row(key=key, title=titles[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
     named = {"mana_value": mana_value[:1].upper() + mana_value[1:]}
     return tuple(msgspec.structs.replace(row, title=named.get(row.key, row.title)) for row in (*found, *gone))
 
@@ -109,7 +115,8 @@ def _status_rows(now: Characteristics) -> list[Row]:
     if now.token:
         found.append(_row(now, "token", "yes"))
     if now.state_based:
-        found.append(_row(now, "state_based", "would be put away or changed"))
+        says = " ".join(dict.fromkeys(why.says for why in now.why.get("state_based", ())))
+        found.append(_row(now, "state_based", says or ", ".join(now.state_based)))
     return found
 
 
@@ -176,3 +183,20 @@ def _states(now: Characteristics) -> list[str]:
     if "Room" in now.subtypes and now.zone == "battlefield":
         states.append(f"{' and '.join(now.unlocked)} door unlocked" if now.unlocked else "both doors locked")
     return states
+
+
+def change_in_words(change: ValueChange) -> str:
+    """``Grizzly Bears: power 2 → 3``, for a tool tip."""
+    title = _TITLES.get(change.key, change.key.replace("_", " ").capitalize()).lower()
+    title = {"power": "power", "types": "card types", "subtypes": "subtypes"}.get(change.key, title)
+    return f"{change.label}: {title} {_plainly(change.before)} → {_plainly(change.after)}"
+
+
+def _plainly(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ", ".join(str(part) for part in value) or NONE
+    if isinstance(value, dict):
+        return ", ".join(f"{count} {kind}" for kind, count in value.items()) or NONE
+    return text_of(value) or NONE

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from inspector.rules import EDITIONS
 from inspector.window.commands import Command
+from inspector.window.desk import Desk
 from inspector.window.files import Files
 from inspector.window.session import Session
 
@@ -48,18 +49,30 @@ def window_commands(session: Session, files: Files, shell: Shell) -> Iterator[Co
     yield _command("about", "About Card Inspector", "Help", shell.show_about)
 
 
-def desk_commands(menu: Callable[[], None]) -> Iterator[Command]:
-    """The keys that only mean something while the desk has the keyboard."""
+def desk_commands(desk: Desk, session: Session) -> Iterator[Command]:
+    """The size of the desk, and the keys that only mean something while it has the keyboard."""
+    yield _command("zoom_in", "Larger", "View", lambda: desk.zoom.by(1), "Ctrl++", "Ctrl+=", group=4)
+    yield _command("zoom_out", "Smaller", "View", lambda: desk.zoom.by(-1), "Ctrl+-", group=4)
+    yield _command("zoom_fit", "Fit the desk", "View", lambda: desk.zoom.to(1), "Ctrl+0", group=4)
+    yield Command(
+        id="select_all",
+        text="Select all cards on the battlefield",
+        menu="Edit",
+        run=lambda: session.select_all(on_battlefield(session)),
+        shortcuts=("Ctrl+A",),
+        group=1,
+    )
     yield Command(
         id="menu",
         text="Menu of the card",
         menu="Card",
-        run=menu,
+        run=desk.ask_for_menu,
         shortcuts=("Return", "Enter"),
         scope="desk",
-        group=1,
+        group=4,
     )
     for id_, text, keys in (
+        ("add_neighbor", "Select one more that way", ("Shift+Left", "Shift+Right", "Shift+Up", "Shift+Down")),
         ("next_card", "Next card", ("Tab",)),
         ("neighbor", "Card that way", ("Left", "Right", "Up", "Down")),
         ("peek", "Other side, while held", ("Alt",)),
@@ -73,8 +86,14 @@ def desk_commands(menu: Callable[[], None]) -> Iterator[Command]:
             shortcuts=keys,
             scope="built in",
             why_not=_on_the_desk,
-            group=1,
+            group=4,
         )
+
+
+def on_battlefield(session: Session) -> tuple[str, ...]:
+    """The labels of all permanents, the one selected first."""
+    found = [label for label, held in session.table.objects.items() if held.is_permanent]
+    return tuple(sorted(found, key=lambda label: label != session.selected))
 
 
 def _built_in() -> None:

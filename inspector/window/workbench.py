@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from inspector.window.card_commands import card_commands
+from inspector.window.card_commands import card_commands, game_commands
 from inspector.window.commands import Command, Commands
 from inspector.window.desk import Desk
 from inspector.window.edition_bar import EditionBar
@@ -19,6 +21,8 @@ from inspector.window.pictures import Pictures
 from inspector.window.presenter import Presenter
 from inspector.window.recovery import Recovery
 from inspector.window.rules_pane import RulesPane
+from inspector.window.rules_reader import RULES_SUFFIXES
+from inspector.window.rules_reader_commands import reader_commands
 from inspector.window.search import SearchField
 from inspector.window.session import Notice, Session
 from inspector.window.settings import THEME, Settings
@@ -87,8 +91,10 @@ class Workbench(QObject):
     def _records(self) -> list[Command]:
         return [
             *window_commands(self.session, self.files, self),
-            *card_commands(self.session, self.presenter.ask_original, self.presenter.ask_effect),
-            *desk_commands(self.desk.ask_for_menu),
+            *card_commands(self.session, self.presenter.asking.asks),
+            *game_commands(self.session),
+            *desk_commands(self.desk, self.session),
+            *reader_commands(self.presenter.reader),
         ]
 
     def _lay_out(self) -> None:
@@ -178,6 +184,13 @@ class Workbench(QObject):
 
         self.notice.say(Notice("note", text), (("Restore it", restore), ("Discard it", discard)))
 
+    def open_dropped(self, path: Path) -> None:
+        """Open what was dropped on the window: a rules text is added, anything else is a scenario."""
+        if path.suffix.lower() in RULES_SUFFIXES:
+            self.presenter.reader.add_text(path)
+        else:
+            self.files.open_path(path)
+
     # What the commands ask for.
 
     def focus_search(self) -> None:
@@ -222,7 +235,7 @@ class Workbench(QObject):
         for button, name in ((self.top.undo, "undo"), (self.top.redo, "redo"), (self.top.theme, "theme")):
             button.setIcon(icon(name, roles.ink))
         self.desk.set_roles(roles)
-        self.rules.set_roles(roles)
+        self.presenter.reader.set_roles(roles)
         self.presenter.show_table()
         self._show_session()
 

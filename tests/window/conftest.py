@@ -45,7 +45,7 @@ def nothing_of_the_program_is_written(tmp_path: Path, monkeypatch: pytest.Monkey
 
     for module in (files, recovery):
         monkeypatch.setattr(module, "write_scenario", write)
-    for folder in ("XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+    for folder in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(folder, str(tmp_path / folder.lower()))
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from inspector.rules import Result
-from inspector.window.effects_menu import EFFECTS, effects_menu
+from inspector.window.card_menu import card_menu
 from inspector.window.workbench import Workbench
 
 
@@ -17,29 +16,35 @@ def name(window: Workbench, label: str) -> object:
 
 
 def menu_of(window: Workbench, label: str) -> dict[str, bool]:
-    """Each line of a card's menu, and whether it can be chosen."""
-    window.desk.menu_wanted.emit(label, QPoint(10, 10))
-    menu = window.desk.findChildren(QMenu)[-1]
-    lines = {action.text(): action.isEnabled() for action in menu.actions() if action.text()}
-    menu.close()
+    """Each line of a card's menu and of the menus in it, and whether it can be chosen."""
+    menu = card_menu(window.session, label, window.presenter.asking.asks, window.desk)
+    lines: dict[str, bool] = {}
+    for part in (menu, *menu.findChildren(QMenu)):
+        lines |= {action.text(): action.isEnabled() for action in part.actions() if action.text()}
+    menu.deleteLater()
     return lines
+
+
+def top_lines(window: Workbench, label: str) -> list[bool]:
+    menu = card_menu(window.session, label, window.presenter.asking.asks, window.desk)
+    return [action.isEnabled() for action in menu.actions()[1:] if not action.isSeparator()]
 
 
 def test_possible_actions_stand_first_and_impossible_ones_grey_with_their_rule(window: Workbench) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
-    lines = menu_of(window, "elite")
+    lines = menu_of(window, "Elite Vanguard")
     assert lines["Move to graveyard"]
     transform = next(line for line in lines if line.startswith("Transform "))
     assert not lines[transform]
     assert "712.9" in transform
-    order = list(lines.values())[1:]
+    order = top_lines(window, "Elite Vanguard")
     assert order == sorted(order, reverse=True)
 
 
 def test_the_menu_says_what_the_core_says(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "hand", "Ana")
-    lines = menu_of(window, "delver")
-    for offer in window.session.offers("delver"):
+    lines = menu_of(window, "Delver of Secrets")
+    for offer in window.session.offers("Delver of Secrets"):
         possible = offer.outcome is not None and offer.outcome.result is Result.DONE
         assert any(line.startswith(offer.text) and can == possible for line, can in lines.items()), offer.text
 
@@ -47,24 +52,6 @@ def test_the_menu_says_what_the_core_says(window: Workbench) -> None:
 def test_a_key_without_a_selected_card_says_so(window: Workbench) -> None:
     window.commands.trigger("transform")
     assert window.notice.text == "Transform or convert: select a card first."
-
-
-def test_the_copy_key_waits_for_the_original(window: Workbench) -> None:
-    window.session.place("Elite Vanguard", "battlefield", "Ana")
-    window.session.place("Clone", "battlefield", "Ana")
-    window.commands.trigger("copy")
-    window.desk.chosen.emit("elite")
-    assert name(window, "clone") == "Elite Vanguard"
-    assert window.session.selected == "clone"
-
-
-def test_giving_up_a_copy_changes_nothing(window: Workbench) -> None:
-    window.session.place("Elite Vanguard", "battlefield", "Ana")
-    window.session.place("Clone", "battlefield", "Ana")
-    window.commands.trigger("copy")
-    window.desk.chosen.emit(None)
-    window.desk.chosen.emit("elite")
-    assert name(window, "clone") == "Clone"
 
 
 def test_a_melded_permanent_is_selected(window: Workbench) -> None:
@@ -85,32 +72,22 @@ def test_space_taps_and_untaps(window: Workbench) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     for expected in (True, False):
         window.commands.trigger("tap")
-        assert window.session.values()["elite"].tapped is expected
+        assert window.session.values()["Elite Vanguard"].tapped is expected
 
 
 def test_the_doors_of_a_room_open_by_their_keys(window: Workbench) -> None:
     window.session.place("Bottomless Pool", "battlefield", "Ana")
     window.commands.trigger("unlock_right")
-    assert window.session.values()["bottomless"].unlocked == ("right",)
+    assert window.session.values()["Bottomless Pool"].unlocked == ("right",)
     window.commands.trigger("unlock_left")
-    assert set(window.session.values()["bottomless"].unlocked) == {"left", "right"}
-
-
-@pytest.mark.parametrize("index", range(len(EFFECTS)))
-def test_every_effect_of_the_list_is_one_that_the_core_carries_out(window: Workbench, index: int) -> None:
-    window.session.place("Elite Vanguard", "battlefield", "Ana")
-    menu = effects_menu("elite", "Elite Vanguard", window.session.act, window.desk)
-    lines = [action for action in menu.actions() if action.isEnabled() and action.text()]
-    lines[index].trigger()
-    assert len(window.session.actions) == 2
-    assert window.session.entries()[-1].outcome.result is not Result.ILLEGAL
+    assert set(window.session.values()["Bottomless Pool"].unlocked) == {"left", "right"}
 
 
 def test_a_card_in_hand_shows_its_other_face_by_its_button(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "hand", "Ana")
     before = len(window.session.actions)
     shown = window.desk.grab().toImage()
-    window.desk.turned.emit("delver")
+    window.desk.turned.emit("Delver of Secrets")
     QApplication.processEvents()
     assert len(window.session.actions) == before
     assert window.desk.grab().toImage() != shown
@@ -162,7 +139,7 @@ def test_the_trials_can_be_begun_by_keyboard(window: Workbench) -> None:
     button = window.welcome.trial_buttons()[0]
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_Space)
-    assert name(window, "delver") == "Insectile Aberration"
+    assert name(window, "Delver of Secrets") == "Insectile Aberration"
 
 
 def test_a_value_can_be_chosen_by_keyboard(window: Workbench) -> None:
@@ -172,4 +149,4 @@ def test_a_value_can_be_chosen_by_keyboard(window: Workbench) -> None:
     row.setFocus()
     QTest.keyClick(row, Qt.Key.Key_Space)
     assert window.presenter.value == "colors"
-    assert not window.session.values()["delver"].tapped
+    assert not window.session.values()["Delver of Secrets"].tapped

@@ -82,7 +82,7 @@ def test_by_mouse(window: Workbench) -> None:
     click(results.viewport(), results.visualItemRect(results.item(0)).center())
     assert shown(window)["name"] == "Delver of Secrets"
     desk = window.desk
-    button = desk.button_center("delver")
+    button = desk.button_center("Delver of Secrets")
     assert button is not None
     click(desk.viewport(), button)
     assert shown(window)["name"] == "Insectile Aberration"
@@ -92,7 +92,7 @@ def test_by_mouse(window: Workbench) -> None:
 
 def test_a_double_click_does_the_likeliest_thing(window: Workbench) -> None:
     place_by_keyboard(window)
-    QTest.mouseDClick(window.desk.viewport(), LEFT, NO_KEY, window.desk.card_center("delver"))
+    QTest.mouseDClick(window.desk.viewport(), LEFT, NO_KEY, window.desk.card_center("Delver of Secrets"))
     assert shown(window)["name"] == "Insectile Aberration"
 
 
@@ -109,15 +109,15 @@ def test_what_changed_is_told_by_a_sign_and_a_word(window: Workbench) -> None:
 def test_a_card_dragged_to_a_zone_goes_there(window: Workbench) -> None:
     place_by_keyboard(window)
     desk = window.desk
-    drag(window, "delver", desk.zone_center(Spot("graveyard", "Ana")))
-    assert window.session.values()["delver"].zone == "graveyard"
+    drag(window, "Delver of Secrets", desk.zone_center(Spot("graveyard", "Ana")))
+    assert window.session.values()["Delver of Secrets"].zone == "graveyard"
     assert "Moved Delver of Secrets" in window.notice.text
 
 
 def test_a_card_dragged_to_another_players_graveyard_stays_and_the_bar_says_why(window: Workbench) -> None:
     place_by_keyboard(window)
-    drag(window, "delver", window.desk.zone_center(Spot("graveyard", "Ben")))
-    assert window.session.values()["delver"].zone == "battlefield"
+    drag(window, "Delver of Secrets", window.desk.zone_center(Spot("graveyard", "Ben")))
+    assert window.session.values()["Delver of Secrets"].zone == "battlefield"
     assert len(window.session.actions) == 1
     assert "Ana’s graveyard" in window.notice.text
 
@@ -126,7 +126,7 @@ def test_a_refused_action_is_not_recorded_and_the_bar_says_why(window: Workbench
     window.session.set_edition("2011-09")
     window.session.place("Delver of Secrets", "graveyard", "Ana")
     before = len(window.session.actions)
-    assert not window.session.act(Cast(object="delver", face="back"))
+    assert not window.session.act(Cast(object="Delver of Secrets", face="back"))
     assert len(window.session.actions) == before
     assert window.notice.text.startswith("Not possible.")
 
@@ -155,11 +155,11 @@ def test_tab_and_arrows_lead_from_card_to_card(window: Workbench) -> None:
     window.session.select(None)
     window.desk.setFocus()
     press(Qt.Key.Key_Tab)
-    assert window.session.selected == "delver"
+    assert window.session.selected == "Delver of Secrets"
     press(Qt.Key.Key_Right)
-    assert window.session.selected == "elite"
+    assert window.session.selected == "Elite Vanguard"
     press(Qt.Key.Key_Left)
-    assert window.session.selected == "delver"
+    assert window.session.selected == "Delver of Secrets"
     press(Qt.Key.Key_Escape)
     assert window.session.selected is None
 
@@ -229,7 +229,7 @@ def test_zone_and_player_of_a_placed_card_are_chosen_in_the_search_and_kept(wind
     results.player.setCurrentText("Ben")
     results.player.activated.emit(results.player.currentIndex())
     press(Qt.Key.Key_Return)
-    values = window.session.values()["delver"]
+    values = window.session.values()["Delver of Secrets"]
     assert (values.zone, values.owner) == ("graveyard", "Ben")
     assert window.settings.get(PLACE_ZONE) == "graveyard"
 
@@ -275,7 +275,7 @@ def test_clicking_a_reason_goes_to_its_rule(window: Workbench) -> None:
 def test_the_panel_follows_the_selection_and_not_the_mouse(window: Workbench) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     window.session.place("Delver of Secrets", "battlefield", "Ana")
-    send_move(window.desk.viewport(), window.desk.card_center("elite"))
+    send_move(window.desk.viewport(), window.desk.card_center("Elite Vanguard"))
     assert shown(window)["name"] == "Delver of Secrets"
-    click(window.desk.viewport(), window.desk.card_center("elite"))
+    click(window.desk.viewport(), window.desk.card_center("Elite Vanguard"))
     assert shown(window)["name"] == "Elite Vanguard"

@@ -66,7 +66,7 @@ def test_save_as_adds_the_suffix_and_writes_what_is_on_the_desk(
     saved = tmp_path / "mine.scenario.json"
     assert read_scenario(saved) == window.session.scenario
     assert not window.window.isWindowModified()
-    window.session.act(Transform(object="delver"))
+    window.session.act(Transform(object="Delver of Secrets"))
     window.commands.trigger("save")
     assert len(read_scenario(saved).actions) == 2
 
@@ -89,7 +89,7 @@ def test_cancelling_the_question_keeps_the_table_and_the_window(
     assert not window.files.open_path(file)
     assert not window.close()
     assert window.window.isVisible()
-    assert list(window.session.table.objects) == ["elite"]
+    assert list(window.session.table.objects) == ["Elite Vanguard"]
 
 
 def test_saving_at_the_question_saves_first(

@@ -25,8 +25,8 @@ def session(qapp: QApplication) -> Session:
 def story(session: Session) -> Session:
     """Delver of Secrets, placed, transformed and tapped."""
     session.place("Delver of Secrets", "battlefield", "Ana")
-    session.act(Transform(object="delver"))
-    session.act(Tap(object="delver"))
+    session.act(Transform(object="Delver of Secrets"))
+    session.act(Tap(object="Delver of Secrets"))
     return session
 
 
@@ -68,7 +68,7 @@ def test_a_jump_shows_any_step(story: Session) -> None:
 
 def test_a_new_action_replaces_what_was_undone(story: Session) -> None:
     story.jump(1)
-    story.act(Tap(object="delver"))
+    story.act(Tap(object="Delver of Secrets"))
     assert [entry.text for entry in story.entries()] == [
         "Placed Delver of Secrets on Ana's battlefield",
         "Tapped Delver of Secrets",
@@ -86,7 +86,7 @@ def test_one_signal_follows_each_change(story: Session, qtbot: QtBot) -> None:
 
 def test_an_illegal_action_is_told_and_not_recorded(story: Session) -> None:
     heard = notices(story)
-    assert not story.act(Cast(object="delver"))
+    assert not story.act(Cast(object="Delver of Secrets"))
     assert len(story.actions) == 3
     assert heard[-1].kind == "refused"
 
@@ -105,7 +105,11 @@ def test_an_edition_keeps_every_step_even_an_impossible_one(session: Session) ->
 
 
 def test_labels_are_words_of_the_name_and_never_used_twice(session: Session) -> None:
-    assert [session.place("Delver of Secrets", "hand", "Ben") for _ in range(3)] == ["delver", "delver-2", "delver-3"]
+    assert [session.place("Delver of Secrets", "hand", "Ben") for _ in range(3)] == [
+        "Delver of Secrets",
+        "Delver of Secrets 2",
+        "Delver of Secrets 3",
+    ]
 
 
 def test_an_unknown_card_is_told(session: Session) -> None:
@@ -119,7 +123,7 @@ def test_undoing_back_to_what_was_saved_is_no_change(story: Session, tmp_path: P
     write_scenario(story.scenario, path)
     story.mark_saved(path)
     assert not story.is_dirty
-    story.act(Transform(object="delver"))
+    story.act(Transform(object="Delver of Secrets"))
     changed = story.is_dirty
     story.undo()
     assert (changed, story.is_dirty) == (True, False)

@@ -1,0 +1,84 @@
+"""A form for an effect of one's own: each line is one thing an effect may change, with the layer it belongs to."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
+
+from inspector.cards import Change
+
+# The key of the change, what people call it, and an example; those with several words are split at commas.
+_LISTS = (
+    ("set_types", "Card types (4)", "Creature, Artifact"),
+    ("add_types", "also these types (4)", "Artifact"),
+    ("set_subtypes", "Subtypes (4)", "Frog"),
+    ("add_subtypes", "also these subtypes (4)", "Zombie"),
+    ("set_colors", "Colors, by letter (5)", "W, U"),
+    ("add_abilities", "Has abilities (6)", "Flying, Trample"),
+)
+_SIZE = ("size", "Is this large (7b)", "1/1")
+_MORE = ("more", "Gets (7c)", "+2/+2")
+_NOTHING = "Fill in at least one line."
+
+
+class EffectForm(QWidget):
+    """``changed`` is emitted when a line is; ``change`` is what they make together, ``problem`` why they make none."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.fields: dict[str, QLineEdit] = {}
+        self.loses = QCheckBox("loses all abilities (6)")
+        self.switches = QCheckBox("has power and toughness switched (7d)")
+        self.problem = _NOTHING
+        layout = QFormLayout(self)
+        layout.setContentsMargins(4, 10, 4, 0)
+        for key, title, example in (*_LISTS, _SIZE, _MORE):
+            field = QLineEdit()
+            field.setPlaceholderText(example)
+            field.setAccessibleName(title)
+            field.setMaxLength(120)
+            field.textChanged.connect(self.changed)
+            self.fields[key] = field
+            layout.addRow(title, field)
+        for box in (self.loses, self.switches):
+            box.toggled.connect(self.changed)
+            layout.addRow("", box)
+
+    @property
+    def change(self) -> Change | None:
+        """The change, None where the lines make none."""
+        made: dict[str, object] = {}
+        for key, _title, _example in _LISTS:
+            words = tuple(word.strip() for word in self.fields[key].text().split(",") if word.strip())
+            if words:
+                made[key] = tuple(word.upper() for word in words) if key == "set_colors" else words
+        if self.loses.isChecked():
+            made["lose_all_abilities"] = True
+        if self.switches.isChecked():
+            made["switch_power_toughness"] = True
+        try:
+            made |= _pair(self.fields["size"].text(), "set_power", "set_toughness", signed=False)
+            made |= _pair(self.fields["more"].text(), "power", "toughness", signed=True)
+            change = msgspec.convert(made, Change)
+        except (ValueError, msgspec.ValidationError) as error:
+            self.problem = f"Not readable yet: {error}."
+            return None
+        self.problem = _NOTHING
+        return change if made else None
+
+
+def _pair(text: str, power: str, toughness: str, *, signed: bool) -> dict[str, object]:
+    """Read ``+2/-1``; raises ValueError for anything else that is not empty."""
+    text = text.strip().replace("−", "-")
+    if not text:
+        return {}
+    first, slash, second = (part.strip() for part in text.partition("/"))
+    if not slash:
+        raise ValueError("power and toughness stand as 2/2")
+    numbers = int(first), int(second)
+    if not signed:
+        return {power: numbers[0], toughness: numbers[1]}
+    return {power: f"{numbers[0]:+d}", toughness: f"{numbers[1]:+d}"}

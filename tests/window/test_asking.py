@@ -1,0 +1,185 @@
+"""Actions that need a second choice: copies, attachments, effects, counters; by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from inspector.cards import Change
+from inspector.rules import BecomeCopy, Result
+from inspector.window.card_actions import counter_kind
+from inspector.window.counters_menu import counters_menu
+from inspector.window.effect_form import EffectForm
+from inspector.window.effects_dialog import EffectsDialog
+from inspector.window.effects_library import EFFECTS, effects_for
+from inspector.window.workbench import Workbench
+
+NO_KEY = Qt.KeyboardModifier.NoModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+def name(window: Workbench, label: str) -> object:
+    return window.session.values()[label].name
+
+
+@pytest.fixture
+def two(window: Workbench) -> Workbench:
+    """A Clone, selected, next to an Elite Vanguard."""
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    window.session.place("Clone", "battlefield", "Ana")
+    return window
+
+
+def test_c_and_a_click_make_a_copy_and_the_copier_stays_selected(two: Workbench) -> None:
+    QTest.keyClick(two.desk, Qt.Key.Key_C)
+    assert "Of what shall Clone become a copy?" in two.notice.text
+    QTest.mouseClick(two.desk.viewport(), LEFT, NO_KEY, two.desk.card_center("Elite Vanguard"))
+    assert name(two, "Clone") == "Elite Vanguard"
+    assert two.session.selected == "Clone"
+
+
+def test_a_copy_by_keyboard_alone_points_first_and_takes_with_enter(two: Workbench) -> None:
+    QTest.keyClick(two.desk, Qt.Key.Key_C)
+    QTest.keyClick(two.desk, Qt.Key.Key_Left)
+    assert name(two, "Clone") == "Clone"
+    assert "Elite Vanguard? Enter takes it" in two.notice.text
+    QTest.keyClick(two.desk, Qt.Key.Key_Return)
+    assert name(two, "Clone") == "Elite Vanguard"
+
+
+def test_escape_gives_up_a_copy_and_nothing_is_changed(two: Workbench) -> None:
+    QTest.keyClick(two.desk, Qt.Key.Key_C)
+    QTest.keyClick(two.desk, Qt.Key.Key_Escape)
+    assert two.notice.text.startswith("Given up")
+    QTest.mouseClick(two.desk.viewport(), LEFT, NO_KEY, two.desk.card_center("Elite Vanguard"))
+    assert name(two, "Clone") == "Clone"
+    assert two.session.selected == "Elite Vanguard"
+
+
+def test_a_click_beside_all_cards_gives_up_too(two: Workbench) -> None:
+    two.commands.trigger("copy")
+    QTest.mouseClick(two.desk.viewport(), LEFT, NO_KEY, QPoint(3, 3))
+    assert name(two, "Clone") == "Clone"
+    assert two.session.selected == "Clone"
+
+
+def test_shift_c_copies_until_end_of_turn_and_ending_the_turn_ends_it(two: Workbench) -> None:
+    QTest.keyClick(two.desk, Qt.Key.Key_C, Qt.KeyboardModifier.ShiftModifier)
+    QTest.mouseClick(two.desk.viewport(), LEFT, NO_KEY, two.desk.card_center("Elite Vanguard"))
+    action = two.session.actions[-1]
+    assert isinstance(action, BecomeCopy)
+    assert action.until == "end of turn"
+    two.commands.trigger("end_turn")
+    assert name(two, "Clone") == "Clone"
+
+
+def test_undo_while_a_card_is_to_be_picked_gives_the_picking_up(two: Workbench) -> None:
+    two.commands.trigger("copy")
+    two.session.undo()
+    two.session.redo()
+    QTest.mouseClick(two.desk.viewport(), LEFT, NO_KEY, two.desk.card_center("Elite Vanguard"))
+    assert name(two, "Clone") == "Clone"
+
+
+def test_plus_and_minus_put_counters_on_and_take_them_off(two: Workbench) -> None:
+    QTest.keyClick(two.desk, Qt.Key.Key_Plus)
+    QTest.keyClick(two.desk, Qt.Key.Key_Plus)
+    assert two.session.values()["Clone"].counters == {"+1/+1": 2}
+    QTest.keyClick(two.desk, Qt.Key.Key_Minus)
+    assert two.session.values()["Clone"].counters == {"+1/+1": 1}
+
+
+def test_minus_without_counters_says_so(two: Workbench) -> None:
+    QTest.keyClick(two.desk, Qt.Key.Key_Minus)
+    assert "there is no counter on it" in two.notice.text
+
+
+def test_the_counter_goes_with_what_the_card_is(window: Workbench) -> None:
+    kinds = {"Elite Vanguard": "+1/+1", "Bottomless Pool // Locker Room": "charge"}
+    for card, kind in kinds.items():
+        label = window.session.place(card, "battlefield", "Ana")
+        assert label is not None
+        assert counter_kind(window.session, window.session.table.objects[label]) == kind
+
+
+def test_the_counters_menu_takes_off_what_is_there(two: Workbench) -> None:
+    for _ in range(2):
+        two.commands.trigger("add_counter")
+    menu = counters_menu(two.session.table.objects["Clone"], two.session.act, two.desk)
+    next(action for action in menu.actions() if action.text() == "Remove all 2 +1/+1 counters").trigger()
+    assert two.session.values()["Clone"].counters == {}
+
+
+def test_attaching_by_key(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    window.session.place("Lignify", "battlefield", "Ana")
+    QTest.keyClick(window.desk, Qt.Key.Key_A)
+    QTest.mouseClick(window.desk.viewport(), LEFT, NO_KEY, window.desk.card_center("Elite Vanguard"))
+    assert window.session.table.objects["Lignify"].attached_to == "Elite Vanguard"
+    window.session.select("Elite Vanguard")
+    assert window.panel.values["carries"].row.text == "Lignify"
+
+
+def test_there_are_forty_effects_and_some_for_every_layer() -> None:
+    effects = effects_for(("Ana", "Ben"))
+    assert len(effects) >= 40
+    layers = {layer for effect in effects for layer in effect.layer.split()}
+    assert {"2", "3", "4", "5", "6", "7b", "7c", "7d"} <= layers
+    assert len({effect.text for effect in effects}) == len(effects)
+
+
+@pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.text)
+def test_every_effect_is_one_that_the_core_carries_out(window: Workbench, effect: object) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", window.session, window.window)
+    row = next(row for row in range(dialog.list.count()) if dialog.list.item(row).data(256) == effect)
+    dialog.list.setCurrentRow(row)
+    dialog.apply.click()
+    assert window.session.entries()[-1].outcome.result is Result.DONE
+    assert len(window.session.actions) == 2
+
+
+def test_e_opens_the_dialog_and_typing_and_enter_do_the_effect(two: Workbench) -> None:
+    QTest.keyClick(two.desk, Qt.Key.Key_E)
+    dialog = two.window.findChild(EffectsDialog)
+    assert dialog is not None
+    dialog.filter.setText("has flying")
+    # Without a screen no dialog ever becomes the active window, and the desk would take the key.
+    dialog.filter.returnPressed.emit()
+    assert two.session.values()["Clone"].keywords == ("Flying",)
+    assert "until end of turn" in two.notice.text
+
+
+def test_the_dialog_shows_what_would_change(two: Workbench) -> None:
+    dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", two.session, two.window)
+    dialog.filter.setText("+3/+3")
+    assert "Elite Vanguard: power 2 → 5" in dialog._preview.text()
+    dialog.filter.setText("no such effect")
+    assert not dialog.apply.isEnabled()
+
+
+def test_an_effect_of_ones_own(two: Workbench) -> None:
+    form = EffectForm()
+    form.fields["set_colors"].setText("w, u")
+    form.fields["size"].setText("4/5")
+    form.fields["more"].setText("+1/−1")
+    form.loses.setChecked(True)
+    assert isinstance(form.change, Change)
+    dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", two.session, two.window)
+    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.form.fields["size"].setText("4/5")
+    dialog.apply.click()
+    now = two.session.values()["Elite Vanguard"]
+    assert (now.power, now.toughness) == (4, 5)
+
+
+@pytest.mark.parametrize(("line", "text"), [("size", "4"), ("size", "x/y"), ("set_colors", "purple"), ("more", "//")])
+def test_an_unreadable_line_is_told_and_nothing_is_done(line: str, text: str, two: Workbench) -> None:
+    dialog = EffectsDialog(("Clone",), "Clone", two.session, two.window)
+    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.form.fields[line].setText(text)
+    assert not dialog.apply.isEnabled()
+    assert "Not readable yet" in dialog._preview.text()
+    assert isinstance(dialog.form.fields[line], QLineEdit)

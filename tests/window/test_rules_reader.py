@@ -1,0 +1,183 @@
+"""Reading rules in the window: pages, links, the number box, official texts, citations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+
+from inspector.bundled import bundled_path
+from inspector.scenario import read_scenario
+from inspector.window.rules_reader import RulesReader
+from inspector.window.workbench import Workbench
+
+OFFICIAL = (
+    "These rules are effective as of August 7, 2026.\n\n712. Two Faces\n\n"
+    "712.8. Each face stands alone, see rule 712.8e.\n\n"
+    "712.8e A double-faced permanent showing its back has that face's characteristics. However, its mana value is "
+    "found from the mana cost of its front face.\nExample: It was one.\n"
+)
+
+
+@pytest.fixture
+def reader(window: Workbench) -> RulesReader:
+    window.session.load(read_scenario(bundled_path("scenarios/delver.scenario.json")), None)
+    window.session.select(next(iter(window.session.table.objects)))
+    return window.presenter.reader
+
+
+@pytest.fixture
+def text(tmp_path: Path) -> Path:
+    path = tmp_path / "rules.txt"
+    path.write_text(OFFICIAL, encoding="utf-8")
+    return path
+
+
+def shown(window: Workbench) -> str:
+    return window.rules.text.toPlainText()
+
+
+def typed(window: Workbench, words: str) -> None:
+    window.rules.field.setText(words)
+    QTest.keyClick(window.rules.field, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("words", ["712.8e", "CR 712.8e.", "rule 712.8E"])
+def test_a_number_opens_its_section(window: Workbench, reader: RulesReader, words: str) -> None:
+    typed(window, words)
+    assert "712.8a" in shown(window)
+    assert "712.21" in shown(window)
+    assert reader.pages.current is not None
+    assert reader.pages.current.target == "712.8e"
+    assert "2026-08" in reader.pages.current.heading
+
+
+def test_a_section_a_layer_a_concept_and_words_are_understood(window: Workbench, reader: RulesReader) -> None:
+    for words, expected in (
+        ("710", "710.4"),
+        ("layer 7b", "613.4b"),
+        ("legend rule", "704.5j"),
+        ("melded mana value", "202.3c"),
+    ):
+        typed(window, words)
+        assert expected in shown(window), words
+    assert reader.pages.current is not None
+    assert reader.pages.current.kind == "hits"
+
+
+def test_an_old_number_leads_to_the_present_rule_and_says_so(window: Workbench, reader: RulesReader) -> None:
+    typed(window, "711.2b")
+    assert reader.pages.current is not None
+    assert reader.pages.current.target == "712.8e"
+    assert window.notice.shown is not None
+    assert window.notice.shown.text == "711.2b (2011-09) is 712.8e in 2026-08."
+    assert "711.2b (2011-09) is 712.8e in 2026-08." in shown(window)
+
+
+def test_a_number_that_was_another_rule_says_which(window: Workbench, reader: RulesReader) -> None:
+    assert reader is window.presenter.reader
+    typed(window, "707.2")
+    assert "In 2011-09, 2016-01 this number was the rule that is 708.2 in 2026-08." in shown(window).replace(
+        "\xa0", " "
+    )
+
+
+def test_what_is_nowhere_is_refused_in_a_sentence(window: Workbench, reader: RulesReader) -> None:
+    before = reader.pages.current
+    typed(window, "999.9z")
+    assert window.notice.shown is not None
+    assert window.notice.shown.text.startswith("999.9z (2026-08): the rules as this program holds them")
+    assert reader.pages.current == before
+
+
+def test_links_go_on_and_back_and_forward_return(window: Workbench, reader: RulesReader) -> None:
+    typed(window, "712.8e")
+    reader.follow("rule:202.3b")
+    assert "202.3a" in shown(window)
+    window.rules.buttons.back.click()
+    assert "712.8f" in shown(window)
+    assert window.rules.buttons.forward.isEnabled()
+    window.rules.buttons.forward.click()
+    assert "202.3a" in shown(window)
+    assert not window.rules.buttons.forward.isEnabled()
+
+
+def test_a_cited_rule_opens_its_section_with_the_deciding_words_marked(window: Workbench, reader: RulesReader) -> None:
+    window.presenter.choose_value("mana_value")
+    reader.follow("rule:712.8e")
+    assert "712.8f" in shown(window)
+    assert reader.pages.current is not None
+    assert list(reader.pages.current.marks) == ["712.8e"]
+    assert "background-color" in window.rules.text.toHtml()
+
+
+def test_hovering_tells_the_words(window: Workbench, reader: RulesReader) -> None:
+    typed(window, "712.8e")
+    assert reader.hover_text("rule:202.3b").startswith("202.3b (")
+    assert reader.hover_text("rule:999.9") == ""
+    assert window.rules.text.toolTip() == ""
+
+
+def test_all_rules_in_use_on_the_board_are_listed(window: Workbench, reader: RulesReader) -> None:
+    window.commands.trigger("board_rules")
+    assert reader.pages.current is not None
+    numbers = [passage.number for passage in reader.pages.current.passages]
+    assert {"712.8e", "202.3b"} <= set(numbers)
+    assert "rules in use on this board" in reader.pages.current.heading
+
+
+def test_a_citation_is_copied_with_number_date_and_words(window: Workbench, reader: RulesReader) -> None:
+    typed(window, "712.8e")
+    window.commands.trigger("copy_citation")
+    copied = QGuiApplication.clipboard().mimeData()
+    assert copied.text().startswith("712.8e (2026-08-07): ")
+    assert "<strong>712.8e (2026-08-07)</strong>" in copied.html()
+    window.commands.trigger("copy_markdown")
+    assert QGuiApplication.clipboard().text().startswith("> **712.8e (2026-08-07)**")
+    QGuiApplication.clipboard().clear()
+    assert reader.pages.current is not None
+
+
+def test_an_official_text_is_read_in_place_of_ours(window: Workbench, reader: RulesReader, text: Path) -> None:
+    assert reader.add_text(text)
+    assert window.notice.shown is not None
+    assert window.notice.shown.text == "Added 712. Two Faces, 2026-08-07, 2 rules."
+    window.presenter.choose_value("mana_value")
+    assert "official words of 2026-08-07" in shown(window)
+    reader.follow("rule:712.8e")
+    assert "Official words: 712. Two Faces, 2026-08-07" in shown(window)
+    assert "Example: It was one." in shown(window)
+    assert "However, its mana value" in window.rules.text.toHtml().replace("\n", " ")
+
+
+def test_a_text_that_is_none_is_refused_and_nothing_changes(
+    window: Workbench, reader: RulesReader, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.txt"
+    bad.write_bytes(b"\x00\x01" * 500)
+    before = shown(window)
+    assert not reader.add_text(bad)
+    assert window.notice.shown is not None
+    assert "this is no text" in window.notice.shown.text
+    assert shown(window) == before
+
+
+def test_a_rules_text_may_be_dropped_on_the_window(window: Workbench, reader: RulesReader, text: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(text))])
+    event = QDropEvent(
+        QPointF(40, 40), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    window.window.dropEvent(event)
+    assert reader.book.official is not None
+    assert [kept.name for kept in reader.book.official.shelf.kept()] == ["rules.txt"]
+
+
+def test_another_theme_keeps_the_page(window: Workbench, reader: RulesReader) -> None:
+    typed(window, "710")
+    window.set_theme("dark")
+    assert reader.pages.current is not None
+    assert "710.4" in reader.library.digest("2026-08").text.rules

@@ -1,0 +1,130 @@
+"""Several cards at once and the size of the desk: rubber band, Ctrl and Shift, one action on all, zoom and pan."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from inspector.rules import Tap
+from inspector.window.places import Spot
+from inspector.window.workbench import Workbench
+
+NO_KEY = Qt.KeyboardModifier.NoModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def three(window: Workbench) -> Workbench:
+    for card in ("Elite Vanguard", "Delver of Secrets", "Clone"):
+        window.session.place(card, "battlefield", "Ana")
+    return window
+
+
+def test_ctrl_click_adds_and_takes_out(three: Workbench) -> None:
+    desk = three.desk
+    QTest.mouseClick(desk.viewport(), LEFT, CTRL, desk.card_center("Delver of Secrets"))
+    assert three.session.chosen == ("Delver of Secrets", "Clone")
+    QTest.mouseClick(desk.viewport(), LEFT, CTRL, desk.card_center("Clone"))
+    assert three.session.selected == "Delver of Secrets"
+    assert not three.session.also
+
+
+def test_shift_and_an_arrow_add_the_neighbor(three: Workbench) -> None:
+    QTest.keyClick(three.desk, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert three.session.chosen == ("Delver of Secrets", "Clone")
+
+
+def test_a_rubber_band_takes_what_it_touches(three: Workbench) -> None:
+    view, desk = three.desk.viewport(), three.desk
+    box = desk.arrangement.frame.zones[Spot("battlefield", "Ana")] if desk.arrangement else None
+    assert box is not None
+    start, end = QPoint(round(box.x) + 4, round(box.bottom) - 3), desk.card_center("Clone")
+    QTest.mousePress(view, LEFT, NO_KEY, start)
+    QTest.mouseMove(view, (start + end) / 2)
+    QTest.mouseMove(view, end)
+    QTest.mouseRelease(view, LEFT, NO_KEY, end)
+    assert set(three.session.chosen) == {"Elite Vanguard", "Delver of Secrets", "Clone"}
+
+
+def test_a_key_does_the_same_to_all_in_one_step(three: Workbench) -> None:
+    three.commands.trigger("select_all")
+    QTest.keyClick(three.desk, Qt.Key.Key_Space)
+    assert all(now.tapped for now in three.session.values().values())
+    assert isinstance(three.session.actions[-1], Tap)
+    assert len(three.session.actions) == 4
+
+
+def test_counters_go_on_each(three: Workbench) -> None:
+    three.commands.trigger("select_all")
+    three.commands.trigger("add_counter")
+    assert all(now.counters == {"+1/+1": 1} for now in three.session.values().values())
+
+
+def test_a_click_selects_one_alone(three: Workbench) -> None:
+    three.commands.trigger("select_all")
+    QTest.mouseClick(three.desk.viewport(), LEFT, NO_KEY, three.desk.card_center("Clone"))
+    assert three.session.chosen == ("Clone",)
+
+
+def test_undoing_what_placed_a_selected_card_leaves_the_others_selected(three: Workbench) -> None:
+    three.commands.trigger("select_all")
+    three.session.undo()
+    assert set(three.session.chosen) == {"Elite Vanguard", "Delver of Secrets"}
+
+
+def wheel(window: Workbench, steps: int) -> None:
+    view = window.desk.viewport()
+    at = QPointF(view.rect().center())
+    event = QWheelEvent(
+        at, view.mapToGlobal(at), QPoint(), QPoint(0, 120 * steps), Qt.MouseButton.NoButton, CTRL,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(view, event)
+
+
+def test_ctrl_and_the_wheel_zoom_between_half_and_four_times(three: Workbench) -> None:
+    wheel(three, 1)
+    assert three.desk.zoom.factor == pytest.approx(1.2)
+    wheel(three, 40)
+    assert three.desk.zoom.factor == 4.0
+    wheel(three, -80)
+    assert three.desk.zoom.factor == 0.5
+    three.commands.trigger("zoom_fit")
+    assert three.desk.zoom.factor == 1.0
+
+
+def test_a_card_is_drawn_anew_for_each_zoom_so_that_it_stays_sharp(three: Workbench) -> None:
+    three.desk.grab()
+    before = three.desk.look.pictures.drawn
+    three.commands.trigger("zoom_in")
+    three.desk.grab()
+    assert three.desk.look.pictures.drawn > before
+
+
+def test_small_the_desk_still_fills_the_view(three: Workbench) -> None:
+    three.desk.zoom.to(0.5)
+    assert three.desk.arrangement is not None
+    assert three.desk.arrangement.frame.width == pytest.approx(2 * three.desk.viewport().width(), abs=2)
+
+
+def test_the_middle_button_pans(three: Workbench) -> None:
+    three.desk.zoom.to(3)
+    view, bar = three.desk.viewport(), three.desk.horizontalScrollBar()
+    bar.setValue(0)
+    QTest.mousePress(view, Qt.MouseButton.MiddleButton, NO_KEY, QPoint(300, 200))
+    QTest.mouseMove(view, QPoint(200, 200))
+    QTest.mouseRelease(view, Qt.MouseButton.MiddleButton, NO_KEY, QPoint(200, 200))
+    assert bar.value() == 100
+    QTest.mouseMove(view, QPoint(100, 200))
+    assert bar.value() == 100
+
+
+def test_zoomed_in_a_click_still_hits_the_card(three: Workbench) -> None:
+    three.desk.zoom.to(2)
+    three.session.select("Elite Vanguard")
+    QTest.mouseClick(three.desk.viewport(), LEFT, NO_KEY, three.desk.card_center("Elite Vanguard"))
+    assert three.session.selected == "Elite Vanguard"
