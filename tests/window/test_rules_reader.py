@@ -41,6 +41,7 @@ def shown(window: Workbench) -> str:
 
 
 def typed(window: Workbench, words: str) -> None:
+    window.commands.trigger("rule")
     window.rules.field.setText(words)
     QTest.keyClick(window.rules.field, Qt.Key.Key_Return)
 
