@@ -17,7 +17,6 @@ import msgspec
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.folding import folded
 from inspector.library.melds import give_melds_their_value
-from inspector.library.records import Incoming
 from inspector.library.report import ImportReport
 from inspector.library.rows import NAME_KEY, Rows
 from inspector.library.schema import (
@@ -45,7 +44,7 @@ class Tick(Protocol):
         """Tell it."""
 
 
-class _Seen(msgspec.Struct):
+class _Seen(msgspec.Struct, gc=False):
     """A card of this import: its id, how good its printing is, how many faces it has, the sets it was in."""
 
     id: int
@@ -82,7 +81,13 @@ class Building:
             self._lock = _locked(self.library)
             self._part.unlink(missing_ok=True)
             self._db = sqlite3.connect(self._part.absolute().as_uri(), uri=True, isolation_level=None)
-            for pragma in ("journal_mode = OFF", "synchronous = OFF", "cache_size = -16000", "temp_store = MEMORY"):
+            for pragma in (
+                "page_size = 16384",
+                "journal_mode = OFF",
+                "synchronous = OFF",
+                "cache_size = -16000",
+                "temp_store = MEMORY",
+            ):
                 self._db.execute(f"PRAGMA {pragma}")
             create_tables(self._db)
             self._db.execute("BEGIN")
@@ -105,42 +110,56 @@ class Building:
     def _unwritable(self, why: str) -> LibraryError:
         return LibraryError(str(self.library), f"the card library cannot be written ({why}); check its folder and disk")
 
-    def put(self, rows: Rows, rank: Rank, record: Incoming) -> None:
+    def put(self, rows: Rows, rank: Rank) -> None:
         """Put a card in, or note it as a further printing of one that is in and has the better rank."""
         key = rows.key
-        sets = _sets_of(record.set, record.all_sets)
+        sets = _sets_of(rows.set_code, rows.all_sets)
         seen = self._seen.get(key)
         if seen is None:
             seen = self._seen[key] = _Seen(len(self._seen) + 1, rank, len(rows.faces), sets)
-            self._put_rows(seen, rows, record)
+            self._put_rows(seen, rows)
         else:
             self.report.printings += 1
             if sets not in seen.sets:
                 seen.sets = _joined_sets(seen.sets, sets)
                 self._more_sets.add(key)
             if rank > seen.rank:
-                self._replace(seen, rank, rows, record)
+                self._replace(seen, rank, rows)
         if rows.printed:
             self._put_printed(seen, rows)
 
-    def _replace(self, seen: _Seen, rank: Rank, rows: Rows, record: Incoming) -> None:
+    def _replace(self, seen: _Seen, rank: Rank, rows: Rows) -> None:
         if len(rows.faces) < seen.faces:
             self._flush()
             self._db.execute("DELETE FROM face WHERE card = ?", (seen.id,))
         seen.rank, seen.faces = rank, len(rows.faces)
-        self._put_rows(seen, rows, record)
+        self._put_rows(seen, rows)
 
-    def _put_rows(self, seen: _Seen, rows: Rows, record: Incoming) -> None:
+    def _put_rows(self, seen: _Seen, rows: Rows) -> None:
         number = seen.id
         self._cards.append(
             (
-                *(number, rows.key, rows.name, rows.layout, rows.kind, len(rows.faces), rows.mana_value, rows.colors),
-                *(rows.identity, rows.keywords, seen.sets, (record.released_at or "")[:10], rows.parts, rows.own),
-                *(rows.digest, (record.set or "")[:20]),
+                number,
+                rows.key,
+                rows.name,
+                rows.layout,
+                rows.kind,
+                len(rows.faces),
+                rows.mana_value,
+                rows.colors,
+                rows.identity,
+                rows.keywords,
+                seen.sets,
+                rows.released,
+                rows.parts,
+                rows.own,
+                rows.digest,
+                rows.set_code,
             )
         )
         first = number * MOST_FACES
-        self._faces += [(first + index, number, *face) for index, face in enumerate(rows.faces)]
+        for index, face in enumerate(rows.faces):
+            self._faces.append((first + index, number, *face))
         if len(self._cards) >= _BATCH:
             self._flush()
 

@@ -95,7 +95,9 @@ def _oracle(condition: Condition, catalog: Catalog) -> Positions:
     sql = "SELECT face.card, face.oracle_text, face.name, card.name FROM face JOIN card ON card.id = face.card "
     if words and "~" not in needle:
         sql += "WHERE face.id IN (SELECT rowid FROM face_text WHERE face_text MATCH ?)"
-        found = catalog.matching(sql, (f'"{" ".join(words)}" *',))
+        # The index tells which texts have these words; that they stand in a row is seen in the text itself.
+        having = " AND ".join([*(f'"{word}"' for word in words[:-1]), f'"{words[-1]}" *'])
+        found = catalog.matching(sql, (having,))
     else:
         found = catalog.matching(f"{sql}WHERE face.oracle_text IS NOT NULL", ())
     return catalog.of_positions(place for place, (text, face, card) in found if _says(text, needle, (face, card)))

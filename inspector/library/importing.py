@@ -135,7 +135,7 @@ class _Import:
             self.report.differ(rows.name, rows.notes)
         if rows.layout not in LAYOUTS:
             self.report.unknown_layouts[rows.layout] += 1
-        building.put(rows, rank, record)
+        building.put(rows, rank)
 
     def _tick(self, *, finishing: bool = False) -> None:
         """Tell the progress, at most some times a second, and stop where that is wanted."""

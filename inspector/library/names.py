@@ -60,6 +60,7 @@ class NameIndex:
         self._text = "\n".join(self._closed)
         self._offsets = list(accumulate((len(closed) + 1 for closed in self._closed), initial=0))
         self._having = lru_cache(maxsize=256)(self._all_having)
+        self._scores = lru_cache(maxsize=64)(self._all_scores)
 
     def __len__(self) -> int:
         return len(self._closed)
@@ -161,22 +162,31 @@ class NameIndex:
         """Score names by how alike their words are to the query's: the mean over the query's words, 0 to 100."""
         total: dict[int, float] = {}
         for word in words[:_MOST_GUESSED_WORDS]:
-            best: dict[int, float] = {}
-            for place, score in self._alike(word):
-                for number in self._postings[place]:
-                    best[number] = max(best.get(number, 0.0), score)
-            for number, score in best.items():
+            for number, score in self._scores(word).items():
                 total[number] = total.get(number, 0.0) + score
         return {number: score / len(words) for number, score in total.items()}
+
+    def _all_scores(self, word: str) -> dict[int, float]:
+        """Score the names that have a word like this one; where one has just this word, only those."""
+        same = bisect_left(self._words, word)
+        if same < len(self._words) and self._words[same] == word:
+            return dict.fromkeys(self._postings[same], 100.0)
+        best: dict[int, float] = {}
+        for place, score in self._alike(word):
+            for number in self._postings[place]:
+                best[number] = max(best.get(number, 0.0), score)
+        return best
 
     def _alike(self, word: str) -> list[tuple[int, float]]:
         """Give words spelled like one, each with a score; of a longer word people may have typed the beginning only."""
         whole = process.extract(word, self._words, scorer=fuzz.ratio, score_cutoff=_GOOD_ENOUGH, limit=_MOST_ALIKE)
-        begun = [candidate[: len(word)] for candidate in self._words]
-        parts = process.extract(
-            word, begun, scorer=fuzz.ratio, score_cutoff=_GOOD_ENOUGH + _BEGUN_ONLY, limit=_MOST_ALIKE
-        )
-        return [(place, score) for _, score, place in whole] + [(p, score - _BEGUN_ONLY) for _, score, p in parts]
+        # Nobody gets the first letter wrong of a word that they have not finished.
+        first, last = bisect_left(self._words, word[0]), bisect_right(self._words, word[0] + _LAST)
+        begun = [candidate[: len(word)] for candidate in self._words[first:last]]
+        least = _GOOD_ENOUGH + _BEGUN_ONLY
+        parts = process.extract(word, begun, scorer=fuzz.ratio, score_cutoff=least, limit=_MOST_ALIKE)
+        alike = [(place, score) for _, score, place in whole]
+        return alike + [(first + place, score - _BEGUN_ONLY) for _, score, place in parts]
 
 
 _BEGUN_ONLY = 4.0

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 
 
-class IncomingFace(msgspec.Struct, kw_only=True, omit_defaults=True):
+class IncomingFace(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """The keys of a face that are kept or checked; all others are read past."""
 
     name: str | None = None
@@ -28,14 +28,14 @@ class IncomingFace(msgspec.Struct, kw_only=True, omit_defaults=True):
     define: Any = None
 
 
-class IncomingPart(msgspec.Struct, kw_only=True, omit_defaults=True):
+class IncomingPart(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """An entry of ``all_parts``."""
 
     name: str | None = None
     component: str | None = None
 
 
-class Incoming(IncomingFace, kw_only=True, omit_defaults=True):
+class Incoming(IncomingFace, kw_only=True, omit_defaults=True, gc=False):
     """One record of one printing of one card, as it came.
 
     ``foreign`` are names in other languages that a source lists with the card: language, index of the face, name;

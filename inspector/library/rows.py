@@ -41,7 +41,7 @@ class SkippedError(ValueError):
         self.detail = detail
 
 
-class Rows(msgspec.Struct):
+class Rows(msgspec.Struct, gc=False):
     """A card as it will be kept, but for its ids; ``notes`` say where the file differs from what was computed."""
 
     key: str
@@ -58,6 +58,9 @@ class Rows(msgspec.Struct):
     digest: bytes
     notes: tuple[str, ...]
     printed: tuple[tuple[int, str, str], ...]
+    released: str
+    set_code: str
+    all_sets: tuple[str, ...]
 
 
 @lru_cache(maxsize=64)
@@ -113,6 +116,9 @@ def _rows(record: Incoming) -> Rows:
         digest=digest,
         notes=tuple(notes),
         printed=_printed(record, parts, faces),
+        released=(record.released_at or "")[:10],
+        set_code=(record.set or "")[:20],
+        all_sets=record.all_sets,
     )
 
 
@@ -272,7 +278,10 @@ def _parts_of(record: Incoming) -> bytes | None:
 
 def _own_keys(parts: tuple[IncomingFace, ...], notes: list[str]) -> bytes | None:
     """Keep the abilities that a file gives in our own two keys, where they are as the scenario format has them."""
-    if all(part.static is None and part.define is None for part in parts):
+    for part in parts:
+        if part.static is not None or part.define is not None:
+            break
+    else:
         return None
     own: dict[str, Any] = {}
     for index, part in enumerate(parts):
@@ -291,9 +300,12 @@ def _printed(
     record: Incoming, parts: tuple[IncomingFace, ...], faces: list[FaceRow]
 ) -> tuple[tuple[int, str, str], ...]:
     """List the names printed on this printing that are not the card's own: face, language, name."""
-    has_others = record.foreign or record.lang not in (None, "en")
-    if not has_others and not any(part.printed_name or part.flavor_name for part in parts):
-        return ()
+    if record.lang in _ENGLISH and not record.foreign:
+        for part in parts:
+            if part.printed_name or part.flavor_name:
+                break
+        else:
+            return ()
     found = [(index, record.lang or "en", name) for index, part in enumerate(parts) for name in _other_names(part)]
     if record.card_faces and len(parts) > 1:
         found += [(0, record.lang or "en", name) for name in _other_names(record)]
@@ -304,6 +316,9 @@ def _printed(
         for index, lang, name in (*found, *listed)
         if name and name not in own
     )
+
+
+_ENGLISH = (None, "en")
 
 
 def _other_names(part: IncomingFace) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ OTHER_INDEXES = """
 CREATE INDEX card_by_name ON card (name COLLATE NOCASE);
 CREATE INDEX face_by_name ON face (name COLLATE NOCASE);
 CREATE VIRTUAL TABLE face_text USING fts5 (
-    oracle_text, content='face', content_rowid='id', tokenize='unicode61 remove_diacritics 2');
+    oracle_text, content='face', content_rowid='id', detail='none', tokenize='unicode61 remove_diacritics 2');
 INSERT INTO face_text (face_text) VALUES ('rebuild');
 CREATE VIRTUAL TABLE printed_text USING fts5 (
     folded, content='printed', content_rowid='rowid', tokenize='unicode61 remove_diacritics 2');

@@ -101,16 +101,22 @@ def _face(chance: random.Random) -> dict[str, Any]:
 
 
 def _record(number: int, chance: random.Random) -> dict[str, Any]:
+    """Make a card with about as many keys, addresses, numbers and lists as the records of a bulk file have."""
     key = f"{chance.getrandbits(128):032x}"
-    address = f"https://cards.example.invalid/{key}/front.jpg?{number}"
+    place = f"https://cards.example.invalid/{key[:8]}-{key[8:12]}-{key[12:]}"
     record: dict[str, Any] = {"object": "card", "id": key, "oracle_id": f"{number:08x}-{key[:24]}", "lang": "en"}
-    record |= {"released_at": "2024-02-09", "uri": address, "scryfall_uri": address, "highres_image": True}
+    record |= {
+        "multiverse_ids": [number, number + 1],
+        "mtgo_id": number,
+        "tcgplayer_id": number,
+        "cardmarket_id": number,
+    }
+    record |= {"released_at": "2024-02-09", "uri": place, "scryfall_uri": f"{place}?utm_source=api"}
     if number % 8:
-        record |= _face(chance) | {"layout": "normal", "cmc": None}
+        record |= _face(chance) | {"layout": "normal", "cmc": None, "image_uris": _pictures(place)}
     else:
-        faces = [
-            _face(chance) | {"object": "card_face", "artist": "Nobody", "flavor_text": _text(chance)} for _ in "ab"
-        ]
+        own = {"object": "card_face", "artist": "Nobody", "flavor_text": _text(chance), "image_uris": _pictures(place)}
+        faces = [_face(chance) | own | {"illustration_id": key} for _ in "ab"]
         record |= {"name": " // ".join(face["name"] for face in faces), "layout": "transform", "card_faces": faces}
     record |= {
         "color_identity": ["G"],
@@ -118,12 +124,25 @@ def _record(number: int, chance: random.Random) -> dict[str, Any]:
         "set": f"s{number % 600:03d}",
         "set_name": "A set",
     }
-    for word in ("image_uris", "related_uris", "purchase_uris"):
-        record[word] = {f"size{place}": f"{address}&{word}={place}&{key}" for place in range(6)}
-    record["legalities"] = {f"format{place}": "not_legal" for place in range(22)}
-    record["prices"] = dict.fromkeys(("usd", "usd_foil", "eur", "tix"), "0.25")
-    padding = 4600 - len(json.dumps(record, separators=(",", ":")))
-    return record | {"flavor_text": ("lorem " * 1000)[: max(padding - 20, 0)]}
+    record |= dict.fromkeys(("reserved", "foil", "nonfoil", "oversized", "promo", "reprint", "variation"), False)
+    record |= dict.fromkeys(("digital", "full_art", "textless", "booster", "story_spotlight", "highres_image"), True)
+    record |= dict.fromkeys(
+        ("set_uri", "set_search_uri", "scryfall_set_uri", "rulings_uri", "prints_search_uri"), place
+    )
+    record |= {"games": ["paper", "mtgo", "arena"], "finishes": ["nonfoil", "foil"], "artist_ids": [key, key]}
+    record |= {"set_id": key, "card_back_id": key, "illustration_id": key, "collector_number": str(number)}
+    record |= {"rarity": "rare", "border_color": "black", "frame": "2015", "artist": "Nobody", "edhrec_rank": number}
+    record |= {"frame_effects": ["legendary"], "security_stamp": "oval", "flavor_text": _text(chance)}
+    record["legalities"] = {f"format{at}": "not_legal" for at in range(22)}
+    record["prices"] = dict.fromkeys(("usd", "usd_foil", "usd_etched", "eur", "eur_foil", "tix"), "0.25")
+    for word in ("related_uris", "purchase_uris"):
+        record[word] = {shop: f"{place}/{shop}?utm_campaign=affiliate&utm_medium=api&q={key}" for shop in "abcd"}
+    return record
+
+
+def _pictures(place: str) -> dict[str, str]:
+    sizes = ("small", "normal", "large", "png", "art_crop", "border_crop")
+    return {size: f"{place}/{size}/front/{place[-40:]}.jpg?1692939586" for size in sizes}
 
 
 def _write_bulk(path: Path) -> None:
@@ -171,6 +190,10 @@ def _child_import(file: Path, library: Path) -> None:
     report = import_cards(library, [file])
     _report(start)
     assert report.new == CARDS, report.sentences()
+
+
+def _child_add(file: Path, library: Path) -> None:
+    import_cards(library, [file])
 
 
 def _child_json(file: Path, _same: Path) -> None:
@@ -258,6 +281,7 @@ def _finish_plain(database: sqlite3.Connection) -> None:
 
 _CHILDREN: dict[str, Callable[..., None]] = {
     "import": _child_import,
+    "add": _child_add,
     "json": _child_json,
     "plain-lines": _child_plain_lines,
     "plain-object": _child_plain_object,
@@ -453,11 +477,10 @@ def _kill(folder: Path, bulk: Path, count: int) -> list[str]:
         small.write_bytes(b"".join(file.readline() for _ in range(101)).rstrip(b",\n") + b"\n]")
     import_cards(library, [small])
     old, seen = library.read_bytes(), set[int]()
-    words = ["-c", "import sys; from pathlib import Path; from inspector.library.importing import import_cards; "
-             "import_cards(Path(sys.argv[1]), [Path(sys.argv[2])])"]  # fmt: skip
+    own = os.environ | {"PYTHONPATH": str(ROOT)}
     for _ in range(count):
         library.write_bytes(old)
-        with subprocess.Popen([sys.executable, *words, str(library), str(bulk)], cwd=ROOT) as child:
+        with subprocess.Popen([sys.executable, __file__, "add", str(bulk), str(library)], env=own) as child:
             time.sleep(chance.uniform(0.05, whole * 1.3 + 0.3))
             child.kill()
         after = Library(library)

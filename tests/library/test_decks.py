@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from inspector.library import Library, LibraryError
-from inspector.library.decks import MOST_CARDS, Deck, Zone, place_deck, read_deck
+from inspector.library.decks import MOST_CARDS, Deck, place_deck, read_deck
+from inspector.rules.actions import Zone
 from tests.library.records import Shelf, normal
 
 LIBRARY = Library(Path("/nonexistent/none.sqlite"))

@@ -27,7 +27,8 @@ def table(*rows: str) -> Table:
 def test_zones_marks_and_players_come_over() -> None:
     board = table(
         "humanhand=Lightning Bolt;Fire // Ice",
-        "humanbattlefield=Delver of Secrets|Transformed|Tapped;Akki Lavarunner|Flipped;Grizzly Bears|Counters:P1P1=2,M1M1=1",
+        "humanbattlefield=Delver of Secrets|Transformed|Tapped;Akki Lavarunner|Flipped;"
+        "Grizzly Bears|Counters:P1P1=2,M1M1=1",
         "aibattlefield=Bottomless Pool|UnlockedRoom:LeftSplit;Valki, God of Lies|Modal",
         "aigraveyard=Grizzly Bears",
     )
@@ -112,7 +113,8 @@ def test_the_second_player_may_be_active() -> None:
 ROWS = [
     "humanhand=Lightning Bolt",
     "humanbattlefield=Delver of Secrets|Transformed|Tapped|Id:5;Bonesplitter|AttachedTo:5;Akki Lavarunner|Flipped",
-    "aibattlefield=Bottomless Pool|UnlockedRoom:RightSplit;Grizzly Bears|FaceDown:Manifested;Fire // Ice|FaceDown:Cloaked",
+    "aibattlefield=Bottomless Pool|UnlockedRoom:RightSplit;Grizzly Bears|FaceDown:Manifested",
+    "ailibrary=Fire // Ice;Island",
     "aiexile=Fire // Ice",
     "humangraveyard=Hanweir Garrison;Grizzly Bears",
 ]

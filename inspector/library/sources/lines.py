@@ -30,9 +30,10 @@ def records(file: IO[bytes], at: At) -> Iterator[Incoming | Repaired | Unreadabl
             at.done += _skip_line(file)
             yield Unreadable(at.place(), "", "is longer than any card's")
             continue
-        data = line.strip(b" \t\r\n,")
-        if data[:1] != b"{" or data[-1:] == b"]":
-            data = data.removeprefix(b"\xef\xbb\xbf").lstrip(b"[").rstrip(b"],\r\n\t ")
+        # Nearly all lines end like this; what is not copied saves time.
+        data = memoryview(line)[:-2] if line.endswith(b"},\n") else line.rstrip(b"],\r\n\t ")
+        if line[:1] != b"{":
+            data = bytes(data).removeprefix(b"\xef\xbb\xbf").lstrip(b" \t[")
             if not data:
                 continue
         try:

@@ -16,6 +16,7 @@ LARGEST = 4_000 * MEGABYTE
 LARGEST_RATIO = 100
 _RATIO_FROM = 20 * MEGABYTE
 _CHUNK = 1 << 18
+_BUFFER = 1 << 20
 _GZIP = b"\x1f\x8b"
 _OTHERS = {
     b"PK\x03\x04": "a ZIP archive; unpack it and import the file in it",
@@ -41,7 +42,7 @@ def staged(path: Path, folder: Path, tick: Callable[[], None]) -> IO[bytes]:
             raise LibraryError(str(path), "this is a folder; name a file in it")
         if size > LARGEST:
             raise LibraryError(str(path), f"the file is larger than {LARGEST // MEGABYTE:,} MB; divide it")
-        file = path.open("rb")
+        file = path.open("rb", buffering=_BUFFER)
     except FileNotFoundError:
         raise LibraryError(str(path), "there is no such file; check its name and its folder") from None
     except (OSError, ValueError) as error:
