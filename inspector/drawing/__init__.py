@@ -1,12 +1,15 @@
 """Cards, symbols and marks as pictures, drawn by Pillow from plain values; knows nothing of tables or windows.
 
-Start with `looks.CardLook` (what is shown) and `card.draw_card` (how it becomes a picture).
+Start with `looks.CardLook` (what is shown), `layouts.TABLE` (what differs by layout) and `card.draw_card` (how it
+becomes a picture). `printed` makes looks of printed cards, `compared` marks what is not as printed.
 """
 
 from __future__ import annotations
 
-from inspector.drawing.card import draw_card, measure
+from inspector.drawing.card import draw_card, keep_at_most, measure
+from inspector.drawing.compared import compared
 from inspector.drawing.fonts import font_files
+from inspector.drawing.layouts import lies_down
 from inspector.drawing.looks import (
     Badge,
     BadgeShape,
@@ -20,9 +23,26 @@ from inspector.drawing.looks import (
     Mark,
     Orientation,
     Side,
+    Was,
 )
+from inspector.drawing.marks import marks_of, marks_of_card
 from inspector.drawing.palette import Theme
 from inspector.drawing.plan import Box
+from inspector.drawing.printed import (
+    Doors,
+    LookError,
+    face_down_look,
+    face_layout,
+    face_look,
+    flipped_look,
+    half_look,
+    halves_layout,
+    melded_half_look,
+    printed_look,
+    stand_in_look,
+    turned,
+)
+from inspector.drawing.svg import symbol_svg
 from inspector.drawing.symbols import draw_symbol, symbol_width
 
 __all__ = [
@@ -33,16 +53,35 @@ __all__ = [
     "Corner",
     "CornerKind",
     "Door",
+    "Doors",
     "FaceLook",
     "HalfLook",
     "Layout",
+    "LookError",
     "Mark",
     "Orientation",
     "Side",
     "Theme",
+    "Was",
+    "compared",
     "draw_card",
     "draw_symbol",
+    "face_down_look",
+    "face_layout",
+    "face_look",
+    "flipped_look",
     "font_files",
+    "half_look",
+    "halves_layout",
+    "keep_at_most",
+    "lies_down",
+    "marks_of",
+    "marks_of_card",
     "measure",
+    "melded_half_look",
+    "printed_look",
+    "stand_in_look",
+    "symbol_svg",
     "symbol_width",
+    "turned",
 ]

@@ -46,9 +46,9 @@ def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
 
 
 PAPERS: dict[Theme, Paper] = {
-    "light": Paper(rgb("FCFAF5"), rgb("EFEBE2"), rgb("22242A"), rgb("6A6D75"), rgb("D9D4C8")),
-    "dark": Paper(rgb("25282E"), rgb("1D1F24"), rgb("ECEAE4"), rgb("A7A9B0"), rgb("3D4149")),
-    "contrast": Paper(rgb("000000"), rgb("141414"), rgb("FFFFFF"), rgb("E6E6E6"), rgb("FFFFFF")),
+    "light": Paper(rgb("FCFAF5"), rgb("EFEBE2"), rgb("22242A"), rgb("55585F"), rgb("D9D4C8")),
+    "dark": Paper(rgb("25282E"), rgb("1D1F24"), rgb("ECEAE4"), rgb("BBBDC3"), rgb("3D4149")),
+    "contrast": Paper(rgb("000000"), rgb("141414"), rgb("FFFFFF"), rgb("CFCFCF"), rgb("FFFFFF")),
 }
 FRAMES: dict[str, Rgb] = {
     "W": rgb("DCCB96"),

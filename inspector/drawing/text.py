@@ -23,6 +23,11 @@ HINTED_BELOW = 9.5
 MAX_CHARACTERS = 20_000
 _BREAK_ANYWHERE = re.compile(r"[\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff60]")
 
+_CLOSING = frozenset(
+    "\u3001\u3002\uff0c\uff0e\uff1a\uff1b\uff01\uff1f\uff09\u300d\u300f\u3011\u30fc\u3063\u30e3\u30e5\u30e7\u30c3)]:.,;"
+)
+_OPENING = frozenset("\uff08\u300c\u300e\u3010([")
+
 
 class Atom(Struct, frozen=True):
     """A stretch of text in one font; with `symbol`, one mana symbol; with neither font nor symbol, boxes."""
@@ -113,8 +118,15 @@ def _breakable(atoms: list[Atom], spaced: bool) -> list[Word]:
     """One word, or several where the script lets a line break between any two characters."""
     if not any(_BREAK_ANYWHERE.search(atom.text) for atom in atoms if not atom.symbol):
         return [Word(tuple(atoms), spaced)]
-    single = [part for atom in atoms for part in split_atom(atom)]
-    return [Word((atom,), spaced and index == 0) for index, atom in enumerate(single)]
+    words: list[Word] = []
+    for atom in (part for whole in atoms for part in split_atom(whole)):
+        last = words[-1] if words else None
+        # What closes stays with the character before it, what comes after an opening bracket with that.
+        if last is not None and (atom.text in _CLOSING or last.atoms[-1].text in _OPENING) and len(last.atoms) < 4:
+            words[-1] = Word((*last.atoms, atom), last.spaced)
+        else:
+            words.append(Word((atom,), spaced and not words))
+    return words
 
 
 def split_atom(atom: Atom) -> tuple[Atom, ...]:

@@ -27,11 +27,12 @@ from inspector.drawing.fonts import FontFace, load, path_of  # noqa: E402
 SIZE = (744, 1039)
 ROUNDS = 60
 NEW_GOAL, REDRAW_GOAL, NAIVE_GOAL = 1.5, 2.0, 4.0
-WORDS = (
+TEXT = (
     "Whenever this creature deals combat damage to a player, you may draw a card. If you do, discard a card unless "
     "you control an artifact. At the beginning of your end step, put a counter on each other creature that you "
     "control and that attacked in this turn, and then untap one of them."
-).split()
+)
+WORDS = TEXT.split()
 FACE = FaceLook(
     name="Lantern Scholar",
     mana_cost=("{2}", "{U}"),

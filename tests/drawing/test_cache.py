@@ -40,3 +40,12 @@ def test_clearing_forgets_everything() -> None:
     cache.get("a", lambda: "x")
     cache.clear()
     assert (len(cache), cache.weight) == (0, 0)
+
+
+def test_a_smaller_limit_forgets_at_once_what_no_longer_fits() -> None:
+    cache: ByteCache[str] = ByteCache(12, len)
+    for key in "abc":
+        cache.get(key, lambda: "xxxx")
+    cache.resize(5)
+    assert (len(cache), cache.weight) == (1, 4)
+    assert cache.get("c", lambda: "new") == "xxxx"

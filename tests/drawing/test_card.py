@@ -86,7 +86,7 @@ def test_every_bundled_card_shows_its_name_cost_types_and_numbers_at_every_size(
         assert shown.count("other name") == (look.other is not None)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_picture_has_the_size_asked_for_and_transparent_corners(size: tuple[int, int], theme: Theme) -> None:
     for look in (DOUBLE_FACED, CardLook(side=Side.BACK), halved(SCHOLAR, 2, Layout.ROOM)):

@@ -51,3 +51,18 @@ def test_the_width_of_a_word_is_that_of_its_atoms() -> None:
     (word,) = words_of("{T}:", RULES)
     assert isinstance(word, Word)
     assert word_width(word, 20.0) == pytest.approx(sum(atom_width(atom, 20.0) for atom in word.atoms))
+
+
+def test_no_line_of_japanese_begins_with_what_closes_or_ends_with_what_opens() -> None:
+    words = words_of("\u98db\u884c\uff08\u3053\u308c\u306f\u98db\u3076\u3002\uff09\u3001\u3068", RULES)
+    texts = ["".join(atom.text for atom in word.atoms) for word in words]
+    assert texts == [
+        "\u98db",
+        "\u884c",
+        "\uff08\u3053",
+        "\u308c",
+        "\u306f",
+        "\u98db",
+        "\u3076\u3002\uff09\u3001",
+        "\u3068",
+    ]
