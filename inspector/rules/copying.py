@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Change, Shape
+from inspector.cards import Change, Kind, Shape
 from inspector.rules.actions import BecomeCopy, CopySpell, CreateTokenCopy
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
@@ -22,6 +22,7 @@ from inspector.rules.exceptions import sets_values, with_exceptions
 from inspector.rules.in_force import top_values
 from inspector.rules.objects import CopyEffect, GameObject, Printed
 from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.readings import READINGS
 from inspector.rules.selecting import Asker, labels_meant
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
@@ -130,7 +131,7 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
     refuse_taken(step, action.label)
     original = step.table.object(action.of)
     base, back_up = _token_values(step.edition, original)
-    base = with_exceptions(step.edition, base, action.except_)
+    base = with_exceptions(step.edition, base, action.except_, up=1 if back_up else 0)
     name = shown_name(step, original)
     face = base.faces[1 if back_up else 0]
     if not face.type_line.is_permanent:
@@ -159,10 +160,20 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template, original=name)
     elif original.is_permanent:
         step = _what_is_copied(step, original)
+    step = _readings_told(step, original, base, action)
     step = step.because(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
     step = _exceptions_told(step, action.except_)
     step = with_entering_counters(step, action.label)
     return with_extra_counters(step, action.label, action.except_).done()
+
+
+def _readings_told(step: Step, original: GameObject, base: Printed, action: CreateTokenCopy) -> Step:
+    """Say where the rules are silent about a token copy and one reading is taken."""
+    if original.is_melded and original.face_down is None:
+        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "reading: token of melded")
+    if action.except_ is not None and base.shape is Shape.DOUBLE_FACED:
+        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "reading: exception on both faces")
+    return step
 
 
 def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool]:
@@ -170,6 +181,9 @@ def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool
 
     Of each face the copiable values count, so a copy effect over the original is on both faces of the token.
     """
+    if original.is_melded and not original.copies and not READINGS.token_of_melded_has_one_face:
+        both = (original.cards[0].front, original.base.faces[0])
+        return Printed(faces=both, shape=Shape.DOUBLE_FACED, kind=Kind.NONMODAL), True
     kind = original.double_faced
     base = original.base
     face_down = original.face_down is not None and original.is_permanent

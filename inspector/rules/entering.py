@@ -10,6 +10,7 @@ from inspector.rules.copying import entering_as_copy, with_extra_counters
 from inspector.rules.entering_counters import with_entering_counters
 from inspector.rules.objects import FaceDown, GameObject
 from inspector.rules.outcomes import EventKind
+from inspector.rules.readings import READINGS
 from inspector.rules.split_cards import HALVES, opened
 from inspector.rules.steps import Step
 from inspector.rules.zones import renewed, replaced_stand_in
@@ -31,7 +32,6 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     if way.as_copy_of is not None:
         step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
         copies = (effect,)
-    half = held.half
     step, new = renewed(step, held, "battlefield", way.controller)
     new = msgspec.structs.replace(
         new,
@@ -44,18 +44,21 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     )
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
     step = _came(step, held, new)
-    step = _doors(step, new, half)
+    step = _doors(step, held, new)
     step = with_entering_counters(step, held.label)
     return with_extra_counters(step, held.label, way.change)
 
 
-def _doors(step: Step, new: GameObject, half: str | None) -> Step:
+def _doors(step: Step, held: GameObject, new: GameObject) -> Step:
     """A Room enters with the half unlocked that was cast, if any (709.5d)."""
+    half = held.half if not held.copy or READINGS.copied_room_spell_opens_its_half else None
     values = new.copies[-1].values if new.copies else new.base
     if not values.is_room and not new.base.is_room:
         return step
     cast = tuple(one for one in HALVES if one == half)
     step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "door open" if cast else "doors locked", half=half or "")
+    if cast and held.copy == "spell":
+        step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "reading: copied Room spell")
     return opened(step, new, cast) if cast else step
 
 

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Change, Definition, Face, TypeLine, Value, mana_cost, may_have, printed_number
+from inspector.cards import Change, Definition, Face, Shape, TypeLine, Value, mana_cost, may_have, printed_number
 from inspector.cards import type_of_subtype as kind_of
 from inspector.rules.editions import Edition
 from inspector.rules.errors import RulesError
 from inspector.rules.objects import Printed
+from inspector.rules.readings import READINGS
 
 
-def with_exceptions(edition: Edition, values: Printed, change: Change | None) -> Printed:
-    """Give the copied values with the exceptions, on every face that is copied."""
+def with_exceptions(edition: Edition, values: Printed, change: Change | None, up: int = 0) -> Printed:
+    """Give the copied values with the exceptions, on every face that is copied; ``up`` is the one that is up."""
     if change is None:
         return values
-    faces = tuple(_excepted(edition, face, change) for face in values.faces)
+    every = READINGS.exception_reaches_both_faces or values.shape is not Shape.DOUBLE_FACED
+    faces = tuple(
+        _excepted(edition, face, change) if every or index == up else face for index, face in enumerate(values.faces)
+    )
     keys = tuple(dict.fromkeys((*values.excepted, *_keys_changed(change))))
     return msgspec.structs.replace(values, faces=faces, excepted=keys)
 

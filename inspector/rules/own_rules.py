@@ -1,7 +1,7 @@
 """What changes values without being an effect: locked halves of a Room (709.5), counters (613.4c), and 208.3.
 
 Section 709.5 names no layer for what a locked half loses. It is taken as a change of text, in layer 3: copies must get
-both halves, so not in layer 1, and layers 4 to 7 must see what is left. ``LOCKED_HALF_LAYER`` is that choice.
+both halves, so not in layer 1, and layers 4 to 7 must see what is left. ``readings`` holds that choice.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.in_force import top_values
 from inspector.rules.notes import value_of, word_for
+from inspector.rules.readings import READINGS
 from inspector.rules.running import Every, Running, counters_effect
 from inspector.rules.scratch import Scratch
 from inspector.rules.starting import abilities_of, shown
 
-LOCKED_HALF_LAYER = "3"
 # Where both halves are unlocked these follow from their costs together, as for any split card.
 _OF_COMBINED_COST = {
     "mana_cost": Concept.COLORS_OFF_THE_STACK,
@@ -54,10 +54,10 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
         word = "{mana_value}" if key == "mana_value" else word_for(key)
         places = {"key": word, "value": value}
         if len(faces) > 1 and key in _OF_COMBINED_COST:
-            scratch.noted(key, _OF_COMBINED_COST[key], "room both open", places, layer=LOCKED_HALF_LAYER)
+            scratch.noted(key, _OF_COMBINED_COST[key], "room both open", places, layer=READINGS.locked_half_layer)
         if key == "name":
-            scratch.noted(key, Concept.LAYER_3_TEXT, "room layer", {}, layer=LOCKED_HALF_LAYER)
-        scratch.noted(key, Concept.LOCKED_HALVES, template, places, layer=LOCKED_HALF_LAYER)
+            scratch.noted(key, Concept.LAYER_3_TEXT, "room layer", {}, layer=READINGS.locked_half_layer)
+        scratch.noted(key, Concept.LOCKED_HALVES, template, places, layer=READINGS.locked_half_layer)
 
 
 def _shown(scratch: Scratch, key: str) -> object:

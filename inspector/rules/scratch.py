@@ -14,6 +14,7 @@ import msgspec
 from inspector.cards import Amount, Color, Definition, Face, ManaCost, PrintedNumber, StaticAbility, TextChange
 from inspector.rules.concepts import Concept
 from inspector.rules.objects import GameObject
+from inspector.rules.readings import READINGS
 
 
 class Ability(msgspec.Struct, frozen=True):
@@ -188,4 +189,5 @@ class Scratch:
 
     def mana_value(self) -> Amount:
         """Its mana value where it serves as an amount: two answers count together (708.5)."""
-        return sum(self.mana_values())
+        values = self.mana_values()
+        return sum(values) if READINGS.two_answers_add_up else max(values)

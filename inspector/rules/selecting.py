@@ -16,6 +16,7 @@ import msgspec
 
 from inspector.cards import Amount, Comparison, Filter, PrintedNumber, may_have, type_of_subtype
 from inspector.rules.errors import NotComputedError, RulesError
+from inspector.rules.readings import READINGS
 from inspector.rules.scratch import Scratch
 
 _COMPARE: dict[str, Callable[[Amount, Amount], bool]] = {
@@ -213,7 +214,11 @@ def _controller_test(players: frozenset[str]) -> Test:
 def _same_name_test(label: str) -> Test:
     def test(scratch: Scratch, every: Every, _asker: Asker) -> bool:
         original = every.get(label)
-        return original is not None and not set(original.names).isdisjoint(scratch.names)
+        if original is None:
+            return False
+        nameless = not original.names and not scratch.names
+        shared = not set(original.names).isdisjoint(scratch.names)
+        return shared or (nameless and READINGS.nameless_objects_share_a_name)
 
     return test
 

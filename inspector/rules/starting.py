@@ -12,6 +12,7 @@ from inspector.rules.editions import Edition
 from inspector.rules.in_force import InForce, top_values, values_in_force
 from inspector.rules.notes import counted_abilities
 from inspector.rules.objects import GameObject
+from inspector.rules.readings import READINGS
 from inspector.rules.scratch import Ability, Scratch
 
 # The values that faces give, under the words in which a reason names them.
@@ -245,10 +246,12 @@ def _note_back_faces_mana_value(scratch: Scratch, edition: Edition) -> None:
         concept = Concept.MODAL_BACK_FACES_MANA_VALUE
         scratch.note("mana_value", concept, "mana value of modal back", value=value)
         return
+    copied = not held.cards and bool(held.copy_of)
     zero_copy = held.is_spell and held.copy == "spell" and edition.copied_back_spell_is_zero
+    zero_copy = zero_copy or (copied and not READINGS.double_faced_copy_reads_its_front)
     if kind not in edition.back_with_fronts_mana_value or zero_copy:
         scratch.note("mana_value", Concept.NO_MANA_COST_MANA_VALUE_0, "mana value none")
-        concept = Concept.BACK_FACE_SPELLS_MANA_VALUE if zero_copy else Concept.BACK_FACES_MANA_VALUE
+        concept = Concept.BACK_FACE_SPELLS_MANA_VALUE if held.is_spell else Concept.BACK_FACES_MANA_VALUE
         scratch.note("mana_value", concept, "mana value of back none")
         return
     front: ManaCost | None = top_values(held).faces[0].mana_cost
@@ -256,6 +259,8 @@ def _note_back_faces_mana_value(scratch: Scratch, edition: Edition) -> None:
     concept, template = Concept.BACK_FACES_MANA_VALUE, "mana value of front"
     if held.is_spell:
         concept, template = Concept.BACK_FACE_SPELLS_MANA_VALUE, "mana value of spell"
+    if copied:
+        scratch.note("mana_value", concept, "reading: front of a copy")
     scratch.note("mana_value", concept, template, cost=front or "none", value=scratch.mana_value())
 
 

@@ -360,6 +360,11 @@ TEMPLATES = {
     "counters get a timestamp": "All counters of the kind on it share one new timestamp.",
     "turn order": "Several get new timestamps at once, those of the active player first, then in turn order.",
     "active player orders": "Several get new timestamps at once, in the order that the active player chooses.",
+    # Where the texts are silent, and what is taken (see ``readings``).
+    "reading: front of a copy": "The rules can be read both ways for a double-faced copy; taken is its own front face.",
+    "reading: copied Room spell": "A copy is not cast; its half counts all the same, as the rules' makers explain.",
+    "reading: token of melded": "The rules name no other face for such a token; taken is that it has this one only.",
+    "reading: exception on both faces": "The rules do not say which face an exception reaches; taken are both.",
     "taps": "{name} is tapped.",
     "untaps": "{name} is untapped.",
     "already so": "{name} is {value} already.",
