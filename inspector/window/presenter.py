@@ -80,19 +80,20 @@ class Presenter(QObject):
         """Show the selected object."""
         self.desk.select(self.session.selected, self.session.also)
         self.panel.show_object(self._object_view())
-        self.choose_value(self.value)
+        self.choose_value(self.value, asked_for=False)
 
-    def choose_value(self, key: str) -> None:
-        """Show a value as chosen, and the rules that decide it."""
+    def choose_value(self, key: str, *, asked_for: bool = True) -> None:
+        """Show a value as chosen, and the rules that decide it, or go on showing them if nobody ``asked_for`` it."""
         self.value = key
         view = self.panel.shown
         row = next((row for row in view.rows if row.key == key), None) if view else None
         self.panel.choose(key if row else None)
         foot = self._foot()
         if view is None or row is None:
-            self.reader.show_cited("", foot, ())
+            self.reader.show_cited("", foot, (), asked_for=asked_for)
             return
-        self.reader.show_cited(f"{row.title} of {view.name}: {row.text}", foot, self._citations(row.why))
+        heading = f"{row.title} of {view.name}: {row.text}"
+        self.reader.show_cited(heading, foot, self._citations(row.why), asked_for=asked_for)
 
     def rule_text(self, number: str) -> str:
         """The words of a rule in the edition in view, for a tool tip; empty where the digest has none."""

@@ -39,6 +39,7 @@ class RulesPane(QWidget):
     turned = Signal(int)
     copy_wanted = Signal(str)
     board_wanted = Signal()
+    life_wanted = Signal()
     text_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -23,6 +23,7 @@ from inspector.rulebook import (
 from inspector.rules import Concept, edition_of
 from inspector.window.rules_pane import Citation, RulesPane
 from inspector.window.rules_reader_html import hits_html, section_html, term_html
+from inspector.window.rules_reader_life import life_html
 from inspector.window.rules_reader_pages import Page, Pages, Ranges
 from inspector.window.session import Session
 from inspector.window.theme import LIGHT, Roles
@@ -41,11 +42,13 @@ class RulesReader(QObject):
         self.library = Library(book)
         self.pages = Pages()
         self._lives: Lives | None = None
+        self._cited: Page | None = None
         self._roles = LIGHT
         pane.number_wanted.connect(self.ask)
         pane.link_clicked.connect(self.follow)
         pane.turned.connect(self.turn)
         pane.board_wanted.connect(self.show_board)
+        pane.life_wanted.connect(self.show_life)
         pane.copy_wanted.connect(self.copy)
         pane.text_wanted.connect(self.choose_text)
         pane.ask(self.hover_text)
@@ -119,12 +122,17 @@ class RulesReader(QObject):
 
     # Showing.
 
-    def show_cited(self, heading: str, foot: str, citations: tuple[Citation, ...]) -> None:
-        """Show the rules cited for something."""
+    def show_cited(self, heading: str, foot: str, citations: tuple[Citation, ...], *, asked_for: bool = True) -> None:
+        """Show the rules cited for something; what nobody ``asked_for`` again takes no page away that is being read."""
         found = tuple(one.passage for one in citations if one.passage is not None)
         if heading:
             heading = f"{heading} · rules of {self.session.edition_key}"
-        self._go(Page(kind="cited", heading=heading, foot=foot, citations=citations, passages=found))
+        page = Page(kind="cited", heading=heading, foot=foot, citations=citations, passages=found)
+        current = self.pages.current
+        news = page != self._cited
+        self._cited = page
+        if asked_for or news or current is None or current.kind == "cited":
+            self._go(page)
 
     def show_board(self) -> None:
         """Show all rules that decide something on the board as it is now."""
@@ -139,6 +147,25 @@ class RulesReader(QObject):
             return
         passages = tuple(found[number] for number in sorted(found, key=_order))
         self._go_cited(f"{len(passages)} rules in use on this board", passages)
+
+    def show_life(self) -> None:
+        """Show the rule in view through all editions."""
+        page = self.pages.current
+        number = (
+            page.target
+            if page and page.kind == "section"
+            else page.passages[0].number
+            if page and page.passages
+            else ""
+        )
+        self._lives = self._lives or Lives()
+        lives = self._lives.of(number) if number else ()
+        if not lives:
+            what = f"{number}: its life is not known" if len(number) > 3 else "There is no rule in view"
+            self._refuse(f"{what}; open a rule on these cards first, such as 712.8e.")
+            return
+        passages = page.passages[:1] if page else ()
+        self._go(Page(kind="life", heading=f"{number} through the editions", target=number, passages=passages))
 
     def turn(self, by: int) -> None:
         """Go back or forward through the pages."""
@@ -256,6 +283,9 @@ class RulesReader(QObject):
             others = tuple(loaded for loaded in self.library.loaded() if loaded.key != first.key)
             hits = self.library.search(page.target, (first, *others), MOST_HITS)
             self.pane.show_html(page.heading, hits_html(hits, page.target, roles))
+        elif page.kind == "life":
+            lives = (self._lives or Lives()).of(page.target)
+            self.pane.show_html(page.heading, life_html(page.target, lives, self.book, roles))
         elif page.loaded is not None and page.kind == "term":
             words = self.library.reader(page.loaded).term(page.target)
             self.pane.show_html(page.heading, term_html(page.target, words, page.loaded.label, roles))

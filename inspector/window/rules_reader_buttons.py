@@ -20,6 +20,7 @@ class Wants(Protocol):
     turned: SignalInstance
     copy_wanted: SignalInstance
     board_wanted: SignalInstance
+    life_wanted: SignalInstance
     text_wanted: SignalInstance
 
 
@@ -36,6 +37,7 @@ class ReaderButtons:
         self.menu = QMenu(self.more)
         for text, signal, form in (
             ("All rules in use on this board", pane.board_wanted, None),
+            ("This rule through the editions", pane.life_wanted, None),
             ("Copy citation", pane.copy_wanted, ""),
             ("Copy citation as Markdown", pane.copy_wanted, "markdown"),
             ("Open rules text …", pane.text_wanted, None),

@@ -29,6 +29,14 @@ def reader_commands(reader: RulesReader) -> Iterator[Command]:
         shortcuts=("Ctrl+Shift+R",),
         group=1,
     )
+    yield Command(
+        id="rule_life",
+        text="This rule through the editions",
+        menu="View",
+        run=reader.show_life,
+        shortcuts=("Ctrl+Shift+E",),
+        group=1,
+    )
     for id_, text, keys, by in (
         ("rules_back", "Back in the rules", "Alt+Left", -1),
         ("rules_forward", "Forward in the rules", "Alt+Right", 1),

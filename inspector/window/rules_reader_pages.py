@@ -14,13 +14,13 @@ Ranges = tuple[tuple[int, int], ...]
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
-    """What the reader shows: rules cited for something, a section, what a search found, or a glossary's term.
+    """What the reader shows: rules cited for something, a section, a search's hits, a glossary's term, a rule's life.
 
     ``target`` is the rule or section, the words searched for, or the term; ``loaded`` the text it is shown from.
     ``marks`` are ranges in the words of rules, by number; ``passages`` what a citation would copy.
     """
 
-    kind: Literal["cited", "section", "hits", "term"]
+    kind: Literal["cited", "section", "hits", "term", "life"]
     heading: str
     target: str = ""
     loaded: Loaded | None = None
