@@ -13,7 +13,7 @@ from tests.rulebook.made_texts import official, rules
 
 TEXT = """Magic: The Gathering Comprehensive Rules
 
-These rules are effective as of August 7, 2026.
+In force from 2026-08-07.
 
 Contents
 
