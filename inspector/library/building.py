@@ -30,7 +30,7 @@ from inspector.library.schema import (
     create_tables,
     match_old,
 )
-from inspector.library.store import PART_SUFFIX, set_aside_if_unusable
+from inspector.library.store import PART_SUFFIX, means_damage, set_aside, set_aside_if_unusable
 
 _BATCH = 400
 _STEPS_BETWEEN_TICKS = 20_000
@@ -187,10 +187,13 @@ class Building:
         self._db.set_progress_handler(self._between_steps, _STEPS_BETWEEN_TICKS)
         try:
             self._complete()
-        except sqlite3.OperationalError:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if self._stopped is not None:
                 raise self._stopped from None
-            raise
+            if not means_damage(error):
+                raise
+            # Only the old file can be meant, of which something was to be carried over.
+            raise set_aside(self.library, f"is damaged ({error})") from None
         self._db.set_progress_handler(None, 0)
         self._db.close()
         self._swap()

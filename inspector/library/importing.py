@@ -103,7 +103,7 @@ class _Import:
                 if not count & 255:
                     tick()
         finally:
-            self._before += source.done
+            self._before += source.total
             source.close()
             self._source = None
 

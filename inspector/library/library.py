@@ -115,7 +115,7 @@ class Library:
         """Ask; where the user's file turns out to be damaged, set it aside and ask once more without it."""
         try:
             return ask()
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if self._file is None or not means_damage(error):
                 raise LibraryError(
                     str(self.path), f"the card library cannot be asked ({error}); please report this"

@@ -21,8 +21,10 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(place, uri=True, isolation_level=None, check_same_thread=False)
 
 
-def means_damage(error: sqlite3.Error) -> bool:
+def means_damage(error: Exception) -> bool:
     """Whether an error says that the file is broken, and not that something was asked in the wrong way."""
+    if isinstance(error, UnicodeDecodeError):
+        return True
     name = getattr(error, "sqlite_errorname", "") or ""
     words = ("malformed", "no such", "decode to UTF-8", "constructor failed", "not a database")
     return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_IOERR")) or any(w in str(error) for w in words)
@@ -40,7 +42,7 @@ def problem_of(path: Path) -> str | None:
         return f"cannot be opened ({error})"
     try:
         return _problem(connection, path)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         return f"is damaged ({error})"
     finally:
         connection.close()
