@@ -27,6 +27,7 @@ from inspector.rules import (
     Unlock,
     action_name,
 )
+from inspector.window.effects_library import EFFECTS
 
 NameOf = Callable[[str], str]
 
@@ -194,9 +195,12 @@ def _simple(action: Action, name_of: NameOf, first_player: str) -> str:
 
 
 def _effect(action: Effect, name_of: NameOf) -> str:
-    whom = ", ".join(name_of(label) for label in action.on) if isinstance(action.on, tuple) else "what matches"
+    whom = " and ".join(name_of(label) for label in action.on) if isinstance(action.on, tuple) else "what matches"
     until = " until end of turn" if action.until == "end of turn" else ""
-    return f"An effect changed {whom}{until}"
+    known = next((effect.text for effect in EFFECTS if effect.change == action.change), "")
+    if action.change.control is not None:
+        known = f"is controlled by {action.change.control}"
+    return f"Effect: {whom} {known}{until}" if known else f"An effect changed {whom}{until}"
 
 
 _SENTENCES: dict[str, Callable[[Action, NameOf, str], str]] = {

@@ -53,12 +53,13 @@ class Arrangement(msgspec.Struct, frozen=True):
 
 def arrange(width: float, height: float, players: tuple[str, ...], tiles: Mapping[Spot, Sequence[Tile]]) -> Arrangement:
     """Lay out zones and cards on a desk at least ``width`` by ``height`` logical pixels."""
-    bare = frame(width, height, players)
+    filled = frozenset(spot for spot, held in tiles.items() if held)
+    bare = frame(width, height, players, filled=filled)
     needed: dict[str, float] = {}
     for player in players:
         spot = Spot("battlefield", player)
         needed[player] = _crowd_height(len(tiles.get(spot, ())), bare.zones[spot].inner().w)
-    grown = frame(width, height, players, needed)
+    grown = frame(width, height, players, needed, filled)
     cards: dict[str, CardPlace] = {}
     for spot, box in grown.zones.items():
         held = tiles.get(spot, ())

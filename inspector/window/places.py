@@ -6,11 +6,17 @@ right.
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import msgspec
 
 GAP = 8.0
 MARGIN = 10.0
 LABEL = 18.0
+# An empty hand is a strip to drop a card on, and an empty battlefield leaves most of its height to the other.
+EMPTY_HAND = 30.0
+EMPTY_WEIGHT = 0.42
+LEAST_FIELD = 100.0
 PILE_ZONES = (("library", "graveyard", "exile"), ("command", "outside"))
 SHARED = ""
 
@@ -69,24 +75,33 @@ def spots(players: tuple[str, ...]) -> tuple[Spot, ...]:
     return (Spot("stack"), *own)
 
 
-def frame(width: float, height: float, players: tuple[str, ...], needed: dict[str, float] | None = None) -> Frame:
+def frame(
+    width: float,
+    height: float,
+    players: tuple[str, ...],
+    needed: dict[str, float] | None = None,
+    filled: Container[Spot] = (),
+) -> Frame:
     """Lay out the zones in a desk of this size.
 
     ``needed`` tells, by player, how high the inside of the battlefield must at least be; the desk then grows beyond
-    ``height``. The first player sits below; any after the first share the upper side, one above another.
+    ``height``. ``filled`` are the zones in which something lies: the others leave their room to them. The first player
+    sits below; any after the first share the upper side, one above another.
     """
     needed = needed or {}
     side = _side_width(width)
     main = width - 2 * MARGIN - side - GAP
-    hand = min(max(0.135 * height, 76.0), 190.0)
-    share = max((height - 2 * MARGIN - GAP * (len(players) - 1)) / len(players), 190.0)
-    heights = {player: max(share, needed.get(player, 0.0) + hand + GAP + LABEL + 7) for player in players}
+    hands = {player: _hand_height(height, filled=Spot("hand", player) in filled) for player in players}
+    room = height - 2 * MARGIN - GAP * (2 * len(players) - 1) - sum(hands.values())
+    weights = {player: 1.0 if Spot("battlefield", player) in filled else EMPTY_WEIGHT for player in players}
     zones: dict[Spot, Box] = {}
     top = MARGIN
     for player in reversed(players):
         below = player == players[0]
-        zones |= _half(player, Box(MARGIN, top, main, heights[player]), hand, below=below)
-        top += heights[player] + GAP
+        field = max(room * weights[player] / sum(weights.values()), needed.get(player, 0.0) + LABEL + 7, LEAST_FIELD)
+        whole = field + GAP + hands[player]
+        zones |= _half(player, Box(MARGIN, top, main, whole), hands[player], below=below)
+        top += whole + GAP
     total = top - GAP + MARGIN
     zones |= _side(players, Box(MARGIN + main + GAP, MARGIN, side, total - 2 * MARGIN))
     order = {spot: zones[spot] for spot in spots(players)}
@@ -94,6 +109,10 @@ def frame(width: float, height: float, players: tuple[str, ...], needed: dict[st
 
 
 _ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
+
+
+def _hand_height(height: float, *, filled: bool) -> float:
+    return min(max(0.135 * height, 76.0), 190.0) if filled else EMPTY_HAND
 
 
 def _side_width(width: float) -> float:

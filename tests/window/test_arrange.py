@@ -141,3 +141,19 @@ def test_tab_visits_each_card_once_zone_by_zone() -> None:
     tiles = battlefield(3) | battlefield(2, "Ben") | {Spot("hand", "Ana"): [Tile("held")]}
     desk = arrange(1500, 900, PLAYERS, tiles)
     assert in_reading_order(desk.cards, desk.frame) == ("Ana0", "Ana1", "Ana2", "held", "Ben0", "Ben1")
+
+
+def test_an_empty_opponents_side_leaves_its_room_to_the_cards() -> None:
+    alone = arrange(840, 600, PLAYERS, battlefield(1))
+    both = arrange(840, 600, PLAYERS, battlefield(1) | battlefield(1, "Ben"))
+    widest = max(place.box.w for place in alone.cards.values())
+    assert widest > 1.4 * max(place.box.w for place in both.cards.values())
+    empty = alone.frame.zones[Spot("battlefield", "Ben")]
+    assert empty.h >= 100
+    assert alone.frame.height <= 600
+
+
+def test_a_hand_opens_for_its_first_card() -> None:
+    empty = arrange(840, 600, PLAYERS, {}).frame.zones[Spot("hand", "Ana")]
+    held = arrange(840, 600, PLAYERS, {Spot("hand", "Ana"): (Tile("one"),)}).frame.zones[Spot("hand", "Ana")]
+    assert held.h > 2 * empty.h
