@@ -100,6 +100,8 @@ def _what_is_copied(step: Step, original: GameObject) -> Step:
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
     if original.is_permanent and (original.face_down is not None or original.flipped or original.tapped):
         step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", original=name)
+    if original.copies or original.copy_of:
+        step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy of a copy", original=name)
     return step.because(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
 
 

@@ -102,7 +102,7 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
         extra = (Concept.CONVERTING_TO_AN_INSTANT_OR_SORCERY,) if converting else ()
         return (to_spell, *extra), "other face is a spell"
     if edition.own_ability_turns_once and since is not None and any(turn > since for turn in held.turned):
-        return (already,), "turned since"
+        return (already, Concept.TRANSFORMED_ALREADY_IGNORED) if converting else (already,), "turned since"
     keyword = _day_night_keyword(step, held) if edition.has_day_and_night else None
     if keyword is not None:
         return (Concept.DAYBOUND if keyword == "Daybound" else Concept.NIGHTBOUND,), "only day and night turn"

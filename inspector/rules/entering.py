@@ -72,6 +72,9 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
         step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
         step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", name=held.label)
         copies = (effect,)
+    step = step.because(Concept.ONLY_THE_LISTED_VALUES, "has listed values", name=held.label)
+    if not down.listed and down.cause not in ("cloak", "disguise"):
+        step = step.because(Concept.TWO_TWO_BY_DEFAULT, "enters as a 2/2")
     step, new = renewed(step, held, "battlefield", way.controller)
     new = msgspec.structs.replace(
         new,

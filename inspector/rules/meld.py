@@ -1,6 +1,6 @@
 """Meld (701.37 and 713 in 2021; 701.42 and 712.4, 712.5 since): two cards of a pair become one permanent.
 
-The pairs are a table, as in the rules. What is not such a pair stays in exile (701.42c); what leaves the battlefield
+The pairs are a table, as in the rules. What is not such a pair stays where it is (701.42c); what leaves the battlefield
 as a melded permanent becomes two cards again (712.21), which ``zones`` does.
 """
 
@@ -48,15 +48,15 @@ def is_combined_face(card: Card) -> bool:
 
 
 def meld(step: Step, action: Meld) -> Ended:
-    """Meld two cards: exile them if they are on the battlefield, then put them onto it as one permanent."""
+    """Meld two cards: exile them if they are on the battlefield, then put them onto it as one permanent.
+
+    What cannot be melded stays in its current zone (701.42c; 701.37c in 2021).
+    """
     table = step.table
     if not step.edition.meld_pairs:
         return step.illegal(Concept.ZONE_CHANGE_A_NEW_OBJECT, "no meld")
     if action.label in table.objects or action.label in table.gone:
         raise RulesError(f'the label "{action.label}" is taken; every object needs a label of its own')
-    for label in action.objects:
-        if label in step.table.objects and step.table.object(label).is_permanent:
-            step = moved(step, step.table.object(label), "exile")
     parts = [step.table.objects[label] for label in action.objects if label in step.table.objects]
     combined = _combined_name(step, parts)
     if combined is None:
@@ -68,7 +68,10 @@ def meld(step: Step, action: Meld) -> Ended:
     if card is None:
         raise RulesError(f'the combined face "{combined}" is not among the cards known here')
     base = Printed(faces=card.faces[:1], kind=parts[0].base.kind, melded=True)
-    return _melded(step, action, parts, base)
+    for part in parts:
+        if part.is_permanent:
+            step = moved(step, part, "exile")
+    return _melded(step, action, [step.table.object(part.label) for part in parts], base)
 
 
 def _combined_name(step: Step, parts: list[GameObject]) -> str | None:

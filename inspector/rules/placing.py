@@ -118,10 +118,12 @@ def _refused_half(card: Card, action: Place) -> Refusal | None:
         return Concept.UNLOCKED_DESIGNATIONS, "doors elsewhere"
     if (action.flipped or action.tapped) and action.zone != "battlefield":
         return Concept.STATUS_OF_PERMANENTS_ONLY, "flipped elsewhere" if action.flipped else "tapped elsewhere"
-    if action.zone != "stack" or action.face_down:
+    if card.shape is not Shape.SPLIT and action.half is not None:
+        return Concept.CHOOSING_THE_HALF_TO_CAST, "no halves to cast"
+    if action.zone != "stack" and action.half is not None:
+        return Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "half off the stack"
+    if action.zone != "stack" or action.face_down or card.shape is not Shape.SPLIT:
         return None
-    if card.shape is not Shape.SPLIT:
-        return (Concept.CHOOSING_THE_HALF_TO_CAST, "no halves to cast") if action.half is not None else None
     if action.half is None:
         return Concept.CHOOSING_THE_HALF_TO_CAST, "half needed"
     if action.half == "fused" and not any("Fuse" in face.keywords for face in card.faces):

@@ -50,7 +50,8 @@ def told_half(step: Step, held: GameObject, half: str) -> Step:
     left, right = held.base.faces[:2]
     if half == "fused":
         step = step.because(Concept.FUSED_SPELLS_VALUES, "cast fused", left=left.name, right=right.name)
-        return step.because(Concept.FUSED_SPELLS_TOTAL_COST, "fused cost", left=left.name, right=right.name)
+        step = step.because(Concept.FUSED_SPELLS_TOTAL_COST, "fused cost", left=left.name, right=right.name)
+        return step.because(Concept.FUSING_FROM_THE_HAND_ONLY, "fused from hand")
     name = (left if half == "left" else right).name
     step = step.because(Concept.ONLY_THE_CHOSEN_HALF_IS_JUDGED, "cast half", name=name)
     step = step.because(Concept.CHOOSING_THE_HALF_TO_CAST, "cast half", name=name)

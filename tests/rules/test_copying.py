@@ -215,3 +215,10 @@ def test_an_ability_of_what_the_permanent_was_before_it_left_does_not_turn_it_ov
     assert (played.last.result, played["huntmaster"].face_up) == (NOTHING, "front")
     assert "400.7" in played.last.rules
     assert played.then(do("transform", "huntmaster"))["huntmaster"].face_up == "back"
+
+
+def test_a_copy_of_a_copy_takes_what_that_one_copied() -> None:
+    first = (place("Grizzly Bears"), place("Clone", "clone", "hand"), *entering_copy("clone", "it"))
+    played = play(NEW, *first, place("Clone", "second", "hand"), *entering_copy("second", "clone"))
+    assert "707.3" in played.last.rules
+    assert played["second"].name == "Grizzly Bears"

@@ -288,3 +288,10 @@ def test_a_value_says_which_face_it_comes_from() -> None:
     why = characteristics(played.table, "outlaw").why
     assert "711.2b" in why["name"][0].rules
     assert "711.2b" in why["power"][0].rules
+
+
+def test_converting_counts_for_the_limit_of_own_abilities() -> None:
+    turned = play("2026-08", place("Delver of Secrets"), do("transform", "it"))
+    played = turned.then(do("convert", "it", ability_of="it", since=0))
+    assert played.last.result == NOTHING
+    assert {"701.27f", "701.28e"} <= set(played.last.rules)

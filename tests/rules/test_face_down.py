@@ -132,3 +132,12 @@ def test_what_is_named_alone_and_is_face_up_cannot_be_turned_up_and_among_severa
     assert named.last.result == ILLEGAL
     several = play(NEW, place("Grizzly Bears"), {"do": "turn_face_up", "filter": {"types": ["Creature"]}})
     assert several.last.result == NOTHING
+
+
+def test_what_enters_face_down_has_the_listed_values_or_is_a_2_2() -> None:
+    listed = {"types": ["Land"], "subtypes": ["Forest"]}
+    land = play(NEW, place("Grizzly Bears", zone="graveyard"), do("put_onto_battlefield", "it", face_down=listed)).last
+    assert "708.2" in land.rules
+    assert "708.2a" not in land.rules
+    plain = play(NEW, place("Grizzly Bears", zone="graveyard"), do("put_onto_battlefield", "it", face_down=True)).last
+    assert {"708.2", "708.2a"} <= set(plain.rules)

@@ -67,7 +67,7 @@ def test_a_copy_of_a_melded_permanent_has_mana_value_zero_and_one_face() -> None
     assert {"202.3c", "712.8g"} <= {rule for why in clone.why["mana_value"] for rule in why.rules}
 
 
-def test_a_token_melds_with_nothing_and_is_gone_afterwards() -> None:
+def test_a_token_melds_with_nothing_and_stays_where_it_is() -> None:
     played = play(
         NEW,
         place("Graf Rats", "card"),
@@ -76,10 +76,10 @@ def test_a_token_melds_with_nothing_and_is_gone_afterwards() -> None:
         MELD,
     )
     assert played.last.result == NOTHING
-    assert events(played.last) == ["left", "ceased to exist", "left"]
+    assert events(played.last) == []
     assert {"701.42b", "701.42c"} <= set(played.last.rules)
-    assert played["scavengers"].zone == "exile"
-    assert set(played.table.objects) == {"card", "scavengers"}
+    assert (played["rats"].zone, played["scavengers"].zone) == ("battlefield", "battlefield")
+    assert set(played.table.objects) == {"card", "rats", "scavengers"}
     assert played.then(do("move", "host", to="hand")).last.result == NOTHING
 
 
@@ -93,7 +93,7 @@ def test_a_clone_of_a_meld_card_is_no_meld_card() -> None:
         MELD,
     )
     assert played.last.result == NOTHING
-    assert (played["rats"].name, played["rats"].zone) == ("Clone", "exile")
+    assert (played["rats"].name, played["rats"].zone) == ("Graf Rats", "battlefield")
 
 
 def test_in_2021_three_pairs_are_known_and_cited_under_their_own_section() -> None:
@@ -102,3 +102,9 @@ def test_in_2021_three_pairs_are_known_and_cited_under_their_own_section() -> No
     assert "713.4" in melded.then(do("move", "host", to="graveyard")).last.rules
     cards = (place("Urza, Lord Protector", "urza", "exile"), place("The Mightstone and Weakstone", "stones", "exile"))
     assert play("2021-09", *cards, do("meld", objects=["urza", "stones"], as_="melded")).last.result == NOTHING
+
+
+def test_a_pair_on_the_battlefield_is_exiled_and_melded() -> None:
+    played = host(zone="battlefield")
+    assert events(played.last) == ["left", "left", "entered", "melded"]
+    assert (played["host"].name, played["host"].mana_value) == ("Chittering Host", 7)

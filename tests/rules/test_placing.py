@@ -76,3 +76,11 @@ def test_before_there_were_battles_nothing_has_a_defense(edition: str) -> None:
     battle = play(edition, place("Invasion of Kylem"))["it"]
     assert (battle.defense, battle.counters, battle.state_based) == (None, {}, ())
     assert not battle.why.get("defense")
+
+
+@pytest.mark.parametrize("zone", ["hand", "graveyard", "battlefield"])
+def test_only_on_the_stack_is_a_card_one_of_its_halves(zone: str) -> None:
+    played = play(NEWEST.key, place("Fire // Ice", zone=zone, half="left"))
+    assert (played.last.result, played.last.rules[0]) == (ILLEGAL, "709.4")
+    bear = play(NEWEST.key, place("Grizzly Bears", zone=zone, half="left"))
+    assert (bear.last.result, bear.last.rules[0]) == (ILLEGAL, "709.3")

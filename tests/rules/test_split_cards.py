@@ -122,3 +122,8 @@ def test_what_was_cast_by_aftermath_is_exiled_as_it_leaves_the_stack(leaving: Re
     assert played.last.result == DONE
     assert played["it"].zone == "exile"
     assert "702.127a" in played.last.rules
+
+
+@pytest.mark.parametrize(("edition", "number"), [("2016-01", "702.101a"), (NEW, "702.102a")])
+def test_casting_fused_rests_on_fuse_and_the_hand(edition: str, number: str) -> None:
+    assert number in play(edition, place("Wear", zone="hand"), do("cast", "it", half="fused"), cards=ALL).last.rules
