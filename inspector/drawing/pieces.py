@@ -9,21 +9,18 @@ from msgspec import Struct, structs
 from PIL import Image, ImageDraw
 
 from inspector.drawing.cache import ByteCache, image_bytes
-from inspector.drawing.fonts import load
+from inspector.drawing.letters import set_word
 from inspector.drawing.looks import BadgeShape, CornerKind
 from inspector.drawing.palette import Rgb
 from inspector.drawing.plan import Box, Piece
 from inspector.drawing.shapes import Point, circle, mask, polygon_mask, rounded_mask
 from inspector.drawing.signs import sign_mask
 from inspector.drawing.symbols import draw_symbol, symbol_width
-from inspector.drawing.text import BOX_WIDTH, detail, symbol_px
+from inspector.drawing.text import BOX_WIDTH, symbol_px
 from inspector.drawing.wrap import Line, Run, Setting, line_height, paragraph_gap
 
 TEXTS: ByteCache[Image.Image] = ByteCache(12_000_000, image_bytes)
 BASELINE = 0.94
-AS_IS = list(range(256))
-# Small letters that were shrunk look thin; this makes their edges a little heavier.
-DARKER = [round(255 * (level / 255) ** 0.78) for level in range(256)]
 
 
 class TextPiece(Struct, frozen=True):
@@ -51,16 +48,15 @@ class TextPiece(Struct, frozen=True):
         return TEXTS.get(key, self._make_letters)
 
     def _make_letters(self) -> Image.Image:
-        size, scale = self.setting.size, detail(self.setting.size)
-        letters = Image.new("L", (max(1, self.box.width) * scale, max(1, self.box.height) * scale), 0)
+        size = self.setting.size
+        letters = Image.new("L", (max(1, self.box.width), max(1, self.box.height)), 0)
         draw = ImageDraw.Draw(letters)
         for x, y, run in self._runs():
             if run.atom.path is not None:
-                font = load(run.atom.path, size * scale)
-                draw.text((x * scale, y * scale), run.atom.text, font=font, fill=255, anchor="ls")
+                set_word(letters, x, y, run.atom.text, run.atom.path, size)
             elif not run.atom.symbol:
-                _draw_boxes(draw, x * scale, y * scale, run, size * scale)
-        return letters if scale == 1 else letters.reduce(scale).point(DARKER if size < 16 else AS_IS)
+                _draw_boxes(draw, x, y, run, size)
+        return letters
 
     def _runs(self) -> list[tuple[float, float, Run]]:
         """Each run with its left end and baseline within the box."""

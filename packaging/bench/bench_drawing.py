@@ -28,9 +28,9 @@ SIZE = (744, 1039)
 ROUNDS = 60
 NEW_GOAL, REDRAW_GOAL, NAIVE_GOAL = 1.5, 2.0, 4.0
 TEXT = (
-    "Whenever this creature deals combat damage to a player, you may draw a card. If you do, discard a card unless "
-    "you control an artifact. At the beginning of your end step, put a counter on each other creature that you "
-    "control and that attacked in this turn, and then untap one of them."
+    "Each time this wanderer slips past the guards, its owner looks at three pages and keeps one; the others go "
+    "back in any order. As the evening comes, mark every other wanderer that went along today, unless somebody at the "
+    "table is in command of a lantern, and then let one of them rest."
 )
 WORDS = TEXT.split()
 FACE = FaceLook(
@@ -47,7 +47,7 @@ def paragraphs(number: int) -> tuple[str, ...]:
     """Three paragraphs of forty words or so that are new for each number."""
     shift = number % len(WORDS)
     turned = [*WORDS[shift:], *WORDS[:shift]]
-    return (" ".join(turned[:18]) + f" {number}.", " ".join(turned[18:36]) + ".", " ".join(turned[36:]) + ".")
+    return tuple(f"{' '.join(turned[start : start + 18])} {number}." for start in range(0, len(turned), 18))
 
 
 def new_face() -> None:

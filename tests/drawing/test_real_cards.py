@@ -67,8 +67,8 @@ def missing(look: CardLook, boxes: tuple[Box, ...]) -> list[str]:
     return found
 
 
-def faults(look: CardLook, size: tuple[int, int]) -> list[str]:
-    boxes = measure(look, size)
+def faults(look: CardLook, size: tuple[int, int], ratio: float = 1.0) -> list[str]:
+    boxes = measure(look, size, ratio)
     name = f"{look.face.name or look.halves[0].face.name} at {size[0]}"
     found = [f"{name}: {box.role} is cut" for box in boxes if box.cut]
     found += [f"{name}: no {part}" for part in missing(look, boxes)]
@@ -86,6 +86,7 @@ def test_a_thousand_random_real_cards_are_drawn_without_a_cut_off_or_overlapping
             width = widths.randint(245, 1100)
             for size in (SIZES[0], (width, round(width * 1.397))):
                 found += faults(look, size)
+            found += faults(look, (488, 682), 2.0)
     assert found == []
 
 
