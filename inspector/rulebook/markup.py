@@ -7,7 +7,7 @@ from html import unescape
 from itertools import islice
 from typing import Final
 
-# What is looked for first, because it is found fast.
+# What is looked for first in a long text, because it is found fast.
 _SIGNS: Final = (
     "**",
     "'''",
@@ -56,7 +56,7 @@ def without_markup(text: str) -> str:
     long = len(text) > _SHORT
     half = len(text) // 2
     sample = text[: 2 * _SAMPLE] + text[half : half + _SAMPLE] if long else text
-    if not any(sign in sample for sign in _SIGNS) and not text.startswith("#"):
+    if long and not any(sign in sample for sign in _SIGNS):
         return text
     marked = sum(1 for _ in islice(_MARKED.finditer(sample), _FEW + 1))
     if marked <= (_FEW if long else 0):

@@ -269,7 +269,7 @@ class _Reader:
     def _goes_on(self, raw: str, line: str, blank: bool) -> None:
         """Take a line without a number of its own: contents, an example, a paragraph, or what is no part of a rule."""
         low = line.lower() if len(line) < 24 else ""
-        if low in _CONTENTS and not self.rules:
+        if low.rstrip(": ") in _CONTENTS and not self.rules:
             self.listed = set()
         elif self.listed is not None:
             if low in _PARTS:
@@ -285,6 +285,8 @@ class _Reader:
 
     def _belongs(self, raw: str, line: str, blank: bool) -> bool:
         """Tell what belongs to a rule from an article's words between the rules, and from a page's head."""
+        if not self.text and not self.paragraphs:
+            return True
         if not blank and not is_ended(self.before) and not line.startswith("["):
             return True
         if self.kind == "comprehensive":
@@ -295,7 +297,7 @@ class _Reader:
         if not self.examples and not self.paragraphs and self.text:
             self.paragraphs = [self.text]
         parts = self.examples or self.paragraphs
-        wraps = not blank and not raw.startswith("   ") and (self.wrapped or not is_ended(self.before))
+        wraps = not blank and (not is_ended(self.before) or (self.wrapped and not raw.startswith("   ")))
         if wraps and parts and len(parts[-1]) < MAX_PARAGRAPH:
             parts[-1] = joined(parts[-1], line)
         else:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTextBrowser, QToolTip, QV
 from inspector.rulebook import Passage
 from inspector.window.rules_reader_buttons import OneLine, ReaderButtons
 from inspector.window.theme import LIGHT, Roles
-from inspector.window.type_faces import SANS, SERIF
+from inspector.window.type_faces import SANS, SERIF, scaled
 
 _NUMBER = re.compile(r"\b\d{3}\.\d+[a-z]?\b")
 
@@ -85,7 +85,7 @@ class RulesPane(QWidget):
     def show_html(self, heading: str, html: str) -> None:
         """Show a page of rich text."""
         self._heading.setText(heading)
-        self.text.setHtml(html)
+        self.text.setHtml(scaled(html))
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
@@ -106,7 +106,7 @@ class RulesPane(QWidget):
             parts = [f'<p style="color:{self._roles.soft}">{escape(_NO_RULES)}</p>']
         foot = f'<p style="color:{self._roles.soft}; font-size:11px">{escape(edition)}</p>' if citations else ""
         body = f'font-family:"{SERIF}"; font-size:14px; color:{self._roles.ink}'
-        self.text.setHtml(f"<div style='{body}'>{''.join(parts)}{foot}</div>")
+        self.text.setHtml(scaled(f"<div style='{body}'>{''.join(parts)}{foot}</div>"))
 
     def go_to(self, number: str) -> None:
         """Bring a rule into view."""
@@ -156,7 +156,8 @@ class RulesPane(QWidget):
     def _hover(self, link: QUrl) -> None:
         known = self._text_of(link.toString(QUrl.ComponentFormattingOption.FullyDecoded))
         if known:
-            QToolTip.showText(QCursor.pos(), known, self.text)
+            # As rich text it is broken into lines.
+            QToolTip.showText(QCursor.pos(), f"<p>{escape(known)}</p>", self.text)
 
 
 _NO_RULES = "Choose a value above: the rules that decide it stand here, the deciding words highlighted."

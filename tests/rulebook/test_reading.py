@@ -119,6 +119,14 @@ def test_a_paragraph_below_a_rule_belongs_to_it_and_an_example_to_the_rule_above
     assert rule.examples == ("A Forest is one.",)
 
 
+def test_a_rules_words_may_stand_below_its_number() -> None:
+    found = read("100.1.\nA game has players.\n\n100.1a\nTwo of them.\nMore was said elsewhere.\n")
+    assert {number: rule.text for number, rule in found.rules.items()} == {
+        "100.1": "A game has players.",
+        "100.1a": "Two of them.",
+    }
+
+
 def test_a_number_inside_running_text_is_no_rule() -> None:
     text = (
         "711.1. A card has two faces, see rule 711.2a above, and\n711.2b. too.\n\n"
