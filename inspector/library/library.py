@@ -15,6 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from inspector.cards import Card, name_key
+from inspector.library.building import write_anew
 from inspector.library.bundled import bundled_cards
 from inspector.library.bundled_rows import bundled_database
 from inspector.library.catalog import Catalog, Entry, ShownFace
@@ -24,7 +25,13 @@ from inspector.library.paths import library_path
 from inspector.library.rows import CARD
 from inspector.library.search import Nearness
 from inspector.library.searching import exactly_printed, search_catalog
-from inspector.library.store import means_damage, open_for_reading, set_aside, set_aside_if_unusable
+from inspector.library.store import (
+    is_of_earlier_version,
+    means_damage,
+    open_for_reading,
+    set_aside,
+    set_aside_if_unusable,
+)
 
 T = TypeVar("T")
 _MOST_KEPT = 2048
@@ -68,6 +75,12 @@ class Library:
         problem = set_aside_if_unusable(self.path)
         if problem is not None:
             self.notices.append(str(problem))
+        elif self.path.exists() and is_of_earlier_version(self.path):
+            try:
+                write_anew(self.path)
+            except LibraryError as error:
+                self.notices.append(str(error))
+                problem = error
         self._stamp = self._stamp_now()
         if self._stamp is not None and problem is None:
             self._file = open_for_reading(self.path)

@@ -48,6 +48,19 @@ def problem_of(path: Path) -> str | None:
         connection.close()
 
 
+def is_of_earlier_version(path: Path) -> bool:
+    """Whether a usable file was made by an earlier version, so that it must be written anew before it is asked."""
+    try:
+        connection = open_for_reading(path)
+        try:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+        finally:
+            connection.close()
+    except sqlite3.Error:
+        return False
+    return bool(version < VERSION)
+
+
 def _problem(connection: sqlite3.Connection, path: Path) -> str | None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()

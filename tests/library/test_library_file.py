@@ -126,13 +126,16 @@ def test_a_newer_file_is_named_and_set_aside(shelf: Shelf) -> None:
     assert (shelf.path.parent / "cards.set-aside-1.sqlite").exists()
 
 
-def test_a_file_of_an_earlier_version_is_still_read_and_carried_over(shelf: Shelf) -> None:
+@pytest.mark.parametrize("first", ["opened", "imported into"])
+def test_a_file_of_an_earlier_version_is_written_anew_with_all_its_cards(shelf: Shelf, first: str) -> None:
     shelf.take([normal(), transform()])
     with sqlite3.connect(shelf.path) as database:
         database.execute("ALTER TABLE card DROP COLUMN source")
         database.execute("ALTER TABLE card DROP COLUMN identity")
         database.execute(f"PRAGMA user_version = {VERSION - 1}")
     database.close()
+    if first == "opened":
+        assert content(shelf) == {"Mill Keeper", "Dusk Herder // Night Hound"}
     assert shelf.take([normal("Another", 9)]).new == 1
     assert shelf.names("id=g dusk") == ["Dusk Herder // Night Hound"]
     assert shelf.card("Mill Keeper").name == "Mill Keeper"
