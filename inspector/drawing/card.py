@@ -83,27 +83,32 @@ def _pieces(look: CardLook, size: tuple[int, int], style: Style) -> list[Piece]:
         return back_pieces(look, sheet, style)
     if look.side is Side.PLACEHOLDER:
         return placeholder_pieces(look.face, sheet, style)
-    foot = strip_height(look.other, sheet.width, style) if look.other is not None else 0
-    place = sheet.rows(sheet.top, sheet.bottom - foot)
-    pieces = _main_pieces(look, place, style)
-    if look.other is not None:
-        pieces.extend(strip(look.other, sheet.rows(sheet.bottom - foot, sheet.bottom), style))
-    return pieces
+    if _turned_whole(look):
+        own = style_for(min(sheet.height, round(sheet.width * 1.12)), style.theme, style.ratio)
+        inside = _face_pieces(look, Box("face", 0, 0, sheet.height, sheet.width), own)
+        ground = Box("turned face", sheet.left, sheet.top, sheet.right, sheet.bottom, ground=True)
+        return [Group(ground, tuple(inside), 90, style.paper.sheet)]
+    return _face_pieces(look, sheet, style)
 
 
-def _main_pieces(look: CardLook, place: Box, style: Style) -> list[Piece]:
-    row = TABLE[look.layout]
+def _turned_whole(look: CardLook) -> bool:
+    """Whether a single face is drawn lying on its side, the strip for the other face with it."""
+    return not look.halves and turn_of(look) == 90
+
+
+def _face_pieces(look: CardLook, place: Box, style: Style) -> list[Piece]:
+    """The face or halves in `place`, and below them the strip for the other face."""
+    foot = strip_height(look.other, place.width, style) if look.other is not None else 0
+    room, row = place.rows(place.top, place.bottom - foot), TABLE[look.layout]
     if row.plan is Plan.LIST:
-        return listed(look, place, style)
-    if look.halves:
-        return halves(look, place, style)
-    share = Share(leads=row.leads, badges=look.face.badges, plan=row.plan)
-    if not turn_of(look):
-        return section(look.face, place, style, share)
-    own = style_for(min(place.height, round(place.width * 1.12)), style.theme, style.ratio)
-    inside = section(look.face, Box("face", 0, 0, place.height, place.width), own, share)
-    ground = Box("turned face", place.left, place.top, place.right, place.bottom, ground=True)
-    return [Group(ground, tuple(inside), 90, style.paper.sheet)]
+        pieces = listed(look, room, style)
+    elif look.halves:
+        pieces = halves(look, room, style)
+    else:
+        pieces = section(look.face, room, style, Share(leads=row.leads, badges=look.face.badges, plan=row.plan))
+    if look.other is not None:
+        pieces.extend(strip(look.other, place.rows(place.bottom - foot, place.bottom), style))
+    return pieces
 
 
 def _draw(look: CardLook, size: tuple[int, int], theme: Theme, ratio: float) -> Image.Image:
@@ -119,13 +124,26 @@ def _draw(look: CardLook, size: tuple[int, int], theme: Theme, ratio: float) -> 
             piece.paint(image)
         return image
     other = look.other
-    folded = frame_keys(other.colors, other.type_line) if other is not None else ()
-    frame = Frame(*size, frame_keys(look.face.colors, look.face.type_line), folded, style)
+    # On a face that lies on its side the fold would not lie at the end of the strip, so there is none.
+    folded = frame_keys(other.colors, other.type_line) if other is not None and not _turned_whole(look) else ()
+    halved = _keys_of_halves(look)
+    keys = halved or frame_keys(look.face.colors, look.face.type_line)
+    frame = Frame(*size, keys, folded, style, stacked=bool(halved))
     image = frame.image().copy()
     for piece in pieces:
         piece.paint(image)
     frame.mend(image)
     return image
+
+
+def _keys_of_halves(look: CardLook) -> tuple[str, ...]:
+    """The frame's keys from top to bottom where two halves have each its own; none where the colors are other ones."""
+    faces = [half.face for half in look.halves]
+    if len(faces) != 2 or faces[0].colors | faces[1].colors != look.face.colors:
+        return ()
+    each = [frame_keys(face.colors, face.type_line) for face in faces]
+    keys = tuple(found[0] if len(found) == 1 else "gold" for found in each)
+    return keys[::-1] if turn_of(look) == 90 else keys
 
 
 def _draw_placeholder(pieces: list[Piece], size: tuple[int, int], style: Style) -> Image.Image:

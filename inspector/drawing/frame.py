@@ -35,17 +35,21 @@ def sheet_of(width: int, height: int, style: Style) -> Box:
 
 
 class Frame(Struct, frozen=True):
-    """An empty card of a size: the keys of its own frame, and those of the other face's where a corner is folded."""
+    """An empty card of a size: the keys of its own frame, and those of the other face's where a corner is folded.
+
+    Two keys share the frame side by side, or one above the other where `stacked`.
+    """
 
     width: int
     height: int
     keys: tuple[str, ...]
     folded: tuple[str, ...]
     style: Style
+    stacked: bool = False
 
     def image(self) -> Image.Image:
         """The frame with an empty sheet, RGBA, its outside transparent; shared, so copy it before painting."""
-        return FRAMES.get((self.width, self.height, self.keys, self.folded, self.style.theme), self._make)
+        return FRAMES.get((self.width, self.height, self.keys, self.folded, self.stacked, self.style.theme), self._make)
 
     def mend(self, image: Image.Image) -> None:
         """Put back the sheet's round corners and the folded one, over which grounds may have been painted."""
@@ -71,8 +75,9 @@ class Frame(Struct, frozen=True):
         line = style.unit(4, 1)
         inner = Image.new("RGBA", size, sides[0].edge)
         if len(sides) > 1:
-            image.paste(sides[1].outline, (self.width // 2, 0, *size))
-            inner.paste(sides[1].edge, (self.width // 2, 0, *size))
+            second = (0, self.height // 2, *size) if self.stacked else (self.width // 2, 0, *size)
+            image.paste(sides[1].outline, second)
+            inner.paste(sides[1].edge, second)
         shape = rounded_mask(self.width - 2 * line, self.height - 2 * line, corner_radius(style) - line)
         image.paste(inner.crop((line, line, self.width - line, self.height - line)), (line, line), shape)
         sheet = sheet_of(*size, style)

@@ -39,7 +39,7 @@ def _turned_half(look: CardLook, index: int, spot: Box, style: Style, turn: Turn
     half = look.halves[index]
     sideways = turn != 180
     own = Box("half", 0, 0, *(spot.extent[::-1] if sideways else spot.extent))
-    own_style = style_for(round(min(own.width * 1.12, spot.width)), style.theme, style.ratio) if sideways else style
+    own_style = style_for(round(min(own.width * 1.35, spot.width)), style.theme, style.ratio) if sideways else style
     inner = _half(look, index, half, own, own_style, ruled=False)
     box = Box("half", spot.left, spot.top, spot.right, spot.bottom, ground=True)
     group = Group(box, tuple(inner), 270 if turn == 270 else 180, style.paper.sheet)
@@ -71,7 +71,7 @@ def _sideways(look: CardLook, place: Box, style: Style) -> Group:
     count = len(look.halves)
     wide = place.height / count
     # Type is set for the half's own width, but never larger than on an upright card.
-    own_style = style_for(round(min(wide * 1.12, place.width)), style.theme, style.ratio)
+    own_style = style_for(round(min(wide * 1.35, place.width)), style.theme, style.ratio)
     room, bar = _shared(look, Box("half", 0, 0, place.height, place.width), style)
     pieces: list[Piece] = []
     for index, half in enumerate(look.halves):
@@ -102,7 +102,7 @@ def _half(
         panel=row.panel and (first or row.plan is Plan.HALVES),
         leads=Leads.NONE,
         badges=badges,
-        base=46.0 if first else 40.0,
+        base=46.0 if first or not upright else 40.0,
         dim=half.door is Door.LOCKED,
         emblem=DOOR_SIGNS.get(half.door, ""),
     )

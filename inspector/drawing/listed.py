@@ -72,7 +72,7 @@ def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
     count = len(look.listed)
     most = max(1, room.height // max(1, line_height(7.0) + 2))
     shown = look.listed[:most]
-    step = min(style.unit(92 if look.layout is Layout.CHECKLIST else 130, 16), room.height // max(1, len(shown)))
+    step = min(style.unit(92 if look.layout is Layout.CHECKLIST else 200, 16), room.height // max(1, len(shown)))
     for index, face in enumerate(shown):
         row = room.rows(room.top + index * step, room.top + (index + 1) * step)
         if index == most - 1 and count > most:
@@ -98,7 +98,7 @@ def _foot(look: CardLook, place: Box, style: Style) -> list[Piece]:
 
 def _row(face: FaceLook, row: Box, style: Style, filled: bool | None) -> list[Piece]:
     """One face: its circle, its mark, its name over its types, and its cost at the right; None means no circle."""
-    side = max(6, min(style.unit(36, 8), row.height - 2))
+    side = max(6, min(style.unit(36 if filled is not None else 52, 8), row.height - 2))
     gap = style.unit(12, 2)
     middle = (row.top + row.bottom) // 2
     spot = Box("circle", row.left, middle - side // 2, row.left + side, middle - side // 2 + side)
@@ -123,7 +123,7 @@ def _words(face: FaceLook, place: Box, style: Style, with_types: bool) -> list[P
     corner = face.corner.text if face.corner else ""
     types = " \u00b7 ".join(part for part in (face.type_line, corner) if part)
     with_types = with_types and bool(types) and place.height >= 2 * line_height(7.5)
-    size = style.type_size(34, 7.5)
+    size = style.type_size(46 if with_types else 34, 7.5)
     tries = (
         (1, size, max(7.0 * style.ratio, size * 0.75)),
         (9, max(7.0 * style.ratio, size * 0.75), 6.5 * style.ratio),
@@ -134,7 +134,7 @@ def _words(face: FaceLook, place: Box, style: Style, with_types: bool) -> list[P
         return []
     total = done.height
     below = fit_lines(
-        words_of(types, PLAIN), place.width, place.height - total, ((1, style.type_size(24, 7.0), 6.5 * style.ratio),)
+        words_of(types, PLAIN), place.width, place.height - total, ((1, style.type_size(30, 7.0), 6.5 * style.ratio),)
     )
     total += below.height if with_types else 0
     top = place.top + (place.height - total) // 2
