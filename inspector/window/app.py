@@ -14,7 +14,7 @@ from PySide6.QtCore import QEventLoop, QMessageLogContext, QTimer, QtMsgType, qI
 from PySide6.QtWidgets import QApplication
 
 from inspector.window.main_window import SIZE, MainWindow
-from inspector.window.theme import ThemeName
+from inspector.window.theme import THEMES, ThemeName
 from inspector.window.type_faces import load_fonts, sans
 
 if TYPE_CHECKING:
@@ -35,13 +35,13 @@ def run(
     """Open the window, with a scenario on the desk if one is named; give the exit code.
 
     With ``screenshot`` only a picture of the window is saved under that name, in its file name's format. ``theme`` is
-    ``light`` or ``dark``, ``size`` in logical pixels, ``scale`` the number of device pixels to each.
+    ``light``, ``dark`` or ``contrast``, ``size`` in logical pixels, ``scale`` the number of device pixels to each.
     """
     if scale is not None:
         os.environ["QT_SCALE_FACTOR"] = str(scale)
     app = application()
     _hush_offscreen(app)
-    chosen: ThemeName | None = "light" if theme == "light" else "dark" if theme == "dark" else None
+    chosen: ThemeName | None = next((name for name in THEMES if name == theme), None)
     window = MainWindow(theme=chosen)
     if size is not None or screenshot is not None:
         window.resize(*(size or SIZE))

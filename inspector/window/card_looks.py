@@ -41,7 +41,7 @@ def look_of(held: GameObject, now: Characteristics, *, changed: bool = False) ->
     if held.face_down is not None:
         return CardLook(face=FaceLook(badges=badges, corner=_corner_now(now)), side=Side.BACK)
     shown = shown_values(held)
-    if shown.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET) and len(shown.faces) > 1 and not held.half:
+    if shown.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET) and len(shown.faces) > 1 and held.half in (None, "fused"):
         return _with_halves(held, shown, now, badges)
     return CardLook(face=_face_now(held, now, badges), other=other_face(held), layout=_layout(now.types, now.subtypes))
 

@@ -10,9 +10,10 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
 
 from inspector.window.commands import MENUS
-from inspector.window.settings import THEME, Settings
+from inspector.window.settings import THEME, TYPE_SIZE, Settings
 from inspector.window.style import TOP_HEIGHT, style_sheet
 from inspector.window.theme import THEMES, Roles, ThemeName, palette_of, system_theme
+from inspector.window.type_faces import sans, set_type_scale
 
 if TYPE_CHECKING:
     from inspector.window.recovery import Recovery
@@ -63,13 +64,16 @@ class MainWindow(QMainWindow):
         if self._forced_theme is not None:
             return THEMES[self._forced_theme]
         choice = self.settings.get(THEME)
-        return THEMES["light" if choice == "light" else "dark" if choice == "dark" else system_theme()]
+        chosen = next((name for name in THEMES if name == choice), None)
+        return THEMES[chosen or system_theme()]
 
     def apply_theme(self) -> None:
         """Give every widget the theme's colors."""
         roles = self.roles
         app = QApplication.instance()
         assert isinstance(app, QApplication)
+        set_type_scale(int(self.settings.get(TYPE_SIZE)) / 100)
+        app.setFont(sans())
         app.setPalette(palette_of(roles))
         app.setStyleSheet(style_sheet(roles))
         if self.bench is not None:

@@ -21,6 +21,7 @@ from inspector.window.desk_items import Target
 from inspector.window.desk_scene import scene_of
 from inspector.window.drops import Drop, drops
 from inspector.window.history import History
+from inspector.window.outline import Outline
 from inspector.window.panel import ObjectPanel, ObjectView
 from inspector.window.places import Spot
 from inspector.window.rules_pane import Citation, RulesPane
@@ -45,6 +46,7 @@ class Presenter(QObject):
         self.reader = RulesReader(rules, self.book, session, self)
         self.value = FIRST_VALUE
         self._drops: dict[Spot, Drop] = {}
+        self.outline: Outline | None = None
         self.asking = Asking(session, desk, self)
         panel.rule_text = self.rule_text
         self._connect()
@@ -68,17 +70,28 @@ class Presenter(QObject):
         panel.cited.connect(lambda _key, _reason, number: self.rules.go_to(number))
         self.history.jumped.connect(session.jump)
 
+    def show_also(self, outline: Outline) -> None:
+        """Keep an outline showing the session, too."""
+        self.outline = outline
+        outline.chosen.connect(self.session.select)
+        outline.menu_wanted.connect(self._open_menu)
+
     # Showing.
 
     def show_table(self) -> None:
         """Show the table on every widget."""
-        self.desk.show_scene(scene_of(self.session))
+        scene = scene_of(self.session)
+        self.desk.show_scene(scene)
+        if self.outline is not None:
+            self.outline.show_scene(scene)
         self.history.show_history(self.session.entries(), self.session.cursor)
         self.show_selection()
 
     def show_selection(self) -> None:
         """Show the selected object."""
         self.desk.select(self.session.selected, self.session.also)
+        if self.outline is not None:
+            self.outline.select(self.session.selected)
         self.panel.show_object(self._object_view())
         self.choose_value(self.value, asked_for=False)
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QByteArray, QSettings
 
 APP_FOLDER = "card-inspector"
 MAX_RECENT = 8
-ThemeChoice = Literal["system", "light", "dark"]
+ThemeChoice = Literal["system", "light", "dark", "contrast"]
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -22,9 +22,11 @@ class Setting(msgspec.Struct, frozen=True):
     allowed: tuple[str, ...] = ()
 
 
-THEME = Setting("look/theme", "system", ("system", "light", "dark"))
+THEME = Setting("look/theme", "system", ("system", "light", "dark", "contrast"))
+TYPE_SIZE = Setting("look/type size", "100", ("85", "100", "115", "130", "150", "175"))
+MOTION = Setting("look/motion", "on", ("on", "off"))
 PLACE_ZONE = Setting("place/zone", "battlefield", ("battlefield", "hand", "library", "graveyard", "exile", "command"))
-ALL_SETTINGS = (THEME, PLACE_ZONE)
+ALL_SETTINGS = (THEME, TYPE_SIZE, MOTION, PLACE_ZONE)
 
 
 class Settings:

@@ -7,7 +7,7 @@ from string import Template
 import msgspec
 
 from inspector.window.theme import Roles
-from inspector.window.type_faces import BASE_PX, SANS, SERIF
+from inspector.window.type_faces import BASE_PX, SANS, SERIF, scaled
 
 TOP_HEIGHT = 52
 _SHEET = Template("""
@@ -94,6 +94,15 @@ QListWidget, QListView, QTextBrowser { background: transparent; border: 0; outli
 QListView::item { padding: 5px 8px; border-radius: 6px; }
 QListView::item:hover { background: $zone; }
 QListView::item:selected { background: $accent_soft; color: $ink; }
+QTreeView, QTableWidget { background: transparent; border: 0; outline: 0; }
+QTreeView::item { padding: 3px 4px; border-radius: 5px; }
+QTreeView::item:hover { background: $zone; }
+QTreeView::item:selected, QTableWidget::item:selected { background: $accent_soft; color: $ink; }
+QTableWidget { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QTableWidget::item { padding: 4px 8px; border-bottom: 1px solid $line; }
+QHeaderView { background: transparent; border: 0; }
+QHeaderView::section { background: $window; color: $soft; border: 0; border-bottom: 2px solid $line; padding: 6px 8px; }
+QTreeView:focus, QTableWidget:focus { border: 2px solid $accent; border-radius: 8px; }
 #Results { background: $raised; border: 1px solid $line; border-radius: 10px; }
 
 #Invitation { background: $surface; border: 1px solid $line; border-radius: 16px; }
@@ -117,7 +126,7 @@ QListView::item:selected { background: $accent_soft; color: $ink; }
 def style_sheet(roles: Roles) -> str:
     """The style sheet of the whole application in these colors."""
     colors = {field: getattr(roles, field) for field in roles.__struct_fields__}
-    return _SHEET.substitute(colors, sans=SANS, serif=SERIF, base=BASE_PX)
+    return scaled(_SHEET.substitute(colors, sans=SANS, serif=SERIF, base=BASE_PX))
 
 
 def role_names() -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
-ThemeName = Literal["light", "dark"]
+ThemeName = Literal["light", "dark", "contrast"]
 
 
 class Roles(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,11 +85,38 @@ DARK = Roles(
     refused="#F0978A",
     shadow="#000000",
 )
-THEMES: dict[ThemeName, Roles] = {"light": LIGHT, "dark": DARK}
+CONTRAST = Roles(
+    name="contrast",
+    window="#000000",
+    surface="#000000",
+    raised="#000000",
+    desk="#000000",
+    zone="#000000",
+    zone_line="#FFFFFF",
+    line="#FFFFFF",
+    ink="#FFFFFF",
+    soft="#FFFFFF",
+    faint="#D8D8D8",
+    accent="#FFE14D",
+    on_accent="#000000",
+    accent_soft="#3A3300",
+    mark="#FFE14D",
+    on_mark="#000000",
+    done="#7CFF9B",
+    nothing="#FFD27C",
+    refused="#FF9C8F",
+    shadow="#000000",
+)
+THEMES: dict[ThemeName, Roles] = {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}
 
 
 def system_theme() -> ThemeName:
     """The theme that the desktop asks for; light where it does not say."""
+    hints = QGuiApplication.styleHints()
+    # Held by names, for the binding deletes what a chain of calls passes through.
+    wishes = hints.accessibility()
+    if wishes.contrastPreference() is Qt.ContrastPreference.HighContrast:
+        return "contrast"
     dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
     return "dark" if dark else "light"
 

@@ -20,7 +20,7 @@ class TopBar(QFrame):
         self.setFixedHeight(TOP_HEIGHT)
         self.undo = _button("Undo", "Ctrl+Z")
         self.redo = _button("Redo", "Ctrl+Shift+Z")
-        self.theme = _button("Light or dark", "")
+        self.theme = _button("Light, dark or high contrast", "")
         search.setMinimumWidth(220)
         search.setMaximumWidth(380)
         row = QHBoxLayout(self)

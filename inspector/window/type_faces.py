@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -39,6 +40,16 @@ def load_fonts() -> tuple[str, ...]:
     return refused
 
 
+def set_type_scale(factor: float) -> None:
+    """Make all type of the window larger or smaller by a factor; cards have sizes of their own."""
+    _scale[0] = factor
+
+
+def scaled(text: str) -> str:
+    """Give a style sheet or a page with its type sizes scaled."""
+    return _SIZES.sub(lambda found: f"font-size:{round(float(found[1]) * _scale[0], 1):g}px", text)
+
+
 def sans(px: float = BASE_PX, *, strong: bool = False) -> QFont:
     """The font of labels and values, ``px`` logical pixels high."""
     return _font(SANS, px, strong=strong)
@@ -50,10 +61,12 @@ def serif(px: float = BASE_PX, *, strong: bool = False) -> QFont:
 
 
 _loaded: list[bool] = []
+_scale = [1.0]
+_SIZES = re.compile(r"font-size: ?([\d.]+)px")
 
 
 def _font(family: str, px: float, *, strong: bool) -> QFont:
     font = QFont(family)
-    font.setPixelSize(round(px))
+    font.setPixelSize(round(px * _scale[0]))
     font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
     return font

@@ -24,6 +24,12 @@ class Shell(Protocol):
     def show_tab(self, name: str) -> None:
         """Show the rules or the history."""
 
+    def change_type(self, step: int) -> None:
+        """Make the type larger or smaller by a step."""
+
+    def compare_editions(self) -> None:
+        """Show the board under all five editions."""
+
     def set_theme(self, choice: str) -> None:
         """Take a theme."""
 
@@ -146,9 +152,16 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
             lambda key=edition.key: session.set_edition(key),  # type: ignore[misc]
             f"Ctrl+{number}",
         )
+    yield _command("editions", "Compare all editions …", "View", shell.compare_editions, "Ctrl+6")
     yield _command("rules_tab", "Show the rules", "View", lambda: shell.show_tab("rules"), "Ctrl+R", group=1)
+    yield _command("outline_tab", "Show the outline", "View", lambda: shell.show_tab("outline"), "Ctrl+L", group=1)
     yield _command("history_tab", "Show the history", "View", lambda: shell.show_tab("history"), "Ctrl+H", group=1)
-    for choice, text in (("light", "Light"), ("dark", "Dark"), ("system", "As the system")):
+    for choice, text in (
+        ("light", "Light"),
+        ("dark", "Dark"),
+        ("contrast", "High contrast"),
+        ("system", "As the system"),
+    ):
         yield _command(
             f"theme_{choice}",
             f"Theme: {text.lower()}",
@@ -156,4 +169,6 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
             lambda choice=choice: shell.set_theme(choice),  # type: ignore[misc]
             group=2,
         )
+    yield _command("type_larger", "Larger type", "View", lambda: shell.change_type(1), "Ctrl+Shift+.", group=3)
+    yield _command("type_smaller", "Smaller type", "View", lambda: shell.change_type(-1), "Ctrl+Shift+,", group=3)
     yield _command("full_screen", "Full screen", "View", shell.toggle_full_screen, "F11", group=3)

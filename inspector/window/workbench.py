@@ -11,11 +11,14 @@ from inspector.window.card_commands import card_commands, game_commands
 from inspector.window.commands import Command, Commands
 from inspector.window.desk import Desk
 from inspector.window.edition_bar import EditionBar
+from inspector.window.editions_dialog import EditionsDialog
+from inspector.window.editions_table import compare_editions
 from inspector.window.files import Files
 from inspector.window.finding import Finding
 from inspector.window.history import History
 from inspector.window.icons import icon
 from inspector.window.notice import NoticeBar
+from inspector.window.outline import Outline
 from inspector.window.panel import ObjectPanel
 from inspector.window.pictures import Pictures
 from inspector.window.presenter import Presenter
@@ -25,7 +28,7 @@ from inspector.window.rules_reader import RULES_SUFFIXES
 from inspector.window.rules_reader_commands import reader_commands
 from inspector.window.search import SearchField
 from inspector.window.session import Notice, Session
-from inspector.window.settings import THEME, Settings
+from inspector.window.settings import THEME, TYPE_SIZE, Settings
 from inspector.window.sheets import about_sheet, keys_sheet
 from inspector.window.theme import Roles
 from inspector.window.top_bar import TopBar
@@ -33,12 +36,12 @@ from inspector.window.welcome import Welcome
 from inspector.window.window_commands import desk_commands, window_commands
 
 PANEL_WIDTH = 436
-RULES_HEIGHT = 198
+RULES_HEIGHT = 224
 _HINT = (
     "Double click: the likeliest action   ·   right click or Enter: all actions   ·   "
     "hold Alt: the other side   ·   ?: all keys"
 )
-_TABS = {"rules": 0, "history": 1}
+_TABS = {"rules": 0, "history": 1, "outline": 2}
 
 
 class Workbench(QObject):
@@ -84,6 +87,8 @@ class Workbench(QObject):
         self.tabs = QTabWidget()
         self.tabs.addTab(self.rules, "Rules")
         self.tabs.addTab(self.history, "History")
+        self.outline = Outline()
+        self.tabs.addTab(self.outline, "Outline")
         self.tabs.setAccessibleName("Rules and history")
         self.tabs.tabBar().setAccessibleName("Rules or history")
         self.tabs.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -138,6 +143,7 @@ class Workbench(QObject):
         self.notice.rule_clicked.connect(self._go_to_rule)
         self.editions.picked.connect(self.session.set_edition)
         self.finding.done.connect(self.desk.setFocus)
+        self.presenter.show_also(self.outline)
         self.desk.brought.connect(self.finding.place_at)
         for button, id_ in ((self.top.undo, "undo"), (self.top.redo, "redo")):
             button.clicked.connect(lambda _=False, id_=id_: self.commands.trigger(id_))
@@ -205,13 +211,29 @@ class Workbench(QObject):
         self.rules.field.selectAll()
 
     def show_tab(self, name: str) -> None:
-        """Show the rules or the history."""
+        """Show the rules, the history or the outline; the outline takes the keyboard."""
         self.tabs.setCurrentIndex(_TABS[name])
+        if name == "outline":
+            self.outline.tree.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def compare_editions(self) -> None:
+        """Show the board under all five editions."""
+        lines = compare_editions(self.session.scenario, self.session.pool)
+        EditionsDialog(self.session.title, lines, self.window).open()
 
     def set_theme(self, choice: str) -> None:
         """Take a theme and remember it."""
         self.settings.put(THEME, choice)
         self.theme_chosen.emit()
+
+    def change_type(self, step: int) -> None:
+        """Take the next larger or smaller type and remember it."""
+        sizes = TYPE_SIZE.allowed
+        index = sizes.index(self.settings.get(TYPE_SIZE)) + step
+        if 0 <= index < len(sizes):
+            self.settings.put(TYPE_SIZE, sizes[index])
+            self.theme_chosen.emit()
+        self.session.tell("note", f"Type size {self.settings.get(TYPE_SIZE)} %.")
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or stop doing so."""
@@ -240,4 +262,4 @@ class Workbench(QObject):
         self._show_session()
 
     def _other_theme(self) -> None:
-        self.set_theme("light" if self._roles.name == "dark" else "dark")
+        self.set_theme({"light": "dark", "dark": "contrast"}.get(self._roles.name, "light"))
