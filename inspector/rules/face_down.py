@@ -138,8 +138,7 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
     for label in at_once(step, labels_meant(action.object, action.objects, action.filter, every, asker)):
         held = step.table.object(label)
         if held.face_down is None or not held.is_permanent:
-            # Naming one object that is face up asks for what cannot be done; among several it is passed over.
-            if action.by != "effect" or held.is_spell or action.object is not None:
+            if action.by != "effect" or held.is_spell or (action.object is not None and _copies_face_down(held)):
                 return _nothing_to_turn_up(step, held, action.by)
             template = "up already" if held.is_permanent else "cannot be turned up"
             step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=shown_name(step, held))
@@ -168,6 +167,12 @@ def _nothing_to_turn_up(step: Step, held: GameObject, by: str) -> Ended:
     if by in concepts:
         step = step.because(concepts[by], "cannot be turned up", name=name)
     return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "cannot be turned up", name=name)
+
+
+def _copies_face_down(held: GameObject) -> bool:
+    """Whether a face-up object has the values of a face-down one: it has no other face to be turned up to (707.2)."""
+    values = top_values(held)
+    return bool(held.copies or held.token) and len(values.faces) == 1 and not values.faces[0].name
 
 
 def _card_is_spell(held: GameObject) -> bool:

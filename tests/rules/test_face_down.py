@@ -127,17 +127,13 @@ def test_turning_down_what_is_down_changes_nothing() -> None:
 
 
 @pytest.mark.rule("2026-08", "707.2-ex2")
-def test_what_is_named_alone_and_is_face_up_cannot_be_turned_up_and_among_several_it_is_passed_over() -> None:
-    named = play(NEW, place("Grizzly Bears"), do("turn_face_up", "it"))
-    assert named.last.result == ILLEGAL
+def test_what_copies_a_face_down_creature_has_nothing_to_be_turned_up_to() -> None:
+    hidden = place("Grinning Demon", "demon", face_down="morph")
+    clone = [place("Clone", "it", zone="hand"), do("cast", "it"), do("resolve", "it", as_copy_of="demon")]
+    assert play(NEW, hidden, *clone, do("turn_face_up", "it")).last.result == ILLEGAL
+
+
+def test_told_to_turn_up_what_is_face_up_does_nothing() -> None:
+    assert play(NEW, place("Grizzly Bears"), do("turn_face_up", "it")).last.result == NOTHING
     several = play(NEW, place("Grizzly Bears"), {"do": "turn_face_up", "filter": {"types": ["Creature"]}})
     assert several.last.result == NOTHING
-
-
-def test_what_enters_face_down_has_the_listed_values_or_is_a_2_2() -> None:
-    listed = {"types": ["Land"], "subtypes": ["Forest"]}
-    land = play(NEW, place("Grizzly Bears", zone="graveyard"), do("put_onto_battlefield", "it", face_down=listed)).last
-    assert "708.2" in land.rules
-    assert "708.2a" not in land.rules
-    plain = play(NEW, place("Grizzly Bears", zone="graveyard"), do("put_onto_battlefield", "it", face_down=True)).last
-    assert {"708.2", "708.2a"} <= set(plain.rules)
