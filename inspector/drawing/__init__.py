@@ -39,6 +39,7 @@ from inspector.drawing.printed import (
     halves_layout,
     melded_half_look,
     printed_look,
+    shared_text,
     stand_in_look,
     turned,
 )
@@ -80,6 +81,7 @@ __all__ = [
     "measure",
     "melded_half_look",
     "printed_look",
+    "shared_text",
     "stand_in_look",
     "symbol_svg",
     "symbol_width",

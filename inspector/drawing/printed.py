@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from msgspec import Struct, structs
 
@@ -64,18 +65,37 @@ def face_layout(types: Sequence[str], subtypes: Sequence[str], paragraphs: Seque
     return Layout.LEVELER if any(RANGE.match(text) for text in texts) else Layout.NORMAL
 
 
-def halves_layout(card: Card) -> Layout:
-    """The layout of a card whose faces share one side."""
-    if card.is_room:
+class HasFaces(Protocol):
+    """A card, or the values that an object starts from: faces, and how they lie together."""
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The faces in order."""
+        ...
+
+    @property
+    def shape(self) -> Shape:
+        """How they lie together."""
+        ...
+
+    @property
+    def is_room(self) -> bool:
+        """Whether they are the halves of a Room."""
+        ...
+
+
+def halves_layout(printed: HasFaces) -> Layout:
+    """The layout of what has several faces on one side."""
+    if printed.is_room:
         return Layout.ROOM
-    if card.shape is Shape.FLIP:
+    if printed.shape is Shape.FLIP:
         return Layout.FLIP
-    if card.shape is Shape.INSET:
-        subtypes = card.faces[-1].type_line.subtypes
+    if printed.shape is Shape.INSET:
+        subtypes = printed.faces[-1].type_line.subtypes
         return Layout.OMEN if "Omen" in subtypes else Layout.ADVENTURE if "Adventure" in subtypes else Layout.PREPARE
-    if any(_begins(text, "aftermath") for face in card.faces[1:] for text in face.paragraphs):
+    if any(_begins(text, "aftermath") for face in printed.faces[1:] for text in face.paragraphs):
         return Layout.AFTERMATH
-    return Layout.FUSE if any(_begins(text, "fuse") for text in card.front.paragraphs) else Layout.SPLIT
+    return Layout.FUSE if any(_begins(text, "fuse") for text in printed.faces[0].paragraphs) else Layout.SPLIT
 
 
 def printed_look(card: Card, back: bool = False, doors: Doors | None = None) -> CardLook:
@@ -162,7 +182,7 @@ def _melded_name(card: Card) -> FaceLook | None:
 
 def _with_halves(card: Card, doors: Doors | None) -> CardLook:
     looks = [face_look(face) for face in card.faces]
-    shared = _shared_text(card)
+    shared = shared_text(card)
     if shared:
         looks = [structs.replace(look, paragraphs=tuple(t for t in look.paragraphs if t != shared)) for look in looks]
     states = [Door.NONE] * len(looks)
@@ -183,11 +203,12 @@ def _with_halves(card: Card, doors: Doors | None) -> CardLook:
     )
 
 
-def _shared_text(card: Card) -> str:
+def shared_text(printed: HasFaces) -> str:
     """The paragraph that stands on every half and is printed once, as fuse and the Rooms' reminder are."""
-    if card.shape is not Shape.SPLIT:
+    if printed.shape is not Shape.SPLIT:
         return ""
-    common = [text for text in card.front.paragraphs if all(text in face.paragraphs for face in card.faces[1:])]
+    first, *rest = printed.faces
+    common = [text for text in first.paragraphs if all(text in face.paragraphs for face in rest)]
     return next((text for text in common if text.startswith("(") or _begins(text, "fuse")), "")
 
 

@@ -16,12 +16,15 @@ from inspector.drawing.printed import (
     face_down_look,
     flipped_look,
     half_look,
+    halves_layout,
     melded_half_look,
     printed_look,
+    shared_text,
     stand_in_look,
     turned,
 )
 from inspector.library import bundled_cards
+from inspector.rules.objects import printed_values
 
 LARGE = (744, 1039)
 LYING = (1039, 744)
@@ -122,6 +125,13 @@ def test_fuse_is_set_once_below_both_halves() -> None:
     for orientation in Orientation:
         texts = [box.text for box in boxes(turned(printed_look(FUSED), orientation), "text")]
         assert sorted(texts) == ["Do that.", "Do this.", "Fuse (Both at once.)"]
+
+
+def test_what_an_object_starts_from_has_the_layout_of_its_card() -> None:
+    for printed in (FUSED, AFTERMATH, OMEN, card("Bottomless Pool // Locker Room")):
+        values = printed_values(printed)
+        assert halves_layout(values) is printed_look(printed).layout
+        assert shared_text(values) == printed_look(printed).shared
 
 
 def test_the_aftermath_half_lies_on_its_side_as_printed_with_its_name_at_the_right() -> None:
