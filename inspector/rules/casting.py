@@ -9,6 +9,7 @@ import msgspec
 
 from inspector.cards import Kind, Shape
 from inspector.rules.actions import Cast, FaceDownBy, PlayLand, Resolve
+from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import refuse_taken
 from inspector.rules.day_night import told_by_night
@@ -242,6 +243,8 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     disturbed = held.back_up and step.edition.has_disturb and "Disturb" in held.base.faces[0].keywords
     if side == "back" and disturbed:
         step = step.because(Concept.DISTURB_ENTERS_BACK_UP, "same face up", side=side)
+    if side == "back" and not held.back_up:
+        step = _told_back_up(step, name)
     if concept is not None:
         step = step.because(concept, template, name=name, side=side)
     if side in ("graveyard", "stays"):
@@ -254,3 +257,11 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
         change=action.except_,
     )
     return entered(step, held, way).done()
+
+
+def _told_back_up(step: Step, name: str) -> Step:
+    """Say that a spell with its front face up is made to enter with its back face up (712.13a; 712.9 in 2021)."""
+    concept = Concept.TOLD_TO_ENTER_WITH_AN_INSTANT_BACK_UP
+    if not numbers(concept, step.edition.key):
+        concept = Concept.FACE_ON_ENTERING_FROM_THE_STACK
+    return step.because(concept, "spell told to enter back up", name=name)

@@ -47,5 +47,5 @@ def _one_name(step: Step, card: Card, name: str) -> Ended:
         case Shape.MELD if card.meld_result:
             step = step.because(Concept.NAMING_A_COMBINED_FACE, "name of combined face", name=name)
         case _:
-            step = step.because(Concept.CHOOSING_A_CARD_NAME, "name of card", name=name)
-    return step.done()
+            pass
+    return step.because(Concept.CHOOSING_A_CARD_NAME, "name of card", name=name).done()

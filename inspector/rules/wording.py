@@ -144,6 +144,7 @@ TEMPLATES = {
     "same face up": "It {enters} with the face up that was up on the stack: {side}.",
     "front by default": "A double-faced card {enters} with its front face up unless something says otherwise.",
     "always front": "In this edition a double-faced card always {enters} with its front face up.",
+    "spell told to enter back up": "Its front face was up on the stack, but {name} is made to enter transformed.",
     "enters transformed": "Told to enter transformed, it {enters} with its back face up.",
     "told back up": "{name} would have to enter with its back face up.",
     "enters as it is": "{name} has no such face; in this edition it {enters} all the same.",

@@ -295,3 +295,16 @@ def test_converting_counts_for_the_limit_of_own_abilities() -> None:
     played = turned.then(do("convert", "it", ability_of="it", since=0))
     assert played.last.result == NOTHING
     assert {"701.27f", "701.28e"} <= set(played.last.rules)
+
+
+@pytest.mark.parametrize(("edition", "number"), [("2016-01", "711.7"), ("2021-09", "712.9"), ("2026-08", "712.13a")])
+def test_a_spell_made_to_enter_transformed_cites_how_spells_enter(edition: str, number: str) -> None:
+    told = do("resolve", "it", transformed=True)
+    played = play(edition, place("Delver of Secrets", zone="hand"), do("cast", "it"), told)
+    assert played["it"].name == "Insectile Aberration"
+    assert number in played.last.rules
+
+
+@pytest.mark.parametrize("name", ["Insectile Aberration", "Tok-Tok, Volcano Born", "Ice", "Chittering Host", "Clone"])
+def test_every_name_that_may_be_chosen_rests_on_the_rule_of_choosing_names(name: str) -> None:
+    assert "201.4" in play("2026-08", do("choose_name", name=name)).last.rules
