@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from inspector.cards import Card, Face, Kind, ManaCost, Shape
+import msgspec
+
+from inspector.cards import Face, Kind, Shape
 from inspector.drawing import (
     Badge,
     BadgeShape,
@@ -15,6 +17,10 @@ from inspector.drawing import (
     Layout,
     Mark,
     Side,
+    compared,
+    face_layout,
+    face_look,
+    halves_layout,
 )
 from inspector.rules import Characteristics, GameObject
 from inspector.rules.objects import Printed
@@ -43,7 +49,11 @@ def look_of(held: GameObject, now: Characteristics, *, changed: bool = False) ->
     shown = shown_values(held)
     if shown.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET) and len(shown.faces) > 1 and held.half in (None, "fused"):
         return _with_halves(held, shown, now, badges)
-    return CardLook(face=_face_now(held, now, badges), other=other_face(held), layout=_layout(now.types, now.subtypes))
+    return CardLook(
+        face=_face_now(held, now, badges),
+        other=other_face(held),
+        layout=face_layout(now.types, now.subtypes, now.abilities),
+    )
 
 
 def shown_values(held: GameObject) -> Printed:
@@ -68,22 +78,22 @@ def peek_look(held: GameObject, now: Characteristics) -> CardLook:
     if other is not None:
         return CardLook(face=other, other=_face_now(held, now, ()))
     if shown_values(held).shape is Shape.FLIP:
-        return _halves_as_printed(shown_values(held), turned=not held.flipped)
+        return _halves_as_printed(held, shown_values(held), turned=not held.flipped)
     return CardLook(face=FaceLook(), side=Side.BACK)
 
 
-def _halves_as_printed(values: Printed, *, turned: bool) -> CardLook:
+def _halves_as_printed(held: GameObject, values: Printed, *, turned: bool) -> CardLook:
     faces = tuple(reversed(values.faces)) if turned else values.faces
     looks = tuple(_printed_face(face) for face in faces)
     colors = frozenset[str]().union(*(look.colors for look in looks))
     frame = FaceLook(colors=colors, type_line=looks[0].type_line)
-    return CardLook(face=frame, halves=tuple(HalfLook(look) for look in looks), layout=_halves_layout(values))
+    return CardLook(face=frame, halves=tuple(HalfLook(look) for look in looks), layout=_halves_layout(held, values))
 
 
 def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...]) -> FaceLook:
     other = other_face(held)
     gray = other.corner.text if other and other.corner and not held.back_up else ""
-    return FaceLook(
+    look = FaceLook(
         name=text_of(now.name),
         mana_cost=_symbols(text_of(now.mana_cost)),
         type_line=now.type_line,
@@ -95,6 +105,17 @@ def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...])
         gray_corner=gray,
         badges=badges,
     )
+    return _marked_against_print(held, look)
+
+
+def _marked_against_print(held: GameObject, look: FaceLook) -> FaceLook:
+    """Mark what effects changed: against the face that is up, or against what a copy copied."""
+    values = shown_values(held)
+    if not held.is_permanent or values.shape not in (Shape.ONE_FACE, Shape.DOUBLE_FACED):
+        return look
+    back = held.back_up and not held.copies and len(values.faces) > 1
+    printed = values.faces[1 if back else 0]
+    return compared(look, msgspec.structs.replace(face_look(printed), name=printed.name or look.name))
 
 
 def _with_halves(held: GameObject, base: Printed, now: Characteristics, badges: tuple[Badge, ...]) -> CardLook:
@@ -106,36 +127,23 @@ def _with_halves(held: GameObject, base: Printed, now: Characteristics, badges: 
         for side, face in zip((*sides, *sides), faces, strict=False)
     )
     frame = FaceLook(colors=frozenset(now.colors), badges=badges, type_line=now.type_line)
-    return CardLook(face=frame, halves=halves, layout=_halves_layout(base))
+    return CardLook(face=frame, halves=halves, layout=_halves_layout(held, base))
 
 
 def _door(side: str, unlocked: tuple[str, ...]) -> Door:
     return Door.UNLOCKED if side in unlocked else Door.LOCKED
 
 
-def _halves_layout(values: Printed) -> Layout:
+def _halves_layout(held: GameObject, values: Printed) -> Layout:
     if values.is_room:
         return Layout.ROOM
+    if not held.copies and held.cards and held.cards[0].faces == values.faces:
+        return halves_layout(held.cards[0])
     return _HALVES.get(values.shape, Layout.SPLIT)
 
 
-def _layout(types: tuple[str, ...], subtypes: tuple[str, ...]) -> Layout:
-    if "Saga" in subtypes:
-        return Layout.SAGA
-    return Layout.PLANESWALKER if "Planeswalker" in types else Layout.NORMAL
-
-
 def _printed_face(face: Face, mark: Mark | None = None) -> FaceLook:
-    return FaceLook(
-        name=face.name,
-        mana_cost=_cost_symbols(face.mana_cost),
-        type_line=str(face.type_line),
-        paragraphs=face.paragraphs,
-        corner=_corner_printed(face),
-        colors=frozenset(face.colors),
-        color_indicator=frozenset(face.color_indicator),
-        mark=mark,
-    )
+    return msgspec.structs.replace(face_look(face), mark=mark)
 
 
 def _corner_now(now: Characteristics) -> Corner | None:
@@ -144,14 +152,6 @@ def _corner_now(now: Characteristics) -> Corner | None:
     if now.loyalty is not None:
         return Corner(text_of(now.loyalty), CornerKind.LOYALTY)
     return Corner(text_of(now.defense), CornerKind.DEFENSE) if now.defense is not None else None
-
-
-def _corner_printed(face: Face) -> Corner | None:
-    if face.power is not None or face.toughness is not None:
-        return Corner(f"{face.power}/{face.toughness}")
-    if face.loyalty is not None:
-        return Corner(str(face.loyalty), CornerKind.LOYALTY)
-    return Corner(str(face.defense), CornerKind.DEFENSE) if face.defense is not None else None
 
 
 def _badges(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
@@ -191,24 +191,8 @@ def _mark(held: GameObject, *, back: bool) -> Mark | None:
     return _MARKS.get(code, _TRIANGLES)[back]
 
 
-def _cost_symbols(cost: ManaCost | None) -> tuple[str, ...]:
-    return tuple(symbol.text for symbol in cost.symbols) if cost else ()
-
-
 def _symbols(text: str) -> tuple[str, ...]:
     return tuple(f"{{{part}}}" for part in text.replace("{", " ").replace("}", " ").split())
-
-
-def printed_look(card: Card) -> CardLook:
-    """A card as printed, its front face up."""
-    looks = tuple(_printed_face(face) for face in card.faces)
-    if card.shape is Shape.DOUBLE_FACED and len(looks) > 1:
-        return CardLook(face=looks[0], other=looks[1])
-    if len(looks) > 1 and card.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET):
-        layout = Layout.ROOM if card.is_room else _HALVES.get(card.shape, Layout.SPLIT)
-        frame = FaceLook(colors=frozenset[str]().union(*(look.colors for look in looks)), type_line=looks[0].type_line)
-        return CardLook(face=frame, halves=tuple(HalfLook(look) for look in looks), layout=layout)
-    return CardLook(face=looks[0])
 
 
 _HALVES = {Shape.FLIP: Layout.FLIP, Shape.INSET: Layout.ADVENTURE}

@@ -16,7 +16,7 @@ from inspector.window.session import Session
 from inspector.window.value_words import change_in_words, text_of
 
 _LONGEST = 74
-_MOST_CHANGES = 8
+_MOST_CHANGES = 6
 
 
 def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMenu:
@@ -44,7 +44,15 @@ def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMen
         inner.menuAction().setVisible(bool(group))
     menu.addSeparator()
     _add_impossible(menu, plain, keys)
+    menu.hovered.connect(lambda action: _tell_preview(session, action))
     return menu
+
+
+def _tell_preview(session: Session, action: QAction) -> None:
+    """Say in the bar what the line under the mouse, or under the keyboard, would change."""
+    told = action.data()
+    if isinstance(told, str) and told:
+        session.tell("note", told)
 
 
 def _askers(menu: QMenu, held: GameObject, session: Session, asks: Asks) -> list[QAction]:
@@ -70,6 +78,7 @@ def _add_possible(menu: QMenu, offers: Iterable[Offer], act: Callable[[Action], 
         if offer.is_possible:
             chosen = menu.addAction(f"{offer.text}{_key_of(offer.action, keys)}")
             chosen.setToolTip(preview(offer))
+            chosen.setData(f"{offer.text} would change: {'; '.join(changes_of(offer))}." if offer.changes else "")
             chosen.triggered.connect(lambda _=False, action=offer.action: act(action))
 
 
@@ -103,9 +112,14 @@ def _add_impossible(menu: QMenu, offers: Iterable[Offer], keys: list[_Key]) -> N
 
 def preview(offer: Offer) -> str:
     """What an action would change, a line each; without changes, what the core says of it."""
+    return "\n".join(changes_of(offer)) or (offer.outcome.says if offer.outcome else "")
+
+
+def changes_of(offer: Offer) -> list[str]:
+    """The first few changes in words."""
     lines = [change_in_words(change) for change in offer.changes]
     more = [f"and {len(lines) - _MOST_CHANGES} more"] if len(lines) > _MOST_CHANGES else []
-    return "\n".join((*lines[:_MOST_CHANGES], *more)) or (offer.outcome.says if offer.outcome else "")
+    return [*lines[:_MOST_CHANGES], *more]
 
 
 def _short(text: str) -> str:

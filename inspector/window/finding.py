@@ -9,9 +9,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from inspector.cards import Card
+from inspector.drawing import printed_look
 from inspector.library import LibraryError, NameSearch, bundled_cards
 from inspector.window.arrange import ASPECT
-from inspector.window.card_looks import printed_look
 from inspector.window.pictures import Pictures
 from inspector.window.places import Spot
 from inspector.window.search import MOST_RESULTS, SearchField, SearchResults

@@ -9,7 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontDatabase, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from inspector.cards import Change
 from inspector.drawing import CardLook, FaceLook, font_files
+from inspector.rules import BecomeCopy, Effect
+from inspector.window.card_menu import card_menu
 from inspector.window.pictures import Pictures
 from inspector.window.style import role_names, style_sheet
 from inspector.window.symbol_text import with_symbols
@@ -95,3 +98,33 @@ def test_mana_symbols_in_a_sentence_become_pictures_and_all_else_stays_text(qapp
     document = QTextDocument()
     document.setHtml(label.text())
     assert document.toPlainText() == "Pay \ufffc\ufffc & <b>say</b> {not a symbol} so."
+
+
+def test_the_line_of_the_menu_under_the_mouse_tells_what_it_would_change(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    menu = card_menu(window.session, "Delver of Secrets", window.presenter.asking.asks, window.desk)
+    line = next(action for action in menu.actions() if action.text().startswith("Transform"))
+    menu.hovered.emit(line)
+    assert "name Delver of Secrets → Insectile Aberration" in window.notice.text
+    assert len(window.session.actions) == 1
+
+
+def test_what_an_effect_changed_is_marked_against_the_print(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    assert window.panel.shown is not None
+    assert window.panel.shown.look.face.was is None
+    change = Change(power="+1", toughness="+1")
+    window.session.act(Effect(on=("Elite Vanguard",), change=change, until="end of turn"))
+    was = window.panel.shown.look.face.was
+    assert was is not None
+    assert was.corner == "2/1"
+
+
+def test_a_copy_of_a_room_shows_its_doors(window: Workbench) -> None:
+    window.session.place("Bottomless Pool // Locker Room", "battlefield", "Ana")
+    window.session.place("Copy Enchantment", "battlefield", "Ana")
+    window.session.act(BecomeCopy(object="Copy Enchantment", of="Bottomless Pool"))
+    assert window.panel.shown is not None
+    assert len(window.panel.shown.look.halves) == 2
+    assert window.panel.values["copy_of"].row.text
+    assert window.panel.values["cards"].row.text == "Copy Enchantment"
