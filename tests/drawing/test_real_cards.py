@@ -23,12 +23,14 @@ SIZES = ((244, 341), (372, 520), (744, 1039))
 def real_cards() -> list[Card]:
     if not RECORDS.is_file():
         pytest.skip(f"there are no real card records to draw at {RECORDS}")
-    found = []
+    by_name = {}
     for record in json.loads(RECORDS.read_text(encoding="utf-8")):
         try:
-            found.append(card_from_scryfall(record))
+            card = card_from_scryfall(record)
         except CardError:
             continue
+        by_name[card.name] = card
+    found = list(by_name.values())
     random.Random(711).shuffle(found)
     return found[:COUNT]
 
