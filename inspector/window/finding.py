@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
-from inspector.cards import Card
 from inspector.drawing import printed_look
-from inspector.library import LibraryError, NameSearch, bundled_cards
+from inspector.library import Found, LibraryError, QueryError
 from inspector.window.arrange import ASPECT
 from inspector.window.pictures import Pictures
 from inspector.window.places import Spot
@@ -42,23 +39,18 @@ class Finding(QObject):
         session.table_changed.connect(self._show_players)
         self._show_players()
 
-    @cached_property
-    def cards(self) -> tuple[Card, ...]:
-        """The cards that can be found; none where the installation is damaged, which is told."""
-        try:
-            return tuple(bundled_cards())
-        except LibraryError as error:
-            self._session.tell("refused", str(error))
-            return ()
-
-    @cached_property
-    def names(self) -> NameSearch:
-        """The search over their names, prepared when first needed."""
-        return NameSearch(self.cards)
-
     def prepare_soon(self) -> None:
-        """Read the cards once the window stands, so that the first letter typed finds them ready."""
-        QTimer.singleShot(0, lambda: self.names)
+        """Read the names once the window stands, so that the first letter typed finds them ready."""
+        QTimer.singleShot(0, self, self.prepare)
+
+    def prepare(self) -> None:
+        """Read the names of all cards; a library that cannot be read is told."""
+        self._ask("a")
+
+    def search_again(self) -> None:
+        """Ask the library once more, where an import has changed it while results are shown."""
+        if not self.results.isHidden():
+            self._typed(self.field.text())
 
     def place(self, card_name: str) -> None:
         """Put a card where the field says."""
@@ -72,9 +64,23 @@ class Finding(QObject):
 
     def _typed(self, text: str) -> None:
         if text.strip():
-            self.results.show_matches(text.strip(), self.names.find(text, MOST_RESULTS))
+            try:
+                self.results.show_matches(text.strip(), self._ask(text))
+            except QueryError as error:
+                self.results.show_problem(f"This cannot be read {error}.")
         else:
             self.results.hide()
+
+    def _ask(self, query: str) -> tuple[Found, ...]:
+        """What the library finds; nothing, and a word in the bar, where it cannot be asked."""
+        library = self._session.library
+        try:
+            return library.search(query, MOST_RESULTS)
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+            return ()
+        finally:
+            self._session.tell_notices(library)
 
     def _take(self, card_name: str) -> None:
         self.place(card_name)
@@ -89,7 +95,9 @@ class Finding(QObject):
         self.results.set_players(self._session.table.players)
 
     def _picture(self, card_name: str) -> QPixmap:
-        card = next(card for card in self.cards if card.name == card_name)
+        card = self._session.pool.find(card_name)
+        if card is None:
+            return QPixmap()
         ratio = self.results.devicePixelRatioF()
         self._pictures.theme = "dark" if self.results.palette().window().color().lightness() < _MIDDLE else "light"
         return self._pictures.card(printed_look(card), DRAGGED_WIDTH, DRAGGED_WIDTH * ASPECT, ratio)

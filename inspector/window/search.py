@@ -19,11 +19,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from inspector.library import Match
+from inspector.library import Found
 from inspector.window.dragging import CARD_MIME
 from inspector.window.search_results import ResultDelegate, ResultView
 
 MOST_RESULTS = 40
+SYNTAX = (
+    "Names, or a query in Scryfall’s syntax: t:werewolf  is:room  mv<=3  c:ub  kw:daybound  set:mid  -is:token  "
+    "(is:flip or is:split)"
+)
 PLACES = ("battlefield", "hand", "library", "graveyard", "stack", "exile", "command", "outside")
 
 
@@ -39,7 +43,8 @@ class SearchField(QLineEdit):
         self.setPlaceholderText("Search a card by any face’s name   ( / )")
         self.setAccessibleName("Search a card")
         self.setClearButtonEnabled(True)
-        self.setMaxLength(200)
+        self.setMaxLength(400)
+        self.setToolTip(SYNTAX)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows choose among the results, Enter takes one, Escape leaves."""
@@ -150,7 +155,7 @@ class SearchResults(QFrame):
             if here in players:
                 self.player.setCurrentText(here)
 
-    def show_matches(self, query: str, matches: tuple[Match, ...]) -> None:
+    def show_matches(self, query: str, matches: tuple[Found, ...]) -> None:
         """Show what was found; for a query without matches say so."""
         self.list.clear()
         for match in matches:
@@ -166,6 +171,17 @@ class SearchResults(QFrame):
         if matches:
             self.list.setCurrentRow(0)
         self._fit(len(matches), with_line=guesses or not matches)
+        self.show()
+        self.raise_()
+
+    def show_problem(self, sentence: str) -> None:
+        """Say why a query cannot be read; nothing can be taken meanwhile."""
+        self.list.clear()
+        self.list.hide()
+        self._none.setText(sentence)
+        self._none.show()
+        self.field.setAccessibleDescription(sentence)
+        self._fit(0, with_line=True)
         self.show()
         self.raise_()
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from inspector.library import Match
+from inspector.library import Found
 from inspector.window.pictures import Pictures
 from inspector.window.type_faces import sans, serif
 
 ROW_HEIGHT = 46
+_SYMBOL = re.compile(r"\{[^{}]+\}")
 SYMBOL = 15.0
 
 
@@ -25,13 +28,14 @@ class ResultView(msgspec.Struct, frozen=True):
     symbols: tuple[str, ...]
 
     @classmethod
-    def of(cls, match: Match) -> ResultView:
-        """Make it from what the library found."""
-        faces = match.card.faces
-        face = faces[match.face]
-        others = tuple(other.name for other in faces if other is not face)
-        cost = tuple(symbol.text for symbol in face.mana_cost.symbols) if face.mana_cost else ()
-        return cls(match.card.name, face.name, others, str(face.type_line), cost)
+    def of(cls, found: Found) -> ResultView:
+        """Make it from what the library found: the face that matched first, then the others."""
+        face = found.faces[found.face]
+        others = tuple(other for place, other in enumerate(found.faces) if place != found.face)
+        lines = dict.fromkeys((face.type_line, *(other.type_line for other in others)))
+        types = " ⇄ ".join(line for line in lines if line)
+        symbols = tuple(_SYMBOL.findall(face.mana_cost))
+        return cls(found.name, face.name, tuple(other.name for other in others), types, symbols)
 
     @property
     def spoken(self) -> str:

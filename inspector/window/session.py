@@ -13,6 +13,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from inspector.cards import Card, CardPool
+from inspector.library import Library, LibraryError
 from inspector.rules import (
     VALUE_KEYS,
     Action,
@@ -96,11 +97,14 @@ class Session(QObject):
     @cached_property
     def pool(self) -> CardPool:
         """The cards that a scenario may name besides its own; read when first needed."""
-        if self._given_pool is not None:
-            return self._given_pool
-        from inspector.library.bundled import bundled_cards
+        return self._given_pool if self._given_pool is not None else self.library
 
-        return bundled_cards()
+    @cached_property
+    def library(self) -> Library:
+        """The user's cards and the bundled ones, opened when first needed; what is wrong with the file is told."""
+        library = Library()
+        self.tell_notices(library)
+        return library
 
     @property
     def table(self) -> Table:
@@ -237,6 +241,9 @@ class Session(QObject):
             cause = error.__cause__
             self.tell("refused", str(cause) if isinstance(cause, RulesError) else error.expected)
             return False
+        except LibraryError as error:
+            self.tell("refused", str(error))
+            return False
         outcome = run.steps[-1].outcome
         if outcome.result is Result.ILLEGAL:
             self.tell("refused", f"Not possible. {outcome.says}", outcome.reasons)
@@ -258,6 +265,11 @@ class Session(QObject):
     def tell(self, kind: str, text: str, reasons: tuple[Reason, ...] = ()) -> None:
         """Say something in the bar; ``kind`` is done, nothing, refused or note."""
         self.said.emit(Notice(kind, text.strip(), reasons))
+
+    def tell_notices(self, library: Library) -> None:
+        """Say what the library has to say of its file, each thing once."""
+        while library.notices:
+            self.tell("note", library.notices.pop(0))
 
     def undo(self) -> None:
         """Take back the last action."""
