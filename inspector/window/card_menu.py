@@ -78,7 +78,7 @@ def _add_possible(menu: QMenu, offers: Iterable[Offer], act: Callable[[Action], 
         if offer.is_possible:
             chosen = menu.addAction(f"{offer.text}{_key_of(offer.action, keys)}")
             chosen.setToolTip(preview(offer))
-            chosen.setData(f"{offer.text} would change: {'; '.join(changes_of(offer))}." if offer.changes else "")
+            chosen.setData(f"{offer.text} would change: {'; '.join(changes_of(offer, 3))}." if offer.changes else "")
             chosen.triggered.connect(lambda _=False, action=offer.action: act(action))
 
 
@@ -115,11 +115,11 @@ def preview(offer: Offer) -> str:
     return "\n".join(changes_of(offer)) or (offer.outcome.says if offer.outcome else "")
 
 
-def changes_of(offer: Offer) -> list[str]:
+def changes_of(offer: Offer, most: int = _MOST_CHANGES) -> list[str]:
     """The first few changes in words."""
     lines = [change_in_words(change) for change in offer.changes]
-    more = [f"and {len(lines) - _MOST_CHANGES} more"] if len(lines) > _MOST_CHANGES else []
-    return [*lines[:_MOST_CHANGES], *more]
+    more = [f"and {len(lines) - most} more"] if len(lines) > most else []
+    return [*lines[:most], *more]
 
 
 def _short(text: str) -> str:

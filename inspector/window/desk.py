@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QColor,
     QContextMenuEvent,
     QDragEnterEvent,
@@ -109,7 +111,10 @@ class Desk(QGraphicsView):
         if label is not None and label in self._cards:
             item = self._cards[label]
             self.ensureVisible(item.mapRectToScene(item.boundingRect()), 4, 4)
-            self.setAccessibleDescription(self._scene.cards[label].sentence)
+            sentence = self._scene.cards[label].sentence
+            if sentence != self.accessibleDescription():
+                self.setAccessibleDescription(sentence)
+                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""

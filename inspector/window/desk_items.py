@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from inspector.drawing import CardLook
 from inspector.rules import Reason
 from inspector.window.arrange import CardPlace
 from inspector.window.desk_scene import CardView
@@ -17,6 +18,7 @@ from inspector.window.icons import turn_arrows
 from inspector.window.pictures import Pictures
 from inspector.window.places import Box, Spot
 from inspector.window.theme import LIGHT, Roles
+from inspector.window.turning import Turning
 from inspector.window.type_faces import sans, serif
 
 RIM = 7.0
@@ -37,6 +39,7 @@ class Look:
     def __init__(self, pictures: Pictures, roles: Roles = LIGHT) -> None:
         self.pictures = pictures
         self.roles = roles
+        self.motion = False
 
 
 class ZoneItem(QGraphicsItem):
@@ -125,6 +128,8 @@ class CardItem(QGraphicsItem):
         self._on_other_side = on_other_side
         self._place: CardPlace | None = None
         self._view: CardView | None = None
+        self._shown_while_turning: CardView | None = None
+        self._turning = Turning(self)
         self.is_chosen = False
         self.has_focus = self.is_also = self.is_pointed = False
         self.is_under_mouse = False
@@ -133,16 +138,42 @@ class CardItem(QGraphicsItem):
 
     def lay(self, place: CardPlace, view: CardView) -> None:
         """Take a place and a look."""
-        if place != self._place:
+        before, old = self._place, self._view
+        if place != before:
             self.prepareGeometryChange()
             self._place = place
             x, y = place.box.center
             self.setPos(x, y)
-            self.setRotation(place.turn)
             self.setZValue(place.level)
-        if view != self._view:
+        if view != old:
             self._view = view
             self.setToolTip(view.sentence)
+        self._turn(before, old)
+        self.update()
+
+    def _turn(self, before: CardPlace | None, old: CardView | None) -> None:
+        """Turn from how it lay to how it lies: shown, where that is wanted and it lay in the same zone."""
+        place, view = self._place, self._view
+        if place is None or view is None:
+            return
+        round_ = (before.turn if before is not None else place.turn, place.turn)
+        over = old is not None and is_turned_over(old.look, view.look)
+        if (
+            not self._look.motion
+            or before is None
+            or before.spot != place.spot
+            or (round_[0] == round_[1] and not over)
+        ):
+            if not self._turning.is_on or round_[0] != round_[1]:
+                self._turning.finish()
+                self.setRotation(place.turn)
+            return
+        if over:
+            self._shown_while_turning = old
+        self._turning.start(round_, self._show_new_face if over else None)
+
+    def _show_new_face(self) -> None:
+        self._shown_while_turning = None
         self.update()
 
     def mark(self, *, chosen: bool, focus: bool, also: bool = False, pointed: bool = False) -> None:
@@ -209,7 +240,8 @@ class CardItem(QGraphicsItem):
             return
         ratio = widget.devicePixelRatioF() if widget is not None else 1.0
         box, card = self._place.box, self.card
-        look = self._view.peek if self._on_other_side(self.label) else self._view.look
+        view = self._shown_while_turning or self._view
+        look = view.peek if self._on_other_side(self.label) else view.look
         zoom = _zoom(painter) / ratio
         picture = self._look.pictures.card(look, box.w * zoom, box.h * zoom, ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -252,6 +284,14 @@ class CardItem(QGraphicsItem):
         painter.setBrush(QColor(roles.raised))
         painter.drawEllipse(center, BUTTON, BUTTON)
         turn_arrows(painter, center, BUTTON, QColor(roles.accent))
+
+
+def is_turned_over(old: CardLook, new: CardLook) -> bool:
+    """Whether another side is up: a card back for a face, or the face that was beneath."""
+    if old.side is not new.side:
+        return True
+    beneath = old.other is not None and old.other.name == new.face.name
+    return beneath and new.face.name != old.face.name
 
 
 def _zoom(painter: QPainter) -> float:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from inspector.scenario import SUFFIX, ScenarioError, read_scenario, write_scenario
+from inspector.library import LibraryError, bundled_cards
+from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, write_scenario
+from inspector.scenario.embedding import with_its_cards
 from inspector.window.recovery import Left, Recovery
 from inspector.window.samples import is_bundled
 from inspector.window.session import Session
 from inspector.window.settings import Settings
 
+_LOG = logging.getLogger(__name__)
 FILTER = f"Scenarios (*{SUFFIX} *.json);;All files (*)"
 _KEEP_AFTER_MS = 300
 _LONGEST_NAME = 60
@@ -61,7 +65,7 @@ class Files(QObject):
         sample = is_bundled(path)
         try:
             self._session.load(read_scenario(path), None if sample else path)
-        except ScenarioError as error:
+        except (ScenarioError, LibraryError) as error:
             self._session.tell("refused", f"{error} Nothing on the desk was changed.")
             return False
         if not sample:
@@ -96,7 +100,7 @@ class Files(QObject):
         """Keep the unsaved table where it survives a crash."""
         self._timer.stop()
         if self._session.is_dirty:
-            self._recovery.keep(self._session.scenario, self._session.path)
+            self._recovery.keep(self._kept(), self._session.path)
         else:
             self._recovery.forget()
 
@@ -111,7 +115,7 @@ class Files(QObject):
         try:
             path = None if left.path is not None and is_bundled(left.path) else left.path
             self._session.load(left.scenario, path, saved=False)
-        except ScenarioError as error:
+        except (ScenarioError, LibraryError) as error:
             self._session.tell("refused", f"{error} It still lies in {left.kept}.")
             return
         self.keep_aside()
@@ -126,13 +130,25 @@ class Files(QObject):
         self._timer.stop()
         self._recovery.close()
 
+    def _whole(self) -> Scenario:
+        """The scenario with those of its cards that do not come with the program, so that it opens anywhere."""
+        return with_its_cards(self._session.scenario, self._session.pool, bundled_cards())
+
+    def _kept(self) -> Scenario:
+        """The same to be kept aside; without the cards where the library fails, which must not stop the keeping."""
+        try:
+            return self._whole()
+        except LibraryError as error:
+            _LOG.warning("the cards of the table could not be kept aside: %s", error)
+            return self._session.scenario
+
     def _write(self, path: Path) -> bool:
         if is_bundled(path):
             self._session.tell("refused", f"{path.name} belongs to the program; choose another folder to save in.")
             return False
         try:
-            write_scenario(self._session.scenario, path)
-        except ScenarioError as error:
+            write_scenario(self._whole(), path)
+        except (ScenarioError, LibraryError) as error:
             self._session.tell("refused", str(error))
             return False
         self._session.mark_saved(path)

@@ -24,6 +24,9 @@ class Shell(Protocol):
     def show_tab(self, name: str) -> None:
         """Show the rules or the history."""
 
+    def toggle_motion(self) -> None:
+        """Show turning, or stop doing so."""
+
     def change_type(self, step: int) -> None:
         """Make the type larger or smaller by a step."""
 
@@ -171,4 +174,5 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
         )
     yield _command("type_larger", "Larger type", "View", lambda: shell.change_type(1), "Ctrl+Shift+.", group=3)
     yield _command("type_smaller", "Smaller type", "View", lambda: shell.change_type(-1), "Ctrl+Shift+,", group=3)
+    yield _command("motion", "Cards move as they turn, or not", "View", shell.toggle_motion, group=3)
     yield _command("full_screen", "Full screen", "View", shell.toggle_full_screen, "F11", group=3)

@@ -28,10 +28,11 @@ from inspector.window.rules_reader import RULES_SUFFIXES
 from inspector.window.rules_reader_commands import reader_commands
 from inspector.window.search import SearchField
 from inspector.window.session import Notice, Session
-from inspector.window.settings import THEME, TYPE_SIZE, Settings
+from inspector.window.settings import MOTION, THEME, TYPE_SIZE, Settings
 from inspector.window.sheets import about_sheet, keys_sheet
 from inspector.window.theme import Roles
 from inspector.window.top_bar import TopBar
+from inspector.window.turning import motion_wanted
 from inspector.window.welcome import Welcome
 from inspector.window.window_commands import desk_commands, window_commands
 
@@ -72,6 +73,7 @@ class Workbench(QObject):
         self.welcome = Welcome(self.session, self.finding, self.files, self.settings, menus["File"], self.desk)
         self._connect()
         self._lay_out()
+        self._take_motion()
 
     def _make_widgets(self) -> None:
         pictures = Pictures()
@@ -234,6 +236,16 @@ class Workbench(QObject):
             self.settings.put(TYPE_SIZE, sizes[index])
             self.theme_chosen.emit()
         self.session.tell("note", f"Type size {self.settings.get(TYPE_SIZE)} %.")
+
+    def toggle_motion(self) -> None:
+        """Show turning, or stop doing so."""
+        choice = "off" if self.settings.get(MOTION) == "on" else "on"
+        self.settings.put(MOTION, choice)
+        self._take_motion()
+        self.session.tell("note", f"Turning cards are {'shown moving' if choice == 'on' else 'not shown moving'}.")
+
+    def _take_motion(self) -> None:
+        self.desk.look.motion = self.settings.get(MOTION) == "on" and motion_wanted()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or stop doing so."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontDatabase, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from inspector.cards import Change
-from inspector.drawing import CardLook, FaceLook, font_files
+from inspector.drawing import CardLook, FaceLook, Was, font_files
 from inspector.rules import BecomeCopy, Effect
 from inspector.window.card_menu import card_menu
 from inspector.window.pictures import Pictures
@@ -109,13 +109,17 @@ def test_the_line_of_the_menu_under_the_mouse_tells_what_it_would_change(window:
     assert len(window.session.actions) == 1
 
 
+def shown_was(window: Workbench) -> Was | None:
+    assert window.panel.shown is not None
+    return window.panel.shown.look.face.was
+
+
 def test_what_an_effect_changed_is_marked_against_the_print(window: Workbench) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
-    assert window.panel.shown is not None
-    assert window.panel.shown.look.face.was is None
+    assert shown_was(window) is None
     change = Change(power="+1", toughness="+1")
     window.session.act(Effect(on=("Elite Vanguard",), change=change, until="end of turn"))
-    was = window.panel.shown.look.face.was
+    was = shown_was(window)
     assert was is not None
     assert was.corner == "2/1"
 
