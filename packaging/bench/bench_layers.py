@@ -88,6 +88,13 @@ class Plain:
     """A working copy with nothing but the values that the effects touch."""
 
     __slots__ = ("abilities", "colors", "power", "subtypes", "supertypes", "toughness", "types")
+    abilities: list[str]
+    colors: set[str]
+    power: int
+    subtypes: list[str]
+    supertypes: list[str]
+    toughness: int
+    types: list[str]
 
     def __init__(self, original: Plain | None = None) -> None:
         """Copy the values, each list anew."""
