@@ -74,6 +74,19 @@ def game_commands(session: Session) -> Iterator[Command]:
         )
 
 
+def pin_command(session: Session, pin: Callable[[], None]) -> Command:
+    """Keep a card in view beside the next."""
+    return Command(
+        id="pin",
+        text="Pin beside the next, or unpin",
+        menu="Card",
+        shortcuts=("P",),
+        run=pin,
+        why_not=lambda: "" if session.selected is not None else SELECT_FIRST,
+        group=5,
+    )
+
+
 def _card_command(
     session: Session, id_: str, text: str, keys: tuple[str, ...], make: Make, run: Callable[[], None], group: int
 ) -> Command:

@@ -65,7 +65,7 @@ class ObjectPanel(QWidget):
         super().__init__(parent)
         self.setAccessibleName("Selected card")
         self.rule_text: RuleText = str
-        self._pictures = pictures
+        self.pictures = pictures
         self._view: ObjectView | None = None
         self._rows: dict[str, ValueRow] = {}
         self.picture = CardPicture(pictures)
@@ -143,7 +143,7 @@ class ObjectPanel(QWidget):
         self.setAccessibleDescription(view.sentence)
         self.picture.show_look(view.look)
         for row in view.rows:
-            widget = ValueRow(row, self._pictures, self.rule_text)
+            widget = ValueRow(row, self.pictures, self.rule_text)
             widget.chosen.connect(self.value_chosen)
             widget.cited.connect(self._cite)
             self._rows[row.key] = widget

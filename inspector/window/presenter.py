@@ -31,6 +31,7 @@ from inspector.window.status_words import status_rows
 from inspector.window.value_words import Row, rows, sentence, text_of
 
 FIRST_VALUE = "mana_value"
+_PINNED = "Pinned: it stays in view beside the next card you select; P on it again lets it go."
 
 
 class Presenter(QObject):
@@ -47,6 +48,12 @@ class Presenter(QObject):
         self.value = FIRST_VALUE
         self._drops: dict[Spot, Drop] = {}
         self.outline: Outline | None = None
+        self.pinned = ObjectPanel(panel.pictures)
+        self.pinned.setAccessibleName("Pinned card")
+        self.pinned.setObjectName("Panel")
+        self.pinned.hide()
+        self.pinned.rule_text = self.rule_text
+        self._pinned_label: str | None = None
         self.asking = Asking(session, desk, self)
         panel.rule_text = self.rule_text
         self._connect()
@@ -67,6 +74,7 @@ class Presenter(QObject):
         desk.moved.connect(self._drop)
         desk.peeked.connect(lambda on: panel.peek(on=on))
         panel.value_chosen.connect(self.choose_value)
+        self.pinned.value_chosen.connect(self.choose_value)
         panel.cited.connect(lambda _key, _reason, number: self.rules.go_to(number))
         self.history.jumped.connect(session.jump)
 
@@ -75,6 +83,20 @@ class Presenter(QObject):
         self.outline = outline
         outline.chosen.connect(self.session.select)
         outline.menu_wanted.connect(self._open_menu)
+
+    def pin(self) -> None:
+        """Keep the selected object in view beside the next one selected; the second time let it go."""
+        label = self.session.selected
+        self._pinned_label = None if label == self._pinned_label else label
+        self._show_pinned()
+        self.session.tell("note", _PINNED if self._pinned_label is not None else "Unpinned.")
+
+    def _show_pinned(self) -> None:
+        view = self._view_of(self._pinned_label)
+        self.pinned.setVisible(view is not None)
+        self.pinned.show_object(view)
+        if view is not None:
+            self.pinned.choose(self.value)
 
     # Showing.
 
@@ -92,6 +114,7 @@ class Presenter(QObject):
         self.desk.select(self.session.selected, self.session.also)
         if self.outline is not None:
             self.outline.select(self.session.selected)
+        self._show_pinned()
         self.panel.show_object(self._object_view())
         self.choose_value(self.value, asked_for=False)
 
@@ -100,6 +123,8 @@ class Presenter(QObject):
         self.value = key
         view = self.panel.shown
         row = next((row for row in view.rows if row.key == key), None) if view else None
+        if self.pinned.shown is not None:
+            self.pinned.choose(key)
         self.panel.choose(key if row else None)
         foot = self._foot()
         if view is None or row is None:
@@ -129,7 +154,9 @@ class Presenter(QObject):
         )
 
     def _object_view(self) -> ObjectView | None:
-        label = self.session.selected
+        return self._view_of(self.session.selected)
+
+    def _view_of(self, label: str | None) -> ObjectView | None:
         if label is None or label not in self.session.table.objects:
             return None
         held, now = self.session.table.objects[label], self.session.values()[label]

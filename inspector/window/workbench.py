@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from inspector.window.card_commands import card_commands, game_commands
+from inspector.window.card_commands import card_commands, game_commands, pin_command
 from inspector.window.commands import Command, Commands
 from inspector.window.desk import Desk
 from inspector.window.edition_bar import EditionBar
@@ -37,6 +37,7 @@ from inspector.window.welcome import Welcome
 from inspector.window.window_commands import desk_commands, window_commands
 
 PANEL_WIDTH = 436
+PINNED_WIDTH = 340
 RULES_HEIGHT = 224
 _HINT = (
     "Double click: the likeliest action   ·   right click or Enter: all actions   ·   "
@@ -101,6 +102,7 @@ class Workbench(QObject):
             *card_commands(self.session, self.presenter.asking.asks),
             *game_commands(self.session),
             *desk_commands(self.desk, self.session),
+            pin_command(self.session, self.presenter.pin),
             *reader_commands(self.presenter.reader),
         ]
 
@@ -126,9 +128,10 @@ class Workbench(QObject):
         self._across = QSplitter(Qt.Orientation.Horizontal)
         self._across.setChildrenCollapsible(False)
         self._across.addWidget(left)
+        self._across.addWidget(self.presenter.pinned)
         self._across.addWidget(right)
         self._across.setStretchFactor(0, 1)
-        self._across.setSizes([self.window.width() - PANEL_WIDTH, PANEL_WIDTH])
+        self._across.setSizes([self.window.width() - PANEL_WIDTH - PINNED_WIDTH, PINNED_WIDTH, PANEL_WIDTH])
         for splitter in (self._across, right):
             splitter.setHandleWidth(1)
         whole = QWidget()

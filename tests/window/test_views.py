@@ -158,3 +158,29 @@ def test_the_menu_of_a_zone_stays_where_it_is_asked_for(window: Workbench) -> No
     menus = [menu for menu in window.desk.findChildren(QMenu) if menu.isVisible()]
     assert menus
     menus[-1].close()
+
+
+def test_a_pinned_card_stays_beside_the_next_and_follows_the_table(window: Workbench) -> None:
+    for card in ("Delver of Secrets", "Elite Vanguard"):
+        window.session.place(card, "battlefield", "Ana")
+    window.session.select("Delver of Secrets")
+    QTest.keyClick(window.desk, Qt.Key.Key_P)
+    window.session.select("Elite Vanguard")
+    pinned = window.presenter.pinned
+    assert pinned.isVisible()
+    assert [panel.shown.name for panel in (pinned, window.panel) if panel.shown] == [
+        "Delver of Secrets",
+        "Elite Vanguard",
+    ]
+    window.session.act(Transform(object="Delver of Secrets"))
+    assert pinned.values["name"].row.text == "Insectile Aberration"
+    window.session.select("Delver of Secrets")
+    window.commands.trigger("pin")
+    assert not pinned.isVisible()
+
+
+def test_a_pinned_card_that_is_gone_leaves_the_view(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    window.commands.trigger("pin")
+    window.session.undo()
+    assert not window.presenter.pinned.isVisible()
