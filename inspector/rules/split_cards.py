@@ -68,10 +68,9 @@ def unlock(step: Step, action: Unlock) -> Ended:
     refused = _refused_door(step, held, concept)
     if refused is not None:
         return refused
-    if special and scratches(step.table)[held.label].controller != step.player:
-        return step.illegal(concept, "not your room", player=step.player)
-    if special and any(other.is_spell for other in step.table.objects.values()):
-        return step.illegal(concept, "stack not empty")
+    forbidden = _forbids_special_action(step, held) if special else None
+    if forbidden is not None:
+        return step.illegal(concept, forbidden, player=step.player)
     locked = [half for half in HALVES if half not in held.unlocked]
     half = action.half or (locked[0] if len(locked) == 1 else None)
     if half is None and locked:
@@ -81,6 +80,15 @@ def unlock(step: Step, action: Unlock) -> Ended:
     name = top_values(held).faces[HALVES.index(half)].name
     step = step.because(concept, "unlocks", half=half, name=name)
     return opened(step, held, (half,)).done()
+
+
+def _forbids_special_action(step: Step, held: GameObject) -> str | None:
+    """Say why the player may not unlock a half of this Room now: its controller, own turn, empty stack (709.5e)."""
+    if scratches(step.table)[held.label].controller != step.player:
+        return "not your room"
+    if step.player != step.table.active_player:
+        return "not your turn"
+    return "stack not empty" if any(other.is_spell for other in step.table.objects.values()) else None
 
 
 def opened(step: Step, held: GameObject, halves: tuple[Half, ...]) -> Step:

@@ -310,6 +310,7 @@ TEMPLATES = {
     "cast half": "Only the chosen half is looked at and put onto the stack: {name}.",
     "room spell": "As a spell it shows only {name}, but it keeps both halves to become a Room.",
     "not your room": "Only the player who controls the Room may unlock it like that, and {player} does not.",
+    "not your turn": "A player may unlock a half like that only on a turn of their own, and {player} is not active.",
     "which half": "Both halves would do; one of them has to be chosen.",
     "not locked": "The {half} half is not locked, so it cannot be unlocked.",
     "not unlocked": "The {half} half is not unlocked, so it cannot be locked.",

@@ -118,3 +118,10 @@ def test_a_room_made_a_creature_is_as_large_as_what_is_unlocked() -> None:
     played = now(place("Awakening", "awakening"), place("Hall", unlocked=["left"]), place("Hall", "locked"))
     assert (played["it"].power, played["locked"].power) == (2, 0)
     assert played["locked"].state_based == ("704.5f",)
+
+
+def test_a_room_is_unlocked_by_the_special_action_on_its_controllers_own_turn_only() -> None:
+    room = play(NEW, place("Bottomless Pool // Locker Room", player="Ben"))
+    special = room.then(do("unlock", "it", half="left", by="special action", player="Ben"))
+    assert (special.last.result, special.last.rules[0]) == (ILLEGAL, "709.5e")
+    assert room.then(do("unlock", "it", half="left", player="Ben"))["it"].unlocked == ("left",)
