@@ -101,8 +101,9 @@ class Library:
         return True
 
     def close(self) -> None:
-        """Close the file; what is asked afterwards is answered from the bundled cards."""
+        """Close the file; what is asked afterwards, until ``refresh``, is answered from the bundled cards."""
         self._forget()
+        self._stamp = None
 
     def _forget(self) -> None:
         if self._file is not None:

@@ -6,6 +6,7 @@ edition is the same list run again.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -115,6 +116,11 @@ class Session(QObject):
     def table_before(self) -> Table:
         """The table before the last action carried out."""
         return self._table_at(max(self.cursor - 1, 0))
+
+    @property
+    def labels(self) -> frozenset[str]:
+        """Every label that an object has or had, so that none is given twice."""
+        return frozenset((*self.table.objects, *self.table.gone, *self.table.refused))
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -237,12 +243,8 @@ class Session(QObject):
         """Carry out an action; whether it was recorded. A refusal is told in the bar and leaves everything as it is."""
         try:
             run = extend(shorten(self._run, self._cursor), action)
-        except ScenarioError as error:
-            cause = error.__cause__
-            self.tell("refused", str(cause) if isinstance(cause, RulesError) else error.expected)
-            return False
-        except LibraryError as error:
-            self.tell("refused", str(error))
+        except (ScenarioError, LibraryError) as error:
+            self.tell("refused", _sentence_of(error))
             return False
         outcome = run.steps[-1].outcome
         if outcome.result is Result.ILLEGAL:
@@ -261,6 +263,33 @@ class Session(QObject):
         else:
             self.tell("done", f"{self.entries()[-1].text}.", outcome.reasons)
         return True
+
+    def act_all(self, actions: Sequence[Action], said: str) -> int:
+        """Carry out several actions and show the table once; those refused are left out and told after ``said``.
+
+        Gives how many were recorded.
+        """
+        run, refusals = shorten(self._run, self._cursor), []
+        for action in actions:
+            try:
+                extended = extend(run, action)
+            except (ScenarioError, LibraryError) as error:
+                refusals.append(_sentence_of(error))
+                continue
+            outcome = extended.steps[-1].outcome
+            if outcome.result is Result.ILLEGAL:
+                refusals.append(outcome.says)
+            else:
+                run = extended
+        done = len(actions) - len(refusals)
+        if done:
+            del self._entries[self._cursor :]
+            self._run, self._cursor = run, len(run.actions)
+            self._keep_selection()
+            self.table_changed.emit()
+        left_out = f" {len(refusals)} of {len(actions)} could not be done: {refusals[0]}" if refusals else ""
+        self.tell("done" if done else "refused", f"{said if done else ''}{left_out}")
+        return done
 
     def tell(self, kind: str, text: str, reasons: tuple[Reason, ...] = ()) -> None:
         """Say something in the bar; ``kind`` is done, nothing, refused or note."""
@@ -375,7 +404,7 @@ class Session(QObject):
     def free_label(self, card_name: str) -> str:
         """A label that no object has or had, made of a name: the core's sentences call objects by their labels."""
         stem = card_name.partition(" // ")[0].strip() or "card"
-        used = {*self.table.objects, *self.table.gone, *self.table.refused}
+        used = self.labels
         count = 1
         label = stem
         while label in used:
@@ -391,6 +420,12 @@ class Session(QObject):
         more = f" and {len(refused) - 1} more" if len(refused) > 1 else ""
         text = f"Not possible under {self.edition_key}: “{first.text}”{more}. {first.outcome.says}"
         self.tell("refused", text, first.outcome.reasons)
+
+
+def _sentence_of(error: ScenarioError | LibraryError) -> str:
+    if isinstance(error, LibraryError):
+        return str(error)
+    return str(error.__cause__) if isinstance(error.__cause__, RulesError) else error.expected
 
 
 class _Later:

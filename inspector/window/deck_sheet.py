@@ -1,0 +1,166 @@
+"""A decklist before its cards are placed: what became of each line, into whose zone they go; nothing is placed yet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from inspector.library import LibraryError
+from inspector.library.decks import LARGEST_DECK, Deck, DeckLine, Line, place_deck, read_deck
+from inspector.rules.actions import Zone
+from inspector.window.session import Session
+
+SIZE = (680, 480)
+ZONES: tuple[Zone, ...] = get_args(Zone)
+_SIGNS = {"placed": "✓", "heading": "", "left out": "○", "unknown": "✕", "unreadable": "✕"}
+
+
+class DeckSheet(QDialog):
+    """Shows a decklist and places its cards where the user says; not modal."""
+
+    def __init__(self, name: str, lines: tuple[Line, ...], session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self._session = session
+        self.deck: Deck = Deck((), ())
+        self.setWindowTitle("Decklist")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(False)
+        self.resize(*SIZE)
+        self.heading = QLabel(name)
+        self.heading.setObjectName("Heading")
+        self.status = QLabel()
+        self.status.setObjectName("Sub")
+        self.status.setWordWrap(True)
+        self.table = QTableWidget(0, 3)
+        self._set_up_table()
+        self.zone = _combo("Zone", ZONES, "library")
+        self.player = _combo("Player", session.table.players, session.table.players[0])
+        self.place = QPushButton()
+        self.place.setProperty("kind", "main")
+        self.copy = QPushButton("Copy report")
+        self.copy.setProperty("kind", "plain")
+        self._lay_out()
+        for combo in (self.zone, self.player):
+            combo.currentIndexChanged.connect(self.read_again)
+        self.place.clicked.connect(self._place)
+        self.copy.clicked.connect(lambda: QApplication.clipboard().setText(self.report))
+        self.read_again()
+        self.place.setFocus()
+
+    def _set_up_table(self) -> None:
+        table = self.table
+        table.setAccessibleName("Lines of the decklist")
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setHorizontalHeaderLabels(["", "Line", "What becomes of it"])
+        table.verticalHeader().hide()
+        table.setShowGrid(False)
+        header = table.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+
+    def _lay_out(self) -> None:
+        foot = QHBoxLayout()
+        foot.addWidget(self.copy)
+        foot.addStretch()
+        for widget in (QLabel("into"), self.zone, QLabel("of"), self.player, self.place):
+            foot.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 18, 24, 16)
+        layout.setSpacing(10)
+        layout.addWidget(self.heading)
+        layout.addWidget(self.status)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(foot)
+
+    @property
+    def report(self) -> str:
+        """What became of each line, as text."""
+        return "\n".join(f"{line.number}\t{line.became}\t{line.text}\t{line.says}" for line in self.deck.lines)
+
+    def read_again(self) -> None:
+        """Look up every line for the zone and the player chosen."""
+        zone = ZONES[self.zone.currentIndex()]
+        session = self._session
+        try:
+            player = self.player.currentText()
+            self.deck = place_deck(self._lines, session.library, zone, player=player, taken=session.labels)
+        except LibraryError as error:
+            self.deck = Deck((), ())
+            session.tell("refused", str(error))
+        self.table.setRowCount(0)
+        for line in self.deck.lines:
+            self._add(line)
+        count, problems = len(self.deck.actions), self.deck.problems
+        self.status.setText(
+            f"{count} cards found; of {len(problems)} lines nothing is placed."
+            if problems
+            else f"{count} cards, every line was understood."
+        )
+        self.place.setText(f"Place {count} cards")
+        self.place.setEnabled(count > 0)
+
+    def _add(self, line: DeckLine) -> None:
+        row = self.table.rowCount()
+        self.table.insertRow(row)
+        for column, text in enumerate((_SIGNS[line.became], line.text, line.says)):
+            item = QTableWidgetItem(text)
+            item.setToolTip(line.says)
+            if line in self.deck.problems:
+                font = QFont()
+                font.setBold(True)
+                item.setFont(font)
+            self.table.setItem(row, column, item)
+
+    def _place(self) -> None:
+        zone, player = self.zone.currentText(), self.player.currentText()
+        # The table may have changed since the list was shown.
+        self.read_again()
+        problems = len(self.deck.problems)
+        rest = f" {problems} lines of the list were not placed." if problems else ""
+        count = len(self.deck.actions)
+        self._session.act_all(self.deck.actions, f"Placed {count} cards, the deck into {player}’s {zone}.{rest}")
+        self.accept()
+
+
+def open_deck(path: Path, session: Session, window: QWidget) -> DeckSheet | None:
+    """Show a decklist's sheet; None, and a sentence in the bar, for a file that is none."""
+    try:
+        with path.open("rb") as file:
+            lines = read_deck(file.read(LARGEST_DECK + 1), str(path))
+    except OSError as error:
+        session.tell("refused", f"{path}: the file cannot be read ({error.strerror}); check its name.")
+        return None
+    except LibraryError as error:
+        session.tell("refused", str(error))
+        return None
+    sheet = DeckSheet(path.stem, lines, session, window)
+    sheet.show()
+    return sheet
+
+
+def _combo(name: str, items: tuple[str, ...], chosen: str) -> QComboBox:
+    combo = QComboBox()
+    combo.setAccessibleName(name)
+    combo.addItems(items)
+    combo.setCurrentText(chosen)
+    return combo
