@@ -51,12 +51,13 @@ def _unlock(_session: Session, held: GameObject) -> Action:
 
 
 def _door(side: Literal["left", "right"]) -> Make:
-    """Unlock a door for its cost; lock it where it is unlocked already."""
+    """Unlock a door for its cost, or by an effect where that is not allowed now; lock it where it is unlocked."""
 
-    def make(_session: Session, held: GameObject) -> Action:
+    def make(session: Session, held: GameObject) -> Action:
         if side in held.unlocked:
             return Lock(object=held.label, half=side, player=held.controller)
-        return Unlock(object=held.label, half=side, by="special action", player=held.controller)
+        special = Unlock(object=held.label, half=side, by="special action", player=held.controller)
+        return _first_done(session, (special, Unlock(object=held.label, half=side, player=held.controller)))
 
     return make
 

@@ -74,6 +74,13 @@ def game_commands(session: Session) -> Iterator[Command]:
         )
 
 
+def look_command(look: Callable[[], None]) -> Command:
+    """Look at one's own face-down cards."""
+    return Command(
+        id="look_at_own", text="Look at own face-down cards", menu="Game", shortcuts=("F5",), run=look, group=2
+    )
+
+
 def pin_command(session: Session, pin: Callable[[], None]) -> Command:
     """Keep a card in view beside the next."""
     return Command(

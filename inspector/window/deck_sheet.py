@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
+    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -28,6 +29,7 @@ from inspector.rules.actions import Zone
 from inspector.window.session import Session
 
 SIZE = (680, 480)
+FILTER = "Decklists (*.txt *.dek *.cod *.dec *.mwDeck);;All files (*)"
 ZONES: tuple[Zone, ...] = get_args(Zone)
 _SIGNS = {"placed": "✓", "heading": "", "left out": "○", "unknown": "✕", "unreadable": "✕"}
 
@@ -156,6 +158,12 @@ def open_deck(path: Path, session: Session, window: QWidget) -> DeckSheet | None
     sheet = DeckSheet(path.stem, lines, session, window)
     sheet.show()
     return sheet
+
+
+def ask_for_deck(session: Session, window: QWidget) -> DeckSheet | None:
+    """Ask for a decklist and show its sheet; None where none was chosen."""
+    name, _ = QFileDialog.getOpenFileName(window, "Open a decklist", "", FILTER)
+    return open_deck(Path(name), session, window) if name else None
 
 
 def _combo(name: str, items: tuple[str, ...], chosen: str) -> QComboBox:

@@ -93,6 +93,7 @@ class Desk(QGraphicsView):
         self._drag: CardDrag | None = None
         self._is_peeking = False
         self._turned_by_button: str | None = None
+        self._looked_at: frozenset[str] = frozenset()
 
     # What it shows.
 
@@ -100,6 +101,7 @@ class Desk(QGraphicsView):
         """Show a table."""
         self._scene = scene
         self._turned_by_button = None
+        self._looked_at = frozenset()
         self._arrange()
         names = ", ".join(view.name for view in scene.cards.values())
         self.setAccessibleDescription(f"Cards on the desk: {names}" if names else "The desk is empty")
@@ -139,6 +141,12 @@ class Desk(QGraphicsView):
         """Show the other side of one card until it is asked for again or the table changes."""
         self._turned_by_button = None if self._turned_by_button == label else label
         self.scene().update()
+
+    def look_beneath(self, labels: frozenset[str]) -> bool:
+        """Show the faces of these face-down cards, or hide them again; whether they are shown now."""
+        self._looked_at = frozenset() if self._looked_at else labels
+        self.scene().update()
+        return bool(self._looked_at)
 
     def begin_pick(self) -> None:
         """Let the next click, or arrows and Enter, pick a card rather than select one."""
@@ -204,6 +212,8 @@ class Desk(QGraphicsView):
         return (self.selected, *self._also)
 
     def _shows_other_side(self, label: str) -> bool:
+        if label in self._looked_at:
+            return True
         return label == self._turned_by_button or (self._is_peeking and label == self.selected)
 
     def _mark(self) -> None:

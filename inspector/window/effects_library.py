@@ -21,8 +21,8 @@ class NamedEffect(msgspec.Struct, frozen=True):
 
 _BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _ABILITIES = (
-    *("flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink"),
-    *("menace", "reach", "trample", "vigilance", "defender"),
+    *("flying", "haste", "trample", "vigilance", "lifelink", "reach", "menace", "deathtouch", "defender"),
+    *("first strike", "double strike", "indestructible", "hexproof"),
 )
 
 

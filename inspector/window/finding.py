@@ -47,6 +47,14 @@ class Finding(QObject):
         """Read the names of all cards; a library that cannot be read is told."""
         self._ask("a")
 
+    def is_card(self, name: str) -> bool:
+        """Whether some card is called so, spelled as people spell it."""
+        try:
+            return self._session.library.find_spelled(name) is not None
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+            return False
+
     def search_again(self) -> None:
         """Ask the library once more, where an import has changed it while results are shown."""
         if not self.results.isHidden():

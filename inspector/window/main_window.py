@@ -96,16 +96,16 @@ class MainWindow(QMainWindow):
             self.bench.finding.results.hide()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept a scenario or a rules text."""
+        """Accept scenarios, card files, decklists and rules texts."""
         if _files_in(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open a scenario, or add a rules text."""
+        """Open what was dropped, each kind of file in its own way."""
         found = _files_in(event.mimeData())
         if found and self.bench is not None:
             event.acceptProposedAction()
-            self.bench.open_dropped(found[0])
+            self.bench.open_dropped(*found)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close once unsaved changes are settled."""
@@ -115,6 +115,7 @@ class MainWindow(QMainWindow):
         self.settings.put_geometry("window", self.saveGeometry())
         self.settings.sync()
         if self.bench is not None:
+            self.bench.card_import.close()
             self.bench.files.close()
         event.accept()
 

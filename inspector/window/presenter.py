@@ -84,6 +84,18 @@ class Presenter(QObject):
         outline.chosen.connect(self.session.select)
         outline.menu_wanted.connect(self._open_menu)
 
+    def look_at_own(self) -> None:
+        """Show the faces of the first player's face-down cards until asked again or the table changes."""
+        player = self.session.table.players[0]
+        own = [held.label for held in self.session.table.objects.values() if held.face_down is not None]
+        own = [label for label in own if player not in self.session.values()[label].looks_like]
+        if not own:
+            self.session.tell("nothing", f"{player} has no face-down card to look at.")
+        elif self.desk.look_beneath(frozenset(own)):
+            self.session.tell("note", f"{player} looks at {len(own)} face-down card{'s'[: len(own) > 1]}; F5 hides.")
+        else:
+            self.session.tell("note", "Hidden again.")
+
     def pin(self) -> None:
         """Keep the selected object in view beside the next one selected; the second time let it go."""
         label = self.session.selected

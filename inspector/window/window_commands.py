@@ -15,6 +15,12 @@ from inspector.window.session import Session
 class Shell(Protocol):
     """What these commands need of the window."""
 
+    def import_cards(self) -> None:
+        """Ask for card files and bring them into the library."""
+
+    def open_deck(self) -> None:
+        """Ask for a decklist and show what can be placed of it."""
+
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""
 
@@ -120,9 +126,11 @@ def _command(id_: str, text: str, menu: str, run: Callable[[], object], *keys: s
 def _file_commands(files: Files, shell: Shell) -> Iterator[Command]:
     yield _command("new", "New table", "File", files.new, "Ctrl+N")
     yield _command("open", "Open …", "File", files.open, "Ctrl+O")
-    yield _command("save", "Save", "File", files.save, "Ctrl+S", group=1)
-    yield _command("save_as", "Save as …", "File", files.save_as, "Ctrl+Shift+S", group=1)
-    yield _command("quit", "Quit", "File", shell.close, "Ctrl+Q", group=2)
+    yield _command("import_cards", "Import cards …", "File", shell.import_cards, "Ctrl+I", group=1)
+    yield _command("open_deck", "Open a decklist …", "File", shell.open_deck, "Ctrl+D", group=1)
+    yield _command("save", "Save", "File", files.save, "Ctrl+S", group=2)
+    yield _command("save_as", "Save as …", "File", files.save_as, "Ctrl+Shift+S", group=2)
+    yield _command("quit", "Quit", "File", shell.close, "Ctrl+Q", group=3)
 
 
 def _edit_commands(session: Session, shell: Shell) -> Iterator[Command]:

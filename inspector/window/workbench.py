@@ -7,8 +7,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from inspector.window.card_commands import card_commands, game_commands, pin_command
+from inspector.window.card_commands import card_commands, game_commands, look_command, pin_command
+from inspector.window.card_import import CardImport
 from inspector.window.commands import Command, Commands
+from inspector.window.deck_sheet import ask_for_deck, open_deck
 from inspector.window.desk import Desk
 from inspector.window.edition_bar import EditionBar
 from inspector.window.editions_dialog import EditionsDialog
@@ -17,6 +19,7 @@ from inspector.window.files import Files
 from inspector.window.finding import Finding
 from inspector.window.history import History
 from inspector.window.icons import icon
+from inspector.window.kinds_of_files import kind_of_file
 from inspector.window.notice import NoticeBar
 from inspector.window.outline import Outline
 from inspector.window.panel import ObjectPanel
@@ -24,7 +27,6 @@ from inspector.window.pictures import Pictures
 from inspector.window.presenter import Presenter
 from inspector.window.recovery import Recovery
 from inspector.window.rules_pane import RulesPane
-from inspector.window.rules_reader import RULES_SUFFIXES
 from inspector.window.rules_reader_commands import reader_commands
 from inspector.window.search import SearchField
 from inspector.window.session import Notice, Session
@@ -67,6 +69,7 @@ class Workbench(QObject):
         self._make_widgets()
         self.presenter = Presenter(self.session, self.desk, self.panel, self.rules, self.history, self)
         self.finding = Finding(self.session, self.settings, self.search, window)
+        self.card_import = CardImport(self.session, self.finding, window)
         self.commands = Commands(
             self._records(), window, self.desk, lambda why: self.session.tell("nothing", f"{why}.")
         )
@@ -103,6 +106,7 @@ class Workbench(QObject):
             *game_commands(self.session),
             *desk_commands(self.desk, self.session),
             pin_command(self.session, self.presenter.pin),
+            look_command(self.presenter.look_at_own),
             *reader_commands(self.presenter.reader),
         ]
 
@@ -195,14 +199,28 @@ class Workbench(QObject):
 
         self.notice.say(Notice("note", text), (("Restore it", restore), ("Discard it", discard)))
 
-    def open_dropped(self, path: Path) -> None:
-        """Open what was dropped on the window: a rules text is added, anything else is a scenario."""
-        if path.suffix.lower() in RULES_SUFFIXES:
+    def open_dropped(self, path: Path, *more: Path) -> None:
+        """Open what was dropped on the window, told by its content; of several files all cards are imported."""
+        kinds = {each: kind_of_file(each, self.finding.is_card) for each in (path, *more)}
+        cards = [each for each, kind in kinds.items() if kind == "cards"]
+        if kinds[path] == "cards":
+            self.card_import.read(cards)
+        elif kinds[path] == "deck":
+            open_deck(path, self.session, self.window)
+        elif kinds[path] == "rules":
             self.presenter.reader.add_text(path)
         else:
             self.files.open_path(path)
 
     # What the commands ask for.
+
+    def import_cards(self) -> None:
+        """Ask for card files and bring them into the library."""
+        self.card_import.ask()
+
+    def open_deck(self) -> None:
+        """Ask for a decklist and show what can be placed of it."""
+        ask_for_deck(self.session, self.window)
 
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from inspector.library import bundled_cards
-from inspector.rules import EDITIONS, Convert, Transform
+from inspector.rules import EDITIONS, Convert, Manifest, Transform
 from inspector.window.editions_dialog import EditionsDialog
 from inspector.window.editions_table import MISSING, Line, compare_editions
 from inspector.window.settings import THEME, TYPE_SIZE
@@ -184,3 +184,21 @@ def test_a_pinned_card_that_is_gone_leaves_the_view(window: Workbench) -> None:
     window.commands.trigger("pin")
     window.session.undo()
     assert not window.presenter.pinned.isVisible()
+
+
+def test_f5_shows_the_faces_of_ones_own_face_down_cards_alone(window: Workbench) -> None:
+    for player in ("Ana", "Ben"):
+        window.session.place("Elite Vanguard", "hand", player)
+    for label, player in (("Elite Vanguard", "Ana"), ("Elite Vanguard 2", "Ben")):
+        window.session.act(Manifest(object=label, player=player))
+    QTest.keyClick(window.desk, Qt.Key.Key_F5)
+    assert "Ana looks at 1 face-down card; F5 hides." in window.notice.text
+    assert window.desk._shows_other_side("Elite Vanguard")
+    assert not window.desk._shows_other_side("Elite Vanguard 2")
+    QTest.keyClick(window.desk, Qt.Key.Key_F5)
+    assert not window.desk._shows_other_side("Elite Vanguard")
+
+
+def test_f5_without_face_down_cards_says_so(window: Workbench) -> None:
+    QTest.keyClick(window.desk, Qt.Key.Key_F5)
+    assert "no face-down card" in window.notice.text
