@@ -150,3 +150,10 @@ def test_a_value_can_be_chosen_by_keyboard(window: Workbench) -> None:
     QTest.keyClick(row, Qt.Key.Key_Space)
     assert window.presenter.value == "colors"
     assert not window.session.values()["Delver of Secrets"].tapped
+
+
+def test_a_door_of_the_other_players_room_is_opened_by_an_effect(window: Workbench) -> None:
+    label = window.session.place("Bottomless Pool // Locker Room", "battlefield", "Ben")
+    assert label is not None
+    window.commands.trigger("unlock_right")
+    assert window.session.values()[label].unlocked == ("right",)
