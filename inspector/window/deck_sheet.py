@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from inspector.library import LibraryError
 from inspector.library.decks import LARGEST_DECK, Deck, DeckLine, Line, place_deck, read_deck
 from inspector.rules.actions import Zone
+from inspector.window.import_sheet import counted
 from inspector.window.session import Session
 
 SIZE = (680, 480)
@@ -114,11 +115,11 @@ class DeckSheet(QDialog):
             self._add(line)
         count, problems = len(self.deck.actions), self.deck.problems
         self.status.setText(
-            f"{count} cards found; of {len(problems)} lines nothing is placed."
+            f"{counted(count, 'card')} found; nothing is placed of {counted(len(problems), 'line')}."
             if problems
-            else f"{count} cards, every line was understood."
+            else f"{counted(count, 'card')}, every line was understood."
         )
-        self.place.setText(f"Place {count} cards")
+        self.place.setText(f"Place {counted(count, 'card')}")
         self.place.setEnabled(count > 0)
 
     def _add(self, line: DeckLine) -> None:
@@ -138,9 +139,11 @@ class DeckSheet(QDialog):
         # The table may have changed since the list was shown.
         self.read_again()
         problems = len(self.deck.problems)
-        rest = f" {problems} lines of the list were not placed." if problems else ""
+        rest = f" Not placed: {counted(problems, 'line')} of the list." if problems else ""
         count = len(self.deck.actions)
-        self._session.act_all(self.deck.actions, f"Placed {count} cards, the deck into {player}’s {zone}.{rest}")
+        self._session.act_all(
+            self.deck.actions, f"Placed {counted(count, 'card')}, the deck into {player}’s {zone}.{rest}"
+        )
         self.accept()
 
 

@@ -97,7 +97,7 @@ class ImportSheet(QDialog):
     def show_report(self, report: ImportReport) -> None:
         """Show what came of it."""
         self._copied = "\n".join(report.sentences(everything=True))
-        self._end(f"{report.cards:,} cards imported", summary_of(report), "\n".join(report.sentences()))
+        self._end(f"{counted(report.cards, 'card')} imported", summary_of(report), "\n".join(report.sentences()))
 
     def show_end(self, heading: str, sentence: str) -> None:
         """Show that nothing came of it, and why."""
@@ -131,14 +131,14 @@ def summary_of(report: ImportReport) -> str:
     """The counts of a report in one line."""
     skipped = sum(report.skipped.values())
     kept = f"{report.new:,} new, {report.changed:,} changed, {report.same:,} as before"
-    return f"{report.read:,} records read: {kept}, {skipped:,} skipped."
+    return f"{counted(report.read, 'record')} read: {kept}, {skipped:,} skipped."
 
 
 def progress_in_words(progress: Progress) -> str:
     """How far an import is, how fast, and how long it may take still."""
     if progress.finishing:
-        return f"{progress.cards:,} cards read; putting them in order …"
-    said = f"{progress.file}: {progress.cards:,} cards, {progress.done / 1e6:,.1f} of {progress.total / 1e6:,.1f} MB"
+        return f"{counted(progress.cards, 'card')} read; putting them in order …"
+    said = f"{progress.file}: {counted(progress.cards, 'card')}, {_megabytes(progress)}"
     if progress.speed:
         said += f", {progress.speed / 1e6:,.0f} MB/s"
     left = progress.seconds_left
@@ -146,6 +146,15 @@ def progress_in_words(progress: Progress) -> str:
         return f"{said}."
     time = f"{left:.0f} s" if left < _MINUTE else f"{left / _MINUTE:.0f} min"
     return f"{said}, {time} left."
+
+
+def counted(count: int, word: str) -> str:
+    """A number of things in words: 1 card, 2 cards."""
+    return f"{count:,} {word}{'' if count == 1 else 's'}"
+
+
+def _megabytes(progress: Progress) -> str:
+    return f"{progress.done / 1e6:,.1f} of {progress.total / 1e6:,.1f} MB"
 
 
 def _button(text: str, kind: str) -> QPushButton:

@@ -109,10 +109,10 @@ class SearchResults(QFrame):
         self.field = field
         self.list = ResultList()
         self.list.setItemDelegate(ResultDelegate(self.list))
-        self._none = QLabel()
-        self._none.setObjectName("Sub")
-        self._none.setWordWrap(True)
-        self._none.setContentsMargins(10, 8, 10, 8)
+        self.line = QLabel()
+        self.line.setObjectName("Sub")
+        self.line.setWordWrap(True)
+        self.line.setContentsMargins(10, 8, 10, 8)
         self.zone = _combo("Zone", PLACES)
         self.player = _combo("Player", ())
         self._build()
@@ -142,7 +142,7 @@ class SearchResults(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
         layout.setSpacing(4)
-        layout.addWidget(self._none)
+        layout.addWidget(self.line)
         layout.addWidget(self.list, 1)
         layout.addLayout(foot)
 
@@ -165,8 +165,8 @@ class SearchResults(QFrame):
             item.setData(Qt.ItemDataRole.AccessibleTextRole, view.spoken)
             self.list.addItem(item)
         guesses = bool(matches) and matches[0].is_guess
-        self._none.setText("Did you mean:" if guesses else f"No card here answers to “{query}”.")
-        self._none.setVisible(guesses or not matches)
+        self.line.setText("Did you mean:" if guesses else f"No card here answers to “{query}”.")
+        self.line.setVisible(guesses or not matches)
         self.list.setVisible(bool(matches))
         if matches:
             self.list.setCurrentRow(0)
@@ -178,8 +178,8 @@ class SearchResults(QFrame):
         """Say why a query cannot be read; nothing can be taken meanwhile."""
         self.list.clear()
         self.list.hide()
-        self._none.setText(sentence)
-        self._none.show()
+        self.line.setText(sentence)
+        self.line.show()
         self.field.setAccessibleDescription(sentence)
         self._fit(0, with_line=True)
         self.show()

@@ -1,0 +1,231 @@
+"""Importing card files and decklists through the window: progress, report, stop, and a table that stays."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QThread, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from inspector.library import DATA_DIR_VARIABLE, StoppedError, library_path
+from inspector.library.importing import Progress
+from inspector.window import card_import
+from inspector.window.deck_sheet import DeckSheet
+from inspector.window.import_sheet import progress_in_words
+from inspector.window.kinds_of_files import kind_of_file
+from inspector.window.main_window import MainWindow
+from inspector.window.workbench import Workbench
+
+KEEPER = {
+    "oracle_id": "00000000-0000-4000-8000-000000000001",
+    "name": "Mill Keeper",
+    "layout": "normal",
+    "lang": "en",
+    "mana_cost": "{1}{W}",
+    "cmc": 2.0,
+    "type_line": "Creature — Human Cleric",
+    "oracle_text": "Vigilance",
+    "power": "2",
+    "toughness": "2",
+    "colors": ["W"],
+    "color_identity": ["W"],
+    "keywords": ["Vigilance"],
+    "set": "tst",
+}
+
+
+@pytest.fixture(autouse=True)
+def private_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A data folder of this test's own."""
+    monkeypatch.setenv(DATA_DIR_VARIABLE, str(tmp_path / "data"))
+
+
+def cards_file(folder: Path, *records: Any, name: str = "own.json") -> Path:  # noqa: ANN401 - what a file holds
+    path = folder / name
+    path.write_text(json.dumps(records), encoding="utf-8")
+    return path
+
+
+def drop(window: Workbench, *paths: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    copy, button, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    assert isinstance(window.window, MainWindow)
+    window.window.dropEvent(QDropEvent(QPoint(20, 20), copy, data, button, none))
+
+
+def finish(window: Workbench, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not window.card_import.is_at_work, timeout=20_000)
+
+
+def deck_sheet(window: Workbench) -> DeckSheet:
+    return window.window.findChildren(DeckSheet)[-1]
+
+
+def test_an_imported_card_is_found_at_once_and_the_table_stays(
+    window: Workbench, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    before = window.session.table
+    file = cards_file(tmp_path, KEEPER, {"object": "card", "layout": "normal"})
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(file)], ""))
+    window.search.setText("mill keeper")
+    assert window.finding.results.list.count() == 0 or window.finding.results.line.text() == "Did you mean:"
+    window.commands.trigger("import_cards")
+    finish(window, qtbot)
+    assert window.session.table is before
+    assert window.finding.results.list.item(0).data(Qt.ItemDataRole.UserRole).card_name == "Mill Keeper"
+    assert window.session.place("Mill Keeper", "hand", "Ana") == "Mill Keeper"
+
+
+def test_the_report_counts_every_record_and_can_be_copied(window: Workbench, qtbot: QtBot, tmp_path: Path) -> None:
+    file = cards_file(tmp_path, KEEPER, {"object": "card", "layout": "normal"})
+    window.card_import.read([file])
+    finish(window, qtbot)
+    sheet = window.card_import.sheet
+    assert sheet.isVisible()
+    assert sheet.heading.text() == "1 card imported"
+    assert sheet.status.text() == "2 records read: 1 new, 0 changed, 0 as before, 1 skipped."
+    assert "1 skipped, because the record" in sheet.report.toPlainText()
+    sheet.copy.click()
+    assert "own.json" in QApplication.clipboard().text()
+    window.card_import.read([file])
+    finish(window, qtbot)
+    assert "0 new, 0 changed, 1 as before" in window.notice.text
+
+
+def test_several_dropped_files_are_imported_together_one_of_them_packed(
+    window: Workbench, qtbot: QtBot, tmp_path: Path
+) -> None:
+    packed = tmp_path / "more.json.gz"
+    other = KEEPER | {"name": "Miller’s Cat", "oracle_id": "00000000-0000-4000-8000-000000000007"}
+    packed.write_bytes(gzip.compress(json.dumps([other]).encode()))
+    drop(window, cards_file(tmp_path, KEEPER), packed)
+    finish(window, qtbot)
+    assert window.session.pool.find("Mill Keeper") is not None
+    assert window.session.pool.find("Miller’s Cat") is not None
+
+
+@pytest.mark.parametrize("content", ["", "[{", "[1, 2]", '{"object": "list"}', "[" * 4000])
+def test_a_file_without_cards_is_told_in_the_bar_and_leaves_no_library(
+    window: Workbench, qtbot: QtBot, tmp_path: Path, content: str
+) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text(content, encoding="utf-8")
+    window.card_import.read([file])
+    finish(window, qtbot)
+    assert window.notice.text
+    assert window.card_import.sheet.isVisible()
+    assert window.card_import.sheet.close_button.isVisible()
+    window.search.setText("insectile")
+    assert window.finding.results.list.count() >= 1
+
+
+def test_stop_leaves_the_library_as_it_was(
+    window: Workbench, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told_for_ever(library: Path, files: object, on_progress: Callable[[Progress], bool]) -> None:
+        del library, files
+        while on_progress(Progress("own.json", 1, 2, 1, 1.0)):
+            QThread.msleep(5)
+        raise StoppedError
+
+    monkeypatch.setattr(card_import, "import_cards", told_for_ever)
+    window.card_import.read([cards_file(tmp_path, KEEPER)])
+    sheet = window.card_import.sheet
+    qtbot.waitUntil(lambda: "1 card," in sheet.status.text())
+    assert sheet.stop.isVisible()
+    assert not sheet.copy.isVisible()
+    window.card_import.read([tmp_path / "other.json"])
+    assert "Other cards are being imported" in window.notice.text
+    assert window.session.place("Delver of Secrets", "hand", "Ana") is not None
+    sheet.stop.click()
+    finish(window, qtbot)
+    assert sheet.heading.text() == "Stopped"
+    assert not library_path().exists()
+
+
+def test_closing_the_window_ends_an_import(
+    window: Workbench, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[bool] = []
+
+    def told_until_stopped(library: Path, files: object, on_progress: Callable[[Progress], bool]) -> None:
+        del library, files
+        while on_progress(Progress("own.json", 1, 2, 1, 1.0)):
+            QThread.msleep(5)
+        ended.append(True)
+        raise StoppedError
+
+    monkeypatch.setattr(card_import, "import_cards", told_until_stopped)
+    window.card_import.read([cards_file(tmp_path, KEEPER)])
+    qtbot.waitUntil(lambda: "1 card," in window.card_import.sheet.status.text())
+    window.window.close()
+    assert ended == [True]
+
+
+def test_progress_tells_cards_speed_and_the_time_left() -> None:
+    said = progress_in_words(Progress("all.json", 50_000_000, 200_000_000, 8_000, 2.0))
+    assert said == "all.json: 8,000 cards, 50.0 of 200.0 MB, 25 MB/s, 6 s left."
+
+
+def test_a_dropped_decklist_is_told_line_by_line_and_placed_where_the_user_says(
+    window: Workbench, tmp_path: Path
+) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text(
+        "Deck\n4 Delver of Secrets\n2 Fire/Ice\n3 No Such Card\n\nSideboard\n1 Valki, God of Lies\n", encoding="utf-8"
+    )
+    drop(window, deck)
+    sheet = deck_sheet(window)
+    assert [line.became for line in sheet.deck.problems] == ["unknown"]
+    assert "No Such Card" in sheet.report
+    assert window.session.actions == ()
+    sheet.zone.setCurrentText("hand")
+    sheet.player.setCurrentText("Ben")
+    sheet.place.click()
+    held = window.session.values()
+    assert sum(values.zone == "hand" and values.owner == "Ben" for values in held.values()) == 6
+    assert len(window.session.actions) == len(held)
+    assert "Not placed: 1 line of the list." in window.notice.text
+
+
+def test_a_list_of_bare_names_is_a_decklist_too(window: Workbench, tmp_path: Path) -> None:
+    deck = tmp_path / "names.txt"
+    deck.write_text("Delver of Secrets\nFire // Ice\n", encoding="utf-8")
+    drop(window, deck)
+    assert len(deck_sheet(window).deck.actions) == 2
+
+
+def test_a_dropped_rules_text_still_goes_to_the_rules(
+    window: Workbench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    added: list[Path] = []
+    monkeypatch.setattr(window.presenter.reader, "add_text", added.append)
+    text = tmp_path / "rules.txt"
+    text.write_text("712. Double-Faced Cards\n\n712.1. A rule of our own making.\n\n712.1a And a part of it.\n")
+    drop(window, text)
+    assert added == [text]
+    assert window.window.findChildren(DeckSheet) == []
+
+
+def test_dropped_scenarios_are_still_opened_as_scenarios(
+    window: Workbench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(window.files, "open_path", opened.append)
+    plain = tmp_path / "plain.json"
+    plain.write_text('{"title": "t", "format": "card-inspector/1"}', encoding="utf-8")
+    broken = tmp_path / "broken.scenario.json"
+    broken.write_text("[{", encoding="utf-8")
+    for path in (plain, broken):
+        drop(window, path)
+    assert opened == [plain, broken]
+    assert kind_of_file(tmp_path / "missing.json", lambda _: False) == "scenario"

@@ -1,0 +1,130 @@
+"""The search over the whole library: the user's own cards, queries, both faces, and saving what was found."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from inspector.cards import CardIndex
+from inspector.library import DATA_DIR_VARIABLE, library_path
+from inspector.library.importing import import_cards
+from inspector.scenario import Scenario, read_scenario, replay
+from inspector.window.recovery import Recovery
+from inspector.window.session import Session
+from inspector.window.workbench import Workbench
+
+HOUND = {
+    "oracle_id": "00000000-0000-4000-8000-000000000002",
+    "name": "Dusk Herder // Night Hound",
+    "layout": "transform",
+    "lang": "en",
+    "cmc": 3.0,
+    "color_identity": ["G"],
+    "keywords": ["Transform"],
+    "set": "tst",
+    "card_faces": [
+        {"name": "Dusk Herder", "mana_cost": "{2}{G}", "type_line": "Creature — Human", "power": "2", "toughness": "3"},
+        {"name": "Night Hound", "mana_cost": "", "type_line": "Creature — Wolf", "power": "4", "toughness": "4"},
+    ],
+}
+
+
+@pytest.fixture(autouse=True)
+def own_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A library of the user's with one card, in a folder of this test; the file that it came from."""
+    monkeypatch.setenv(DATA_DIR_VARIABLE, str(tmp_path / "data"))
+    file = tmp_path / "own.json"
+    file.write_text(json.dumps([HOUND]), encoding="utf-8")
+    import_cards(library_path(), [file])
+    return file
+
+
+def shown(window: Workbench) -> list[str]:
+    results = window.finding.results.list
+    return [results.item(row).data(Qt.ItemDataRole.UserRole).card_name for row in range(results.count())]
+
+
+def line_under_the_field(window: Workbench) -> str:
+    return window.finding.results.line.text() if window.finding.results.line.isVisible() else ""
+
+
+def test_the_users_own_card_is_found_by_its_back_face_and_shows_both_faces(window: Workbench) -> None:
+    window.search.setText("night ho")
+    assert shown(window) == ["Dusk Herder // Night Hound"]
+    view = window.finding.results.list.item(0).data(Qt.ItemDataRole.UserRole)
+    assert (view.found, view.others) == ("Night Hound", ("Dusk Herder",))
+    assert view.types == "Creature — Wolf ⇄ Creature — Human"
+
+
+def test_the_cost_of_the_face_that_matched_stands_at_the_right(window: Workbench) -> None:
+    window.search.setText("dusk herder")
+    assert window.finding.results.list.item(0).data(Qt.ItemDataRole.UserRole).symbols == ("{2}", "{G}")
+
+
+def test_a_query_in_scryfalls_syntax_finds_rooms_of_low_mana_value(window: Workbench) -> None:
+    window.search.setText("is:room mv<=3")
+    names = shown(window)
+    assert all(" // " in name for name in names)
+    assert "Unholy Annex // Ritual Chamber" not in names
+    window.search.setText("is:room")
+    assert set(names) < set(shown(window))
+
+
+def test_a_query_that_cannot_be_read_is_told_under_the_field_and_places_nothing(window: Workbench) -> None:
+    window.search.setText("(is:room")
+    assert "cannot be read at sign" in line_under_the_field(window)
+    assert shown(window) == []
+    window.search.entered.emit()
+    assert window.session.actions == ()
+    assert window.notice.text == ""
+    window.search.setText("(is:room)")
+    assert line_under_the_field(window) == ""
+    assert shown(window) != []
+
+
+def test_a_misspelled_name_asks_did_you_mean(window: Workbench) -> None:
+    window.search.setText("nigt hownd")
+    assert line_under_the_field(window) == "Did you mean:"
+    assert shown(window)[0] == "Dusk Herder // Night Hound"
+
+
+def test_a_library_that_is_damaged_is_told_and_the_bundled_cards_are_found(window: Workbench) -> None:
+    library_path().write_bytes(b"no data base at all" * 400)
+    window.search.setText("insectile")
+    assert "Delver of Secrets // Insectile Aberration" in shown(window)
+    assert "set aside" in window.notice.text
+
+
+def test_a_saved_scenario_opens_where_the_users_cards_are_not(window: Workbench, tmp_path: Path) -> None:
+    window.session.place("Night Hound", "battlefield", "Ana")
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    path = tmp_path / "own.scenario.json"
+    window.session.path = path
+    assert window.files.save()
+    assert not window.session.is_dirty
+    saved = read_scenario(path)
+    assert [card["name"] for card in saved.cards] == ["Dusk Herder // Night Hound"]
+    library_path().unlink()
+    from inspector.library import bundled_cards
+
+    assert len(replay(saved, bundled_cards()).table.objects) == 2
+
+
+def test_what_is_kept_aside_holds_the_users_cards_too(window: Workbench, tmp_path: Path) -> None:
+    kept: list[Scenario] = []
+    recovery = Recovery(tmp_path / "recovery")
+    recovery.keep = lambda scenario, _path: kept.append(scenario)  # type: ignore[method-assign]
+    window.files._recovery = recovery
+    window.session.place("Night Hound", "battlefield", "Ana")
+    window.files.keep_aside()
+    assert [card["name"] for card in kept[-1].cards] == ["Dusk Herder // Night Hound"]
+
+
+def test_a_pool_that_is_given_to_a_session_is_the_one_it_uses() -> None:
+    pool = CardIndex(())
+    session = Session(pool)
+    assert session.pool is pool
+    assert session.place("Delver of Secrets", "battlefield", "Ana") is None
