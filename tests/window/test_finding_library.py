@@ -9,10 +9,9 @@ import pytest
 from PySide6.QtCore import Qt
 
 from inspector.cards import CardIndex
-from inspector.library import DATA_DIR_VARIABLE, library_path
+from inspector.library import DATA_DIR_VARIABLE, bundled_cards, library_path
 from inspector.library.importing import import_cards
-from inspector.scenario import Scenario, read_scenario, replay
-from inspector.window.recovery import Recovery
+from inspector.scenario import read_scenario, replay
 from inspector.window.session import Session
 from inspector.window.workbench import Workbench
 
@@ -108,19 +107,15 @@ def test_a_saved_scenario_opens_where_the_users_cards_are_not(window: Workbench,
     saved = read_scenario(path)
     assert [card["name"] for card in saved.cards] == ["Dusk Herder // Night Hound"]
     library_path().unlink()
-    from inspector.library import bundled_cards
-
     assert len(replay(saved, bundled_cards()).table.objects) == 2
 
 
 def test_what_is_kept_aside_holds_the_users_cards_too(window: Workbench, tmp_path: Path) -> None:
-    kept: list[Scenario] = []
-    recovery = Recovery(tmp_path / "recovery")
-    recovery.keep = lambda scenario, _path: kept.append(scenario)  # type: ignore[method-assign]
-    window.files._recovery = recovery
     window.session.place("Night Hound", "battlefield", "Ana")
     window.files.keep_aside()
-    assert [card["name"] for card in kept[-1].cards] == ["Dusk Herder // Night Hound"]
+    (kept,) = (tmp_path / "recovery").rglob("*.json")
+    assert "Dusk Herder // Night Hound" in kept.read_text(encoding="utf-8")
+    assert "card_faces" in kept.read_text(encoding="utf-8")
 
 
 def test_a_pool_that_is_given_to_a_session_is_the_one_it_uses() -> None:
