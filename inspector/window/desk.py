@@ -97,6 +97,11 @@ class Desk(QGraphicsView):
 
     # What it shows.
 
+    @property
+    def shown(self) -> DeskScene:
+        """What it shows."""
+        return self._scene
+
     def show_scene(self, scene: DeskScene) -> None:
         """Show a table."""
         self._scene = scene

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from inspector.drawing import CardLook
@@ -23,6 +23,8 @@ from inspector.window.type_faces import sans, serif
 
 RIM = 7.0
 BUTTON = 11.0
+SHADOW = 5.0
+_MOST_SHADOWS = 24
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -40,6 +42,16 @@ class Look:
         self.pictures = pictures
         self.roles = roles
         self.motion = False
+        self._shadows: dict[tuple[int, int, float, str], QPixmap] = {}
+
+    def shadow(self, width: float, height: float, ratio: float) -> QPixmap:
+        """The shadow of a card, painted once for each size: 60 of them painted anew take longer than the cards."""
+        key = (round(width), round(height), ratio, self.roles.shadow)
+        if key not in self._shadows:
+            if len(self._shadows) >= _MOST_SHADOWS:
+                self._shadows.clear()
+            self._shadows[key] = _shadow(*key)
+        return self._shadows[key]
 
 
 class ZoneItem(QGraphicsItem):
@@ -246,7 +258,7 @@ class CardItem(QGraphicsItem):
         picture = self._look.pictures.card(look, box.w * zoom, box.h * zoom, ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self._place.turn != 0)
-        self._paint_shadow(painter, card)
+        self._paint_shadow(painter, card, ratio)
         if self._place.shown < 1:
             painter.setClipRect(card)
         painter.drawPixmap(QRectF(-box.w / 2, -box.h / 2, box.w, box.h), picture, QRectF(picture.rect()))
@@ -255,15 +267,11 @@ class CardItem(QGraphicsItem):
             self._paint_ring(painter, card)
         self._paint_button(painter)
 
-    def _paint_shadow(self, painter: QPainter, card: QRectF) -> None:
+    def _paint_shadow(self, painter: QPainter, card: QRectF, ratio: float) -> None:
         if self._place is not None and self._place.shown < 1:
             return
-        shadow = QColor(self._look.roles.shadow)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for spread, alpha in ((2.5, 16), (1.2, 26)):
-            shadow.setAlpha(alpha)
-            painter.setBrush(shadow)
-            painter.drawRoundedRect(card.adjusted(-spread + 1, 0, spread - 1, spread + 1), 9, 9)
+        spread = self._look.shadow(card.width(), card.height(), ratio)
+        painter.drawPixmap(QPointF(card.left() - SHADOW, card.top() - SHADOW), spread)
 
     def _paint_ring(self, painter: QPainter, card: QRectF) -> None:
         roles = self._look.roles
@@ -284,6 +292,22 @@ class CardItem(QGraphicsItem):
         painter.setBrush(QColor(roles.raised))
         painter.drawEllipse(center, BUTTON, BUTTON)
         turn_arrows(painter, center, BUTTON, QColor(roles.accent))
+
+
+def _shadow(width: int, height: int, ratio: float, color: str) -> QPixmap:
+    pixmap = QPixmap(round((width + 2 * SHADOW) * ratio), round((height + 2 * SHADOW) * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    card, shade = QRectF(SHADOW, SHADOW, width, height), QColor(color)
+    for spread, alpha in ((2.5, 16), (1.2, 26)):
+        shade.setAlpha(alpha)
+        painter.setBrush(shade)
+        painter.drawRoundedRect(card.adjusted(-spread + 1, 0, spread - 1, spread + 1), 9, 9)
+    painter.end()
+    return pixmap
 
 
 def is_turned_over(old: CardLook, new: CardLook) -> bool:
