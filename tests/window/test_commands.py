@@ -55,6 +55,7 @@ def test_the_keys_are_those_that_people_are_told(window: Workbench, id_: str, ke
 def test_every_command_runs_or_says_why_not(window: Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([], ""))
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     for record in window.commands.records:
         if record.id == "quit":
