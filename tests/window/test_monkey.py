@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QInputDialog
 
 from inspector.cards import Card
 from inspector.library import bundled_cards
@@ -86,7 +86,10 @@ class Monkey:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_monkey_breaks_nothing(window: Workbench, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    for asking in ("getOpenFileName", "getOpenFileNames"):
+        nothing: str | list[str] = [] if asking.endswith("s") else ""
+        monkeypatch.setattr(QFileDialog, asking, lambda *_, nothing=nothing: (nothing, ""))
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("", False))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     monkey = Monkey(window, seed)
     for _ in range(EVENTS):
