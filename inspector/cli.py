@@ -97,7 +97,7 @@ def _read_size(_context: click.Context, _parameter: click.Parameter, text: str |
 @main.command()
 @click.argument("scenario", type=_FILE, required=False)
 @click.option("--screenshot", type=_FILE, metavar="FILE", help="Save a picture of the window as FILE and exit.")
-@click.option("--theme", type=click.Choice(["light", "dark"]), help="Draw the window light or dark.")
+@click.option("--theme", type=click.Choice(["light", "dark", "contrast"]), help="Choose its colors.")
 @click.option("--size", metavar="WxH", callback=_read_size, help="Make the window this large, for example 1280x720.")
 @click.option("--scale", type=click.FloatRange(0.5, 4.0), help="Draw everything this many times as big (0.5 to 4).")
 def window(
