@@ -40,7 +40,7 @@ from inspector.window.window_commands import desk_commands, window_commands
 
 PANEL_WIDTH = 436
 PINNED_WIDTH = 340
-RULES_HEIGHT = 224
+RULES_HEIGHT = 206
 _HINT = (
     "Double click: the likeliest action   ·   right click or Enter: all actions   ·   "
     "hold Alt: the other side   ·   ?: all keys"
