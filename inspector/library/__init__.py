@@ -6,9 +6,9 @@ from inspector.library.bundled import bundled_cards
 from inspector.library.catalog import Entry, ShownFace
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.library import Found, Library
+from inspector.library.nearness import Nearness
 from inspector.library.paths import DATA_DIR_VARIABLE, data_folder, library_path
 from inspector.library.query import QueryError
-from inspector.library.search import Match, NameSearch, Nearness
 
 __all__ = [
     "DATA_DIR_VARIABLE",
@@ -16,8 +16,6 @@ __all__ = [
     "Found",
     "Library",
     "LibraryError",
-    "Match",
-    "NameSearch",
     "Nearness",
     "QueryError",
     "ShownFace",

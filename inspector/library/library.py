@@ -21,9 +21,9 @@ from inspector.library.bundled_rows import bundled_database
 from inspector.library.catalog import Catalog, Entry, ShownFace
 from inspector.library.errors import LibraryError
 from inspector.library.loading import Record, card_of_record, record_of_card
+from inspector.library.nearness import Nearness
 from inspector.library.paths import library_path
 from inspector.library.rows import CARD
-from inspector.library.search import Nearness
 from inspector.library.searching import exactly_printed, search_catalog
 from inspector.library.store import (
     is_of_earlier_version,

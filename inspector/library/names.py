@@ -15,7 +15,7 @@ import msgspec
 from rapidfuzz import fuzz, process
 
 from inspector.library.folding import folded_words
-from inspector.library.search import Nearness
+from inspector.library.nearness import Nearness
 
 _LONGEST_QUERY = 200
 _GOOD_ENOUGH = 72.0

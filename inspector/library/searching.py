@@ -6,8 +6,8 @@ from inspector.library.catalog import Catalog, Positions, positions_in
 from inspector.library.conditions import positions_of
 from inspector.library.folding import folded, folded_words
 from inspector.library.names import Named
+from inspector.library.nearness import Nearness
 from inspector.library.query import All, Condition, Either, Node, Not, Words, has_signs, is_plain, read_query
-from inspector.library.search import Nearness
 
 _NEAR = (Nearness.EXACT, Nearness.PREFIX, Nearness.INNER_PREFIX)
 # Conditions that ask for pieces which are no cards; without one of them these are left out of a list.

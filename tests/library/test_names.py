@@ -1,12 +1,16 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from inspector.cards import Card, card_from_scryfall
-from inspector.library import NameSearch, Nearness, bundled_cards
+from inspector.library import Nearness, bundled_cards
 from inspector.library.folding import folded_words
+from inspector.library.names import NameIndex
 
 
 def card(*names: str, layout: str = "split") -> Card:
@@ -14,6 +18,34 @@ def card(*names: str, layout: str = "split") -> Card:
         return card_from_scryfall({"name": names[0], "type_line": "Instant"})
     faces = [{"name": name, "type_line": "Instant"} for name in names]
     return card_from_scryfall({"name": " // ".join(names), "layout": layout, "card_faces": faces})
+
+
+class Match(NamedTuple):
+    """A card that was found, the index of the face that matched, and how near its name is."""
+
+    card: Card
+    face: int
+    nearness: Nearness
+
+    @property
+    def is_guess(self) -> bool:
+        return self.nearness is Nearness.GUESS
+
+
+class NameSearch:
+    """The index of names over cards held in memory."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self._cards = list(cards)
+        named = [
+            (place, face, name)
+            for place, held in enumerate(self._cards)
+            for face, name in [(0, held.name), *enumerate(face.name for face in held.faces)]
+        ]
+        self._index = NameIndex(named, [0] * len(self._cards))
+
+    def find(self, query: str, limit: int = 50) -> tuple[Match, ...]:
+        return tuple(Match(self._cards[one.card], one.face, one.nearness) for one in self._index.find(query, limit))
 
 
 SEARCH = NameSearch(
