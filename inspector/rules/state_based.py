@@ -7,6 +7,7 @@ cannot be attached to, counters that cancel out. Damage, poison and the like are
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from inspector.cards import PERMANENT_TYPES, PrintedNumber, type_of_subtype
 from inspector.rules.concepts import Concept
@@ -100,24 +101,24 @@ def _shares_legend(table: Table, scratch: Scratch, every: dict[str, Scratch]) ->
         return False
     names = set(scratch.names)
     return any(
-        other is not scratch
-        and other.object.is_permanent
-        and "Legendary" in other.supertypes
-        and names & set(other.names)
-        and (table.edition.legend_rule == "all go" or other.controller == scratch.controller)
-        for other in every.values()
+        "Legendary" in other.supertypes and names & set(other.names)
+        for other in _others_counted(scratch, every, everyone=table.edition.legend_rule == "all go")
     )
 
 
 def _shares_planeswalker_type(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:
-    if table.edition.planeswalker_rule == "none" or "Planeswalker" not in scratch.types:
+    rule = table.edition.planeswalker_rule
+    if rule == "none" or "Planeswalker" not in scratch.types:
         return False
     types = {word for word in scratch.subtypes if type_of_subtype(word) == "Planeswalker"}
     return any(
-        other is not scratch
-        and other.object.is_permanent
-        and "Planeswalker" in other.types
-        and types & set(other.subtypes)
-        and (table.edition.planeswalker_rule == "all go" or other.controller == scratch.controller)
-        for other in every.values()
+        "Planeswalker" in other.types and types & set(other.subtypes)
+        for other in _others_counted(scratch, every, everyone=rule == "all go")
     )
+
+
+def _others_counted(scratch: Scratch, every: dict[str, Scratch], *, everyone: bool) -> Iterator[Scratch]:
+    """Give the other permanents that such a rule looks at: everyone's, or those of the same controller."""
+    for other in every.values():
+        if other is not scratch and other.object.is_permanent and (everyone or other.controller == scratch.controller):
+            yield other

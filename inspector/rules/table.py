@@ -1,6 +1,7 @@
 """The table: every object, the designations of the game, the clock of timestamps. An immutable value.
 
-``perform`` gives a new table; nothing ever changes one. Equal tables are equal by value.
+``perform`` gives a new table; nothing ever changes one. Tables that know the same pool of
+cards are equal if all that lies on them is.
 """
 
 from __future__ import annotations
