@@ -59,7 +59,7 @@ def mana_symbol(text: str) -> ManaSymbol:
     try:
         values = [_part_value(part) for part in parts]
     except ValueError:
-        raise ValueError(f"{{{inner}}} is no mana symbol") from None
+        raise ValueError(f"{{{_shortened(inner)}}} is no mana symbol") from None
     colors = frozenset(Color(letter) for part in parts for letter in part[-1:] if letter in "WUBRG")
     return ManaSymbol(
         text="{" + inner + "}",
@@ -106,9 +106,28 @@ def mana_cost(text: str | None) -> ManaCost | None:
         return None
     bare = text.replace(" ", "")
     symbols = tuple(mana_symbol(found.group(0)) for found in _SYMBOL.finditer(bare))
-    if "".join(found.group(0) for found in _SYMBOL.finditer(bare)) != bare:
-        raise ValueError(f'"{text}" is not a row of mana symbols such as {{2}}{{W}}')
+    rest = _SYMBOL.sub(" ", bare).strip()
+    if rest:
+        raise ValueError(f"{_what_is_wrong(rest.split(' ')[0])}; a cost is a row of mana symbols such as {{2}}{{W}}")
     return ManaCost(symbols)
+
+
+def _what_is_wrong(part: str) -> str:
+    """Say what is wrong with a part of a cost that is no symbol, as a clause."""
+    shown = _shortened(part)
+    before, brace, after = part.partition("{")
+    if brace and not before:
+        return "{} has nothing in it" if after == "}" else f"{shown} is missing its }}"
+    if before.endswith("}"):
+        return f"{_shortened(before)} is missing its {{"
+    return f'"{_shortened(before or part)}" stands outside of braces'
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+
+
+_LONGEST_SHOWN = 40
 
 
 def joined_cost(costs: tuple[ManaCost | None, ...]) -> ManaCost | None:

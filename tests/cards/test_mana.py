@@ -55,6 +55,29 @@ def test_what_is_no_mana_cost_is_refused_with_its_text(text: str) -> None:
     assert text.strip("{}") in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("{2}{W", "{W is missing its }"),
+        ("{2}W}", "W} is missing its {"),
+        ("{2}{}", "{} has nothing in it"),
+        ("2W", '"2W" stands outside of braces'),
+        ("{2}{Q}", "{Q} is no mana symbol"),
+    ],
+)
+def test_a_wrong_mana_cost_is_told_by_the_part_that_is_wrong(text: str, says: str) -> None:
+    with pytest.raises(ValueError, match="mana symbol") as refused:
+        mana_cost(text)
+    assert str(refused.value).startswith(says)
+
+
+@pytest.mark.parametrize("text", ["{" + "9" * 10_000 + "}", "x" * 10_000, "{" + "W" * 10_000])
+def test_what_is_told_of_a_giant_mana_cost_is_a_short_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match="mana symbol") as refused:
+        mana_cost(text)
+    assert len(str(refused.value)) < 200
+
+
 @pytest.mark.parametrize("text", [None, "", "  "])
 def test_no_mana_cost_is_not_a_cost_of_zero(text: str | None) -> None:
     assert mana_cost(text) is None
