@@ -46,9 +46,7 @@ def test_a_symbol_has_its_value_and_its_colors(text: str, value: float, colors: 
     assert symbol.text == text
 
 
-@pytest.mark.parametrize(
-    "text", ["{Q}", "{}", "{W", "W}", "W", "{WU}", "{W/}", "{/}", "{P}", "2", "{2}W", "{-1}", "{2.5}"]
-)
+@pytest.mark.parametrize("text", ["{Q}", "{}", "{W", "W}", "W", "{WU}", "{W/}", "{/}", "{P}", "2", "{-1}", "{2.5}"])
 def test_what_is_no_mana_cost_is_refused_with_its_text(text: str) -> None:
     with pytest.raises(ValueError, match="mana symbol") as refused:
         mana_cost(text)
@@ -62,6 +60,7 @@ def test_what_is_no_mana_cost_is_refused_with_its_text(text: str) -> None:
         ("{2}W}", "W} is missing its {"),
         ("{2}{}", "{} has nothing in it"),
         ("2W", '"2W" stands outside of braces'),
+        ("{2}W", '"W" stands outside of braces'),
         ("{2}{Q}", "{Q} is no mana symbol"),
     ],
 )
