@@ -112,15 +112,17 @@ def _card_command(
 
 
 def _run(session: Session, make: Make) -> None:
-    """Do it to every selected object: at once where the action can take several, else one after another."""
+    """Do it to every selected object: one action where it can take several, one step of the history always."""
     chosen = [session.table.objects[label] for label in session.chosen]
     made = [action for held in chosen if not isinstance(action := make(session, held), str)]
     together = _together(made)
     if together is not None:
         session.act(together)
         return
-    for action in made:
-        session.act(action)
+    if len(made) == 1:
+        session.act(made[0])
+    else:
+        session.act_all(made)
 
 
 def _together(actions: list[Action]) -> Action | None:

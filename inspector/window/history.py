@@ -6,25 +6,30 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
-from inspector.window.session import Entry
+from inspector.window.entries import Entry
 
 Index = QModelIndex | QPersistentModelIndex
 _START = "Empty table"
 
 
 class HistoryModel(QAbstractListModel):
-    """The steps as rows: row 0 is the empty table, row n the table after n actions."""
+    """The steps as rows: row 0 is the empty table, row n the table after n steps."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entries: tuple[Entry, ...] = ()
-        self._cursor = 0
+        self.row_in_view = 0
 
     def show(self, entries: tuple[Entry, ...], cursor: int) -> None:
-        """Show a history of which ``cursor`` steps are carried out."""
+        """Show a history of which ``cursor`` actions are carried out."""
         self.beginResetModel()
-        self._entries, self._cursor = entries, cursor
+        self._entries = entries
+        self.row_in_view = sum(entry.end <= cursor for entry in entries)
         self.endResetModel()
+
+    def end_of(self, row: int) -> int:
+        """How many actions there are up to the end of a row's step."""
+        return self._entries[row - 1].end if row else 0
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
         """One row more than there are steps."""
@@ -38,13 +43,13 @@ class HistoryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._words(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{self._words(row)}{', now' if row == self._cursor else ', undone' if row > self._cursor else ''}"
+            return self._words(row) + (", now" if row == self.row_in_view else "")
         if role == Qt.ItemDataRole.ToolTipRole and row:
             return self._entries[row - 1].outcome.says or None
         if role == Qt.ItemDataRole.FontRole:
             font = QFont()
-            font.setItalic(row > self._cursor)
-            font.setBold(row == self._cursor)
+            font.setItalic(row > self.row_in_view)
+            font.setBold(row == self.row_in_view)
             return font
         return None
 
@@ -52,12 +57,12 @@ class HistoryModel(QAbstractListModel):
         if row == 0:
             return f"    {_START}"
         entry = self._entries[row - 1]
-        ended = {"✓": "", "○": "  (nothing happened)", "✕": "  (not possible here)"}[entry.sign]
-        return f"{entry.sign}  {entry.text}{ended}{'  (undone)' if row > self._cursor else ''}"
+        ended = f"  ({entry.ended})" if entry.ended else ""
+        return f"{entry.sign}  {entry.text}{ended}{'  (undone)' if row > self.row_in_view else ''}"
 
 
 class History(QWidget):
-    """Shows the history; ``jumped`` is emitted with the number of steps after which to look."""
+    """Shows the history; ``jumped`` is emitted with the number of actions after which to look."""
 
     jumped = Signal(int)
 
@@ -70,15 +75,18 @@ class History(QWidget):
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setWordWrap(True)
         self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.list.clicked.connect(lambda index: self.jumped.emit(index.row()))
-        self.list.activated.connect(lambda index: self.jumped.emit(index.row()))
+        self.list.clicked.connect(self._jump)
+        self.list.activated.connect(self._jump)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
         layout.addWidget(self.list)
 
     def show_history(self, entries: tuple[Entry, ...], cursor: int) -> None:
-        """Show a history of which ``cursor`` steps are carried out."""
+        """Show a history of which ``cursor`` actions are carried out."""
         self.model.show(entries, cursor)
-        index = self.model.index(cursor)
+        index = self.model.index(self.model.row_in_view)
         self.list.setCurrentIndex(index)
         self.list.scrollTo(index)
+
+    def _jump(self, index: Index) -> None:
+        self.jumped.emit(self.model.end_of(index.row()))

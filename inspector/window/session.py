@@ -14,32 +14,28 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from inspector.cards import Card, CardPool
-from inspector.library import Library, LibraryError
+from inspector.library import Library
 from inspector.rules import (
-    VALUE_KEYS,
     Action,
     Characteristics,
-    NotComputedError,
     Offer,
     Outcome,
     Place,
     Reason,
     Result,
-    RulesError,
     Table,
     ValueChange,
     all_characteristics,
     available_actions,
     edition_of,
     likeliest_action,
-    perform,
 )
-from inspector.scenario import Replay, Scenario, ScenarioError, extend, replay, shorten
-from inspector.window.action_words import in_words
+from inspector.scenario import Replay, Scenario, ScenarioError, replay, shorten
+from inspector.window.board import Board, opened
+from inspector.window.carrying_out import Refusal, carry_out
+from inspector.window.entries import Entry, together_in_words
+from inspector.window.trying import Tries, changes
 from inspector.window.value_words import text_of
-
-# The values that a preview tells; the others follow from these, or from looking at the card.
-_PREVIEWED = tuple(key for key in VALUE_KEYS if key not in ("names", "keywords", "state_based", "looks_like"))
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -53,18 +49,6 @@ class Notice(msgspec.Struct, frozen=True):
     def rules(self) -> tuple[str, ...]:
         """Every rule number cited, each once, in order."""
         return tuple(dict.fromkeys(number for why in self.reasons for number in why.rules))
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One step of the history in words, with how it ended under the edition in view."""
-
-    text: str
-    outcome: Outcome
-
-    @property
-    def sign(self) -> str:
-        """The sign for how it ended, for those who tell no colors apart."""
-        return {Result.DONE: "✓", Result.NOTHING: "○", Result.ILLEGAL: "✕"}[self.outcome.result]
 
 
 class Session(QObject):
@@ -81,17 +65,9 @@ class Session(QObject):
     def __init__(self, pool: CardPool | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._given_pool = pool
-        self.path: Path | None = None
-        self.selected: str | None = None
-        self.also: tuple[str, ...] = ()
         self._computed: list[tuple[Table, dict[str, Characteristics]]] = []
-        self._base = Scenario()
-        self._run = Replay(start=self._empty_start(self._base))
-        self._cursor = 0
-        self._entries: list[Entry] = []
-        self._saved = self._base
-        self._tried_on: Table | None = None
-        self._tries: list[tuple[Action, tuple[Table, Outcome] | None]] = []
+        self._tries = Tries()
+        self._board = self.empty_board()
 
     # What there is to see.
 
@@ -108,14 +84,24 @@ class Session(QObject):
         return library
 
     @property
+    def board(self) -> Board:
+        """All of the table, its history, its file and the selection as one value."""
+        return self._board
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the scenario belongs to."""
+        return self._board.path
+
+    @property
     def table(self) -> Table:
         """The table after the last action carried out."""
-        return self._table_at(self.cursor)
+        return self._board.table
 
     @property
     def table_before(self) -> Table:
-        """The table before the last action carried out."""
-        return self._table_at(max(self.cursor - 1, 0))
+        """The table before the last step carried out."""
+        return self._board.table_at(self._board.earlier)
 
     @property
     def labels(self) -> frozenset[str]:
@@ -125,54 +111,63 @@ class Session(QObject):
     @property
     def chosen(self) -> tuple[str, ...]:
         """Every selected object, the one that the panel shows first."""
-        return (self.selected, *self.also) if self.selected is not None else ()
+        return self._board.chosen
+
+    @property
+    def selected(self) -> str | None:
+        """The object that the panel shows."""
+        return self.chosen[0] if self.chosen else None
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The other selected objects."""
+        return self.chosen[1:]
 
     @property
     def cursor(self) -> int:
         """How many of the actions are carried out."""
-        return self._cursor
+        return self._board.cursor
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """All actions, those undone included."""
-        return self._run.actions
+        return self._board.run.actions
 
     @property
     def edition_key(self) -> str:
         """The edition in view."""
-        return self._base.edition
+        return self._board.base.edition
 
     @property
     def scenario(self) -> Scenario:
         """What saving would write: the actions carried out, undone ones left out."""
-        actions = self._run.actions[: self._cursor]
-        return msgspec.structs.replace(self._base, actions=actions)
+        return self._board.scenario
 
     @property
     def is_dirty(self) -> bool:
         """Whether the scenario differs from what was last opened or saved; an untouched table is nothing to save."""
-        if self.path is None and not self._run.actions:
-            return False
-        return self.scenario != self._saved
+        return self._board.is_dirty
 
     @property
     def title(self) -> str:
         """How the window calls the scenario."""
-        return self._base.title or (self.path.name if self.path else "New table")
+        return self._board.title
 
     def values(self) -> dict[str, Characteristics]:
         """The characteristics of every object now, by label."""
-        return self._values_at(self._cursor)
+        return self._values_at(self.cursor)
 
     def values_before(self) -> dict[str, Characteristics]:
-        """The characteristics of every object before the last action carried out."""
-        return self._values_at(self._cursor - 1) if self._cursor else {}
+        """The characteristics of every object before the last step carried out."""
+        return self._values_at(self._board.earlier) if self.cursor else {}
 
     def entries(self) -> tuple[Entry, ...]:
         """The whole history, undone steps included."""
-        while len(self._entries) < len(self._run.steps):
-            self._entries.append(self._entry(len(self._entries)))
-        return tuple(self._entries)
+        board = self._board
+        if len(board.told) < len(board.stops):
+            new = [self._entry(step) for step in range(len(board.told), len(board.stops))]
+            self._board = msgspec.structs.replace(board, told=(*board.told, *new))
+        return self._board.told
 
     def offers(self, label: str) -> tuple[Offer, ...]:
         """Everything that could be tried on an object, with the outcome that it would have."""
@@ -184,32 +179,11 @@ class Session(QObject):
 
     def tried(self, action: Action) -> tuple[Table, Outcome] | None:
         """What an action would make of the table; None where the core does not compute it."""
-        table = self.table
-        if self._tried_on is not table:
-            self._tried_on, self._tries = table, []
-        for known, result in self._tries:
-            if known == action:
-                return result
-        try:
-            found = perform(table, action, step=self._cursor)
-        except NotComputedError:
-            found = None
-        self._tries.append((action, found))
-        return found
+        return self._tries.tried(self.table, action, self.cursor)
 
     def would_change(self, action: Action) -> tuple[ValueChange, ...]:
         """Every value of every object that an action would change, effects on others included."""
-        tried = self.tried(action)
-        if tried is None or tried[1].result is not Result.DONE:
-            return ()
-        after, now = all_characteristics(tried[0]), self.values()
-        return tuple(
-            ValueChange(label, key, now[label].value(key), found.value(key))
-            for label, found in after.items()
-            if label in now
-            for key in _PREVIEWED
-            if now[label].value(key) != found.value(key)
-        )
+        return changes(self.tried(action), self.values())
 
     # What the user does.
 
@@ -219,9 +193,9 @@ class Session(QObject):
 
     def select_all(self, labels: tuple[str, ...]) -> None:
         """Select several objects, the first of which the panel shows."""
-        known = tuple(dict.fromkeys(label for label in labels if label in self.table.objects))
-        if known != self.chosen:
-            self.selected, self.also = (known[0], known[1:]) if known else (None, ())
+        board = self._board.choosing(labels)
+        if board is not self._board:
+            self._board = board
             self.selection_changed.emit()
 
     def toggle(self, label: str) -> None:
@@ -241,55 +215,39 @@ class Session(QObject):
 
     def act(self, action: Action) -> bool:
         """Carry out an action; whether it was recorded. A refusal is told in the bar and leaves everything as it is."""
-        try:
-            run = extend(shorten(self._run, self._cursor), action)
-        except (ScenarioError, LibraryError) as error:
-            self.tell("refused", _sentence_of(error))
-            return False
-        outcome = run.steps[-1].outcome
-        if outcome.result is Result.ILLEGAL:
-            self.tell("refused", f"Not possible. {outcome.says}", outcome.reasons)
+        run, refusals = carry_out(self._run_here(), (action,))
+        if refusals:
+            self.tell("refused", refusals[0].sentence, refusals[0].reasons)
             return False
         before = self.table
-        del self._entries[self._cursor :]
-        self._run, self._cursor = run, len(run.actions)
+        self._record(run)
         new = [label for label in self.table.objects if label not in before.objects]
-        self._keep_selection()
         if new:
-            self.selected, self.also = new[-1], ()
+            self._board = self._board.choosing((new[-1],))
         self.table_changed.emit()
-        if outcome.result is Result.NOTHING:
-            self.tell("nothing", f"Nothing happens. {outcome.says}", outcome.reasons)
-        else:
-            self.tell("done", f"{self.entries()[-1].text}.", outcome.reasons)
+        self._tell_step("", "")
         return True
 
-    def act_all(self, actions: Sequence[Action], said: str) -> int:
-        """Carry out several actions and show the table once; those refused are left out and told after ``said``.
+    def act_all(self, actions: Sequence[Action], said: str = "") -> int:
+        """Carry out several actions as one step of the history, and show the table once; give how many were done.
 
-        Gives how many were recorded.
+        Those refused are left out and told after ``said``, which is the step in words where nothing is given.
         """
-        run, refusals = shorten(self._run, self._cursor), []
-        for action in actions:
-            try:
-                extended = extend(run, action)
-            except (ScenarioError, LibraryError) as error:
-                refusals.append(_sentence_of(error))
-                continue
-            outcome = extended.steps[-1].outcome
-            if outcome.result is Result.ILLEGAL:
-                refusals.append(outcome.says)
-            else:
-                run = extended
+        run, refusals = carry_out(self._run_here(), actions)
         done = len(actions) - len(refusals)
         if done:
-            del self._entries[self._cursor :]
-            self._run, self._cursor = run, len(run.actions)
-            self._keep_selection()
+            self._record(run)
             self.table_changed.emit()
-        left_out = f" {len(refusals)} of {len(actions)} could not be done: {refusals[0]}" if refusals else ""
-        self.tell("done" if done else "refused", f"{said if done else ''}{left_out}")
+            self._tell_step(said, f" {_left_out(refusals, len(actions))}" if refusals else "")
+        elif refusals:
+            self.tell("refused", refusals[0].sentence, refusals[0].reasons)
         return done
+
+    def _tell_step(self, said: str, left_out: str) -> None:
+        entry = self.entries()[-1]
+        nothing = all(outcome.result is Result.NOTHING for outcome in entry.outcomes)
+        kind, text = ("nothing", f"Nothing happens. {entry.outcome.says}") if nothing else ("done", f"{entry.text}.")
+        self.tell(kind, f"{said or text}{left_out}", entry.outcome.reasons)
 
     def tell(self, kind: str, text: str, reasons: tuple[Reason, ...] = ()) -> None:
         """Say something in the bar; ``kind`` is done, nothing, refused or note."""
@@ -301,19 +259,19 @@ class Session(QObject):
             self.tell("note", library.notices.pop(0))
 
     def undo(self) -> None:
-        """Take back the last action."""
-        self.jump(self._cursor - 1)
+        """Take back the last step."""
+        self.jump(self._board.earlier)
 
     def redo(self) -> None:
-        """Carry out again what was taken back."""
-        self.jump(self._cursor + 1)
+        """Carry out again the step that was taken back."""
+        self.jump(self._board.later)
 
     def jump(self, length: int) -> None:
-        """Show the table after the first ``length`` actions."""
-        length = max(0, min(length, len(self._run.actions)))
-        if length == self._cursor:
+        """Show the table after the first ``length`` actions, or after the step to whose middle they lead."""
+        board = self._board.at(length)
+        if board.cursor == self.cursor:
             return
-        self._cursor = length
+        self._board = board
         self._keep_selection()
         self.table_changed.emit()
 
@@ -321,61 +279,59 @@ class Session(QObject):
         """Run the same actions under another edition; what it makes impossible stays in the history and is told."""
         if key == self.edition_key:
             return
-        base = msgspec.structs.replace(self._base, edition=key)
+        base = msgspec.structs.replace(self._board.base, edition=key)
         try:
-            run = replay(msgspec.structs.replace(base, actions=self._run.actions), self.pool, key)
+            run = replay(msgspec.structs.replace(base, actions=self.actions), self.pool, key)
         except ScenarioError as error:
             self.tell("refused", f"Under {key} this table is not computed: {error.expected}.")
             return
-        self._base, self._run, self._entries = base, run, []
+        self._board = self._board.under(base, run)
         self._keep_selection()
         self.table_changed.emit()
         edition = edition_of(key)
         self.tell("note", f"Rules of {edition.label}, in force from {edition.effective}.")
         self._tell_impossible()
 
+    def empty_board(self, edition: str | None = None) -> Board:
+        """A board with nothing on it, under the newest edition where none is given."""
+        scenario = Scenario(edition=edition) if edition else Scenario()
+        # An empty table needs no cards yet, and reading them would delay the first window.
+        start = Table(edition=edition_of(scenario.edition), players=scenario.players, pool=_Later(self))
+        return opened(scenario, Replay(start=start), None, saved=True)
+
     def new(self) -> None:
         """Clear the desk; the edition stays."""
-        scenario = Scenario(edition=self.edition_key)
-        self.path = None
-        self._take(scenario, Replay(start=self._empty_start(scenario)))
-        self._saved = self.scenario
-        self.select(None)
-        self.table_changed.emit()
+        self.show_board(self.empty_board(self.edition_key))
 
     def load(self, scenario: Scenario, path: Path | None, *, saved: bool = True) -> None:
         """Show a scenario. Raises ScenarioError, the table unchanged, if it cannot be run."""
         run = replay(scenario, self.pool, where=str(path) if path else "this scenario")
-        self.path = path
-        self._take(scenario, run)
-        self._saved = self.scenario if saved else Scenario()
-        self.selected, self.also = None, ()
-        self.select(self._latest_object())
+        board = opened(scenario, run, path, saved=saved)
+        self.show_board(board.choosing(tuple(board.table.objects)[-1:]))
+        self._tell_impossible()
+
+    def show_board(self, board: Board) -> None:
+        """Show another board as it was left."""
+        self._board = board
         self.table_changed.emit()
         self.selection_changed.emit()
-        self._tell_impossible()
 
     def mark_saved(self, path: Path) -> None:
         """Remember that the scenario now stands in this file."""
-        self.path = path
-        self._saved = self.scenario
+        self._board = msgspec.structs.replace(self._board, path=path, saved=self.scenario)
         self.table_changed.emit()
 
     # Inside.
 
-    def _take(self, base: Scenario, run: Replay) -> None:
-        self._base, self._run, self._cursor = base, run, len(run.actions)
-        self._entries = []
+    def _run_here(self) -> Replay:
+        return shorten(self._board.run, self.cursor)
 
-    def _empty_start(self, scenario: Scenario) -> Table:
-        # An empty table needs no cards yet, and reading them would delay the first window.
-        return Table(edition=edition_of(scenario.edition), players=scenario.players, pool=_Later(self))
-
-    def _table_at(self, length: int) -> Table:
-        return self._run.steps[length - 1].table if length else self._run.start
+    def _record(self, run: Replay) -> None:
+        self._board = self._board.grown(run)
+        self._keep_selection()
 
     def _values_at(self, length: int) -> dict[str, Characteristics]:
-        table = self._table_at(length)
+        table = self._board.table_at(length)
         for known, values in self._computed:
             if known is table:
                 return values
@@ -383,13 +339,17 @@ class Session(QObject):
         self._computed = [(table, found), *self._computed[:3]]
         return found
 
-    def _entry(self, index: int) -> Entry:
-        step, action = self._run.steps[index], self._run.actions[index]
-        return Entry(in_words(action, lambda label: self._name_at(label, index), self._base.players[0]), step.outcome)
+    def _entry(self, step: int) -> Entry:
+        board, end = self._board, self._board.stops[step]
+        start = board.stop_before(end)
+        text = together_in_words(
+            board.run.actions[start:end], lambda label: self._name_between(label, start, end), board.base.players[0]
+        )
+        return Entry(text, tuple(each.outcome for each in board.run.steps[start:end]), end)
 
-    def _name_at(self, label: str, step: int) -> str:
+    def _name_between(self, label: str, start: int, end: int) -> str:
         """The name of an object before a step, or after it for one that the step makes."""
-        for length in (step, step + 1):
+        for length in (start, end):
             values = self._values_at(length)
             if label in values and text_of(values[label].name):
                 return text_of(values[label].name)
@@ -397,9 +357,6 @@ class Session(QObject):
 
     def _keep_selection(self) -> None:
         self.select_all(self.chosen)
-
-    def _latest_object(self) -> str | None:
-        return next(reversed(self.table.objects), None)
 
     def free_label(self, card_name: str) -> str:
         """A label that no object has or had, made of a name: the core's sentences call objects by their labels."""
@@ -413,7 +370,9 @@ class Session(QObject):
         return label
 
     def _tell_impossible(self) -> None:
-        refused = [entry for entry in self.entries()[: self._cursor] if entry.outcome.result is Result.ILLEGAL]
+        refused = [
+            entry for entry in self.entries() if entry.end <= self.cursor and entry.outcome.result is Result.ILLEGAL
+        ]
         if not refused:
             return
         first = refused[0]
@@ -422,10 +381,8 @@ class Session(QObject):
         self.tell("refused", text, first.outcome.reasons)
 
 
-def _sentence_of(error: ScenarioError | LibraryError) -> str:
-    if isinstance(error, LibraryError):
-        return str(error)
-    return str(error.__cause__) if isinstance(error.__cause__, RulesError) else error.expected
+def _left_out(refusals: tuple[Refusal, ...], asked: int) -> str:
+    return f"{len(refusals)} of {asked} could not be done: {refusals[0].says}"
 
 
 class _Later:

@@ -166,7 +166,8 @@ class Workbench(QObject):
         self.window.setWindowModified(self.session.is_dirty)
         self.top.undo.setEnabled(self.session.cursor > 0)
         self.top.redo.setEnabled(self.session.cursor < len(self.session.actions))
-        self.tabs.setTabText(1, f"History ({self.session.cursor})" if self.session.cursor else "History")
+        steps = self.history.model.row_in_view
+        self.tabs.setTabText(1, f"History ({steps})" if steps else "History")
 
     def _say(self, notice: Notice) -> None:
         self.notice.say(notice)

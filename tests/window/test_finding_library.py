@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from inspector.cards import CardIndex
 from inspector.library import DATA_DIR_VARIABLE, bundled_cards, library_path
 from inspector.library.importing import import_cards
+from inspector.rules import Tap
 from inspector.scenario import read_scenario, replay
 from inspector.window.session import Session
 from inspector.window.workbench import Workbench
@@ -101,7 +102,8 @@ def test_a_saved_scenario_opens_where_the_users_cards_are_not(window: Workbench,
     window.session.place("Night Hound", "battlefield", "Ana")
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     path = tmp_path / "own.scenario.json"
-    window.session.path = path
+    window.session.mark_saved(path)
+    window.session.act(Tap(object="Delver of Secrets"))
     assert window.files.save()
     assert not window.session.is_dirty
     saved = read_scenario(path)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
-from inspector.rules import Cast, Tap, Transform
+from inspector.rules import Cast, Move, Place, Tap, Transform, Untap
 from inspector.scenario import Scenario, ScenarioError, read_scenario, replay, write_scenario
 from inspector.window.recovery import Recovery
 from inspector.window.session import Notice, Session
@@ -183,3 +183,86 @@ def test_an_untouched_table_under_another_edition_is_nothing_to_save(session: Se
     assert not session.is_dirty
     session.place("Delver of Secrets", "hand", "Ana")
     assert session.is_dirty
+
+
+def test_actions_carried_out_together_are_one_step_of_undo_and_of_the_history(story: Session) -> None:
+    places = [Place(card="Forest", label=f"Forest {number}", zone="library", player="Ana") for number in range(60)]
+    assert story.act_all(places) == 60
+    assert [entry.text for entry in story.entries()][3:] == ["Placed Forest ×60 in Ana's library"]
+    story.undo()
+    assert (len(story.table.objects), story.cursor) == (1, 3)
+    story.redo()
+    assert (len(story.table.objects), story.cursor) == (61, 63)
+    assert len(story.scenario.actions) == 63
+
+
+def test_a_jump_into_the_middle_of_a_step_leads_to_its_end(session: Session) -> None:
+    session.act_all([Place(card="Forest", label=f"Forest {number}", zone="hand") for number in range(5)])
+    session.undo()
+    session.jump(2)
+    assert session.cursor == 5
+
+
+def test_several_cards_are_named_in_the_history_and_many_are_counted(session: Session) -> None:
+    two = ("Delver of Secrets", "Valki, God of Lies")
+    session.act_all([Place(card=name, label=name, zone="hand", player="Ben") for name in two])
+    assert [entry.text for entry in session.entries()] == [
+        "Placed Delver of Secrets and Valki, God of Lies in Ben's hand"
+    ]
+    session.act_all([Move(object=name, to="battlefield") for name in two])
+    more = ("Forest", "Island", "Swamp", "Plains")
+    session.act_all([Place(card=name, label=name, zone="exile") for name in more])
+    assert [entry.text for entry in session.entries()][1:] == [
+        "Moved Delver of Secrets and Valki, God of Lies to the battlefield",
+        "Placed 4 cards in Ana's exile",
+    ]
+
+
+def test_a_step_of_different_actions_tells_the_first_two(session: Session) -> None:
+    session.place("Delver of Secrets", "battlefield", "Ana")
+    label = "Delver of Secrets"
+    session.act_all([Tap(object=label), Transform(object=label), Move(object=label, to="hand")])
+    assert session.entries()[-1].text == "Tapped Delver of Secrets; Transformed Delver of Secrets; and 1 more"
+
+
+def test_what_is_refused_of_many_is_told_with_its_rule(story: Session) -> None:
+    heard = notices(story)
+    assert story.act_all([Cast(object="Delver of Secrets"), Untap(object="Delver of Secrets")]) == 1
+    assert heard[-1].kind == "done"
+    assert "1 of 2 could not be done" in heard[-1].text
+    assert story.act_all([Cast(object="Delver of Secrets")]) == 0
+    assert heard[-1].kind == "refused"
+    assert heard[-1].rules
+
+
+def test_a_new_action_inside_undone_steps_keeps_the_steps_before(story: Session) -> None:
+    story.act_all([Untap(object="Delver of Secrets"), Transform(object="Delver of Secrets")])
+    story.undo()
+    story.act(Untap(object="Delver of Secrets"))
+    assert [entry.end for entry in story.entries()] == [1, 2, 3, 4]
+
+
+def test_a_change_of_a_whole_step_is_measured_from_before_it(story: Session) -> None:
+    before = story.values()["Delver of Secrets"].tapped
+    story.act_all([Transform(object="Delver of Secrets"), Untap(object="Delver of Secrets")])
+    assert story.values_before()["Delver of Secrets"].tapped is before
+
+
+def test_a_step_partly_impossible_under_another_edition_says_how_much(session: Session) -> None:
+    names_ = ("Delver of Secrets", "Valki, God of Lies")
+    session.act_all([Place(card=name, label=name, zone="battlefield", player="Ana") for name in names_])
+    session.set_edition("2011-09")
+    entry = session.entries()[0]
+    assert (entry.sign, entry.ended) == ("✕", "1 of 2 not possible here")
+
+
+def test_a_board_put_aside_is_taken_up_as_it_was_left(story: Session) -> None:
+    story.undo()
+    aside = story.board
+    story.new()
+    assert (names(story), story.entries()) == ([], ())
+    story.show_board(aside)
+    assert names(story) == ["Insectile Aberration"]
+    assert story.selected == "Delver of Secrets"
+    story.redo()
+    assert story.cursor == 3

@@ -1,0 +1,46 @@
+"""Carrying out actions one after another: what became of the run, and which of them were refused and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from inspector.library import LibraryError
+from inspector.rules import Action, Reason, Result, RulesError
+from inspector.scenario import Replay, ScenarioError, extend
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action was not carried out; the ``reasons`` are the rules' own, empty where it could not be asked."""
+
+    says: str
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        """The refusal for the bar."""
+        return f"Not possible. {self.says}" if self.reasons else self.says
+
+
+def carry_out(run: Replay, actions: Iterable[Action]) -> tuple[Replay, tuple[Refusal, ...]]:
+    """Give the run with those actions that can be carried out, and a refusal for each of the others."""
+    refusals: list[Refusal] = []
+    for action in actions:
+        try:
+            extended = extend(run, action)
+        except (ScenarioError, LibraryError) as error:
+            refusals.append(Refusal(_sentence_of(error)))
+            continue
+        outcome = extended.steps[-1].outcome
+        if outcome.result is Result.ILLEGAL:
+            refusals.append(Refusal(outcome.says, outcome.reasons))
+        else:
+            run = extended
+    return run, tuple(refusals)
+
+
+def _sentence_of(error: ScenarioError | LibraryError) -> str:
+    if isinstance(error, LibraryError):
+        return str(error)
+    return str(error.__cause__) if isinstance(error.__cause__, RulesError) else error.expected
