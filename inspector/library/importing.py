@@ -17,7 +17,7 @@ from inspector.library.building import Building
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.records import Incoming, IncomingFace, Repaired, Unreadable
 from inspector.library.report import ImportReport, Skip
-from inspector.library.rows import SkippedError, rows_of
+from inspector.library.rows import OTHER_OBJECTS, SkippedError, rows_of
 from inspector.library.sources import Source, open_source
 
 _EVERY = 0.05
@@ -82,8 +82,10 @@ class _Import:
                 except LibraryError as error:
                     self.report.refused.append(str(error))
                 total += self._source.total if self._source else 0
-            if self.report.read == 0 and self.report.refused:
-                raise LibraryError.of_sentences(self.report.refused)
+            if self.report.read == 0:
+                files = ", ".join(str(path) for path in self._files)
+                empty = str(LibraryError(files, "no record of a card is in it; choose another file"))
+                raise LibraryError.of_sentences(self.report.refused or [empty])
             self.report.bytes_read = self._before
             if building.count:
                 building.finish()
@@ -96,6 +98,8 @@ class _Import:
         try:
             put, tick = self._put, self._tick
             for count, item in enumerate(source):
+                if not count:
+                    _refuse_other_kinds(item, path)
                 if type(item) is Incoming:
                     put(item, number, source)
                 else:
@@ -111,8 +115,12 @@ class _Import:
         if isinstance(item, Unreadable):
             self.report.skip(Skip(self._name, item.place, item.name[:100], item.reason))
         elif isinstance(item, Repaired):
-            self.report.repair(source.place, str(item.record.name)[:100], item.problems)
+            skipped = sum(self.report.skipped.values())
             self._put(item.record, number, source)
+            if sum(self.report.skipped.values()) == skipped:
+                self.report.repair(source.place, str(item.record.name)[:100], item.problems)
+            else:
+                self.report.explain(item.problems)
 
     def _put(self, record: Incoming, number: int, source: Source) -> None:
         if record.layout == "reversible_card":
@@ -155,6 +163,14 @@ class _Import:
         )
         if not self._on_progress(progress):
             raise StoppedError
+
+
+def _refuse_other_kinds(first: Incoming | Repaired | Unreadable, path: Path) -> None:
+    """Refuse a file of Scryfall's that is none of cards by its first record; raises LibraryError."""
+    record = first.record if isinstance(first, Repaired) else first
+    words = OTHER_OBJECTS.get(str(record.object)) if isinstance(record, Incoming) else None
+    if words:
+        raise LibraryError(str(path), f"this file holds {words}, no cards; of Scryfall's files choose Oracle Cards")
 
 
 def unfolded(record: Incoming) -> list[Incoming]:

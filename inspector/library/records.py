@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -71,6 +72,46 @@ class Repaired(msgspec.Struct, frozen=True):
 
 
 T = TypeVar("T", bound=msgspec.Struct)
+_PLACE = re.compile(r"^(?:card_faces\[(\d+)\]\.)?(\w+)$")
+_EXPECTED = re.compile(r"^Expected `([^`]*)`, got `(\w+)`(?: - at `\$\[)?")
+_KINDS = {
+    "str": "text",
+    "int": "a number",
+    "float": "a number",
+    "array": "a list",
+    "object": "an object",
+    "bool": "true or false",
+    "null": "nothing",
+}
+_KEYS = {
+    **dict.fromkeys(("cmc", "convertedManaCost", "manaValue"), "mana value"),
+    **dict.fromkeys(("oracle_text", "text"), "rules text"),
+    **dict.fromkeys(("type_line", "type"), "type line"),
+    "card_faces": "faces",
+    "set": "set code",
+    "lang": "language",
+}
+
+
+def in_plain_words(where: str, message: str) -> str:
+    """Say what is wrong with the value of a key, given its path and what the decoder said of it.
+
+    >>> in_plain_words("card_faces[1].type_line", "Expected `str | null`, got `int`")
+    'face 2: the type line is a number, not text'
+    """
+    place, said = _PLACE.match(where), _EXPECTED.match(message)
+    key = place[2] if place else where
+    # MTGJSON writes the words of a key in one: manaCost.
+    words = _KEYS.get(key) or re.sub(r"(?<=[a-z])(?=[A-Z])", " ", key).replace("_", " ").lower()
+    face = f"face {int(place[1]) + 1}: " if place and place[1] else ""
+    if said is None:
+        return f"{face}the {words} cannot be read"
+    wanted = [_KINDS.get(kind, kind) for kind in said[1].split(" | ") if kind != "null"]
+    many = words.endswith("s")
+    within = (" hold" if many else " holds") if " - at `$[" in message else " are" if many else " is"
+    return f"{face}the {words}{within} {_KINDS.get(said[2], said[2])}, not {' or '.join(dict.fromkeys(wanted))}"
+
+
 _DECODER = msgspec.json.Decoder(Incoming)
 _ANY = msgspec.json.Decoder(dict[str, Any])
 _PRINTED_NUMBERS = ("power", "toughness", "loyalty", "defense")
@@ -105,7 +146,7 @@ def repaired(raw: dict[str, Any], shape: type[T], path: str = "") -> tuple[T, tu
             else:
                 kept[field.name] = msgspec.convert(value, field.type)
         except (msgspec.ValidationError, RecursionError) as error:
-            problems.append(f"{where}: {str(error).partition(' - at')[0]}")
+            problems.append(in_plain_words(where, str(error)))
     return shape(**kept), tuple(problems)
 
 

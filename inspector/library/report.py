@@ -60,6 +60,13 @@ class ImportReport(msgspec.Struct, kw_only=True):
         if len(self.lines) < MOST_LINES:
             self.lines.append(line)
 
+    def explain(self, problems: tuple[str, ...]) -> None:
+        """Add what was wrong with the record that was skipped last."""
+        if self.lines and len(self.lines) < MOST_LINES:
+            last = self.lines[-1]
+            detail = "; ".join(filter(None, (last.detail, *problems)))
+            self.lines[-1] = msgspec.structs.replace(last, detail=detail)
+
     def differ(self, name: str, notes: tuple[str, ...]) -> None:
         """Note a card of which the file says something else than what was computed."""
         self.different += 1
@@ -86,7 +93,7 @@ class ImportReport(msgspec.Struct, kw_only=True):
             said.append(f"{self.different:,} where the file differs from what the rules give; ours is kept:")
             said += _some(self.differences, most, self.different)
         if self.repaired:
-            said.append(f"{self.repaired:,} kept without some of their keys:")
+            said.append(f"{self.repaired:,} kept, but for what could not be read of them:")
             said += _some(self.repairs, most, self.repaired)
         said += self.refused
         rate = self.bytes_read / 1e6 / self.seconds if self.seconds else 0.0

@@ -33,6 +33,17 @@ NAME_KEY = "name/"
 FaceRow = tuple[Any, ...]
 
 
+# What else Scryfall offers, by the key "object" of its records.
+OTHER_OBJECTS = {
+    "ruling": "rulings",
+    "set": "sets",
+    "bulk_data": "a list of files to get",
+    "card_symbol": "symbols",
+    "catalog": "words",
+    "migration": "notes on moved cards",
+}
+
+
 class SkippedError(ValueError):
     """A record is not kept; the text is the reason, the same for all records that share it, ``detail`` this one's."""
 
@@ -71,6 +82,8 @@ def kind_of(layout: str) -> int:
 
 def rows_of(record: Incoming) -> Rows:
     """Check a record and compute its rows; raises SkippedError."""
+    if record.object in OTHER_OBJECTS:
+        raise SkippedError("is no card", f'it is a "{record.object}" of Scryfall\'s')
     if not record.name or not record.name.strip():
         raise SkippedError("has no name")
     try:

@@ -82,7 +82,9 @@ REFUSED: dict[str, tuple[Any, str]] = {
     "a zip archive": (b"PK\x03\x04" + b"\0" * 50, "ZIP"),
     "a data base": (b"SQLite format 3\x00" + b"\0" * 50, "data base"),
     "UTF-16": ("[]".encode("utf-16"), "UTF-16"),
-    "other XML": ("<html><body/></html>", "no card file of Cockatrice"),
+    "other XML": ("<feed><entry/></feed>", "no card file of Cockatrice"),
+    "a web page": ("<!DOCTYPE html><html><body/></html>", "web page"),
+    "an empty list": ([], "no record"),
     "brackets without end": ("[" * 100_000, "nested too deep"),
     "objects without end": ('{"data":' * 100_000, "nested too deep"),
 }

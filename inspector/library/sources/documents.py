@@ -16,7 +16,7 @@ import msgspec
 from inspector.library.records import Incoming, Repaired, Unreadable, read_record
 from inspector.library.sources import mtgjson
 from inspector.library.sources.lines import At
-from inspector.library.sources.problems import DocumentError
+from inspector.library.sources.problems import DocumentError, why_unreadable, with_doubled_keys
 
 Raw = msgspec.Raw
 Item = Incoming | Repaired | Unreadable
@@ -58,7 +58,11 @@ def records(file: IO[bytes], at: At) -> Iterator[Item]:
 
 def _records(text: memoryview, at: At) -> Iterator[Item]:
     if bytes(text[:64]).lstrip().startswith(b"["):
-        yield from _array(_LIST.decode(text), "", at)
+        entries = _LIST.decode(text)
+        if mtgjson.is_list(entries):
+            yield from mtgjson.records(text, at)
+        else:
+            yield from _array(entries, "", at)
         return
     top = _TOP.decode(text)
     kind = _text(top.object)
@@ -88,11 +92,9 @@ def _array(entries: list[Raw], path: str, at: At) -> Iterator[Item]:
 
 def _read(entry: Raw, at: At) -> Item:
     try:
-        return read_record(entry)
-    except RecursionError:
-        return Unreadable(at.place(), "", "is nested too deep")
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        return Unreadable(at.place(), "", "is no JSON object")
+        return with_doubled_keys(read_record(entry), entry) if at.careful else read_record(entry)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return Unreadable(at.place(), "", why_unreadable(error))
 
 
 def _text(raw: Raw | msgspec.UnsetType) -> str:

@@ -8,14 +8,19 @@ from typing import IO
 import msgspec
 
 from inspector.library.records import Incoming, Repaired, Unreadable, read_record
+from inspector.library.sources.problems import why_unreadable, with_doubled_keys
 
 LONGEST_LINE = 4_000_000
 
 
 class At:
-    """Where a reader is: bytes ``done``, and a function that says the ``place`` in words."""
+    """Where a reader is: bytes ``done``, and a function that says the ``place`` in words.
 
-    def __init__(self) -> None:
+    A ``careful`` reader looks for keys that stand twice in a record.
+    """
+
+    def __init__(self, *, careful: bool = False) -> None:
+        self.careful = careful
         self.done = 0
         self.number = 0
         self.place: Callable[[], str] = lambda: f"line {self.number}"
@@ -37,17 +42,13 @@ def records(file: IO[bytes], at: At) -> Iterator[Incoming | Repaired | Unreadabl
             if not data:
                 continue
         try:
-            yield read_record(data)
-        except RecursionError:
-            yield Unreadable(at.place(), "", "is nested too deep")
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            yield Unreadable(at.place(), "", _problem(str(error), whole=line.endswith(b"\n")))
+            yield with_doubled_keys(read_record(data), data) if at.careful else read_record(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            cut_off = not line.endswith(b"\n") and "truncated" in str(error)
+            yield Unreadable(at.place(), "", _CUT_OFF if cut_off else why_unreadable(error))
 
 
-def _problem(message: str, *, whole: bool) -> str:
-    if not whole and "truncated" in message:
-        return "is cut off: the file ends in the middle of it"
-    return "is no JSON object"
+_CUT_OFF = "is cut off: the file ends in the middle of it"
 
 
 def _skip_line(file: IO[bytes]) -> int:

@@ -13,6 +13,7 @@ import msgspec
 from inspector.library.records import Incoming, Repaired, Unreadable, repaired
 from inspector.library.sources.lines import At
 from inspector.library.sources.mtgjson_faces import JsonFace, Printed, cards_of, is_single, single
+from inspector.library.sources.problems import DocumentError, doubled_keys
 
 Raw = msgspec.Raw
 Item = Incoming | Repaired | Unreadable
@@ -30,6 +31,10 @@ class _Entry(msgspec.Struct):
     releaseDate: Any = None  # noqa: N815 - MTGJSON's own name
     cards: list[Raw] | None = None
     tokens: list[Raw] | None = None
+    type: Any = None
+    layout: Any = None
+    type_line: Any = None
+    mainBoard: Any = None  # noqa: N815 - MTGJSON's own name
 
 
 _ENTRY = msgspec.json.Decoder(_Entry)
@@ -38,9 +43,11 @@ _ENTRY = msgspec.json.Decoder(_Entry)
 def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
     """Give the cards of a file; raises msgspec.ValidationError where nothing in it looks like a card of MTGJSON's."""
     if _begins(data, b"["):
-        yield from _cards(_RAWS.decode(data), Printed(), "data", at)
+        yield from _list(_RAWS.decode(data), at)
         return
     entries = _DICT.decode(data)
+    if "mainBoard" in entries:
+        raise DocumentError("this is a deck of MTGJSON's; the cards are in its files AtomicCards and AllPrintings")
     if _begins(entries.get("cards"), b"["):
         yield from _set(_ENTRY.decode(data), "", at)
         return
@@ -48,6 +55,11 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
         _begins(entry, b"[{") and b'"name"' in bytes(memoryview(entry)[:_LOOKED_AT]) for entry in entries.values()
     ):
         raise msgspec.ValidationError("no cards")
+    if at.careful:
+        yield from (
+            Unreadable(f'"{name[:80]}"', name, "stands before another one under the same key")
+            for name in doubled_keys(data, outermost=True)
+        )
     loose: list[Raw] = []
     for name, entry in entries.items():
         size = memoryview(entry).nbytes
@@ -64,6 +76,37 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
             yield Unreadable(at.place(), "", "is no JSON object")
         at.done += size
     yield from _cards([entry for entry in loose if not _is_meta(entry)], Printed(), "the file", at)
+
+
+def is_list(entries: list[Raw]) -> bool:
+    """Whether the first of these is a set or a face of MTGJSON's, and no card of Scryfall's."""
+    first = _looked_into(entries[0]) if entries else None
+    return first is not None and (first.cards is not None or (isinstance(first.type, str) and first.type_line is None))
+
+
+def _looked_into(entry: Raw) -> _Entry | None:
+    try:
+        return _ENTRY.decode(entry)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def _list(entries: list[Raw], at: At) -> Iterator[Item]:
+    """Give the cards of a list of sets, as version 3 had it, or of a list of faces."""
+    first = _looked_into(entries[0]) if entries else None
+    if first is None or first.cards is None:
+        if first is not None and first.code is not None and first.layout is None:
+            raise DocumentError("this lists sets or decks, not cards; the cards are in MTGJSON's file AtomicCards")
+        yield from _cards(entries, Printed(), "the list", at)
+        return
+    for number, entry in enumerate(entries):
+        found = _looked_into(entry)
+        at.place = lambda number=number: f"[{number}]"  # type: ignore[misc]
+        if found is None or found.cards is None:
+            yield Unreadable(at.place(), "", "is no set with cards")
+        else:
+            yield from _set(found, f"[{number}].", at)
+        at.done += memoryview(entry).nbytes
 
 
 def _of_one_name(name: str, entry: Raw, at: At) -> Iterator[Item]:

@@ -78,6 +78,7 @@ class JsonFace(msgspec.Struct, rename="camel"):
     identifiers: Identifiers | None = None
     scryfall_oracle_id: str | None = None
     foreign_data: list[Foreign] | None = None
+    foreign_names: list[Foreign] | None = None
     printings: tuple[str, ...] | None = None
 
     @property
@@ -113,11 +114,27 @@ def cards_of(faces: Iterable[JsonFace], printed: Printed) -> Iterator[tuple[Inco
         if face.shown_layout == "meld" and not face.mana_cost:
             results.add(face.own_name)
         groups.setdefault(_group(face), []).append(face)
-    for group in groups.values():
+    for group in _completed(groups.values()):
         if len(group) == 1 and group[0].shown_layout not in _MANY_FACES:
             yield single(group[0], printed, results), group
         else:
             yield _many(group, printed), group
+
+
+def _completed(groups: Iterable[list[JsonFace]]) -> list[list[JsonFace]]:
+    """Bring together faces that their numbers have kept apart although each names the other (version 3)."""
+    apart: dict[object, list[JsonFace]] = {}
+    whole: list[list[JsonFace]] = []
+    for group in groups:
+        face = group[0]
+        if len(group) == 1 and face.names and face.shown_layout in _MANY_FACES:
+            key = (tuple(face.names), face.shown_layout)
+            if key not in apart:
+                whole.append(apart.setdefault(key, []))
+            apart[key].append(face)
+        else:
+            whole.append(group)
+    return whole
 
 
 def single(face: JsonFace, printed: Printed, results: set[str] | frozenset[str] = frozenset()) -> Incoming:
@@ -147,7 +164,7 @@ def single(face: JsonFace, printed: Printed, results: set[str] | frozenset[str] 
         color_identity=face.color_identity,
         keywords=face.keywords,
         all_parts=_meld_parts(face, results) if layout == "meld" else None,
-        foreign=tuple(_foreign([face])) if face.foreign_data else (),
+        foreign=tuple(_foreign([face])) if face.foreign_data or face.foreign_names else (),
         all_sets=face.printings or (),
     )
 
@@ -184,7 +201,7 @@ def _many(group: list[JsonFace], printed: Printed) -> Incoming:
         lang="en",
         released_at=printed.released,
         set=printed.set_code,
-        cmc=_mana_value(first),
+        cmc=None if shape is Shape.SPLIT and _is_of_half(first) else _mana_value(first),
         color_identity=first.color_identity,
         keywords=tuple(dict.fromkeys(word for face in group for word in face.keywords or ())),
         card_faces=tuple(_face(face) for face in group),
@@ -195,6 +212,11 @@ def _many(group: list[JsonFace], printed: Printed) -> Incoming:
 
 def _mana_value(face: JsonFace) -> float | None:
     return next((v for v in (face.mana_value, face.converted_mana_cost, face.cmc) if v is not None), None)
+
+
+def _is_of_half(face: JsonFace) -> bool:
+    """Whether the mana value is that of this half alone, as version 3 gave it."""
+    return face.mana_value is None and face.converted_mana_cost is None
 
 
 def _face(face: JsonFace) -> IncomingFace:
@@ -219,7 +241,7 @@ def _letters(colors: tuple[str, ...] | None) -> tuple[str, ...] | None:
 
 def _foreign(faces: list[JsonFace]) -> Iterator[tuple[str, int, str]]:
     for index, face in enumerate(faces):
-        for entry in face.foreign_data or ():
+        for entry in face.foreign_data or face.foreign_names or ():
             name = entry.faceName or entry.name
             if name and entry.language:
                 yield _LANGUAGES.get(entry.language, entry.language), index, name
