@@ -1,12 +1,14 @@
-"""The bundled cards as a data base in memory, with the same tables as the user's, so that one query asks both."""
+"""Cards as a data base in memory, with the same tables as the user's file, so that one query asks all."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 
 import msgspec
 
 from inspector.bundled import BundledFileError, bundled_files
+from inspector.cards import CardPool
 from inspector.library.bundled import bundled_cards
 from inspector.library.errors import LibraryError
 from inspector.library.melds import give_melds_their_value
@@ -19,17 +21,22 @@ _DECODER = msgspec.json.Decoder(list[Incoming])
 
 def bundled_database() -> sqlite3.Connection:
     """Make the data base; raises LibraryError for a damaged installation."""
+    try:
+        return database_of(_records(), bundled_cards())
+    except SkippedError as error:
+        raise LibraryError("the bundled cards", f"one of them {error}; please install Card Inspector again") from None
+
+
+def database_of(records: Iterable[Incoming], cards: CardPool) -> sqlite3.Connection:
+    """Make a data base in memory of these records, numbered from 1; ``cards`` are the same ones as cards.
+
+    Raises SkippedError for a record that an import would not keep.
+    """
     # Several threads may ask it, though never two at once.
     database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     create_tables(database)
-    cards = bundled_cards()
-    for number, record in enumerate(_records(), 1):
-        try:
-            rows = rows_of(record)
-        except SkippedError as error:
-            raise LibraryError(
-                str(record.name), f"this bundled card {error}; please install Card Inspector again"
-            ) from None
+    for number, record in enumerate(records, 1):
+        rows = rows_of(record)
         card = cards.find(rows.name)
         words = [word for face in card.faces for word in face.keywords] if card else []
         keywords = f"|{'|'.join(dict.fromkeys([*words, *(record.keywords or ())]))}|"

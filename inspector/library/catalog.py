@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable
+from enum import IntEnum
 from functools import cached_property
 from typing import Any
 
@@ -29,31 +30,46 @@ class ShownFace(msgspec.Struct, frozen=True):
     type_line: str
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """A card of the catalog: its data base and its id there, and what a list shows of it."""
+class Origin(IntEnum):
+    """Where a card comes from, the one that goes before the others first."""
 
-    bundled: bool
+    OWN = 0
+    IMPORTED = 1
+    BUNDLED = 2
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A card of the catalog: where it comes from and its id there, and what a list shows of it."""
+
+    origin: Origin
     id: int
     name: str
     layout: str
     kind: int
     faces: tuple[ShownFace, ...]
 
+    @property
+    def bundled(self) -> bool:
+        """Whether it comes with the program."""
+        return self.origin is Origin.BUNDLED
+
 
 class Catalog:
-    """The entries in the order of kind and name. ``databases`` are pairs of whether it is the bundled one, and it."""
+    """The entries in the order of kind and name. ``databases`` are pairs of where cards come from, and their tables.
 
-    def __init__(self, databases: Iterable[tuple[bool, sqlite3.Connection]]) -> None:
+    They stand in the order of ``Origin``: a card is left out where an earlier one has it.
+    """
+
+    def __init__(self, databases: Iterable[tuple[Origin, sqlite3.Connection]]) -> None:
         self._databases = tuple(databases)
         entries: list[Entry] = []
         known: set[str] = set()
-        # The user's cards come first; a bundled one is left out where they have it.
-        for bundled, database in self._databases:
-            here = _entries(database, bundled)
-            entries += [entry for entry in here if not (bundled and entry.kind == CARD and entry.name in known)]
+        for origin, database in self._databases:
+            here = _entries(database, origin)
+            entries += [entry for entry in here if entry.kind != CARD or entry.name not in known]
             known.update(entry.name for entry in here if entry.kind == CARD)
         self.entries = sorted(entries, key=lambda entry: (entry.kind, folded(entry.name), entry.id))
-        self._position = {(entry.bundled, entry.id): place for place, entry in enumerate(self.entries)}
+        self._position = {(entry.origin, entry.id): place for place, entry in enumerate(self.entries)}
         self._columns: dict[str, dict[Value, Positions]] = {}
 
     @cached_property
@@ -84,9 +100,9 @@ class Catalog:
             tables = "card" if single else "card JOIN face ON face.card = card.id"
             if "printed." in of:
                 tables = "card JOIN printed ON printed.card = card.id"
-            for bundled, database in self._databases:
+            for origin, database in self._databases:
                 for number, *values in database.execute(f"SELECT card.id, {of} FROM {tables}"):
-                    place = self._position.get((bundled, number))
+                    place = self._position.get((origin, number))
                     if place is not None:
                         held = found.setdefault(values[0] if len(values) == 1 else tuple(values), bytearray(size))
                         held[place >> 3] |= 1 << (place & 7)
@@ -104,9 +120,9 @@ class Catalog:
     def matching(self, sql: str, parameters: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
         """Run a query whose first column is a card's id on all data bases; gives positions and the other columns."""
         found = []
-        for bundled, database in self._databases:
+        for origin, database in self._databases:
             for number, *values in database.execute(sql, parameters):
-                place = self._position.get((bundled, number))
+                place = self._position.get((origin, number))
                 if place is not None:
                     found.append((place, tuple(values)))
         return found
@@ -130,12 +146,12 @@ def positions_in(number: Positions, limit: int | None = None) -> list[int]:
     return found
 
 
-def _entries(database: sqlite3.Connection, bundled: bool) -> list[Entry]:
+def _entries(database: sqlite3.Connection, origin: Origin) -> list[Entry]:
     faces: dict[int, list[ShownFace]] = {}
     for card, name, cost, line in database.execute("SELECT card, name, mana_cost, type_line FROM face ORDER BY id"):
         faces.setdefault(card, []).append(ShownFace(name, cost or "", line))
     cards = database.execute("SELECT id, name, layout, kind FROM card")
-    return [Entry(bundled, card, name, layout, kind, tuple(faces.get(card, ()))) for card, name, layout, kind in cards]
+    return [Entry(origin, card, name, layout, kind, tuple(faces.get(card, ()))) for card, name, layout, kind in cards]
 
 
 def _names_of(entry: Entry) -> list[tuple[int, str]]:

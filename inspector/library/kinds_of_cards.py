@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from inspector.library.catalog import Catalog, Positions
+from inspector.library.catalog import Catalog, Origin, Positions
 from inspector.library.rows import ART, TOKEN
 
 Answer = Callable[[Catalog], Positions]
@@ -33,8 +33,10 @@ def _vanilla(catalog: Catalog) -> Positions:
     return catalog.where("face.oracle_text, face.type_line", lambda face: not face[0] and "Creature" in face[1])
 
 
-def _bundled(catalog: Catalog) -> Positions:
-    return catalog.of_positions(place for place, entry in enumerate(catalog.entries) if entry.bundled)
+def _origin(origin: Origin) -> Answer:
+    return lambda catalog: catalog.of_positions(
+        place for place, entry in enumerate(catalog.entries) if entry.origin is origin
+    )
 
 
 def _both(one: Answer, other: Answer) -> Answer:
@@ -69,5 +71,6 @@ IS: dict[str, Answer] = {
     "land": _types("Land"),
     "legendary": _types("Legendary"),
     "vanilla": _vanilla,
-    "bundled": _bundled,
+    "bundled": _origin(Origin.BUNDLED),
+    "own": _origin(Origin.OWN),
 }

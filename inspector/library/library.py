@@ -1,4 +1,4 @@
-"""The card library: the user's cards and the bundled ones, found by name or by query, and opened as cards.
+"""The card library: own, imported and bundled cards, found by name or by query, and opened as cards.
 
 Nothing here is fatal: where the user's file cannot be used, it is set aside, that is noted in ``notices``, and the
 bundled cards are still there.
@@ -18,10 +18,11 @@ from inspector.cards import Card, name_key
 from inspector.library.building import write_anew
 from inspector.library.bundled import bundled_cards
 from inspector.library.bundled_rows import bundled_database
-from inspector.library.catalog import Catalog, Entry, ShownFace
+from inspector.library.catalog import Catalog, Entry, Origin, ShownFace
 from inspector.library.errors import LibraryError
 from inspector.library.loading import Record, card_of_record, record_of_card
 from inspector.library.nearness import Nearness
+from inspector.library.own_cards import FILE_NAME, OwnCards
 from inspector.library.paths import library_path
 from inspector.library.rows import CARD
 from inspector.library.searching import exactly_printed, search_catalog
@@ -61,7 +62,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Library:
-    """The cards of one file and the bundled ones; a pool for scenarios. Opening it reads next to nothing."""
+    """The cards of one file, the user's own, the bundled ones; a pool for scenarios. Opening reads next to nothing."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or library_path()
@@ -69,6 +70,7 @@ class Library:
         self._stamp: tuple[int, int] | None = None
         self._file: sqlite3.Connection | None = None
         self._card = lru_cache(maxsize=_MOST_KEPT)(self._load)
+        self._own = OwnCards(self.path.with_name(FILE_NAME), self.notices)
         self._open()
 
     def _open(self) -> None:
@@ -93,9 +95,12 @@ class Library:
         return status.st_ino, status.st_mtime_ns
 
     def refresh(self) -> bool:
-        """Open the file anew where an import has replaced it; gives whether it has."""
+        """Open the files anew where an import or another program has replaced them; gives whether that was so."""
+        own = self._own.refresh()
         if self._stamp_now() == self._stamp:
-            return False
+            if own:
+                self._forget_catalog()
+            return own
         self._forget()
         self._open()
         return True
@@ -109,8 +114,32 @@ class Library:
         if self._file is not None:
             self._file.close()
         self._file = None
+        self._forget_catalog()
+
+    def _forget_catalog(self) -> None:
         self._card.cache_clear()
         self.__dict__.pop("catalog", None)
+
+    @property
+    def own_cards(self) -> tuple[Card, ...]:
+        """The user's own cards, in the order in which they were made."""
+        return tuple(self._own.cards)
+
+    def save_own(self, record: Record, instead_of: str | None = None) -> Card:
+        """Keep a card of the user's own, in the place of their one of its name or of the name ``instead_of``.
+
+        It goes before every other card of its name. Raises CardError, which names the field, for a record that is no
+        card, and LibraryError where it cannot be written.
+        """
+        card = self._own.save(record, instead_of)
+        self._forget_catalog()
+        return card
+
+    def delete_own(self, name: str) -> Record | None:
+        """Take one of the user's own cards out; gives its record, None if there is none. Raises LibraryError."""
+        gone = self._own.delete(name)
+        self._forget_catalog()
+        return gone
 
     @cached_property
     def catalog(self) -> Catalog:
@@ -118,8 +147,8 @@ class Library:
         return self._safely(self._make_catalog)
 
     def _make_catalog(self) -> Catalog:
-        files = [(False, self._file)] if self._file is not None else []
-        return Catalog([*files, (True, self._bundled)])
+        files = [(Origin.IMPORTED, self._file)] if self._file is not None else []
+        return Catalog([(Origin.OWN, self._own.database()), *files, (Origin.BUNDLED, self._bundled)])
 
     @cached_property
     def _bundled(self) -> sqlite3.Connection:
@@ -159,35 +188,45 @@ class Library:
     def card(self, found: Found | Entry) -> Card:
         """Open a found card. Raises LibraryError for one that cannot be built."""
         entry = found.entry if isinstance(found, Found) else found
-        return self._card(entry.bundled, entry.id)
+        return self._card(entry.origin, entry.id)
 
     def record(self, found: Found | Entry) -> Record:
         """Give a found card as an object in the Scryfall API's shape."""
         entry = found.entry if isinstance(found, Found) else found
-        record = self._safely(lambda: self._record(entry.bundled, entry.id))
+        record = self._safely(lambda: self._record(entry.origin, entry.id))
         return record or {}
 
-    def _record(self, bundled: bool, number: int) -> Record | None:
-        database = self._bundled if bundled else self._file
+    def _record(self, origin: Origin, number: int) -> Record | None:
+        if origin is Origin.OWN:
+            return self._own.record(number)
+        database = self._bundled if origin is Origin.BUNDLED else self._file
         return record_of_card(database, number) if database is not None else None
 
-    def _load(self, bundled: bool, number: int) -> Card:
-        record = self._safely(lambda: self._record(bundled, number))
+    def _load(self, origin: Origin, number: int) -> Card:
+        if origin is Origin.OWN:
+            return self._own.card(number)
+        record = self._safely(lambda: self._record(origin, number))
         return card_of_record(record or {}, bundled_cards(), str(self.path))
 
     def find(self, name: str) -> Card | None:
-        """Give the card of this name, as the rules need it: in full or any face's; the user's before the bundled.
+        """Give the card of this name, as the rules need it: in full or any face's.
 
-        A full name wins over a face's, a card over a token. None if there is none.
+        The user's own cards go before the imported ones, those before the bundled; a full name wins over a face's, a
+        card over a token. None if there is none.
         """
+        own = self._own.find(name)
+        if own is not None and name_key(own.name) == name_key(name):
+            return own
         number = self._safely(lambda: self._number_of(name, "card"))
         if number is not None:
-            return self._card(False, number)
+            return self._card(Origin.IMPORTED, number)
         ours = bundled_cards().find(name)
         if ours is not None and name_key(ours.name) == name_key(name):
             return ours
+        if own is not None:
+            return own
         number = self._safely(lambda: self._number_of(name, "face"))
-        return self._card(False, number) if number is not None else ours
+        return self._card(Origin.IMPORTED, number) if number is not None else ours
 
     def find_spelled(self, name: str) -> Card | None:
         """Give the card that people mean by a name: as ``find``, but accents and punctuation do not count.
@@ -228,7 +267,7 @@ class Library:
         for found in self.catalog.names.exactly(key):
             entry = self.catalog.entries[found.card]
             held = entry.name if table == "card" else entry.faces[found.face].name
-            if not entry.bundled and name_key(held) == key:
+            if entry.origin is Origin.IMPORTED and name_key(held) == key:
                 return entry.id
         return None
 

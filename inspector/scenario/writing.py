@@ -23,7 +23,7 @@ def write_scenario(scenario: Scenario, path: Path | str) -> None:
     """
     path = Path(path)
     try:
-        _replace(path, scenario_to_bytes(scenario))
+        replace_file(path, scenario_to_bytes(scenario))
     except OSError as error:
         problem = f"the file cannot be saved ({error.strerror or error}); choose another folder or name"
         raise ScenarioError(str(path), "", problem) from error
@@ -61,7 +61,8 @@ def _line(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _replace(path: Path, data: bytes) -> None:
+def replace_file(path: Path, data: bytes) -> None:
+    """Put these bytes in the place of a file, or make it: whole or not at all. Raises OSError."""
     # What a link points to is replaced, not the link.
     path = path.resolve()
     beside = path.with_name(f".card-inspector-{secrets.token_hex(6)}.part")

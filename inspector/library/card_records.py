@@ -1,0 +1,99 @@
+"""Single card objects of the user's: read from JSON, cleaned and checked by what files of every kind go through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from inspector.cards import Card, CardError, card_from_scryfall
+from inspector.cards.writing import record_of_card
+from inspector.library.cleaning import LONGEST_LINE, LONGEST_NAME, TooLongError, clean_line, clean_text
+from inspector.library.errors import LibraryError
+from inspector.library.records import Incoming
+from inspector.library.rows import SkippedError, rows_of
+from inspector.scenario.errors import ScenarioError
+from inspector.scenario.limits import check_no_key_twice, checked_text
+
+Record = dict[str, Any]
+_ITSELF = "(the card itself)"
+_NUMBER_LENGTH: Final = 40
+# The texts of a face: what people call each, and the most signs it may have.
+_LINES: Final = {
+    "name": ("name", LONGEST_NAME),
+    "mana_cost": ("mana cost", LONGEST_LINE),
+    "type_line": ("type line", LONGEST_LINE),
+    **{key: (key, _NUMBER_LENGTH) for key in ("power", "toughness", "loyalty", "defense")},
+}
+
+
+def records_in(data: bytes, where: str) -> tuple[Any, ...]:
+    """Read JSON: a card object, a list of them, or an object whose ``cards`` or ``data`` is one, as in a scenario.
+
+    What the objects hold is not looked at. Raises LibraryError, which names the file and the place in it.
+    """
+    try:
+        data = checked_text(data, where)
+        found = msgspec.json.decode(data)
+        check_no_key_twice(data, where)
+    except ScenarioError as error:
+        place = f" at {error.path}" if error.path else ""
+        raise LibraryError(where, f"this file of cards cannot be read{place}: {error.expected}") from None
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise LibraryError(where, f"this is no JSON that can be read ({error}); choose another file") from None
+    if isinstance(found, dict):
+        listed = found.get("cards", found.get("data")) if "name" not in found else None
+        found = listed if isinstance(listed, list) else [found]
+    if not isinstance(found, list) or not found:
+        raise LibraryError(where, "no card stands in this file; choose one with a card object or a list of them")
+    return tuple(found)
+
+
+def checked_card(record: object) -> tuple[Record, Card]:
+    """Give a card and its record, cleaned and without what is read past; raises CardError, which names the field."""
+    if not isinstance(record, dict):
+        raise CardError("(without a name)", _ITSELF, "a card is a JSON object")
+    cleaned = cleaned_record(record)
+    card = card_from_scryfall(cleaned)
+    written = record_of_card(card)
+    try:
+        rows_of(msgspec.convert(written, Incoming))
+    except (SkippedError, msgspec.ValidationError) as error:
+        detail = getattr(error, "detail", "")
+        raise CardError(card.name, _ITSELF, f"it {error}{f' ({detail})' if detail else ''}") from None
+    return written, card
+
+
+def cleaned_record(record: Record) -> Record:
+    """Take signs out of its texts that steer a screen; raises CardError for a text that no card has room for."""
+    named = record.get("name")
+    shown = named[:_SHOWN] if isinstance(named, str) and named else "(without a name)"
+    cleaned = _cleaned_face(record, shown, "")
+    faces = record.get("card_faces")
+    if isinstance(faces, list | tuple):
+        cleaned["card_faces"] = [
+            _cleaned_face(face, shown, f"card_faces[{index}].") if isinstance(face, dict) else face
+            for index, face in enumerate(faces)
+        ]
+    return cleaned
+
+
+def _cleaned_face(face: Record, card: str, path: str) -> Record:
+    cleaned = dict(face)
+    for key, (what, most) in _LINES.items():
+        _clean(cleaned, key, card, path, lambda text, what=what, most=most: clean_line(text, what, most))  # type: ignore[misc]
+    _clean(cleaned, "oracle_text", card, path, clean_text)
+    return cleaned
+
+
+def _clean(face: Record, key: str, card: str, path: str, clean: Callable[[str], str]) -> None:
+    text = face.get(key)
+    if isinstance(text, str):
+        try:
+            face[key] = clean(text)
+        except TooLongError as error:
+            raise CardError(card, f"{path}{key}", str(error)) from None
+
+
+_SHOWN: Final = 60
