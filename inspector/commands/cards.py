@@ -67,7 +67,8 @@ def find(query: tuple[str, ...], as_json: bool, limit: int) -> None:
 
     \b
     Keys: name o t c id m mv pow tou loy def is layout kw e lang faces.
-    With : = != < > <= >=, a minus before what is left out, or, brackets, quotation marks.
+    With : = != < > <= >=, a minus before what is left out, or, brackets, quotation marks; of o, t and name also
+    patterns between slashes, such as o:/deals? [0-9]+ damage/.
     """
     text = " ".join(query)
     with _plain_errors():

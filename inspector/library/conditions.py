@@ -13,6 +13,7 @@ from inspector.library.catalog import Catalog, Positions
 from inspector.library.facts import COLOR_LETTERS, color_bits
 from inspector.library.folding import folded
 from inspector.library.kinds_of_cards import IS
+from inspector.library.patterns import Pattern, PatternError
 from inspector.library.query import Condition, QueryError
 
 Test = Callable[[Any], bool]
@@ -79,8 +80,37 @@ def _words_only(condition: Condition) -> None:
         raise _bad(condition, f"this key is asked with : or =, not with {condition.operator}")
 
 
+def _by_pattern(condition: Condition, catalog: Catalog, column: str) -> Positions:
+    """Find the cards that have a face with a pattern in it; in its text ``~`` stands for the name of the card."""
+    try:
+        pattern = Pattern(condition.value)
+        needle, itself = pattern.words, "~" in condition.value
+        sql = f"SELECT face.card, {column}, face.name, card.name FROM face JOIN card ON card.id = face.card"
+        found = catalog.matching(sql, ())
+        return catalog.of_positions(
+            place
+            for place, (text, face, card) in found
+            if text
+            and any(needle in said.casefold() and pattern.found_in(said) for said in _said(text, face, card, itself))
+        )
+    except PatternError as error:
+        raise _bad(condition, str(error)) from None
+
+
+def _said(text: str, face: str, card: str, itself: bool) -> tuple[str, ...]:
+    """Give a text, or where the card itself is meant all ways to put ``~`` for it."""
+    if not itself:
+        return (text,)
+    ways = dict.fromkeys(
+        (face, card, face.partition(",")[0], "This creature", "this creature", "This card", "this card")
+    )
+    return tuple(dict.fromkeys(text.replace(way, "~") for way in ways))
+
+
 def _name(condition: Condition, catalog: Catalog) -> Positions:
     _words_only(condition)
+    if condition.pattern:
+        return _by_pattern(condition, catalog, "face.name")
     if condition.operator == "=":
         return catalog.of_positions(found.card for found in catalog.names.exactly(condition.value))
     words = folded(condition.value).split(" ")
@@ -90,6 +120,8 @@ def _name(condition: Condition, catalog: Catalog) -> Positions:
 
 def _oracle(condition: Condition, catalog: Catalog) -> Positions:
     _words_only(condition)
+    if condition.pattern:
+        return _by_pattern(condition, catalog, "face.oracle_text")
     needle = condition.value.casefold()
     words = _TEXT_WORDS.findall(needle.replace("~", " "))
     sql = "SELECT face.card, face.oracle_text, face.name, card.name FROM face JOIN card ON card.id = face.card "
@@ -113,6 +145,8 @@ def _says(text: str | None, needle: str, names: tuple[str, ...]) -> bool:
 
 def _type(condition: Condition, catalog: Catalog) -> Positions:
     _words_only(condition)
+    if condition.pattern:
+        return _by_pattern(condition, catalog, "face.type_line")
     sought = [f" {word}" for word in folded(condition.value).split(" ")]
     phrase = "".join(sought)
     return catalog.where(

@@ -37,7 +37,8 @@ OPERATORS = (">=", "<=", "!=", ":", "=", ">", "<")
 _TOKEN = re.compile(
     r"""\s*(?:
     (?P<open>\() | (?P<close>\)) | (?P<minus>-(?=[^\s-])) | (?P<exact>!(?=["\w])) |
-    (?P<condition>(?P<key>[A-Za-z]+)(?P<operator>>=|<=|!=|:|=|>|<)(?P<value>"[^"]*"?|'[^']*'|/[^/]*/|[^\s()"]+)?) |
+    (?P<condition>(?P<key>[A-Za-z]+)(?P<operator>>=|<=|!=|:|=|>|<)
+        (?P<value>"[^"]*"?|'[^']*'|/(?:[^/\\]|\\.)*/|[^\s()"]+)?) |
     (?P<quoted>"[^"]*"?) |
     (?P<word>[^\s()"]+)
     )""",
@@ -62,13 +63,17 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """A condition such as ``mv>=3``: the key's long form, the operator, the value, and where it stands."""
+    """A condition such as ``mv>=3``: the key's long form, the operator, the value, and where it stands.
+
+    Of a ``pattern`` the value is what stands between the slashes.
+    """
 
     key: str
     operator: str
     value: str
     start: int
     end: int
+    pattern: bool = False
 
 
 class Not(msgspec.Struct, frozen=True):
@@ -237,14 +242,28 @@ def _condition(token: _Token) -> Condition:
         value = _unquoted(token)
     elif value[:1] == "'" and len(value) > 1 and value.endswith("'"):
         value = value[1:-1]
-    elif value[:1] == "/" and key == "oracle" and len(value) > 1 and value.endswith("/"):
-        raise QueryError("patterns between slashes are not known here; write the words", token.start, token.end)
+    elif value[:1] == "/" and key in _WITH_PATTERNS:
+        return _pattern(token, key)
     if not value.strip():
         raise QueryError(f"what is sought is missing after {token.key}{token.operator}", token.start, token.end)
     return Condition(key, token.operator, value.strip(), token.start, token.end)
 
 
 _SHORT = 5
+_WITH_PATTERNS = ("oracle", "name", "type")
+
+
+def _pattern(token: _Token, key: str) -> Condition:
+    inside = token.text[1:-1]
+    if len(token.text) < 2 or not token.text.endswith("/"):
+        raise QueryError(
+            'this pattern is not closed by /; put words with a slash in "quotation marks"', token.start, token.end
+        )
+    if not inside:
+        raise QueryError(
+            "between the slashes a pattern is missing, such as /deals? \\d+ damage/", token.start, token.end
+        )
+    return Condition(key, token.operator, inside, token.start, token.end, pattern=True)
 
 
 def _joined(parts: list[Node]) -> Node:

@@ -23,7 +23,7 @@ from inspector.library import Found
 from inspector.window.dragging import CARD_MIME
 from inspector.window.search_results import ResultDelegate, ResultView
 
-MOST_RESULTS = 40
+MOST_RESULTS = 50
 SYNTAX = (
     "Names, or a query in Scryfall’s syntax: t:werewolf  is:room  mv<=3  c:ub  kw:daybound  set:mid  -is:token  "
     "(is:flip or is:split)"

@@ -156,7 +156,7 @@ UNREADABLE = [
     ('t:elf "not closed', 6, "quotation mark is not closed"),
     ("-(t:elf or )", 11, "missing"),
     ("t>elf", 0, "not with >"),
-    ("o:/draw .*/", 0, "patterns"),
+    ("o:/draw (a/", 0, "not closed"),
     ("pow>=1e999", 0, "expected a number"),
     ("(" * 25 + "t:elf" + ")" * 25, 20, "nested"),
     ("t:elf " * 100, None, "parts"),
