@@ -51,7 +51,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_untouched(self) -> bool:
         """Whether nothing was ever done or opened here."""
-        return self.path is None and not self.run.actions
+        return self.path is None and not self.run.actions and not self.base.cards
 
     @property
     def title(self) -> str:
