@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Card, Kind, Shape
+from inspector.cards import Card, Change, Kind, Shape
 from inspector.cards.writing import record_of_card
 from inspector.library.forge import AI, HUMAN
 from inspector.library.forge_words import COUNTERS, ZONES, token_text
-from inspector.rules import GameObject, Table
+from inspector.rules import GameObject, Table, characteristics
+from inspector.rules.objects import ContinuousEffect
 
 _BACK = {kind: words for words, kind in COUNTERS.items()}
 _ZONES = {zone: word for word, zone in ZONES.items() if word != "play"}
@@ -28,14 +29,16 @@ def forge_of(table: Table, title: str = "") -> Written:
     lost += [f"{player}: Forge's boards have two players" for player in table.players[2:]]
     ids = {label: number for number, label in enumerate(table.objects, 1)}
     zones: dict[str, list[str]] = {}
-    for thing in table.objects.values():
+    for held in table.objects.values():
+        # Whoever controls it now has it on their side.
+        thing = msgspec.structs.replace(held, controller=characteristics(table, held.label).controller)
         seat = seats.get(thing.controller)
         word = _ZONES.get(thing.zone)
         if seat is None or word is None:
             lost.append(f"{thing.label}: Forge's boards have no place for {thing.zone} of {thing.controller}")
             continue
         zones.setdefault(f"{seat.lower()}{word}", []).append(_entry(thing, seats, ids, lost))
-    lost += [f"an effect on {', '.join(table.objects) or 'nothing'}" for _ in table.effects[:1]]
+    lost += [_effect(effect, table) for effect in table.effects if not _is_written(effect)]
     if table.day_night:
         lost.append(f"that it is {table.day_night}")
     name = " ".join((title or "Card Inspector").split())
@@ -43,6 +46,18 @@ def forge_of(table: Table, title: str = "") -> Written:
     state = [f"ActivePlayer={HUMAN}", "ActivePhase=Main1", "HumanLife=20", "AILife=20"]
     rows = [f"{key}={';'.join(entries)}" for key, entries in zones.items()]
     return Written("\n".join([*head, *state, *rows]) + "\n", tuple(lost))
+
+
+def _is_written(effect: ContinuousEffect) -> bool:
+    """Whether an effect does nothing but give control, which shows in whose battlefield the permanent stands."""
+    return effect.change == Change(control=effect.change.control)
+
+
+def _effect(effect: ContinuousEffect, table: Table) -> str:
+    """Name an effect by the objects that it changes, or by where it comes from."""
+    on = [thing.label for thing in table.objects.values() if thing.identity in (effect.identities or ())]
+    words = [f"the effect on {', '.join(on)}"] if on else [f"an effect of {effect.controller}’s"]
+    return " ".join(words + ([f"from {effect.source}"] if effect.source else []))
 
 
 def _entry(thing: GameObject, seats: dict[str, str], ids: dict[str, int], lost: list[str]) -> str:

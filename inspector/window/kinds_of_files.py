@@ -1,4 +1,4 @@
-"""What a file is that was dropped on the window, told by its content: a scenario, cards, a decklist or a rules text."""
+"""What a dropped file is, told by its content: a scenario, a Forge board, cards, a decklist or a rules text."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from inspector.library import LibraryError
 from inspector.library.decks import LARGEST_DECK, Line, read_deck
 from inspector.rulebook import RulebookError, rules_text_of
 from inspector.scenario import SUFFIX, Scenario
+from inspector.window.forge_boards import is_forge_file
 from inspector.window.rules_reader import RULES_SUFFIXES
 
-Kind = Literal["scenario", "cards", "deck", "rules"]
+Kind = Literal["scenario", "cards", "deck", "rules", "board"]
 _HEAD = 4096
 _FIRST_KEY = re.compile(r'^\s*\{\s*"([^"\\]{1,40})"')
 _DECK_SUFFIXES = (".dek", ".cod", ".dec", ".mwdeck")
@@ -28,6 +29,8 @@ def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> Kind:
     Nothing is raised: whoever opens the file then says what is wrong with it.
     """
     suffix = path.suffix.lower()
+    if suffix not in _CARD_SUFFIXES and is_forge_file(path):
+        return "board"
     if suffix in _DECK_SUFFIXES:
         return "deck"
     if suffix in _CARD_SUFFIXES:

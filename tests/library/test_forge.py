@@ -6,11 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from inspector.cards import Change
 from inspector.library import Library, LibraryError
 from inspector.library.forge import Board, read_forge
 from inspector.library.forge_writing import forge_of
 from inspector.rules import Table
-from inspector.scenario import replay
+from inspector.rules.actions import Effect, Place
+from inspector.scenario import Scenario, replay
 
 LIBRARY = Library(Path("/nonexistent/none.sqlite"))
 HEAD = "[metadata]\nName:Two doors\nGoal:Win\n[state]\nActivePlayer=Human\nActivePhase=Main1\nHumanLife=20\nAILife=4\n"
@@ -167,3 +169,15 @@ def test_every_text_gives_a_board_or_a_refusal(pieces: list[str]) -> None:
     except LibraryError:
         return
     assert all(isinstance(sentence, str) for sentence in board.lost)
+
+
+def test_effects_that_are_left_out_are_named_one_by_one() -> None:
+    actions = (
+        Place(card="Grizzly Bears", label="Bears", zone="battlefield"),
+        Place(card="Lightning Bolt", label="Bolt", zone="hand"),
+        Effect(on=("Bears",), change=Change(add_types=("Artifact",))),
+        Effect(on=("Bears",), change=Change(control="Ben"), player="Ben"),
+    )
+    written = forge_of(replay(Scenario(actions=actions), LIBRARY).table)
+    assert written.lost == ("the effect on Bears",)
+    assert "aibattlefield=Grizzly Bears|Id:1|Owner:Human" in written.text

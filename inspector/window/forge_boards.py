@@ -1,0 +1,150 @@
+"""Forge's puzzle boards in the window: opened as a board of one's own, exported; what has no counterpart is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from inspector.library import LibraryError
+from inspector.library.decks import LARGEST_DECK
+from inspector.library.forge import is_forge, read_forge
+from inspector.library.forge_writing import forge_of
+from inspector.rules import RulesError
+from inspector.scenario import Scenario, ScenarioError
+from inspector.window.import_sheet import counted
+from inspector.window.session import Session
+
+SUFFIX = ".pzl"
+FILTER = f"Forge boards (*{SUFFIX})"
+SIZE = (600, 340)
+_HEAD = 4096
+
+
+def is_forge_file(path: Path) -> bool:
+    """Whether a file is a board of Forge's, by its name or by its first lines."""
+    if path.suffix.lower() == SUFFIX:
+        return True
+    try:
+        with path.open("rb") as file:
+            return is_forge(file.read(_HEAD))
+    except OSError:
+        return False
+
+
+class LostSheet(QDialog):
+    """Lists what of a board has no counterpart; not modal."""
+
+    def __init__(self, heading: str, status: str, lost: tuple[str, ...], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Forge board")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(False)
+        self.resize(*SIZE)
+        self.heading = QLabel(heading)
+        self.heading.setObjectName("Heading")
+        self.status = QLabel(status)
+        self.status.setObjectName("Sub")
+        self.status.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName("What has no counterpart")
+        self.list.setWordWrap(True)
+        self.list.setFrameShape(QListWidget.Shape.NoFrame)
+        self.list.addItems(list(lost))
+        self.list.setCurrentRow(0)
+        self._lay_out("\n".join(lost))
+
+    def _lay_out(self, report: str) -> None:
+        copy, close = QPushButton("Copy list"), QPushButton("Close")
+        copy.setProperty("kind", "plain")
+        close.setProperty("kind", "main")
+        copy.clicked.connect(lambda: QApplication.clipboard().setText(report))
+        close.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.addWidget(copy)
+        foot.addStretch()
+        foot.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 18, 24, 16)
+        layout.setSpacing(10)
+        for widget in (self.heading, self.status):
+            layout.addWidget(widget)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(foot)
+        close.setDefault(True)
+        close.setFocus()
+
+
+class ForgeBoards(QObject):
+    """Opens and exports boards; ``sheet`` is the list shown last, None where all had a counterpart."""
+
+    def __init__(self, session: Session, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._window = window
+        self.sheet: LostSheet | None = None
+
+    def open(self, path: Path, show: Callable[[Scenario], bool]) -> bool:
+        """Read a board and ``show`` it, which gives whether it is shown; whatever is wrong is told in the bar."""
+        try:
+            with path.open("rb") as file:
+                board = read_forge(file.read(LARGEST_DECK + 1), self._session.library, str(path))
+            title = board.scenario.title or path.stem
+            if not show(msgspec.structs.replace(board.scenario, title=title)):
+                return False
+        except OSError as error:
+            why = f"{path}: the file cannot be read ({error.strerror}); check its name."
+            self._session.tell("refused", f"{why} Nothing on the desk was changed.")
+            return False
+        except (LibraryError, ScenarioError, RulesError) as error:
+            self._session.tell("refused", f"{error} Nothing on the desk was changed.")
+            return False
+        self._told(f"Opened {path.name}", board.lost)
+        return True
+
+    def export(self) -> bool:
+        """Ask for a file and write the table there as a board; whether it was written."""
+        stem = self._session.path.name.partition(".")[0] if self._session.path else "board"
+        name, _ = QFileDialog.getSaveFileName(self._window, "Export as a Forge board", f"{stem}{SUFFIX}", FILTER)
+        if not name:
+            return False
+        path = Path(name)
+        return self.write(path if path.suffix else path.with_name(path.name + SUFFIX))
+
+    def write(self, path: Path) -> bool:
+        """Write the table to a file as a board; whether it was written."""
+        written = forge_of(self._session.table, self._session.title)
+        try:
+            path.write_text(written.text, encoding="utf-8", newline="\n")
+        except OSError as error:
+            self._session.tell("refused", f"{path}: it cannot be saved ({error.strerror}); choose another folder.")
+            return False
+        self._told(f"Exported as {path.name}", written.lost)
+        return True
+
+    def _told(self, what: str, lost: tuple[str, ...]) -> None:
+        self.sheet = None
+        if not lost:
+            self._session.tell("done", f"{what}; everything on it has a counterpart.")
+            return
+        self._session.tell("note", f"{what}; {counted(len(lost), 'thing')} on it without a counterpart.")
+        status = "Forge and this table do not know all the same things. This could not be taken over:"
+        self.sheet = LostSheet(what, status, lost, self._window)
+        self.sheet.destroyed.connect(self._closed)
+        self.sheet.show()
+
+    def _closed(self) -> None:
+        self.sheet = None
