@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
@@ -33,6 +34,7 @@ from inspector.library.schema import (
 from inspector.library.store import PART_SUFFIX, means_damage, set_aside, set_aside_if_unusable
 
 _BATCH = 400
+_WAITS = (0.05, 0.1, 0.2, 0.4)
 _STEPS_BETWEEN_TICKS = 20_000
 Rank = tuple[bool, bool, int, str]
 
@@ -246,9 +248,13 @@ class Building:
         try:
             with self._part.open("rb+") as file:
                 os.fsync(file.fileno())
-            self._part.replace(self.library)
+            _put_in_place(self._part, self.library)
         except PermissionError:
-            raise self._unwritable("another program has it open") from None
+            raise LibraryError(
+                str(self.library),
+                "the card library cannot be replaced because another program has it open, and it is as it was; "
+                "close other windows of Card Inspector and import again",
+            ) from None
         except OSError as error:
             raise self._unwritable(error.strerror or str(error)) from None
         self._finished = True
@@ -258,6 +264,18 @@ class Building:
                 os.fsync(folder)
             finally:
                 os.close(folder)
+
+
+def _put_in_place(part: Path, library: Path) -> None:
+    """Let a file take another's name. Where that one is open (on Windows) its reader may be done in a moment."""
+    for seconds in _WAITS:
+        try:
+            part.replace(library)
+        except PermissionError:
+            time.sleep(seconds)
+        else:
+            return
+    part.replace(library)
 
 
 def write_anew(library: Path) -> None:
