@@ -178,27 +178,25 @@ def test_a_failing_import_leaves_the_library_as_it_was(shelf: Shelf, monkeypatch
     assert shelf.path.read_bytes() == before
 
 
-class HeldOpen:
-    """Makes replacing a file fail as it does on Windows while another process has it open: ``times`` times."""
+def hold_open(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    """Make replacing a file fail as it does on Windows while another process has it open, so many times."""
+    really, left = Path.replace, [None] * times
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, times: int) -> None:
-        self.left = times
-        self._replace = Path.replace
-        monkeypatch.setattr(Path, "replace", lambda part, target: self.replace(part, target))
-        monkeypatch.setattr("time.sleep", lambda _seconds: None)
-
-    def replace(self, part: Path, target: Path) -> Path:
-        self.left -= 1
-        if self.left >= 0:
+    def replace(part: Path, target: Path) -> Path:
+        if left:
+            left.pop()
             raise PermissionError(13, "The process cannot access the file")
-        return self._replace(part, target)
+        return really(part, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    monkeypatch.setattr("time.sleep", lambda _seconds: None)
 
 
 def test_a_library_that_another_process_has_open_for_a_moment_is_replaced(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelf.take([normal()])
-    HeldOpen(monkeypatch, 3)
+    hold_open(monkeypatch, 3)
     assert shelf.take([normal(oracle_text="Lifelink")]).changed == 1
     assert shelf.card("Mill Keeper").front.paragraphs == ("Lifelink",)
 
@@ -208,7 +206,7 @@ def test_a_library_that_stays_open_elsewhere_stays_as_it_was_and_it_is_told(
 ) -> None:
     shelf.take([normal()])
     before = shelf.path.read_bytes()
-    HeldOpen(monkeypatch, 1000)
+    hold_open(monkeypatch, 1000)
     with pytest.raises(LibraryError, match="another program has it open, and it is as it was; close"):
         shelf.take([normal(oracle_text="Lifelink")])
     assert shelf.path.read_bytes() == before
