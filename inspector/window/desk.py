@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+import msgspec
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QColor,
     QContextMenuEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -15,20 +13,16 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
-    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QWidget
 
-from inspector.window.arrange import Arrangement, arrange, in_reading_order, neighbor
-from inspector.window.desk_items import CardItem, Look, Target, ZoneItem
-from inspector.window.desk_scene import DeskScene
+from inspector.window.arrange import in_reading_order, neighbor
+from inspector.window.desk_surface import DeskSurface
 from inspector.window.dragging import CARD_MIME, CardDrag
 from inspector.window.pictures import Pictures
-from inspector.window.places import Spot, spots
-from inspector.window.theme import Roles
-from inspector.window.zooming import Band, Zoom
+from inspector.window.zone_fields import Target, ZoneField
+from inspector.window.zooming import Band
 
 _ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _ARROWS = {
@@ -39,7 +33,7 @@ _ARROWS = {
 }
 
 
-class Desk(QGraphicsView):
+class Desk(DeskSurface):
     """Shows a ``DeskScene``.
 
     Signals: ``chosen`` a label or None was selected; ``doubled`` a card was double-clicked; ``turned`` its button was
@@ -66,92 +60,21 @@ class Desk(QGraphicsView):
     picked = Signal(object)
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setScene(QGraphicsScene(self))
-        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        super().__init__(pictures, parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAcceptDrops(True)
-        self.setMinimumSize(480, 380)
         self.setAccessibleName("Desk")
         self.viewport().setAccessibleName("Desk")
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.look = Look(pictures)
-        self.selected: str | None = None
-        self._also: tuple[str, ...] = ()
         self._is_picking = False
-        self._pointer: str | None = None
         self._band = Band(self)
-        self.zoom = Zoom(self, self._arrange)
-        self._scene = DeskScene((), {}, {})
-        self._arrangement: Arrangement | None = None
-        self._zones: dict[Spot, ZoneItem] = {}
-        self._cards: dict[str, CardItem] = {}
         self._drag: CardDrag | None = None
-        self._is_peeking = False
-        self._turned_by_button: str | None = None
-        self._looked_at: frozenset[str] = frozenset()
 
-    # What it shows.
-
-    @property
-    def shown(self) -> DeskScene:
-        """What it shows."""
-        return self._scene
-
-    def show_scene(self, scene: DeskScene) -> None:
-        """Show a table."""
-        self._scene = scene
-        self._turned_by_button = None
-        self._looked_at = frozenset()
-        self._arrange()
-        names = ", ".join(view.name for view in scene.cards.values())
-        self.setAccessibleDescription(f"Cards on the desk: {names}" if names else "The desk is empty")
-
-    def select(self, label: str | None, also: tuple[str, ...] = ()) -> None:
-        """Show an object as selected, others with it, and bring it into view."""
-        self.selected, self._also = label, also
-        self._mark()
-        if label is not None and label in self._cards:
-            item = self._cards[label]
-            self.ensureVisible(item.mapRectToScene(item.boundingRect()), 4, 4)
-            sentence = self._scene.cards[label].sentence
-            if sentence != self.accessibleDescription():
-                self.setAccessibleDescription(sentence)
-                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
-
-    def set_roles(self, roles: Roles) -> None:
-        """Take a theme's colors."""
-        self.look.roles = roles
-        self.look.pictures.theme = roles.name
-        self.scene().setBackgroundBrush(QColor(roles.desk))
-        self.scene().update()
-
-    def light(self, targets: dict[Spot, Target]) -> None:
-        """Light the zones for a drag; an empty mapping puts the lights out."""
-        for spot, item in self._zones.items():
-            item.light(targets.get(spot))
-
-    def peek(self, on: bool) -> None:
+    def peek(self, on: bool) -> bool:
         """Show the other side of the selected card while ``on``."""
-        if on != self._is_peeking:
-            self._is_peeking = on
-            self.scene().update()
+        changed = super().peek(on)
+        if changed:
             self.peeked.emit(on)
-
-    def peek_one(self, label: str) -> None:
-        """Show the other side of one card until it is asked for again or the table changes."""
-        self._turned_by_button = None if self._turned_by_button == label else label
-        self.scene().update()
-
-    def look_beneath(self, labels: frozenset[str]) -> bool:
-        """Show the faces of these face-down cards, or hide them again; whether they are shown now."""
-        self._looked_at = frozenset() if self._looked_at else labels
-        self.scene().update()
-        return bool(self._looked_at)
+        return changed
 
     def begin_pick(self) -> None:
         """Let the next click, or arrows and Enter, pick a card rather than select one."""
@@ -165,85 +88,13 @@ class Desk(QGraphicsView):
         self.viewport().unsetCursor()
         self._mark()
 
-    def card_center(self, label: str) -> QPoint:
-        """Where a card lies, in the view's own coordinates."""
-        item = self._cards[label]
-        return self.mapFromScene(item.mapToScene(item.card.center()))
-
-    def button_center(self, label: str) -> QPoint | None:
-        """Where a card's turning button lies, in the view's own coordinates; None where it has none."""
-        item = self._cards[label]
-        return self.mapFromScene(item.mapToScene(item.button)) if item.button is not None else None
-
-    def zone_center(self, spot: Spot) -> QPoint:
-        """Where a zone lies, in the view's own coordinates."""
-        return self.mapFromScene(QPointF(*self._zones[spot].box.center))
-
-    @property
-    def arrangement(self) -> Arrangement | None:
-        """How zones and cards lie now."""
-        return self._arrangement
-
-    def _arrange(self) -> None:
-        if not self._scene.players:
-            return
-        laid = arrange(*self.zoom.room(), self._scene.players, self._scene.tiles)
-        self._arrangement = laid
-        self.scene().setSceneRect(QRectF(0, 0, laid.frame.width, laid.frame.height))
-        self._show_zones(laid)
-        for label in [label for label in self._cards if label not in laid.cards]:
-            self.scene().removeItem(self._cards.pop(label))
-        for label, place in laid.cards.items():
-            if label not in self._cards:
-                self._cards[label] = CardItem(label, self.look, self._shows_other_side)
-                self.scene().addItem(self._cards[label])
-            self._cards[label].lay(place, self._scene.cards[label])
-        self._mark()
-
-    def _show_zones(self, laid: Arrangement) -> None:
-        if set(self._zones) != set(spots(self._scene.players)):
-            for item in self._zones.values():
-                self.scene().removeItem(item)
-            self._zones = {spot: ZoneItem(spot, self.look) for spot in laid.frame.zones}
-            for item in self._zones.values():
-                self.scene().addItem(item)
-        for spot, item in self._zones.items():
-            # Day and night belong to nobody, as the stack does.
-            note = f"   ·   it is {self._scene.day_night}" if self._scene.day_night and spot.zone == "stack" else ""
-            item.lay(laid.frame.zones[spot], len(self._scene.tiles.get(spot, ())), note)
-
-    @property
-    def _all(self) -> tuple[str | None, ...]:
-        return (self.selected, *self._also)
-
-    def _shows_other_side(self, label: str) -> bool:
-        if label in self._looked_at:
-            return True
-        return label == self._turned_by_button or (self._is_peeking and label == self.selected)
-
-    def _mark(self) -> None:
-        focus = self.hasFocus()
-        for label, item in self._cards.items():
-            item.mark(
-                chosen=label == self.selected,
-                focus=focus,
-                also=label in self._also,
-                pointed=self._is_picking and label == self._pointer,
-            )
-
     # The mouse.
-
-    def _card_at(self, at: QPoint) -> CardItem | None:
-        return next((item for item in self.items(at) if isinstance(item, CardItem)), None)
-
-    def _zone_at(self, at: QPoint) -> ZoneItem | None:
-        return next((item for item in self.items(at) if isinstance(item, ZoneItem)), None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select a card, press its button, or begin to drag it."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         at = event.position().toPoint()
-        item = self._card_at(at)
+        item = self.card_at(at)
         if self._is_picking:
             left = event.button() is Qt.MouseButton.LeftButton
             self.picked.emit(item.label if item is not None and left else None)
@@ -278,19 +129,19 @@ class Desk(QGraphicsView):
         if self._drag.moved_to(at):
             self.drag_began.emit(self._drag.label)
         if self._drag.is_on:
-            self._hover(self._zone_at(at))
+            self._hover(self.zone_at(at))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a drag where the mouse is, a pan, or a rubber band."""
         self.zoom.end_pan()
         caught = self._band.end()
         if caught is not None:
-            self.gathered.emit(tuple(item.label for item in self.items(caught) if isinstance(item, CardItem)))
+            self.gathered.emit(self.cards_in(caught))
             return
         drag, self._drag = self._drag, None
         if drag is None or not drag.is_on:
             return
-        zone = self._zone_at(event.position().toPoint())
+        zone = self.zone_at(event.position().toPoint())
         drag.end()
         self._end_hover()
         if zone is not None and zone.spot != drag.spot:
@@ -308,7 +159,7 @@ class Desk(QGraphicsView):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Do the likeliest thing with a card, or open a zone."""
         at = event.position().toPoint()
-        item, zone = self._card_at(at), self._zone_at(at)
+        item, zone = self.card_at(at), self.zone_at(at)
         if item is not None and not item.is_on_button(item.mapFromScene(self.mapToScene(at))):
             self.doubled.emit(item.label)
         elif item is None and zone is not None:
@@ -319,7 +170,7 @@ class Desk(QGraphicsView):
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
             self.ask_for_menu()
             return
-        item, zone = self._card_at(event.pos()), self._zone_at(event.pos())
+        item, zone = self.card_at(event.pos()), self.zone_at(event.pos())
         if item is not None and not self._is_picking:
             if item.label not in self._all:
                 self.chosen.emit(item.label)
@@ -337,9 +188,10 @@ class Desk(QGraphicsView):
             at = self.viewport().mapToGlobal(self.card_center(self.selected))
             self.menu_wanted.emit(self.selected, at)
 
-    def _hover(self, zone: ZoneItem | None) -> None:
-        for item in self._zones.values():
-            item.light(item.target, hovered=item is zone)
+    def _hover(self, zone: ZoneField | None) -> None:
+        for spot, each in list(self._zones.items()):
+            is_hovered = zone is not None and spot == zone.spot
+            self._show_zone(msgspec.structs.replace(each, is_hovered=is_hovered))
         self.drag_over.emit(zone.target if zone is not None else None)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -367,7 +219,7 @@ class Desk(QGraphicsView):
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Light the zone under the mouse."""
         if event.mimeData().hasFormat(CARD_MIME):
-            self._hover(self._zone_at(event.position().toPoint()))
+            self._hover(self.zone_at(event.position().toPoint()))
             event.acceptProposedAction()
         else:
             event.ignore()
@@ -379,7 +231,7 @@ class Desk(QGraphicsView):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Take a card of the search."""
-        zone = self._zone_at(event.position().toPoint())
+        zone = self.zone_at(event.position().toPoint())
         self._end_hover()
         if zone is None or not event.mimeData().hasFormat(CARD_MIME):
             event.ignore()
@@ -467,11 +319,6 @@ class Desk(QGraphicsView):
         super().focusOutEvent(event)
         self.peek(on=False)
         self._mark()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay everything out anew."""
-        super().resizeEvent(event)
-        self._arrange()
 
 
 def _is_alt(event: QKeyEvent) -> bool:

@@ -1,192 +1,158 @@
-"""The desk's graphics items: a zone, and a card. They paint what they are given and know no rules."""
+"""A card on the desk as a graphics item. It shows a pixmap made ready beforehand, so Qt repaints it without Python."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
-import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from inspector.drawing import CardLook
-from inspector.rules import Reason
 from inspector.window.arrange import CardPlace
+from inspector.window.card_pixmaps import BUTTON, RIM, Look
 from inspector.window.desk_scene import CardView
-from inspector.window.icons import turn_arrows
-from inspector.window.pictures import Pictures
-from inspector.window.places import Box, Spot
-from inspector.window.theme import LIGHT, Roles
+from inspector.window.places import Spot
 from inspector.window.turning import Turning
-from inspector.window.type_faces import sans, serif
 
-RIM = 7.0
-BUTTON = 11.0
-SHADOW = 5.0
-_MOST_SHADOWS = 24
+_FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
 
 
-class Target(msgspec.Struct, frozen=True):
-    """What dropping the dragged card in a zone would do: whether it is possible, and in words what or why not."""
+class CardItem(QGraphicsPixmapItem):
+    """One card: its picture, a ring while it is selected, and the button that turns it over.
 
-    possible: bool
-    text: str
-    reasons: tuple[Reason, ...] = ()
+    It has a picture only while it is in view: ``furnish`` gives it one, ``strip`` takes it away.
+    """
 
-
-class Look:
-    """What all items of a desk share: the colors and the pictures."""
-
-    def __init__(self, pictures: Pictures, roles: Roles = LIGHT) -> None:
-        self.pictures = pictures
-        self.roles = roles
-        self.motion = False
-        self._shadows: dict[tuple[int, int, float, str], QPixmap] = {}
-
-    def shadow(self, width: float, height: float, ratio: float) -> QPixmap:
-        """The shadow of a card, painted once for each size: 60 of them painted anew take longer than the cards."""
-        key = (round(width), round(height), ratio, self.roles.shadow)
-        if key not in self._shadows:
-            if len(self._shadows) >= _MOST_SHADOWS:
-                self._shadows.clear()
-            self._shadows[key] = _shadow(*key)
-        return self._shadows[key]
-
-
-class ZoneItem(QGraphicsItem):
-    """One zone: a quiet field with its name, lit while a card is dragged that may, or may not, be put there."""
-
-    def __init__(self, spot: Spot, look: Look) -> None:
-        super().__init__()
-        self.spot = spot
-        self._look = look
-        self._box = Box(0, 0, 0, 0)
-        self._count = 0
-        self._note = ""
-        self.target: Target | None = None
-        self.is_hovered = False
-        self.setZValue(-1)
-
-    def lay(self, box: Box, count: int, note: str = "") -> None:
-        """Take a place on the desk, the number of cards lying there, and something to say about the game."""
-        if box != self._box:
-            self.prepareGeometryChange()
-            self._box = box
-        self._count, self._note = count, note
-        self.update()
-
-    def light(self, target: Target | None, *, hovered: bool = False) -> None:
-        """Show whether the dragged card may be put here; None puts the light out."""
-        if (target, hovered) != (self.target, self.is_hovered):
-            self.target, self.is_hovered = target, hovered
-            self.update()
-
-    @property
-    def box(self) -> Box:
-        """Where it lies."""
-        return self._box
-
-    def boundingRect(self) -> QRectF:
-        """The field."""
-        return QRectF(self._box.x - 2, self._box.y - 2, self._box.w + 4, self._box.h + 4)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Paint the field, its name, and what dropping here would do."""
-        del option, widget
-        roles, box = self._look.roles, self._box
-        field = QRectF(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fill, pen = QColor(roles.zone), QPen(QColor(roles.zone_line), 1)
-        if self.target is not None:
-            color = QColor(roles.accent if self.target.possible else roles.refused)
-            style = Qt.PenStyle.SolidLine if self.target.possible else Qt.PenStyle.DashLine
-            pen = QPen(color, 3 if self.is_hovered else 1.6, style)
-            if self.target.possible:
-                fill = QColor(roles.accent_soft)
-        painter.setBrush(fill)
-        painter.setPen(pen)
-        painter.drawRoundedRect(field, 9, 9)
-        self._paint_title(painter)
-
-    def _paint_title(self, painter: QPainter) -> None:
-        roles, box, zone = self._look.roles, self._box, self.spot.zone
-        wide = zone in ("battlefield", "hand")
-        sign = "" if self.target is None else "→ " if self.target.possible else "✕ "
-        painter.setPen(QColor(roles.soft))
-        x = box.x + (10 if wide else 7)
-        if wide:
-            name = serif(13.5, strong=True)
-            painter.setFont(name)
-            painter.drawText(QPointF(x, box.y + 16), self.spot.player)
-            x += QFontMetricsF(name).horizontalAdvance(self.spot.player) + 7
-        font = sans(12)
-        painter.setFont(font)
-        painter.setPen(QColor(roles.faint if wide else roles.soft))
-        count = f" {self._count}" if self._count > 1 or (self._count and not wide) else ""
-        text = QFontMetricsF(font).elidedText(
-            f"{sign}{zone}{count}{self._note}", Qt.TextElideMode.ElideRight, max(box.right - x - 4, 10.0)
-        )
-        painter.drawText(QPointF(x, box.y + 16), text)
-
-
-class CardItem(QGraphicsItem):
-    """One card: its picture, a ring while it is selected, and the button that turns it over."""
-
-    def __init__(self, label: str, look: Look, on_other_side: Callable[[str], bool]) -> None:
+    def __init__(self, label: str, look: Look, on_other_side: Callable[[str], bool], place: CardPlace) -> None:
         super().__init__()
         self.label = label
+        self.place = place
+        self.is_fresh = False
         self._look = look
         self._on_other_side = on_other_side
-        self._place: CardPlace | None = None
         self._view: CardView | None = None
         self._shown_while_turning: CardView | None = None
-        self._turning = Turning(self)
-        self.is_chosen = False
-        self.has_focus = self.is_also = self.is_pointed = False
+        self._turning = Turning(self, self.refresh)
+        self._shown: Hashable = None
+        self._ring: QGraphicsPixmapItem | None = None
+        self._button: QGraphicsPixmapItem | None = None
+        self.is_chosen = self.has_focus = self.is_also = self.is_pointed = False
         self.is_under_mouse = False
         self.setAcceptHoverEvents(True)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self._settle()
+
+    # Where it lies and how it looks.
 
     def lay(self, place: CardPlace, view: CardView) -> None:
-        """Take a place and a look."""
-        before, old = self._place, self._view
+        """Take a place and a look; what changed is shown once it is furnished."""
+        before, old = self.place, self._view
+        if place == before and view == old:
+            return
+        self.place, self._view = place, view
+        self.is_fresh = False
         if place != before:
-            self.prepareGeometryChange()
-            self._place = place
-            x, y = place.box.center
-            self.setPos(x, y)
-            self.setZValue(place.level)
-        if view != old:
-            self._view = view
+            self._settle()
+        if old is None or view.sentence != old.sentence:
             self.setToolTip(view.sentence)
-        self._turn(before, old)
-        self.update()
+        if old is not None:
+            self._turn(before, old)
 
-    def _turn(self, before: CardPlace | None, old: CardView | None) -> None:
+    def _settle(self) -> None:
+        self.setPos(*self.place.box.center)
+        self.setZValue(self.place.level)
+
+    def _turn(self, before: CardPlace, old: CardView) -> None:
         """Turn from how it lay to how it lies: shown, where that is wanted and it lay in the same zone."""
-        place, view = self._place, self._view
-        if place is None or view is None:
+        place, view = self.place, self._view
+        over = view is not None and is_turned_over(old.look, view.look)
+        moves = self._look.motion and before.spot == place.spot and (before.turn != place.turn or over)
+        if self._turning.is_on and (moves or before.turn != place.turn):
+            self._turning.finish()
+        if not moves:
             return
-        round_ = (before.turn if before is not None else place.turn, place.turn)
-        over = old is not None and is_turned_over(old.look, view.look)
-        if (
-            not self._look.motion
-            or before is None
-            or before.spot != place.spot
-            or (round_[0] == round_[1] and not over)
-        ):
-            if not self._turning.is_on or round_[0] != round_[1]:
-                self._turning.finish()
-                self.setRotation(place.turn)
-            return
-        if over:
-            self._shown_while_turning = old
-        self._turning.start(round_, self._show_new_face if over else None)
+        self._shown_while_turning = old if over else None
+        self._turning.start((before.turn, place.turn), self._show_new_face if over else None)
 
     def _show_new_face(self) -> None:
         self._shown_while_turning = None
-        self.update()
+        self.refresh()
+
+    def furnish(self, *, may_draw: bool = True) -> bool:
+        """Show its picture; a blank card where that must be drawn and may not be now. Whether it is the true one."""
+        view = self._shown_while_turning or self._view
+        if view is None:
+            return False
+        look = view.peek if self._on_other_side(self.label) else view.look
+        place = self._upright_place if self._turning.is_on else self.place
+        self.is_fresh = may_draw or self._look.has_face(look, place)
+        shown = (self.is_fresh and look, place.box.w, place.shown, place.turn, self._look.ratio, self._look.roles.name)
+        if shown != self._shown:
+            self._shown = shown
+            self._show(self._look.card(look, place) if self.is_fresh else self._look.unknown(place), place)
+            self._show_marks()
+        return self.is_fresh
+
+    def refresh(self) -> None:
+        """Show what it is now, if it is in view."""
+        if self._shown is not None:
+            self.furnish()
+
+    def strip(self) -> None:
+        """Let its picture go."""
+        self._shown = None
+        self.is_fresh = False
+        self.setPixmap(QPixmap())
+        self._show_marks()
+
+    @property
+    def _upright_place(self) -> CardPlace:
+        place = self.place
+        return CardPlace(place.label, place.spot, place.box, place.level, 0.0, place.shown)
+
+    def _show(self, picture: QPixmap, place: CardPlace) -> None:
+        self.setTransformationMode(_SMOOTH if self._turning.is_on else _FAST)
+        size = picture.deviceIndependentSize()
+        card, ratio = self.card, self._look.ratio
+        corner = card.topLeft() if place.shown < 1 else QPointF(-size.width() / 2, -size.height() / 2)
+        # On whole device pixels, or its rim would be blurred.
+        at = (self.pos() + corner) * ratio
+        self.setOffset(QPointF(round(at.x()), round(at.y())) / ratio - self.pos())
+        self.setPixmap(picture)
+
+    @property
+    def is_turning(self) -> bool:
+        """Whether it is shown moving now."""
+        return self._turning.is_on
+
+    @property
+    def turn(self) -> float:
+        """The degrees clockwise by which it lies turned."""
+        return self.place.turn
+
+    @property
+    def spot(self) -> Spot:
+        """The zone in which it lies."""
+        return self.place.spot
+
+    @property
+    def card(self) -> QRectF:
+        """The part of the card that is in view, upright, about its own middle."""
+        box = self.place.box
+        return QRectF(-box.w / 2, -box.h / 2, box.w, box.h * self.place.shown)
+
+    @property
+    def field(self) -> QRectF:
+        """What it and its ring take of the desk, as it lies."""
+        upright = self.card.adjusted(-RIM, -RIM, RIM, RIM)
+        return QTransform().rotate(self.turn).mapRect(upright).translated(self.pos())
+
+    def holds(self, at: QPointF) -> bool:
+        """Whether a point of the desk lies on the card."""
+        return self.card.contains(QTransform().rotate(-self.turn).map(at - self.pos()))
+
+    # Ring and button.
 
     def mark(self, *, chosen: bool, focus: bool, also: bool = False, pointed: bool = False) -> None:
         """Show or hide the ring of the selected card, in its strong form with ``focus``.
@@ -195,20 +161,7 @@ class CardItem(QGraphicsItem):
         """
         if (chosen, focus, also, pointed) != (self.is_chosen, self.has_focus, self.is_also, self.is_pointed):
             self.is_chosen, self.has_focus, self.is_also, self.is_pointed = chosen, focus, also, pointed
-            self.update()
-
-    @property
-    def spot(self) -> Spot | None:
-        """The zone in which it lies."""
-        return self._place.spot if self._place is not None else None
-
-    @property
-    def card(self) -> QRectF:
-        """The part of the card that is in view, about its own middle."""
-        if self._place is None:
-            return QRectF()
-        box = self._place.box
-        return QRectF(-box.w / 2, -box.h / 2, box.w, box.h * self._place.shown)
+            self._show_marks()
 
     @property
     def button(self) -> QPointF | None:
@@ -216,98 +169,56 @@ class CardItem(QGraphicsItem):
         if self._view is None or not self._view.two_faced or not (self.is_chosen or self.is_under_mouse):
             return None
         card = self.card
-        return QPointF(card.right() - BUTTON - 8, card.top() + card.height() * 0.42)
+        upright = QPointF(card.right() - BUTTON - 8, card.top() + card.height() * 0.42)
+        return QTransform().rotate(0.0 if self._turning.is_on else self.turn).map(upright)
 
     def is_on_button(self, at: QPointF) -> bool:
         """Whether a point, in the item's own coordinates, hits the button."""
         button = self.button
         return button is not None and (at - button).manhattanLength() <= BUTTON * 1.7
 
-    def boundingRect(self) -> QRectF:
-        """The card with its ring."""
-        return self.card.adjusted(-RIM, -RIM, RIM, RIM)
-
-    def shape(self) -> QPainterPath:
-        """Where the mouse hits it."""
-        path = QPainterPath()
-        path.addRect(self.card)
-        return path
-
     def hoverEnterEvent(self, event: object) -> None:
         """Show the button."""
         del event
         self.is_under_mouse = True
-        self.update()
+        self._show_marks()
 
     def hoverLeaveEvent(self, event: object) -> None:
         """Hide the button, unless the card is selected."""
         del event
         self.is_under_mouse = False
-        self.update()
+        self._show_marks()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Paint the card, its ring and its button."""
-        del option
-        if self._place is None or self._view is None:
-            return
-        ratio = widget.devicePixelRatioF() if widget is not None else 1.0
-        box, card = self._place.box, self.card
-        view = self._shown_while_turning or self._view
-        look = view.peek if self._on_other_side(self.label) else view.look
-        zoom = _zoom(painter) / ratio
-        picture = self._look.pictures.card(look, box.w * zoom, box.h * zoom, ratio)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self._place.turn != 0)
-        self._paint_shadow(painter, card, ratio)
-        if self._place.shown < 1:
-            painter.setClipRect(card)
-        painter.drawPixmap(QRectF(-box.w / 2, -box.h / 2, box.w, box.h), picture, QRectF(picture.rect()))
-        painter.setClipping(False)
-        if self.is_chosen or self.is_also or self.is_pointed:
-            self._paint_ring(painter, card)
-        self._paint_button(painter)
+    def _show_marks(self) -> None:
+        in_view = self._shown is not None
+        self._ring = self._with_child(self._ring, wanted=in_view and self._has_ring)
+        if self._ring is not None:
+            strong = (self.is_chosen and self.has_focus) or self.is_pointed
+            self._ring.setPixmap(self._look.ring(self.card, strong=strong, dashed=self.is_pointed))
+            self._ring.setOffset(self.card.topLeft() - QPointF(RIM, RIM))
+            self._ring.setRotation(0.0 if self._turning.is_on else self.turn)
+        button = self.button
+        self._button = self._with_child(self._button, wanted=in_view and button is not None)
+        if self._button is not None and button is not None:
+            self._button.setPixmap(self._look.button())
+            self._button.setOffset(button - QPointF(BUTTON + 2, BUTTON + 2))
 
-    def _paint_shadow(self, painter: QPainter, card: QRectF, ratio: float) -> None:
-        if self._place is not None and self._place.shown < 1:
-            return
-        spread = self._look.shadow(card.width(), card.height(), ratio)
-        painter.drawPixmap(QPointF(card.left() - SHADOW, card.top() - SHADOW), spread)
+    @property
+    def _has_ring(self) -> bool:
+        return self.is_chosen or self.is_also or self.is_pointed
 
-    def _paint_ring(self, painter: QPainter, card: QRectF) -> None:
-        roles = self._look.roles
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(roles.zone), 2))
-        painter.drawRoundedRect(card.adjusted(-1.5, -1.5, 1.5, 1.5), 8, 8)
-        style = Qt.PenStyle.DashLine if self.is_pointed else Qt.PenStyle.SolidLine
-        strong = (self.is_chosen and self.has_focus) or self.is_pointed
-        painter.setPen(QPen(QColor(roles.accent), 3.2 if strong else 2.2, style))
-        painter.drawRoundedRect(card.adjusted(-4, -4, 4, 4), 10, 10)
-
-    def _paint_button(self, painter: QPainter) -> None:
-        center = self.button
-        if center is None:
-            return
-        roles = self._look.roles
-        painter.setPen(QPen(QColor(roles.line), 1))
-        painter.setBrush(QColor(roles.raised))
-        painter.drawEllipse(center, BUTTON, BUTTON)
-        turn_arrows(painter, center, BUTTON, QColor(roles.accent))
-
-
-def _shadow(width: int, height: int, ratio: float, color: str) -> QPixmap:
-    pixmap = QPixmap(round((width + 2 * SHADOW) * ratio), round((height + 2 * SHADOW) * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    card, shade = QRectF(SHADOW, SHADOW, width, height), QColor(color)
-    for spread, alpha in ((2.5, 16), (1.2, 26)):
-        shade.setAlpha(alpha)
-        painter.setBrush(shade)
-        painter.drawRoundedRect(card.adjusted(-spread + 1, 0, spread - 1, spread + 1), 9, 9)
-    painter.end()
-    return pixmap
+    def _with_child(self, child: QGraphicsPixmapItem | None, *, wanted: bool) -> QGraphicsPixmapItem | None:
+        if child is None and wanted:
+            child = QGraphicsPixmapItem(self)
+            child.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            child.setTransformationMode(_SMOOTH)
+        elif child is not None and not wanted:
+            child.setParentItem(None)  # type: ignore[call-overload]
+            scene = child.scene()
+            if scene is not None:
+                scene.removeItem(child)
+            child = None
+        return child
 
 
 def is_turned_over(old: CardLook, new: CardLook) -> bool:
@@ -316,9 +227,3 @@ def is_turned_over(old: CardLook, new: CardLook) -> bool:
         return True
     beneath = old.other is not None and old.other.name == new.face.name
     return beneath and new.face.name != old.face.name
-
-
-def _zoom(painter: QPainter) -> float:
-    """How many device pixels a unit of the desk takes, however it is turned."""
-    seen = painter.deviceTransform()
-    return round(math.hypot(seen.m11(), seen.m12()), 3)

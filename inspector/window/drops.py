@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rules import Action, Cast, Move, PlayLand, PutOntoBattlefield, Resolve, Result, characteristics
-from inspector.window.desk_items import Target
 from inspector.window.desk_scene import spot_of
 from inspector.window.places import Spot, spots
 from inspector.window.session import Session
+from inspector.window.zone_fields import Target
 
 
 class Drop(msgspec.Struct, frozen=True):

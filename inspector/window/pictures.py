@@ -24,9 +24,13 @@ class Pictures:
         self._bytes = 0
         self.drawn = 0
 
+    def has_card(self, look: CardLook, width: float, height: float, ratio: float) -> bool:
+        """Whether a card of this size is drawn already."""
+        return (look, _size(width, height, ratio), self.theme, ratio) in self._kept
+
     def card(self, look: CardLook, width: float, height: float, ratio: float) -> QPixmap:
         """The card ``width`` by ``height`` logical pixels large, with ``ratio`` device pixels to each."""
-        size = (max(round(width * ratio), LEAST_WIDTH), max(round(height * ratio), LEAST_HEIGHT))
+        size = _size(width, height, ratio)
         return self._get((look, size, self.theme, ratio), ratio, lambda: draw_card(look, size, self.theme, ratio))
 
     def symbol(self, text: str, height: float, ratio: float) -> QPixmap:
@@ -55,6 +59,10 @@ def pixmap_of(image: Image.Image) -> QPixmap:
     drawn = QImage(data, rgba.width, rgba.height, 4 * rgba.width, QImage.Format.Format_RGBA8888)
     # Qt paints this format fastest; the conversion also makes a copy that outlives the bytes.
     return QPixmap.fromImage(drawn.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied))
+
+
+def _size(width: float, height: float, ratio: float) -> tuple[int, int]:
+    return max(round(width * ratio), LEAST_WIDTH), max(round(height * ratio), LEAST_HEIGHT)
 
 
 def _bytes(pixmap: QPixmap) -> int:

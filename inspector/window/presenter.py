@@ -17,7 +17,6 @@ from inspector.window.card_actions import turning
 from inspector.window.card_looks import look_of, peek_look
 from inspector.window.card_menu import card_menu
 from inspector.window.desk import Desk
-from inspector.window.desk_items import Target
 from inspector.window.desk_scene import scene_of
 from inspector.window.drops import Drop, drops
 from inspector.window.history import History
@@ -29,6 +28,7 @@ from inspector.window.rules_reader import RulesReader
 from inspector.window.session import Notice, Session
 from inspector.window.status_words import status_rows
 from inspector.window.value_words import Row, rows, sentence, text_of
+from inspector.window.zone_fields import Target
 
 FIRST_VALUE = "mana_value"
 _PINNED = "Pinned: it stays in view beside the next card you select; P on it again lets it go."

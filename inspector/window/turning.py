@@ -23,48 +23,60 @@ def motion_wanted() -> bool:
 
 
 class Turning:
-    """Moves one item; ``half_way`` is called when its other face comes into view."""
+    """Moves one item, which shows itself upright meanwhile.
 
-    def __init__(self, item: QGraphicsItem) -> None:
+    ``half_way`` is called when its other face comes into view, ``show`` whenever it begins or ends.
+    """
+
+    def __init__(self, item: QGraphicsItem, show: Callable[[], None]) -> None:
         self._item = item
+        self._show = show
         self._half_way: Callable[[], None] | None = None
         self._from = self._to = 0.0
         self._over = False
-        self._run = QVariantAnimation()
-        self._run.setDuration(MILLISECONDS)
-        self._run.setStartValue(0.0)
-        self._run.setEndValue(1.0)
-        self._run.setEasingCurve(QEasingCurve.Type.InOutQuad)
-        self._run.valueChanged.connect(self._move)
-        self._run.finished.connect(self.finish)
+        self._run: QVariantAnimation | None = None
 
     @property
     def is_on(self) -> bool:
         """Whether the item moves now."""
-        return self._run.state() is QVariantAnimation.State.Running
+        return self._run is not None and self._run.state() is QVariantAnimation.State.Running
 
     def start(self, turn: tuple[float, float], half_way: Callable[[], None] | None) -> None:
         """Turn round from one angle to another, and over where there is something to do half way."""
         self.finish()
         (self._from, self._to), self._half_way = turn, half_way
         self._over = half_way is not None
+        # Most cards never move, so only those that do have an animation.
+        self._run = self._run or self._animation()
         self._run.start()
+        self._show()
+        self._item.setRotation(self._from)
 
     def finish(self) -> None:
         """Be at the end at once."""
-        self._run.stop()
+        if self._run is not None:
+            self._run.stop()
         self._show_other()
         self._item.setTransform(QTransform())
-        if self._from != self._to:
-            self._item.setRotation(self._to)
-            self._from = self._to
+        self._item.setRotation(0.0)
+        self._show()
+
+    def _animation(self) -> QVariantAnimation:
+        run = QVariantAnimation()
+        run.setDuration(MILLISECONDS)
+        run.setStartValue(0.0)
+        run.setEndValue(1.0)
+        run.setEasingCurve(QEasingCurve.Type.InOutQuad)
+        run.valueChanged.connect(self._move)
+        run.finished.connect(self.finish)
+        return run
 
     def _move(self, done: float) -> None:
         if self._over:
             if done >= 0.5:
                 self._show_other()
             self._item.setTransform(QTransform().scale(max(abs(math.cos(math.pi * done)), _THINNEST), 1))
-        if self._from != self._to:
+        if self._from or self._to:
             self._item.setRotation(self._from + (self._to - self._from) * done)
 
     def _show_other(self) -> None:

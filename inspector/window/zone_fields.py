@@ -1,0 +1,81 @@
+"""The zones as the desk's ground: quiet fields with their names, lit while a card is dragged."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from inspector.rules import Reason
+from inspector.window.places import Box, Spot
+from inspector.window.theme import Roles
+from inspector.window.type_faces import sans, serif
+
+_RIM = 2.0
+_BASELINE = 16.0
+_WIDE = ("battlefield", "hand")
+
+
+class Target(msgspec.Struct, frozen=True):
+    """What dropping the dragged card in a zone would do: whether it is possible, and in words what or why not."""
+
+    possible: bool
+    text: str
+    reasons: tuple[Reason, ...] = ()
+
+
+class ZoneField(msgspec.Struct, frozen=True):
+    """One zone as it is shown: its place, how many cards lie there, a note, what a drop here would do."""
+
+    spot: Spot
+    box: Box
+    count: int = 0
+    note: str = ""
+    target: Target | None = None
+    is_hovered: bool = False
+
+    @property
+    def painted(self) -> QRectF:
+        """What must be painted anew when it changes."""
+        return QRectF(self.box.x, self.box.y, self.box.w, self.box.h).adjusted(-_RIM, -_RIM, _RIM, _RIM)
+
+    @property
+    def count_in_words(self) -> str:
+        """How many cards lie here, where that cannot be seen at a glance."""
+        wide = self.spot.zone in _WIDE
+        return f" {self.count}" if self.count > 1 or (self.count and not wide) else ""
+
+
+def paint_zone(painter: QPainter, shown: ZoneField, roles: Roles) -> None:
+    """Paint the field, its name, and whether a card may be dropped here."""
+    box, target = shown.box, shown.target
+    fill, pen = QColor(roles.zone), QPen(QColor(roles.zone_line), 1)
+    if target is not None:
+        color = QColor(roles.accent if target.possible else roles.refused)
+        style = Qt.PenStyle.SolidLine if target.possible else Qt.PenStyle.DashLine
+        pen = QPen(color, 3 if shown.is_hovered else 1.6, style)
+        if target.possible:
+            fill = QColor(roles.accent_soft)
+    painter.setBrush(fill)
+    painter.setPen(pen)
+    painter.drawRoundedRect(QRectF(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1), 9, 9)
+    _paint_title(painter, shown, roles)
+
+
+def _paint_title(painter: QPainter, shown: ZoneField, roles: Roles) -> None:
+    box, spot = shown.box, shown.spot
+    wide = spot.zone in _WIDE
+    sign = "" if shown.target is None else "→ " if shown.target.possible else "✕ "
+    x = box.x + (10 if wide else 7)
+    painter.setPen(QColor(roles.soft))
+    if wide:
+        name = serif(13.5, strong=True)
+        painter.setFont(name)
+        painter.drawText(QPointF(x, box.y + _BASELINE), spot.player)
+        x += QFontMetricsF(name).horizontalAdvance(spot.player) + 7
+    font = sans(12)
+    painter.setFont(font)
+    words = f"{sign}{spot.zone}{shown.count_in_words}{shown.note}"
+    room = max(box.right - x - 4, 10.0)
+    text = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)
+    painter.drawText(QPointF(x, box.y + _BASELINE), text)
