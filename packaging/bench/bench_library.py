@@ -100,7 +100,7 @@ def _face(chance: random.Random) -> dict[str, Any]:
     } | size
 
 
-def _record(number: int, chance: random.Random) -> dict[str, Any]:
+def made_record(number: int, chance: random.Random) -> dict[str, Any]:
     """Make a card with about as many keys, addresses, numbers and lists as the records of a bulk file have."""
     key = f"{chance.getrandbits(128):032x}"
     place = f"https://cards.example.invalid/{key[:8]}-{key[8:12]}-{key[12:]}"
@@ -150,7 +150,7 @@ def _write_bulk(path: Path) -> None:
     with path.open("w", encoding="utf-8") as file:
         file.write("[\n")
         for number in range(CARDS):
-            line = json.dumps(_record(number, chance), ensure_ascii=False, separators=(",", ":"))
+            line = json.dumps(made_record(number, chance), ensure_ascii=False, separators=(",", ":"))
             file.write(line + (",\n" if number < CARDS - 1 else "\n]\n"))
     print(f"{CARDS:,} cards of {path.stat().st_size / CARDS / 1000:.1f} KB each, {path.stat().st_size / 1e6:.0f} MB")
 
