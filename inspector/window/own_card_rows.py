@@ -1,0 +1,143 @@
+"""The rows of the form for a card of one's own: a label, a field, and under it what is wrong with what it holds."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QWidget
+
+from inspector.cards.colors import COLOR_WORDS
+
+# More than any field may hold, so that what is too long is told and not cut off in silence.
+MOST_TYPED = 200_000
+LABEL_WIDTH = 96
+_LINES_OF_TEXT = 6
+
+
+class Line(QLineEdit):
+    """A field of one line."""
+
+    def __init__(self, name: str, example: str = "") -> None:
+        super().__init__()
+        self.setMaxLength(MOST_TYPED)
+        self.setAccessibleName(name)
+        self.setPlaceholderText(example)
+
+
+class Paragraphs(QPlainTextEdit):
+    """A field of several lines, of which Tab leads on."""
+
+    def __init__(self, name: str, example: str = "", lines: int = _LINES_OF_TEXT) -> None:
+        super().__init__()
+        self._lines = lines
+        self.setObjectName("Paragraphs")
+        self.setAccessibleName(name)
+        self.setPlaceholderText(example)
+        self.setTabChangesFocus(True)
+        self.fit()
+
+    def fit(self) -> None:
+        """Be as high as the lines that it is for."""
+        self.setFixedHeight(round(self.fontMetrics().lineSpacing() * self._lines + 18))
+
+
+class ColorBoxes(QWidget):
+    """A box for each color; ``changed`` is emitted when one is ticked. ``value`` None means that nothing was told."""
+
+    changed = Signal()
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._is_told = False
+        self.boxes: dict[str, QCheckBox] = {}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 3, 0, 3)
+        row.setSpacing(12)
+        for color, word in COLOR_WORDS.items():
+            box = QCheckBox(word.capitalize())
+            box.setAccessibleName(f"{name}: {word}")
+            box.toggled.connect(self._ticked)
+            self.boxes[str(color)] = box
+            row.addWidget(box)
+        row.addStretch(1)
+        self.setFocusProxy(next(iter(self.boxes.values())))
+
+    @property
+    def value(self) -> tuple[str, ...] | None:
+        """The letters ticked, in the usual order."""
+        return tuple(letter for letter, box in self.boxes.items() if box.isChecked()) if self._is_told else None
+
+    def show_value(self, value: tuple[str, ...] | None) -> None:
+        """Tick these."""
+        self._is_told = value is not None
+        for letter, box in self.boxes.items():
+            with QSignalBlocker(box):
+                box.setChecked(letter in (value or ()))
+
+    def _ticked(self) -> None:
+        self._is_told = True
+        self.changed.emit()
+
+
+class Row:
+    """One row of a grid; the message stands under the field and takes room only while it says something."""
+
+    def __init__(self, grid: QGridLayout, title: str, field: QWidget, *, says: QWidget | None = None) -> None:
+        at = grid.rowCount()
+        self.field = field
+        self._says = says or field
+        self.label = QLabel(title)
+        self.label.setObjectName("FieldLabel")
+        self.label.setMinimumWidth(LABEL_WIDTH)
+        self.label.setBuddy(self._says)
+        self.message = QLabel()
+        self.message.setObjectName("FieldMessage")
+        self.message.setWordWrap(True)
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        top = Qt.AlignmentFlag.AlignTop if isinstance(field, QPlainTextEdit) else Qt.AlignmentFlag.AlignVCenter
+        grid.addWidget(self.label, at, 0, Qt.AlignmentFlag.AlignLeft | top)
+        grid.addWidget(field, at, 1)
+        grid.addWidget(self.message, at + 1, 1)
+        self.tell("")
+
+    def set_shown(self, shown: bool) -> None:
+        """Show the row, or hide it with all that is in it."""
+        self.label.setVisible(shown)
+        self.field.setVisible(shown)
+        self.message.setVisible(shown and bool(self.message.text()))
+
+    def tell(self, says: str, kind: str = "wrong") -> None:
+        """Say what is wrong; ``kind`` is ``wrong``, ``missing`` for what is not there yet, or ``note``."""
+        sign = {"wrong": "✕ ", "note": "i  "}.get(kind, "")
+        text = f"{sign}{says}" if says else ""
+        if text == self.message.text():
+            return
+        self.message.setText(text)
+        self.message.setProperty("kind", kind)
+        self.message.style().unpolish(self.message)
+        self.message.style().polish(self.message)
+        self.message.setVisible(bool(text) and not self.field.isHidden())
+        self._says.setAccessibleDescription(says)
+
+
+class Sheet(QWidget):
+    """A page of rows in a grid whose second column takes the room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grid = QGridLayout(self)
+        self.grid.setContentsMargins(0, 8, 6, 8)
+        self.grid.setHorizontalSpacing(12)
+        self.grid.setVerticalSpacing(4)
+        self.grid.setColumnStretch(1, 1)
+
+    def finish(self) -> None:
+        """Let what room is left stand below the rows."""
+        self.grid.setRowStretch(self.grid.rowCount(), 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in a field does not press the sheet's main button."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
