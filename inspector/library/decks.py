@@ -6,8 +6,7 @@ any face and in every spelling in use: ``Fire/Ice``, ``Fire // Ice``, ``Fire``, 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Literal, Protocol
 from xml.parsers import expat
 
@@ -15,14 +14,16 @@ import msgspec
 
 from inspector.cards import Card
 from inspector.library.cleaning import clean_line
+from inspector.library.deck_lines import Line, Section, spellings, text_lines
 from inspector.library.errors import LibraryError
 from inspector.rules.actions import Place, Zone
+
+__all__ = ["LARGEST_DECK", "MOST_CARDS", "Deck", "DeckLine", "Line", "Names", "free_label", "place_deck", "read_deck"]
 
 MOST_CARDS = 1_000
 MOST_OF_ONE = 250
 LARGEST_DECK = 1_000_000
 Became = Literal["placed", "left out", "heading", "unknown", "unreadable"]
-Section = Literal["main", "sideboard", "commander", "maybe"]
 
 
 class Names(Protocol):
@@ -33,17 +34,6 @@ class Names(Protocol):
 
     def nearest(self, name: str) -> str | None:
         """Give the name that is spelled most like this one."""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One line of a decklist, as it was read: how many of what, for which part of the deck."""
-
-    number: int
-    text: str
-    count: int = 0
-    name: str = ""
-    section: Section = "main"
-    heading: bool = False
 
 
 class DeckLine(msgspec.Struct, frozen=True):
@@ -67,36 +57,6 @@ class Deck(msgspec.Struct, frozen=True):
         return tuple(line for line in self.lines if line.became in ("unknown", "unreadable", "left out"))
 
 
-_SECTIONS: dict[str, Section] = {
-    **dict.fromkeys(("deck", "main", "mainboard", "main deck", "maindeck"), "main"),
-    **dict.fromkeys(("sideboard", "side", "companion"), "sideboard"),
-    **dict.fromkeys(("commander", "commanders"), "commander"),
-    **dict.fromkeys(("maybeboard", "considering", "tokens", "attractions", "stickers"), "maybe"),
-}
-_KINDS = (
-    "creature",
-    "land",
-    "instant",
-    "sorcery",
-    "sorceries",
-    "artifact",
-    "enchantment",
-    "planeswalker",
-    "spell",
-    "battle",
-)
-_HEADING = re.compile(r"^(?:[#/=\[\s]*)([A-Za-z][A-Za-z -]*?)\s*(?:\(\d+\)|\d+)?\s*[:\]=]*\s*$")
-_COUNT = re.compile(r"^(?P<side>SB:\s*)?(?:(?P<count>\d{1,6})\s*[xX×]?\s+|[xX×](?P<other>\d{1,6})\s+)?(?P<rest>.+)$")
-_TAIL_COUNT = re.compile(r"^(?P<rest>.+?)\s+[xX×]\s*(?P<count>\d{1,6})$")
-_TAILS = (
-    re.compile(r"\s*(?:\*[A-Za-z]+\*|#.*|\^[^^]*\^|//\s*!.*)$"),
-    re.compile(r"\s+\[[^\]]*\](?:\s*\{[^{}]*\})?$"),
-    re.compile(r"\s+[(\[][A-Za-z0-9_]{1,8}[)\]](?:\s+[A-Za-z0-9★†-]{1,10})?(?:\s+[FE])?$"),
-    re.compile(r"\s+<[^<>]*>$"),
-)
-_HEAD_SET = re.compile(r"^\[[A-Za-z0-9:_-]{2,12}\]\s+")
-
-
 def read_deck(data: bytes | str, where: str = "the list") -> tuple[Line, ...]:
     """Read a decklist of any kind, recognised by its content; raises LibraryError where it is none at all."""
     raw = data.encode("utf-8", "replace") if isinstance(data, str) else data
@@ -107,7 +67,7 @@ def read_deck(data: bytes | str, where: str = "the list") -> tuple[Line, ...]:
     text = _decoded(raw)
     if "\x00" in text:
         raise LibraryError(where, "this is no text; choose a decklist")
-    return tuple(_text_lines(text.splitlines()))
+    return text_lines(text.splitlines())
 
 
 def _decoded(raw: bytes) -> str:
@@ -117,68 +77,6 @@ def _decoded(raw: bytes) -> str:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         return raw.decode("cp1252", "replace")
-
-
-def _text_lines(lines: Iterable[str]) -> Iterator[Line]:
-    section: Section = "main"
-    for number, line in enumerate(lines, 1):
-        text = "".join(sign if sign.isprintable() else " " for sign in line).strip()[:500]
-        if not text:
-            continue
-        heading = _heading(text)
-        if heading is not None or _is_comment(text):
-            section = heading or section
-            yield Line(number, text, heading=True, section=section)
-            continue
-        yield _card_line(number, text, section)
-
-
-def _heading(text: str) -> Section | None:
-    found = _HEADING.match(text)
-    if found is None:
-        return None
-    word = found[1].strip().lower()
-    if word in _SECTIONS:
-        return _SECTIONS[word]
-    if text.startswith(("#", "//", "[", "=")) or text.endswith(":") or re.search(r"\(\d+\)$", text):
-        return "main" if word.rstrip("s") in _KINDS or word in _KINDS else None
-    return None
-
-
-def _is_comment(text: str) -> bool:
-    low = text.lower()
-    return text.startswith(("#", "//", ";")) or low == "about" or low.startswith(("name ", "name:", "layout "))
-
-
-def _card_line(number: int, text: str, section: Section) -> Line:
-    found = _COUNT.match(text)
-    rest, count = text, 1
-    if found is not None:
-        rest = found["rest"]
-        count = int(found["count"] or found["other"] or 1)
-        section = "sideboard" if found["side"] else section
-    if "*CMDR*" in rest:
-        section = "commander"
-    tail = _TAIL_COUNT.match(rest)
-    if tail is not None and (found is None or not (found["count"] or found["other"])):
-        rest, count = tail["rest"], int(tail["count"])
-    return Line(number, text, count, _HEAD_SET.sub("", rest).strip(), section)
-
-
-def _spellings(name: str) -> Iterator[str]:
-    """Give the name as it stands, then with one thing after the other taken from its end that is no part of a name."""
-    yield name
-    shorter = name
-    for _ in range(4):
-        before = shorter
-        for tail in _TAILS:
-            shorter = tail.sub("", shorter)
-        if shorter in ("", before):
-            break
-        yield shorter
-    for between in (" & ", " and ", " _ ", " | "):
-        if between in shorter:
-            yield shorter.replace(between, " // ")
 
 
 class _Xml:
@@ -262,7 +160,7 @@ def _became(line: Line, names: Names, zone: Zone | None, room: int) -> tuple[Bec
         return "unreadable", "expected a number and a name", None
     if line.count > MOST_OF_ONE:
         return "left out", f"{line.count:,} are more than the {MOST_OF_ONE} that one line may place", None
-    card = next((card for name in _spellings(line.name) if (card := names.find_spelled(name))), None)
+    card = next((card for name in spellings(line.name) if (card := names.find_spelled(name))), None)
     if card is None:
         near = names.nearest(line.name)
         return "unknown", f"no card is called so{f'; is it {near}?' if near else ''}", None

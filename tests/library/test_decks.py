@@ -47,7 +47,53 @@ SPELLINGS = [
     ("1 Jace, Vryn’s Prodigy", "Jace, Vryn's Prodigy // Jace, Telepath Unbound"),
     ("1 Tok Tok Volcano Born", "Akki Lavarunner // Tok-Tok, Volcano Born"),
     ("SB: 1 Lightning Bolt", "Lightning Bolt"),
+    ("1 fire+ice", FIRE),
+    ("1 Fire + Ice", FIRE),
+    ("1 Fire | Ice", FIRE),
+    ("1 Fire_Ice", FIRE),
+    ("1 Fire // Ice (APC) 128 *F* #removal", FIRE),
+    ("1 Fire // the best half", FIRE),
+    ("1 Delver of Secrets/Insectile Aberration", DELVER),
+    ("1 Delver of Secrets // Insectile Aberration (MID) 47 F", DELVER),
+    ("- 1 Delver of Secrets", DELVER),
+    ("• 1x Delver of Secrets", DELVER),
+    ("(1) Delver of Secrets", DELVER),
+    ("[1] Delver of Secrets", DELVER),
+    ("1 Delver of Secrets FOIL", DELVER),
+    ("1 Delver of Secrets $1.50", DELVER),
+    ("1 Delver of Secrets |ISD", DELVER),
+    ("1 Delver of Secrets - ISD", DELVER),
 ]
+HEADINGS = [
+    *("Creatures (12)", "Creature [12]", "// Lands", "## Instants", "--- Removal ---", "== Sideboard ==", "SIDEBOARD:"),
+    *("// Sideboard (15)", "Sideboard (15 cards)", "Commander", "Deck", "Maybeboard:", "*Artifacts*"),
+]
+
+
+@pytest.mark.parametrize("line", HEADINGS)
+def test_a_heading_is_no_card(line: str) -> None:
+    deck = placed(f"{line}\n1 Lightning Bolt")
+    assert deck.lines[0].became == "heading"
+    section = "sideboard" if "side" in line.lower() else None
+    if section:
+        assert deck.actions[0].zone == "outside"
+
+
+def test_the_sideboard_may_be_told_by_an_empty_line_alone() -> None:
+    deck = placed("4 Lightning Bolt\n36 Island\n\n2 Fire // Ice\n1 Wear // Tear\n")
+    assert {card for card, zone in cards(deck) if zone == "outside"} == {FIRE, "Wear // Tear"}
+    short = placed("4 Lightning Bolt\n\n2 Fire // Ice")
+    assert {zone for _, zone in cards(short)} == {"library"}
+    headed = placed("Deck\n40 Island\n\n2 Fire // Ice")
+    assert {zone for _, zone in cards(headed)} == {"library"}
+
+
+@pytest.mark.parametrize("sign", [",", ";", "\t"])
+def test_a_table_with_named_columns_is_a_list(sign: str) -> None:
+    rows = [["Count", "Name", "Edition"], ["2", '"Jace, Vryn\'s Prodigy"', "ORI"], ["x", "Island", ""], ["1"]]
+    deck = placed("\n".join(sign.join(row) for row in rows))
+    assert cards(deck) == [("Jace, Vryn's Prodigy // Jace, Telepath Unbound", "library")] * 2
+    assert [line.became for line in deck.lines] == ["heading", "placed", "unreadable", "unreadable"]
 
 
 @pytest.mark.parametrize(("line", "name"), SPELLINGS)
