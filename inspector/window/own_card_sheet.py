@@ -191,9 +191,7 @@ class OwnCardSheet(QDialog):
         problem = keep_in_scenario(self._session, self.reading.record, was)
         if not problem:
             self._is_kept_in(SCENARIO)
-        self._tell(
-            problem, f"Kept in this scenario: {len(cards_in_scenario(self._session)) - len(before) or 'no'} more."
-        )
+        self._tell(problem, f"Kept in this scenario, which holds {_counted(cards_in_scenario(self._session))} now.")
 
     def save(self) -> None:
         """Save the card in the library."""
