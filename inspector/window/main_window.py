@@ -116,6 +116,7 @@ class MainWindow(QMainWindow):
         self.settings.sync()
         if self.bench is not None:
             self.bench.card_import.close()
+            self.bench.own_card.close()
             self.bench.files.close()
         event.accept()
 

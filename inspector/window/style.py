@@ -31,6 +31,14 @@ QLineEdit { background: $surface; border: 1px solid $line; border-radius: 8px; p
             selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:hover { border-color: $zone_line; }
 QLineEdit:focus { border: 2px solid $accent; padding: 4px 9px; background: $raised; }
+#Paragraphs { background: $surface; border: 1px solid $line; border-radius: 8px; padding: 3px 6px;
+              selection-background-color: $accent; selection-color: $on_accent; }
+#Paragraphs:hover { border-color: $zone_line; }
+#Paragraphs:focus { border: 2px solid $accent; padding: 2px 5px; background: $raised; }
+#FieldLabel { color: $soft; }
+#FieldMessage { color: $soft; font-size: 12px; }
+#FieldMessage[kind="wrong"] { color: $refused; }
+#FieldMessage[kind="missing"] { color: $faint; }
 QComboBox { background: $surface; border: 1px solid $line; border-radius: 6px; padding: 3px 22px 3px 8px; }
 QComboBox:focus { border: 2px solid $accent; padding: 2px 21px 2px 7px; }
 QComboBox::drop-down { border: 0; width: 18px; }

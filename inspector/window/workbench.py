@@ -22,6 +22,7 @@ from inspector.window.icons import icon
 from inspector.window.kinds_of_files import kind_of_file
 from inspector.window.notice import NoticeBar
 from inspector.window.outline import Outline
+from inspector.window.own_card import OwnCard
 from inspector.window.panel import ObjectPanel
 from inspector.window.pictures import Pictures
 from inspector.window.presenter import Presenter
@@ -70,6 +71,7 @@ class Workbench(QObject):
         self.presenter = Presenter(self.session, self.desk, self.panel, self.rules, self.history, self)
         self.finding = Finding(self.session, self.settings, self.search, window)
         self.card_import = CardImport(self.session, self.finding, window)
+        self.own_card = OwnCard(self.session, self.finding, window)
         self.commands = Commands(
             self._records(), window, self.desk, lambda why: self.session.tell("nothing", f"{why}.")
         )
@@ -107,6 +109,7 @@ class Workbench(QObject):
             *desk_commands(self.desk, self.session),
             pin_command(self.session, self.presenter.pin),
             look_command(self.presenter.look_at_own),
+            *self.own_card.commands(),
             *reader_commands(self.presenter.reader),
         ]
 
@@ -291,6 +294,7 @@ class Workbench(QObject):
         for button, name in ((self.top.undo, "undo"), (self.top.redo, "redo"), (self.top.theme, "theme")):
             button.setIcon(icon(name, roles.ink))
         self.desk.set_roles(roles)
+        self.own_card.set_theme(roles.name)
         self.presenter.reader.set_roles(roles)
         self.presenter.show_table()
         self._show_session()
