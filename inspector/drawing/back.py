@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec import structs
 from PIL import Image, ImageDraw
 
+from inspector.drawing.badge_row import badges
 from inspector.drawing.cache import ByteCache, image_bytes
 from inspector.drawing.frame import outside_mask
 from inspector.drawing.header import fit_lines
 from inspector.drawing.looks import CardLook, FaceLook
 from inspector.drawing.palette import Rgb, Theme, mix, rgb, tones
-from inspector.drawing.parts import badges, plate, plate_height
+from inspector.drawing.parts import plate, plate_height
 from inspector.drawing.pieces import TextPiece
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.shapes import mask

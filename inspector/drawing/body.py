@@ -13,8 +13,11 @@ from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.text import NAME, NUMBER, RULES, RULES_SMALL, Voice, words_of
 from inspector.drawing.wrap import Setting, fit, line_height, paragraph_gap, setting, sizes_between, wrap
 
-SERIF_FROM = 13.0
+SERIF_FROM = 16.0
 LEAST_SIZE = 7.0
+LEAST_FINE = 5.5
+LARGEST_TEXT = 36.0
+EASY_TEXT = 12.5
 
 
 def voice_for(size: float) -> Voice:
@@ -136,6 +139,8 @@ def _label(role: str, ground: str, text: str, place: Box, size: float, inks: Ink
 @lru_cache(maxsize=1024)
 def _laid(paragraphs: tuple[Paragraph, ...], width: int, height: int, sizes: tuple[float, ...]) -> Laid:
     """The setting at the first size that fits; tabs and voice depend on the size, so serif sizes are tried first."""
+    if any(part.lead for part in paragraphs):
+        sizes = _with_tabs(paragraphs, width, height, sizes)
     groups = ([size for size in sizes if size >= SERIF_FROM], [size for size in sizes if size < SERIF_FROM])
     done, indent = Setting(min(sizes, default=LEAST_SIZE), tuple(() for _ in paragraphs), 0, cut=True), 0
     for group in groups:
@@ -155,6 +160,18 @@ def _laid(paragraphs: tuple[Paragraph, ...], width: int, height: int, sizes: tup
     return Laid(done.size, tuple(parts), indent, done.height)
 
 
-def text_sizes(style: Style, largest: float, least: float = LEAST_SIZE) -> tuple[float, ...]:
-    """The sizes to try for rules text, from `largest` (at full width) down."""
-    return sizes_between(style.type_size(largest, least), least)
+def _with_tabs(
+    paragraphs: tuple[Paragraph, ...], width: int, height: int, sizes: tuple[float, ...]
+) -> tuple[float, ...]:
+    """The sizes from the largest at which paragraphs fit beside tabs of that very size."""
+    first = next((index for index, size in enumerate(sizes) if body_height(paragraphs, width, size) <= height), -1)
+    return sizes[first:]
+
+
+def text_sizes(style: Style, share: float = 1.0) -> tuple[float, ...]:
+    """The sizes to try for rules text, from a `share` of the largest down.
+
+    The least size is smaller to the reader on a fine screen, which shows such letters more clearly.
+    """
+    least = max(LEAST_SIZE, LEAST_FINE * style.ratio)
+    return sizes_between(max(style.legible(LARGEST_TEXT, EASY_TEXT, least) * share, least), least)

@@ -52,7 +52,7 @@ def _shared(look: CardLook, place: Box, style: Style) -> tuple[Box, list[Piece]]
         return place, []
     keys = frame_keys(look.face.colors, look.face.type_line)
     inner = place.inset(style.unit(26, 4), 0)
-    sizes = text_sizes(style, 30)
+    sizes = text_sizes(style, 0.83)
     paragraphs = (Paragraph(look.shared),)
     margin = style.unit(12, 2)
     most = round(place.height * 0.3) - 2 * margin

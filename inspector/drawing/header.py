@@ -42,7 +42,7 @@ def text_piece(role: str, place: Box, text: str, done: Setting, ink: Rgb) -> Tex
 
 def name_tries(style: Style, base: float, least: float) -> tuple[tuple[int, float, float], ...]:
     """How a name steps down: one line, then two somewhat smaller, then as many as it takes."""
-    large = style.type_size(base, 9.5)
+    large = style.legible(base, 0.25 * base, 9.5)
     least = style.type_size(least, 7.0)
     if large <= least + 0.5:
         return ((1, large, least), (99, least, least))
@@ -54,7 +54,7 @@ def header(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float = 50)
 
     The name comes first; a cost that finds no room beside or below it is left out.
     """
-    px = style.unit(0.88 * base, 9.5)
+    px = style.unit(0.88 * base, 9.5 if style.small else 11.0)
     gap = style.unit(5, 1)
     beside = symbols_width(face.mana_cost, px, gap)
     if beside > place.width * 0.5:

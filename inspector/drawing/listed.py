@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 from PIL import Image
 
+from inspector.drawing.badge_row import badges
 from inspector.drawing.header import fit_lines, text_piece
 from inspector.drawing.looks import CardLook, FaceLook, Layout
 from inspector.drawing.palette import Rgb, tones
-from inspector.drawing.parts import badges, was_line
+from inspector.drawing.parts import was_line
 from inspector.drawing.pieces import Ground, SymbolsPiece, symbols_width
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.shapes import rounded_mask

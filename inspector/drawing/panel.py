@@ -25,7 +25,8 @@ PANELS: ByteCache[Image.Image] = ByteCache(12_000_000, image_bytes)
 class Panel(Struct, frozen=True):
     """The panel of a card: `frames` are the keys of its frame, one slanting part each.
 
-    With `aside`, badges lie on it, and on a low panel the emblem keeps to the right of them.
+    With `aside`, badges lie on it, and on a low panel the emblem keeps to the right of them; without an emblem there is
+    none.
     """
 
     box: Box
@@ -52,6 +53,8 @@ class Panel(Struct, frozen=True):
         for index, frame in enumerate(self.frames[1:], 1):
             part = _landscape(width, height, tones(frame, self.theme), numbers)
             picture.paste(part, (0, 0), _slanted(width, height, index / count))
+        if not self.emblem:
+            return picture
         x, y, radius = _disc(width, height, numbers)
         side = round(radius * 1.12)
         if side >= 8:
@@ -72,7 +75,8 @@ def _numbers(seed: str) -> list[float]:
 def _disc(width: int, height: int, numbers: list[float]) -> tuple[float, float, float]:
     """The middle and the radius of the disc in the sky, in which the emblem stands."""
     radius = min(width, height) * (0.36 + 0.08 * numbers[0])
-    return width * (0.30 + 0.40 * numbers[1]), height * (0.42 + 0.10 * numbers[2]), radius
+    x = min(width * (0.30 + 0.40 * numbers[1]), width - 1.15 * radius)
+    return x, height * (0.42 + 0.10 * numbers[2]), radius
 
 
 def _landscape(width: int, height: int, palette: Tones, numbers: list[float]) -> Image.Image:

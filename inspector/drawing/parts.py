@@ -1,20 +1,22 @@
-"""Smaller parts of a face: the band of the type line, the foot with its plate, and the row of badges."""
+"""Smaller parts of a face: the band of the type line, and the foot with its plate."""
 
 from __future__ import annotations
 
 from inspector.drawing.header import fit_lines, text_piece
-from inspector.drawing.looks import Badge, Corner, CornerKind, FaceLook
+from inspector.drawing.looks import Corner, CornerKind, FaceLook
 from inspector.drawing.palette import COLOR_ORDER, Rgb, Tones, card_types
-from inspector.drawing.pieces import Ground, Plate, SignPiece, SymbolsPiece, TextPiece, symbols_width, text_pad
+from inspector.drawing.pieces import Plate, SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.symbols import ARROW
 from inspector.drawing.text import NAME, NUMBER, PLAIN, words_of
 from inspector.drawing.wrap import line_height, setting
 
+SMALL_PRINT = 9.0
+
 
 def type_line(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[Piece], int]:
     """The color indicator and the type line at the top of `place`, and the height where they end."""
-    px = style.unit(30, 8)
+    px = style.unit(30, 8 if style.small else 10)
     gap = style.unit(4, 1)
     indicator = tuple(f"{{{letter}}}" for letter in COLOR_ORDER if letter in face.color_indicator)
     wide = symbols_width(indicator, px, gap)
@@ -23,7 +25,7 @@ def type_line(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[
     left = place.left + (wide + style.unit(12, 2) if indicator else 0)
     pieces: list[Piece] = []
     if face.type_line.strip():
-        largest = style.type_size(31, 8.0)
+        largest = style.legible(31, 10.0, 8.0)
         least = style.type_size(18, 6.5)
         tries = ((1, largest, max(least, largest * 0.72)), (2, largest * 0.85, least), (99, least, least))
         done = fit_lines(words_of(face.type_line, NAME), place.right - left, place.height, tries)
@@ -84,7 +86,7 @@ def corner_of(face: FaceLook) -> Corner:
 def plate(corner: Corner, right: int, middle: int, style: Style, tones: Tones, room: int) -> list[Piece]:
     """The corner's plate and number, ending at `right`, about the height `middle`, at most `room` pixels wide."""
     height = plate_height(style)
-    largest, least = style.type_size(46, 9.5), style.type_size(20, 6.5)
+    largest, least = style.legible(46, 12.5, 9.5), style.type_size(20, 6.5)
     words = words_of(corner.text, NUMBER, symbols=False)
     side = style.unit(18, 3)
     done = fit_lines(words, room - 2 * side, height, ((1, largest, least), (1, least, least)))
@@ -103,7 +105,7 @@ def plate(corner: Corner, right: int, middle: int, style: Style, tones: Tones, r
 
 def plate_height(style: Style) -> int:
     """How high the corner's plate is."""
-    return style.unit(66, 14)
+    return style.unit(66, 14 if style.small else 18)
 
 
 def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
@@ -115,7 +117,7 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
         pieces.extend(plate(corner_of(face), right, middle, style, tones, round(place.width * 0.5)))
         right = pieces[0].box.left - style.unit(14, 3)
     soft = style.paper.soft
-    size = style.type_size(28, 7.0)
+    size = style.legible(28, SMALL_PRINT, 7.0)
     was = face.was.corner if face.was else None
     for role, text in (("was corner", "" if was is None else f"{ARROW} was {was or 'none'}"), ("gray corner", gray)):
         if not text.strip():
@@ -136,48 +138,3 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
         if done.paragraphs[0]:
             pieces.append(text_piece("hint", spot, face.hint, done, soft))
     return pieces
-
-
-def badges(row: tuple[Badge, ...], place: Box, style: Style) -> tuple[list[Piece], int]:
-    """Badges in rows from the top left of `place`, and the height where they end; the word goes where it is tight."""
-    height = style.unit(42, 11)
-    side = style.unit(12, 2)
-    gap = style.unit(8, 2)
-    icon = height - 2 * style.unit(8, 2)
-    size = style.type_size(27, 7.5)
-    pieces: list[Piece] = []
-    x, y = place.left, place.top
-    for badge in row:
-        done = setting([words_of(badge.word, NAME, symbols=False)], size, [10_000.0])
-        lines = done.paragraphs[0]
-        worded = round(lines[0].width) + 2 * text_pad(size) + 2 if lines else 0
-        cost = symbols_width(badge.symbols, icon, side // 4) + side // 2 if badge.symbols else 0
-        fits = worded and icon + 3 * side + worded + cost <= place.width
-        width = icon + 2 * side + ((worded + side // 2 + cost) if fits else 0)
-        if x > place.left and x + width > place.right:
-            x, y = place.left, y + height + gap
-        if y + height > place.bottom:
-            break
-        pieces.extend(_badge(badge, Box("badge", x, y, x + width, y + height, badge.word, ground=True), style, icon))
-        if fits:
-            top = y + (height - line_height(size)) // 2
-            left = x + side + icon + side // 2
-            box = Box("badge word", left, top, left + worded, top + line_height(size), badge.word, size)
-            pieces.append(TextPiece(box, done, style.paper.sheet))
-            if badge.symbols:
-                end = x + width - side
-                top = y + (height - icon) // 2
-                spot = Box("badge cost", end - cost + side // 2, top, end, top + icon, "".join(badge.symbols))
-                pieces.append(SymbolsPiece(spot, (badge.symbols,), icon, side // 4))
-        x += width + gap
-    bottom = max((piece.box.bottom for piece in pieces if piece.box.role == "badge"), default=place.top)
-    return pieces, bottom
-
-
-def _badge(badge: Badge, place: Box, style: Style, icon: int) -> list[Piece]:
-    left = place.left + style.unit(12, 2)
-    top = place.top + (place.height - icon) // 2
-    return [
-        Ground(place, (style.paper.ink,), place.height / 2),
-        SignPiece(Box("badge sign", left, top, left + icon, top + icon), badge.shape.value, style.paper.sheet),
-    ]

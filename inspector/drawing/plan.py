@@ -93,6 +93,10 @@ class Style(Struct, frozen=True):
         """A type size given at the full width of 744, in pixels, but no smaller than `least` at ratio 1."""
         return max(amount * self.scale, least * self.ratio)
 
+    def legible(self, amount: float, ease: float, least: float) -> float:
+        """A type size that is `ease` pixels at ratio 1 or larger, but may be as small as `least` on a small card."""
+        return self.type_size(amount, least if self.small else ease)
+
     @property
     def paper(self) -> Paper:
         """The theme's paper and inks."""

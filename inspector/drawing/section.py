@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
+from inspector.drawing.badge_row import badge_height, badges
 from inspector.drawing.body import body, body_height, text_sizes
 from inspector.drawing.header import header
 from inspector.drawing.layouts import Leads, Plan
@@ -11,7 +12,7 @@ from inspector.drawing.looks import Badge, FaceLook
 from inspector.drawing.palette import Rgb, Tones, frame_keys, tones
 from inspector.drawing.panel import Panel
 from inspector.drawing.paragraphs import Paragraph, paragraphs_of
-from inspector.drawing.parts import badges, corner_of, foot, has_corner, plate, plate_height, type_line, was_line
+from inspector.drawing.parts import corner_of, foot, has_corner, plate, plate_height, type_line, was_line
 from inspector.drawing.pieces import Ground
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.signs import emblem_of
@@ -19,8 +20,9 @@ from inspector.drawing.strip import mark_piece
 from inspector.drawing.symbols import ARROW
 from inspector.drawing.wrap import line_height
 
-PANEL_SHARES = ((0.46, 1.0), (0.46, 0.88), (0.36, 0.88), (0.26, 0.84), (0.18, 0.80), (0.12, 0.76))
-LARGEST_TEXT = 36.0
+PANEL_SHARES = ((0.50, 1.15), (0.46, 1.0), (0.42, 0.88), (0.36, 0.88), (0.26, 0.84), (0.18, 0.80), (0.12, 0.76))
+# On a panel lower than this share of its width an emblem is a speck.
+LOW_PANEL = 0.16
 BASIC_LANDS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G", "Wastes": "C"}
 
 
@@ -91,13 +93,14 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
     badge_pieces: list[Piece] = []
     if share.badges and share.plan is not Plan.BOTTOM:
         # Many badges must not take the room of the text.
-        low = place.top + space + max(round(free * 0.35), min(free - 2 * space, style.unit(42, 11)))
+        low = place.top + space + max(round(free * 0.35), min(free - 2 * space, badge_height(style)))
         badge_pieces, end = badges(share.badges, inner.rows(place.top + space, low), style)
         panel = max(panel, end - place.top + space) if badge_pieces else panel
     pieces: list[Piece] = []
     y = place.top + panel
     if share.panel and panel:
-        pieces.append(_panel(face, place.rows(place.top, y), style, share))
+        picture = place.rows(place.top, y)
+        pieces.append(_panel(face, picture, style, share, covered=_is_covered(badge_pieces, picture)))
     pieces.extend(badge_pieces)
     if types:
         pieces.append(_band(face, place.rows(y, y + band), style))
@@ -146,13 +149,13 @@ def _divide(
 ) -> tuple[int, tuple[float, ...]]:
     """The height of the panel, and the text sizes to try: the panel gives way before the text gets too small."""
     margin = 2 * style.unit(14, 2)
-    sizes = text_sizes(style, LARGEST_TEXT)
+    sizes = text_sizes(style)
     if not with_panel:
         return 0, sizes
     if not paragraphs:
         return max(0, round(free * 0.72)), sizes
     for part, smaller in PANEL_SHARES:
-        tried = text_sizes(style, LARGEST_TEXT * smaller)
+        tried = text_sizes(style, smaller)
         height = round(free * part)
         needed = body_height(paragraphs, width, tried[0]) + margin
         if needed <= free - height:
@@ -161,13 +164,22 @@ def _divide(
     return 0, sizes
 
 
-def _panel(face: FaceLook, place: Box, style: Style, share: Share) -> Piece:
+def _is_covered(badge_pieces: list[Piece], place: Box) -> bool:
+    """Whether badges leave no room for an emblem beside or below them on a panel."""
+    right = max((piece.box.right for piece in badge_pieces), default=place.left)
+    low = max((piece.box.bottom for piece in badge_pieces), default=place.top)
+    return place.right - right < 0.9 * place.height and place.bottom - low < 0.7 * place.height
+
+
+def _panel(face: FaceLook, place: Box, style: Style, share: Share, covered: bool = False) -> Piece:
     box = Box("panel", place.left, place.top, place.right, place.bottom, ground=True)
     types = frozenset(face.type_line.split())
     frames = tuple(letter for letter in "WUBRG" if letter in face.colors) or frame_keys(face.colors, face.type_line)
     if share.dim:
         frames = ("colorless",)
-    return Panel(box, frames, share.emblem or _emblem(face, types), face.name, style.theme, aside=bool(share.badges))
+    low = place.height < LOW_PANEL * place.width
+    emblem = "" if covered or low else share.emblem or _emblem(face, types)
+    return Panel(box, frames, emblem, face.name, style.theme, aside=bool(share.badges))
 
 
 def _emblem(face: FaceLook, types: frozenset[str]) -> str:
@@ -198,7 +210,7 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
     badge_pieces: list[Piece] = []
     badges_end = y
     if share.badges:
-        low = y + 1 + max(round(room * 0.35), min(room - number_height, style.unit(42, 11)))
+        low = y + 1 + max(round(room * 0.35), min(room - number_height, badge_height(style)))
         badge_pieces, badges_end = badges(share.badges, inner.rows(y + 1, low), style)
     type_room = max(0, place.bottom - badges_end - 2)
     spot = inner.columns(inner.left, right)

@@ -12,12 +12,13 @@ from inspector.drawing.text import NAME, NUMBER, PLAIN, words_of
 from inspector.drawing.wrap import line_height, setting, wrap
 
 SMALL_NAME = (7.5, 6.5)
+LEAST_TYPES = 7.5
 
 
 def strip_height(face: FaceLook, width: int, style: Style) -> int:
     """How high the strip is on a sheet of a width; on a small card a long name gets a second line."""
     if not style.small:
-        return style.unit(98, 13)
+        return style.unit(98, 21)
     room = width - style.unit(22, 3) - fold_size(style)
     size = style.type_size(0, SMALL_NAME[1])
     lines = wrap(words_of(face.name, NAME, symbols=False), size, room - 2 * text_pad(size))
@@ -71,7 +72,7 @@ def mark_piece(sign: Mark, left: int, top: int, side: int, frame: Tones, style: 
 def _number(pieces: list[Piece], face: FaceLook, area: Box, left: int, right: int, style: Style) -> int:
     if face.corner is None or not face.corner.text.strip():
         return right
-    size = style.type_size(36, 8.0)
+    size = style.legible(36, 10.0, 8.0)
     done = setting([words_of(face.corner.text, NUMBER, symbols=False)], size, [10_000.0])
     width = round(done.paragraphs[0][0].width) + 2 * text_pad(size) + 1
     if width > (right - left) * 0.4:
@@ -84,25 +85,29 @@ def _number(pieces: list[Piece], face: FaceLook, area: Box, left: int, right: in
 
 def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None:
     least = style.type_size(17, SMALL_NAME[1])
-    px = style.unit(30, 8)
+    px = style.unit(30, 8 if style.small else 10)
     wide = symbols_width(face.mana_cost, px, 1)
     shows_cost = bool(face.mana_cost) and not style.small and wide < area.width * 0.45
     right = area.right - (wide + style.unit(10, 2) if shows_cost else 0)
     second = "" if style.small else face.hint.strip() or face.type_line.strip()
+    with_types = line_height(style.type_size(17, LEAST_TYPES)) + line_height(style.type_size(17, 8.5)) <= area.height
+    second = second if with_types else ""
     room = round(area.height * 0.56) if second else area.height
-    largest = style.type_size(33, SMALL_NAME[0])
+    largest = style.legible(33, 10.5, SMALL_NAME[0])
     tries = ((1, largest, max(least, largest * 0.6)), (2, least, least))
     done = fit_lines(words_of(face.name, NAME, symbols=False), right - area.left, room, tries)
     # A second line of the name takes the place of the types.
     total = done.height
     types = None
     if second:
-        size = style.type_size(25, 6.5)
+        size, smallest = style.type_size(25, LEAST_TYPES), style.type_size(17, LEAST_TYPES)
         left_over = area.height - done.height
-        if left_over >= line_height(size * 0.7):
+        if left_over >= line_height(smallest):
             voice = words_of(second, PLAIN)
-            types = fit_lines(voice, area.width, left_over, ((1, size, least), (1, least, least)))
-            total += types.height
+            types = fit_lines(voice, area.width, left_over, ((1, size, smallest), (1, smallest, smallest)))
+            # Types that are cut off would mislead, as without "Legendary".
+            types = None if types.cut else types
+            total += types.height if types else 0
     top = area.top + max(0, (area.height - total) // 2)
     if done.paragraphs[0]:
         pieces.append(

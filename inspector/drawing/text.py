@@ -134,6 +134,11 @@ def split_atom(atom: Atom) -> tuple[Atom, ...]:
     return (atom,) if atom.symbol else tuple(Atom(character, atom.path) for character in atom.text)
 
 
+def spelled(symbol: Atom) -> tuple[Atom, ...]:
+    """A symbol as its letters, for a line that is narrower than the symbol."""
+    return tuple(Atom(character, _font_name(character, FontFace.SANS)) for character in symbol.text)
+
+
 @lru_cache(maxsize=32768)
 def atom_width(atom: Atom, size: float) -> float:
     """The width of an atom in pixels at a type size in pixels."""

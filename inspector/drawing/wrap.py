@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from inspector.drawing.text import Atom, Word, atom_width, space_width, split_atom, word_width
+from inspector.drawing.text import Atom, Word, atom_width, space_width, spelled, split_atom, word_width
 
 LINE = 1.24
 GAP = 0.42
@@ -54,7 +54,7 @@ def wrap(words: Sequence[Word], size: float, width: float) -> tuple[Line, ...]:
             lines.append(Line(tuple(runs), x))
             runs, x, gap = [], 0.0, 0.0
         x += gap
-        atoms = [part for atom in word.atoms for part in split_atom(atom)] if long else word.atoms
+        atoms = _parts(word, size, width) if long else word.atoms
         for atom in atoms:
             taken = atom_width(atom, size)
             if long and runs and x + taken > width:
@@ -65,6 +65,15 @@ def wrap(words: Sequence[Word], size: float, width: float) -> tuple[Line, ...]:
     if runs:
         lines.append(Line(tuple(runs), x))
     return tuple(lines)
+
+
+def _parts(word: Word, size: float, width: float) -> tuple[Atom, ...]:
+    """A word in characters and symbols; a symbol wider than the line is spelled."""
+    return tuple(
+        part
+        for atom in word.atoms
+        for part in (spelled(atom) if atom.symbol and atom_width(atom, size) > width else split_atom(atom))
+    )
 
 
 def setting(

@@ -24,6 +24,12 @@ def test_no_line_is_wider_than_allowed_and_no_letter_is_lost(text: str, width: i
     assert letters(lines) == text.replace(" ", "")
 
 
+def test_a_symbol_wider_than_the_line_is_spelled_in_letters() -> None:
+    lines = wrap(words_of("{1000000}", RULES), 20.0, 40.0)
+    assert letters(lines) == "{1000000}"
+    assert all(line.width <= 40.0 for line in lines)
+
+
 def test_runs_of_a_line_follow_each_other_without_overlap() -> None:
     for line in wrap(words_of("Pay {1}{U}: draw (or not) a card " * 5, RULES), 20.0, 300.0):
         lefts = [run.left for run in line.runs]
