@@ -18,12 +18,24 @@ from inspector.library.deck_lines import Line, Section, spellings, text_lines
 from inspector.library.errors import LibraryError
 from inspector.rules.actions import Place, Zone
 
-__all__ = ["LARGEST_DECK", "MOST_CARDS", "Deck", "DeckLine", "Line", "Names", "free_label", "place_deck", "read_deck"]
+__all__ = [
+    "LARGEST_DECK",
+    "MOST_CARDS",
+    "PROBLEMS",
+    "Deck",
+    "DeckLine",
+    "Line",
+    "Names",
+    "free_label",
+    "place_deck",
+    "read_deck",
+]
 
+Became = Literal["placed", "left out", "heading", "unknown", "unreadable"]
+PROBLEMS: tuple[Became, ...] = ("unknown", "unreadable", "left out")
 MOST_CARDS = 1_000
 MOST_OF_ONE = 250
 LARGEST_DECK = 1_000_000
-Became = Literal["placed", "left out", "heading", "unknown", "unreadable"]
 
 
 class Names(Protocol):
@@ -54,7 +66,7 @@ class Deck(msgspec.Struct, frozen=True):
     @property
     def problems(self) -> tuple[DeckLine, ...]:
         """The lines of which no card was placed although they name one."""
-        return tuple(line for line in self.lines if line.became in ("unknown", "unreadable", "left out"))
+        return tuple(line for line in self.lines if line.became in PROBLEMS)
 
 
 def read_deck(data: bytes | str, where: str = "the list") -> tuple[Line, ...]:

@@ -19,7 +19,17 @@ from inspector.rules.actions import Action, Attach, Counters, Effect, Half, Meld
 from inspector.scenario import Scenario
 
 HUMAN, AI = "Human", "AI"
-_KEY = re.compile(r"^(human|ai|p0|p1)(\w+)$", re.IGNORECASE)
+_KEY = re.compile(r"^(human|ai|p0|p1)(\w+)$")
+_WORDS = {
+    "life": "life total",
+    "counters": "counters",
+    "landsplayed": "number of lands played",
+    "manapool": "mana pool",
+    "persistentmana": "mana pool",
+    "activephase": "the phase",
+    "turn": "the number of the turn",
+    "advancephase": "the phase to go on to",
+}
 _UNHEARD = ("removesummoningsickness",)
 
 
@@ -82,7 +92,7 @@ class _Reader:
             if meta.lower() == "name":
                 self._title = words.strip()[:200]
             elif words.strip() and meta.lower() in ("goal", "description"):
-                self._lose(f"line {number}: {meta} of the puzzle")
+                self._lose(f"line {number}: the puzzle’s {meta.lower()}")
             return
         self._value(number, key.strip().lower(), value.strip())
 
@@ -97,10 +107,12 @@ class _Reader:
                 if entry.strip():
                     self._entry(number, _split(entry.strip(), player, zone))
         elif value and key not in _UNHEARD:
-            self._lose(f"line {number}: {key}={value[:60]}")
+            whose = {"human": f"{HUMAN}’s ", "p0": f"{HUMAN}’s ", "ai": f"{AI}’s ", "p1": f"{AI}’s "}
+            words = f"{whose[found[1]]}{_WORDS.get(found[2], found[2])}" if found else _WORDS.get(key, key)
+            self._lose(f"line {number}: {words}, {value[:60]},")
 
     def _lose(self, what: str) -> None:
-        self._lost.append(f"{what}: there is no counterpart")
+        self._lost.append(f"{what} has no counterpart here")
 
     def _entry(self, number: int, card: _Card) -> None:
         if len(self._actions) >= MOST_CARDS:
@@ -126,7 +138,7 @@ class _Reader:
                 self._attach.append((label, card.marks[mark]))
         for mark, value in card.marks.items():
             if mark not in _KNOWN_MARKS:
-                self._lose(f'line {number}: "{card.text[:60]}" {mark}{f" {value[:40]}" if value else ""}')
+                self._lose(f'line {number}: "{mark}{f" {value[:40]}" if value else ""}" of {card.text[:60]}')
 
     def _named(self, number: int, card: _Card) -> tuple[Card | None, bool]:
         if card.text.lower().startswith("t:"):

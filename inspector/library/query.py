@@ -47,10 +47,11 @@ _TOKEN = re.compile(
 
 
 class QueryError(ValueError):
-    """A query cannot be read; the text says where and why. ``start`` and ``end`` are the place in the query."""
+    """A query cannot be read; the text says where and why, ``problem`` why, ``start`` and ``end`` where."""
 
     def __init__(self, problem: str, start: int, end: int) -> None:
         super().__init__(f"at sign {start + 1}: {problem}")
+        self.problem = problem
         self.start = start
         self.end = end
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import get_args
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -24,12 +24,14 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.library import LibraryError
-from inspector.library.decks import LARGEST_DECK, Deck, DeckLine, Line, place_deck, read_deck
+from inspector.library.decks import LARGEST_DECK, PROBLEMS, Deck, DeckLine, Line, place_deck, read_deck
 from inspector.rules.actions import Zone
 from inspector.window.import_sheet import counted
 from inspector.window.session import Session
 
-SIZE = (680, 480)
+SIZE = (760, 520)
+# Beyond so many lines each is one row high.
+MOST_WRAPPED = 400
 FILTER = "Decklists (*.txt *.dek *.cod *.dec *.mwDeck);;All files (*)"
 ZONES: tuple[Zone, ...] = get_args(Zone)
 _SIGNS = {"placed": "✓", "heading": "", "left out": "○", "unknown": "✕", "unreadable": "✕"}
@@ -113,6 +115,8 @@ class DeckSheet(QDialog):
         self.table.setRowCount(0)
         for line in self.deck.lines:
             self._add(line)
+        if len(self.deck.lines) <= MOST_WRAPPED:
+            self.table.resizeRowsToContents()
         count, problems = len(self.deck.actions), self.deck.problems
         self.status.setText(
             f"{counted(count, 'card')} found; nothing is placed of {counted(len(problems), 'line')}."
@@ -125,10 +129,14 @@ class DeckSheet(QDialog):
     def _add(self, line: DeckLine) -> None:
         row = self.table.rowCount()
         self.table.insertRow(row)
-        for column, text in enumerate((_SIGNS[line.became], line.text, line.says)):
+        heading = line.became == "heading"
+        soft = self.palette().color(QPalette.ColorRole.PlaceholderText)
+        for column, text in enumerate((_SIGNS[line.became], line.text, "" if heading else line.says)):
             item = QTableWidgetItem(text)
             item.setToolTip(line.says)
-            if line in self.deck.problems:
+            if heading:
+                item.setForeground(soft)
+            if line.became in PROBLEMS:
                 font = QFont()
                 font.setBold(True)
                 item.setFont(font)

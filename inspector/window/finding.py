@@ -75,7 +75,7 @@ class Finding(QObject):
             try:
                 self.results.show_matches(text.strip(), self._ask(text))
             except QueryError as error:
-                self.results.show_problem(f"This cannot be read {error}.")
+                self.results.show_problem(text, error)
         else:
             self.results.hide()
 

@@ -62,9 +62,7 @@ class LostSheet(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName("What has no counterpart")
         self.list.setWordWrap(True)
-        self.list.setFrameShape(QListWidget.Shape.NoFrame)
         self.list.addItems(list(lost))
-        self.list.setCurrentRow(0)
         self._lay_out("\n".join(lost))
 
     def _lay_out(self, report: str) -> None:
@@ -141,7 +139,7 @@ class ForgeBoards(QObject):
             self._session.tell("done", f"{what}; everything on it has a counterpart.")
             return
         self._session.tell("note", f"{what}; {counted(len(lost), 'thing')} on it without a counterpart.")
-        status = "Forge and this table do not know all the same things. This could not be taken over:"
+        status = "This could not be taken over:"
         self.sheet = LostSheet(what, status, lost, self._window)
         self.sheet.destroyed.connect(self._closed)
         self.sheet.show()

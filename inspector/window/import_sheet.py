@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 from inspector.library.importing import Progress
 from inspector.library.report import ImportReport
 
-SIZE = (620, 360)
+SIZE = (620, 380)
+HEIGHT_AT_WORK = 150
 _PARTS = 1000
 _MINUTE = 60
 
@@ -45,7 +46,7 @@ class ImportSheet(QDialog):
         self.bar.setAccessibleName("How far the import is")
         self.report = QPlainTextEdit()
         self.report.setReadOnly(True)
-        self.report.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self.report.document().setDocumentMargin(10)
         self.report.setAccessibleName("Report of the import")
         self.copy = _button("Copy report", "plain")
         self.stop = _button("Stop", "plain")
@@ -68,6 +69,7 @@ class ImportSheet(QDialog):
         for widget in (self.heading, self.status, self.bar):
             layout.addWidget(widget)
         layout.addWidget(self.report, 1)
+        layout.addStretch()
         layout.addLayout(foot)
 
     def begin(self, names: tuple[str, ...]) -> None:
@@ -97,7 +99,8 @@ class ImportSheet(QDialog):
     def show_report(self, report: ImportReport) -> None:
         """Show what came of it."""
         self._copied = "\n".join(report.sentences(everything=True))
-        self._end(f"{counted(report.cards, 'card')} imported", summary_of(report), "\n".join(report.sentences()))
+        # The first sentence has the counts, which stand above already.
+        self._end(f"{counted(report.cards, 'card')} imported", summary_of(report), "\n".join(report.sentences()[1:]))
 
     def show_end(self, heading: str, sentence: str) -> None:
         """Show that nothing came of it, and why."""
@@ -115,8 +118,9 @@ class ImportSheet(QDialog):
     def _at_work(self, at_work: bool) -> None:
         for widget in (self.bar, self.stop):
             widget.setVisible(at_work)
-        for shown in (self.copy, self.close_button):
+        for shown in (self.copy, self.close_button, self.report):
             shown.setVisible(not at_work)
+        self.resize(self.width(), HEIGHT_AT_WORK if at_work else SIZE[1])
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self._copied)

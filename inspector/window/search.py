@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QDrag, QKeyEvent, QPixmap
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from inspector.library import Found
+from inspector.library import Found, QueryError
 from inspector.window.dragging import CARD_MIME
 from inspector.window.search_results import ResultDelegate, ResultView
 
@@ -112,6 +113,7 @@ class SearchResults(QFrame):
         self.line = QLabel()
         self.line.setObjectName("Sub")
         self.line.setWordWrap(True)
+        self.line.setTextFormat(Qt.TextFormat.RichText)
         self.line.setContentsMargins(10, 8, 10, 8)
         self.zone = _combo("Zone", PLACES)
         self.player = _combo("Player", ())
@@ -126,7 +128,8 @@ class SearchResults(QFrame):
         self.hide()
 
     def _build(self) -> None:
-        foot = QHBoxLayout()
+        self.foot = QWidget()
+        foot = QHBoxLayout(self.foot)
         foot.setContentsMargins(12, 4, 10, 8)
         foot.setSpacing(6)
         words = QLabel("Enter puts it into")
@@ -144,7 +147,7 @@ class SearchResults(QFrame):
         layout.setSpacing(4)
         layout.addWidget(self.line)
         layout.addWidget(self.list, 1)
-        layout.addLayout(foot)
+        layout.addWidget(self.foot)
 
     def set_players(self, players: tuple[str, ...]) -> None:
         """Offer these players, keeping the one chosen if he is among them."""
@@ -165,22 +168,27 @@ class SearchResults(QFrame):
             item.setData(Qt.ItemDataRole.AccessibleTextRole, view.spoken)
             self.list.addItem(item)
         guesses = bool(matches) and matches[0].is_guess
-        self.line.setText("Did you mean:" if guesses else f"No card here answers to “{query}”.")
+        nothing = f"No card here answers to “{escape(query)}”. Fewer letters find more."
+        self.line.setText("Did you mean:" if guesses else nothing)
         self.line.setVisible(guesses or not matches)
         self.list.setVisible(bool(matches))
+        self.foot.setVisible(bool(matches))
         if matches:
             self.list.setCurrentRow(0)
         self._fit(len(matches), with_line=guesses or not matches)
         self.show()
         self.raise_()
 
-    def show_problem(self, sentence: str) -> None:
-        """Say why a query cannot be read; nothing can be taken meanwhile."""
+    def show_problem(self, query: str, error: QueryError) -> None:
+        """Say why a query cannot be read, the part meant underlined; nothing can be taken meanwhile."""
         self.list.clear()
         self.list.hide()
-        self.line.setText(sentence)
+        self.foot.hide()
+        before, wrong, after = query[: error.start], query[error.start : error.end], query[error.end :]
+        marked = f"{escape(before)}<b><u>{escape(wrong) or '&nbsp;?&nbsp;'}</u></b>{escape(after)}"
+        self.line.setText(f"{marked}<br>{escape(error.problem[:1].upper() + error.problem[1:])}.")
         self.line.show()
-        self.field.setAccessibleDescription(sentence)
+        self.field.setAccessibleDescription(f"This cannot be read {error}.")
         self._fit(0, with_line=True)
         self.show()
         self.raise_()
@@ -204,9 +212,11 @@ class SearchResults(QFrame):
 
     def _fit(self, count: int, *, with_line: bool) -> None:
         row = self.list.sizeHintForRow(0) if count else 0
-        height = min(count, 7) * row + (40 if with_line else 0) + 58
+        width = max(self.field.width(), 470)
+        line = self.line.heightForWidth(width - 12) if with_line else 0
+        height = min(count, 7) * row + line + (58 if count else 14)
         at = self.field.mapTo(self._over, QPoint(0, self.field.height() + 4))
-        self.setGeometry(at.x(), at.y(), max(self.field.width(), 470), height)
+        self.setGeometry(at.x(), at.y(), width, height)
 
     def _steer(self, step: int) -> None:
         count = self.list.count()

@@ -34,7 +34,7 @@ def test_imported_cards_are_found_shown_and_explained(run: Runner, tmp_path: Pat
     result = run("cards", "import", file)
     assert result.exit_code == 0
     assert "3 records read: 2 cards (2 new, 0 changed, 0 as before)" in result.stdout
-    assert "cards.json: [2]: is no JSON object" in result.stdout
+    assert "cards.json: record 3: is no JSON object" in result.stdout
     assert "Night Hound" in run("cards", "find", "night").stdout
     assert json.loads(run("cards", "find", "t:cleric", "keeper", "--json").stdout)[0]["name"] == "Mill Keeper"
     assert json.loads(run("cards", "show", "night", "hound").stdout)["card_faces"][1]["name"] == "Night Hound"

@@ -290,7 +290,7 @@ def test_what_cannot_be_kept_is_told_with_its_place(shelf: Shelf, record: Any, r
     assert dict(report.skipped) == {reason: 1}
     assert report.new == 1
     assert accounted(report)
-    assert "file0.json: [1]:" in str(report.lines[0])
+    assert "file0.json: record 2:" in str(report.lines[0])
 
 
 def test_keys_of_a_wrong_type_are_left_out_and_told_and_the_card_is_kept(shelf: Shelf) -> None:

@@ -90,7 +90,7 @@ def test_an_own_card_goes_before_imported_and_bundled_ones_of_its_name(shelf: Sh
 
 
 def test_the_full_name_of_another_card_wins_over_a_face_of_an_own_one(library: Library) -> None:
-    faces = [TWO["card_faces"][0], TWO["card_faces"][1] | {"name": "Kruin Outlaw // Terror of Kruin Pass"}]  # type: ignore[index, operator]
+    faces = [TWO["card_faces"][0], TWO["card_faces"][1] | {"name": "Kruin Outlaw // Terror of Kruin Pass"}]  # type: ignore[operator]
     library.save_own(TWO | {"name": "Lamp Moth // Outlaw", "card_faces": faces})
     found = library.find("Kruin Outlaw // Terror of Kruin Pass")
     assert found is not None

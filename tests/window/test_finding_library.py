@@ -75,7 +75,8 @@ def test_a_query_in_scryfalls_syntax_finds_rooms_of_low_mana_value(window: Workb
 
 def test_a_query_that_cannot_be_read_is_told_under_the_field_and_places_nothing(window: Workbench) -> None:
     window.search.setText("(is:room")
-    assert "cannot be read at sign" in line_under_the_field(window)
+    assert line_under_the_field(window) == "<b><u>(</u></b>is:room<br>This bracket is not closed."
+    assert "cannot be read at sign 1" in window.search.accessibleDescription()
     assert shown(window) == []
     window.search.entered.emit()
     assert window.session.actions == ()
@@ -83,6 +84,11 @@ def test_a_query_that_cannot_be_read_is_told_under_the_field_and_places_nothing(
     window.search.setText("(is:room)")
     assert line_under_the_field(window) == ""
     assert shown(window) != []
+
+
+def test_what_is_typed_is_shown_as_typed_whatever_signs_it_has(window: Workbench) -> None:
+    window.search.setText("<b>qq&zz")
+    assert "“&lt;b&gt;qq&amp;zz”" in line_under_the_field(window)
 
 
 def test_a_misspelled_name_asks_did_you_mean(window: Workbench) -> None:

@@ -62,16 +62,16 @@ def _records(text: memoryview, at: At) -> Iterator[Item]:
         if mtgjson.is_list(entries):
             yield from mtgjson.records(text, at)
         else:
-            yield from _array(entries, "", at)
+            yield from _array(entries, at)
         return
     top = _TOP.decode(text)
     kind = _text(top.object)
     if kind == "error":
         raise DocumentError(f"Scryfall answered with an error instead of cards: {_text(top.details) or 'no reason'}")
     if kind == "list" and top.data is not msgspec.UNSET:
-        yield from _array(_LIST.decode(top.data), "data", at)
+        yield from _array(_LIST.decode(top.data), at)
     elif _text(top.format).startswith("card-inspector/") and top.cards is not msgspec.UNSET:
-        yield from _array(_LIST.decode(top.cards), "cards", at)
+        yield from _array(_LIST.decode(top.cards), at)
     elif kind == "card" or (top.name is not msgspec.UNSET and not kind and top.cards is msgspec.UNSET):
         at.place = lambda: "the card"
         yield _read(Raw(bytes(text).strip()), at)
@@ -83,9 +83,9 @@ def _records(text: memoryview, at: At) -> Iterator[Item]:
         yield from mtgjson.records(text if top.data is msgspec.UNSET else top.data, at)
 
 
-def _array(entries: list[Raw], path: str, at: At) -> Iterator[Item]:
+def _array(entries: list[Raw], at: At) -> Iterator[Item]:
     for number, entry in enumerate(entries):
-        at.place = lambda number=number: f"{path}[{number}]"  # type: ignore[misc]
+        at.place = lambda number=number: f"record {number + 1}"  # type: ignore[misc]
         at.done += memoryview(entry).nbytes + 1
         yield _read(entry, at)
 
