@@ -213,10 +213,7 @@ class CardItem(QGraphicsPixmapItem):
             child.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             child.setTransformationMode(_SMOOTH)
         elif child is not None and not wanted:
-            child.setParentItem(None)  # type: ignore[call-overload]
-            scene = child.scene()
-            if scene is not None:
-                scene.removeItem(child)
+            self.scene().removeItem(child)
             child = None
         return child
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 import msgspec
 
 from inspector.drawing import CardLook
@@ -10,7 +12,7 @@ from inspector.window.arrange import Tile
 from inspector.window.card_looks import look_of, other_face, peek_look
 from inspector.window.places import Spot
 from inspector.window.session import Session
-from inspector.window.value_words import rows, sentence, text_of
+from inspector.window.value_words import sentence, text_of
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -42,18 +44,39 @@ def spot_of(held: GameObject, now: Characteristics) -> Spot:
 
 def scene_of(session: Session) -> DeskScene:
     """What the desk shows of a session."""
-    table, values, before = session.table, session.values(), session.values_before()
-    tiles: dict[Spot, list[Tile]] = {}
-    cards: dict[str, CardView] = {}
-    for label, held in table.objects.items():
-        now = values[label]
-        tiles.setdefault(spot_of(held, now), []).append(Tile(label, now.tapped))
-        cards[label] = _card_view(held, now, before.get(label))
-    return DeskScene(table.players, {spot: tuple(held) for spot, held in tiles.items()}, cards, table.day_night)
+    return Scenes().scene(session)
 
 
-def _card_view(held: GameObject, now: Characteristics, before: Characteristics | None) -> CardView:
-    changed = before is not None and _changed(now, before)
+class Scenes:
+    """Makes the scene of a session, and takes over from the one before what looks the same as it did."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[GameObject, tuple[object, ...], bool, CardView]] = {}
+
+    def scene(self, session: Session) -> DeskScene:
+        """What the desk shows of a session now."""
+        table, values, before = session.table, session.values(), session.values_before()
+        was = {label: _VALUES(old) for label, old in before.items()}
+        tiles: dict[Spot, list[Tile]] = {}
+        known, cards = {}, {}
+        for label, held in table.objects.items():
+            now = values[label]
+            tiles.setdefault(spot_of(held, now), []).append(Tile(label, now.tapped))
+            is_now = _VALUES(now)
+            changed = label in was and was[label] != is_now and _changed(now, before[label])
+            old = self._known.get(label)
+            if old is None or old[0] is not held or old[2] is not changed or old[1] != is_now:
+                old = (held, is_now, changed, _card_view(held, now, changed=changed))
+            known[label], cards[label] = old, old[3]
+        self._known = known
+        return DeskScene(table.players, {spot: tuple(held) for spot, held in tiles.items()}, cards, table.day_night)
+
+
+# All that an object is, without the reasons, which would first have to be found.
+_VALUES = attrgetter(*(key for key in Characteristics.__struct_fields__ if key != "why"))
+
+
+def _card_view(held: GameObject, now: Characteristics, *, changed: bool) -> CardView:
     return CardView(
         label=held.label,
         look=look_of(held, now, changed=changed),
@@ -65,11 +88,16 @@ def _card_view(held: GameObject, now: Characteristics, before: Characteristics |
 
 
 # What everybody sees at once needs no badge.
-_PLAIN_TO_SEE = frozenset({"zone", "tapped", "controller", "counters", "face_up", "flipped", "unlocked", "face_down"})
+_PLAIN_TO_SEE = frozenset(
+    ("zone", "tapped", "controller", "counters", "face_up", "flipped", "unlocked", "face_down", "transformed")
+)
+# What follows from the others, or stands in no row of the panel.
+_NO_VALUE = frozenset(("label", "names", "keywords", "why"))
+_SHOWN = tuple(key for key in Characteristics.__struct_fields__ if key not in _PLAIN_TO_SEE | _NO_VALUE)
 
 
 def _changed(now: Characteristics, before: Characteristics) -> bool:
-    return any(row.before is not None and row.key not in _PLAIN_TO_SEE for row in rows(now, before))
+    return any(getattr(now, key) != getattr(before, key) for key in _SHOWN)
 
 
 def summary(table: Table) -> str:

@@ -36,6 +36,9 @@ class DeskSurface(QGraphicsView):
         super().__init__(parent)
         self.setScene(QGraphicsScene(self))
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        # The ground covers all of it, so nothing need be painted beneath.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_StyledBackground, on=False)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -68,6 +71,11 @@ class DeskSurface(QGraphicsView):
     def arrangement(self) -> Arrangement | None:
         """How zones and cards lie now."""
         return self._arrangement
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The labels selected besides the one that the panel shows."""
+        return self._also
 
     def show_scene(self, scene: DeskScene) -> None:
         """Show a table."""

@@ -9,6 +9,10 @@ from PySide6.QtWidgets import QAbstractItemView, QTreeView, QVBoxLayout, QWidget
 from inspector.window.desk_scene import DeskScene
 from inspector.window.places import Spot, spots
 
+# What a zone's lines say: label, name and sentence of each object there.
+Lines = tuple[tuple[str, str, str], ...]
+_LABEL = Qt.ItemDataRole.UserRole
+
 
 class Outline(QWidget):
     """Shows a ``DeskScene`` as words. ``chosen`` is emitted with a label, ``menu_wanted`` with it and a position."""
@@ -29,28 +33,49 @@ class Outline(QWidget):
         layout.setContentsMargins(8, 6, 8, 6)
         layout.addWidget(self.tree)
         self._items: dict[str, QStandardItem] = {}
+        self._shown: list[tuple[Spot, Lines]] = []
         self._is_showing = False
 
     def show_scene(self, scene: DeskScene) -> None:
         """Show a table: the zones in which something lies, in the order in which Tab visits them."""
+        wanted = [(spot, _lines(spot, scene)) for spot in spots(scene.players) if scene.tiles.get(spot)]
+        if wanted == self._shown:
+            return
         self._is_showing = True
-        self.model.clear()
-        self._items = {}
-        for spot in spots(scene.players):
-            tiles = scene.tiles.get(spot, ())
-            if not tiles:
-                continue
-            zone = _item(f"{zone_title(spot)} ({len(tiles)})")
-            zone.setSelectable(False)
-            for tile in tiles:
-                view = scene.cards[tile.label]
-                item = _item(view.name, view.sentence)
-                item.setData(tile.label, Qt.ItemDataRole.UserRole)
-                self._items[tile.label] = item
-                zone.appendRow(item)
-            self.model.appendRow(zone)
-        self.tree.expandAll()
+        known = dict(self._shown)
+        kept = [spot for spot, _ in self._shown] == [spot for spot, _ in wanted]
+        if not kept:
+            self.model.clear()
+            self._items = {}
+            known = {}
+        for index, (spot, lines) in enumerate(wanted):
+            if known.get(spot) != lines:
+                self._show_zone(index, spot, lines, anew=not kept)
+        gone = self._items.keys() - scene.cards.keys()
+        self._items = {label: item for label, item in self._items.items() if label not in gone}
+        self._shown = wanted
         self._is_showing = False
+
+    def _show_zone(self, index: int, spot: Spot, lines: Lines, *, anew: bool) -> None:
+        title = f"{zone_title(spot)} ({len(lines)})"
+        if anew:
+            self.model.appendRow(_item(title))
+        zone = self.model.item(index)
+        zone.setSelectable(False)
+        same = [label for label, *_ in lines] == [zone.child(row).data(_LABEL) for row in range(zone.rowCount())]
+        if same:
+            for row, (_, name, sentence) in enumerate(lines):
+                _say(zone.child(row), name, sentence)
+            return
+        zone.setText(title)
+        zone.setData(title, Qt.ItemDataRole.AccessibleTextRole)
+        zone.removeRows(0, zone.rowCount())
+        for label, name, sentence in lines:
+            item = _item(name, sentence)
+            item.setData(label, _LABEL)
+            self._items[label] = item
+            zone.appendRow(item)
+        self.tree.expand(zone.index())
 
     def select(self, label: str | None) -> None:
         """Show which object is selected."""
@@ -62,13 +87,13 @@ class Outline(QWidget):
         self._is_showing = False
 
     def _choose(self, index: QModelIndex) -> None:
-        label = index.data(Qt.ItemDataRole.UserRole)
+        label = index.data(_LABEL)
         if isinstance(label, str) and not self._is_showing:
             self.chosen.emit(label)
 
     def _ask(self) -> None:
         index = self.tree.currentIndex()
-        label = index.data(Qt.ItemDataRole.UserRole)
+        label = index.data(_LABEL)
         if isinstance(label, str):
             at = self.tree.visualRect(index).center()
             self.menu_wanted.emit(label, self.tree.viewport().mapToGlobal(at))
@@ -99,8 +124,19 @@ def zone_title(spot: Spot) -> str:
     return f"{spot.player}’s {spot.zone}" if spot.player else f"The {spot.zone}"
 
 
+def _lines(spot: Spot, scene: DeskScene) -> Lines:
+    views = (scene.cards[tile.label] for tile in scene.tiles[spot])
+    return tuple((view.label, view.name, view.sentence) for view in views)
+
+
 def _item(text: str, sentence: str = "") -> QStandardItem:
-    item = QStandardItem(text)
-    item.setToolTip(sentence)
-    item.setData(sentence or text, Qt.ItemDataRole.AccessibleTextRole)
+    item = QStandardItem()
+    _say(item, text, sentence)
     return item
+
+
+def _say(item: QStandardItem, text: str, sentence: str) -> None:
+    if item.text() != text or item.toolTip() != sentence:
+        item.setText(text)
+        item.setToolTip(sentence)
+        item.setData(sentence or text, Qt.ItemDataRole.AccessibleTextRole)

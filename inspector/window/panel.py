@@ -67,6 +67,7 @@ class ObjectPanel(QWidget):
         self.rule_text: RuleText = str
         self.pictures = pictures
         self._view: ObjectView | None = None
+        self._brought: tuple[str, str | None] = ("", None)
         self._rows: dict[str, ValueRow] = {}
         self.picture = CardPicture(pictures)
         self._name, self._sentence = QLabel(), QLabel()
@@ -75,6 +76,7 @@ class ObjectPanel(QWidget):
         self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(6, 2, 6, 8)
         self._column.setSpacing(0)
+        self._column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(self._list)
@@ -134,21 +136,38 @@ class ObjectPanel(QWidget):
         for widget in (self._head, self._scroll):
             widget.setVisible(view is not None)
         self._nothing.setVisible(view is None)
-        self._clear_rows()
         if view is None:
+            self._show_rows(())
             return
         self._name.setText(view.name)
         self._sentence.setText(with_symbols(view.sentence, SMALL_SYMBOL, self.devicePixelRatioF()))
         self._sentence.setAccessibleName(view.sentence)
         self.setAccessibleDescription(view.sentence)
         self.picture.show_look(view.look)
-        for row in view.rows:
-            widget = ValueRow(row, self.pictures, self.rule_text)
-            widget.chosen.connect(self.value_chosen)
-            widget.cited.connect(self._cite)
+        self._show_rows(view.rows)
+
+    def _show_rows(self, rows: tuple[Row, ...]) -> None:
+        """Show values by difference: a row that stays as it was is not made anew."""
+        old, self._rows = self._rows, {}
+        for index, row in enumerate(rows):
+            widget = old.get(row.key)
+            if widget is not None and widget.row == row:
+                del old[row.key]
+            else:
+                widget = self._new_row(row)
             self._rows[row.key] = widget
-            self._column.addWidget(widget)
-        self._column.addStretch(1)
+            if self._column.indexOf(widget) != index:
+                self._column.insertWidget(index, widget)
+        for widget in old.values():
+            self._column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+
+    def _new_row(self, row: Row) -> ValueRow:
+        widget = ValueRow(row, self.pictures, self.rule_text)
+        widget.chosen.connect(self.value_chosen)
+        widget.cited.connect(self._cite)
+        return widget
 
     def peek(self, *, on: bool) -> None:
         """Show the other side of the picture while ``on``."""
@@ -156,10 +175,12 @@ class ObjectPanel(QWidget):
             self.picture.show_look(self._view.peek if on else self._view.look)
 
     def choose(self, key: str | None) -> None:
-        """Show a value as the chosen one."""
+        """Show a value as the chosen one, and bring it into view where it is another than before."""
         for name, row in self._rows.items():
             row.choose(on=name == key)
-        if key is not None and key in self._rows:
+        brought = (self._view.label if self._view is not None else "", key)
+        if brought != self._brought and key is not None and key in self._rows:
+            self._brought = brought
             # The rows have their places only once the layout has run, twice where lines are wrapped anew.
             for wait in (0, LAID_OUT_MS):
                 QTimer.singleShot(wait, self, lambda: self._bring(key))
@@ -170,16 +191,9 @@ class ObjectPanel(QWidget):
 
     def redraw(self) -> None:
         """Show the same object anew, after a change of theme or screen."""
+        self._show_rows(())
         self.show_object(self._view)
 
     def _cite(self, key: str, reason: Reason, number: str) -> None:
         self.value_chosen.emit(key)
         self.cited.emit(key, reason, number)
-
-    def _clear_rows(self) -> None:
-        self._rows = {}
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()

@@ -17,7 +17,7 @@ from inspector.window.card_actions import turning
 from inspector.window.card_looks import look_of, peek_look
 from inspector.window.card_menu import card_menu
 from inspector.window.desk import Desk
-from inspector.window.desk_scene import scene_of
+from inspector.window.desk_scene import Scenes
 from inspector.window.drops import Drop, drops
 from inspector.window.history import History
 from inspector.window.outline import Outline
@@ -46,6 +46,7 @@ class Presenter(QObject):
         self.book = Rulebook(shelf=Shelf())
         self.reader = RulesReader(rules, self.book, session, self)
         self.value = FIRST_VALUE
+        self._scenes = Scenes()
         self._drops: dict[Spot, Drop] = {}
         self.outline: Outline | None = None
         self.pinned = ObjectPanel(panel.pictures)
@@ -114,7 +115,7 @@ class Presenter(QObject):
 
     def show_table(self) -> None:
         """Show the table on every widget."""
-        scene = scene_of(self.session)
+        scene = self._scenes.scene(self.session)
         self.desk.show_scene(scene)
         if self.outline is not None:
             self.outline.show_scene(scene)
@@ -232,7 +233,7 @@ class Presenter(QObject):
 
     def _open_zone(self, spot: Spot, at: QPoint) -> None:
         """List what lies in a zone, the top first; the one chosen is selected."""
-        scene = scene_of(self.session)
+        scene = self.desk.shown
         tiles = tuple(reversed(scene.tiles.get(spot, ())))
         menu = zone_menu(spot, [(tile.label, scene.cards[tile.label].name) for tile in tiles], self)
         menu.popup(at)

@@ -55,12 +55,16 @@ class ValueRow(QFrame):
             layout.addWidget(self._reason(row.why[0], lead=True), 2, 1)
         self._rest = self._folded()
         layout.addWidget(self._rest, 3, 1)
+        self._is_chosen: bool | None = None
         self.choose(on=False)
         if row.why:
             self.setAccessibleDescription(row.why[0].says)
 
     def choose(self, *, on: bool) -> None:
         """Show it as the chosen value: its other reasons fold out."""
+        if on == self._is_chosen:
+            return
+        self._is_chosen = on
         self.setProperty("chosen", on)
         self._rest.setVisible(on and len(self.row.why) > 1)
         self.style().unpolish(self)
