@@ -69,14 +69,15 @@ def cleaned_record(record: Record) -> Record:
     """Take signs out of its texts that steer a screen; raises CardError for a text that no card has room for."""
     named = record.get("name")
     shown = named[:_SHOWN] if isinstance(named, str) and named else "(without a name)"
-    cleaned = _cleaned_face(record, shown, "")
     faces = record.get("card_faces")
     if isinstance(faces, list | tuple):
-        cleaned["card_faces"] = [
+        # Faces come first, since a name in full is made of theirs.
+        parts = [
             _cleaned_face(face, shown, f"card_faces[{index}].") if isinstance(face, dict) else face
             for index, face in enumerate(faces)
         ]
-    return cleaned
+        record = record | {"card_faces": parts}
+    return _cleaned_face(record, shown, "")
 
 
 def _cleaned_face(face: Record, card: str, path: str) -> Record:

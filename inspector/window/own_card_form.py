@@ -9,10 +9,11 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLineEdit,
+    QPushButton,
     QScrollArea,
+    QSizePolicy,
     QStackedWidget,
     QTabBar,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -47,7 +48,9 @@ class OwnCardForm(QWidget):
         self.tabs.setDrawBase(False)
         self.pages: list[FacePage] = []
         self._stack = QStackedWidget()
-        self.more = QToolButton()
+        self.more = QPushButton()
+        self.more.setProperty("kind", "link")
+        self.more.setAutoDefault(False)
         self.more.setCheckable(True)
         self.more.setAccessibleName("More fields")
         self.card_lines: dict[str, QLineEdit] = {
@@ -81,6 +84,7 @@ class OwnCardForm(QWidget):
             column.addWidget(widget)
         column.setAlignment(self.more, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
+        self._stack.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._melds, self._rest = melds, rest
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSizePolicy,
+    QWidget,
+)
 
 from inspector.cards.colors import COLOR_WORDS
 
@@ -12,6 +21,8 @@ from inspector.cards.colors import COLOR_WORDS
 MOST_TYPED = 200_000
 LABEL_WIDTH = 96
 _LINES_OF_TEXT = 6
+# How far the label of a tall field stands below its upper edge, to be level with its first line.
+_DOWN = 6
 
 
 class Line(QLineEdit):
@@ -34,6 +45,7 @@ class Paragraphs(QPlainTextEdit):
         self.setAccessibleName(name)
         self.setPlaceholderText(example)
         self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.fit()
 
     def fit(self) -> None:
@@ -94,11 +106,13 @@ class Row:
         self.message.setObjectName("FieldMessage")
         self.message.setWordWrap(True)
         self.message.setTextFormat(Qt.TextFormat.PlainText)
-        top = Qt.AlignmentFlag.AlignTop if isinstance(field, QPlainTextEdit) else Qt.AlignmentFlag.AlignVCenter
-        grid.addWidget(self.label, at, 0, Qt.AlignmentFlag.AlignLeft | top)
+        tall = isinstance(self._says, QPlainTextEdit)
+        self.label.setContentsMargins(0, _DOWN if tall else 0, 0, 0)
+        place = Qt.AlignmentFlag.AlignTop if tall else Qt.AlignmentFlag.AlignVCenter
+        grid.addWidget(self.label, at, 0, Qt.AlignmentFlag.AlignLeft | place)
         grid.addWidget(field, at, 1)
         grid.addWidget(self.message, at + 1, 1)
-        self.tell("")
+        self.message.hide()
 
     def set_shown(self, shown: bool) -> None:
         """Show the row, or hide it with all that is in it."""
@@ -126,7 +140,8 @@ class Sheet(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.grid = QGridLayout(self)
-        self.grid.setContentsMargins(0, 8, 6, 8)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.grid.setContentsMargins(0, 6, 6, 6)
         self.grid.setHorizontalSpacing(12)
         self.grid.setVerticalSpacing(4)
         self.grid.setColumnStretch(1, 1)
