@@ -90,6 +90,8 @@ def body(
         row = place.rows(y, y + lines.height)
         pieces.extend(_paragraph(part, lines, row, done.indent, Inks(style, tones, ink)))
         y += lines.height
+    if not pieces and any(part.cut for part in done.parts):
+        pieces.append(Ground(Box("text", place.left, y, place.right, y, cut=True, ground=True), ()))
     return pieces
 
 

@@ -23,13 +23,15 @@ from inspector.drawing.strip import strip, strip_height
 # A card redrawn from kept letters takes a few milliseconds, so this need not hold every card of a large table.
 CARDS: ByteCache[Image.Image] = ByteCache(48_000_000, image_bytes)
 SMALLEST = (48, 67)
+WHOLE_FROM = 244
 
 
 def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light", ratio: float = 1.0) -> Image.Image:
     """The picture of a card, RGBA with rounded transparent corners, exactly `size` pixels wide and high.
 
     `ratio` is how many of these pixels make one that the reader sees, 2.0 on a screen of twice the fineness; nothing
-    readable is smaller for it. Below a width of 150 as the reader sees it the rules text is left out.
+    readable is smaller for it. Below a width of 150 as the reader sees it the rules text is left out, and below 244
+    wherever it is too long to be set whole: all of it is shown, or none.
 
     A card that is printed lying on its side (battle, split card, Room, combined face) may be drawn wider than high, and
     is then read without turning it. The image is kept and shared: copy it before changing it. Raises `ValueError` for
@@ -78,13 +80,24 @@ def _boxes(pieces: Iterable[Piece]) -> Iterable[Box]:
 
 
 def _pieces(look: CardLook, size: tuple[int, int], style: Style) -> list[Piece]:
+    pieces = _pieces_in(look, size, style)
+    if style.small or size[0] >= WHOLE_FROM * style.ratio or not _cuts_text(pieces):
+        return pieces
+    return _pieces_in(look, size, structs.replace(style, small=True))
+
+
+def _cuts_text(pieces: list[Piece]) -> bool:
+    return any(box.cut and box.role == "text" for box in _boxes(pieces))
+
+
+def _pieces_in(look: CardLook, size: tuple[int, int], style: Style) -> list[Piece]:
     sheet = sheet_of(*size, style)
     if look.side is Side.BACK:
         return back_pieces(look, sheet, style)
     if look.side is Side.PLACEHOLDER:
         return placeholder_pieces(look.face, sheet, style)
     if _turned_whole(look):
-        own = style_for(min(sheet.height, round(sheet.width * 1.12)), style.theme, style.ratio)
+        own = style.at(min(sheet.height, round(sheet.width * 1.12)))
         inside = _face_pieces(look, Box("face", 0, 0, sheet.height, sheet.width), own)
         ground = Box("turned face", sheet.left, sheet.top, sheet.right, sheet.bottom, ground=True)
         return [Group(ground, tuple(inside), 90, style.paper.sheet)]

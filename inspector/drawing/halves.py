@@ -8,7 +8,7 @@ from inspector.drawing.looks import Badge, BadgeShape, CardLook, Door, FaceLook,
 from inspector.drawing.palette import frame_keys, tones
 from inspector.drawing.paragraphs import Paragraph
 from inspector.drawing.pieces import Ground, Group
-from inspector.drawing.plan import Box, Piece, Style, style_for
+from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.section import Share, section
 
 DOOR_SIGNS = {Door.LOCKED: BadgeShape.LOCKED.value, Door.UNLOCKED: BadgeShape.UNLOCKED.value}
@@ -39,7 +39,7 @@ def _turned_half(look: CardLook, index: int, spot: Box, style: Style, turn: Turn
     half = look.halves[index]
     sideways = turn != 180
     own = Box("half", 0, 0, *(spot.extent[::-1] if sideways else spot.extent))
-    own_style = style_for(round(min(own.width * 1.35, spot.width)), style.theme, style.ratio) if sideways else style
+    own_style = style.at(round(min(own.width * 1.35, spot.width))) if sideways else style
     inner = _half(look, index, half, own, own_style, ruled=False)
     box = Box("half", spot.left, spot.top, spot.right, spot.bottom, ground=True)
     group = Group(box, tuple(inner), 270 if turn == 270 else 180, style.paper.sheet)
@@ -71,7 +71,7 @@ def _sideways(look: CardLook, place: Box, style: Style) -> Group:
     count = len(look.halves)
     wide = place.height / count
     # Type is set for the half's own width, but never larger than on an upright card.
-    own_style = style_for(round(min(wide * 1.35, place.width)), style.theme, style.ratio)
+    own_style = style.at(round(min(wide * 1.35, place.width)))
     room, bar = _shared(look, Box("half", 0, 0, place.height, place.width), style)
     pieces: list[Piece] = []
     for index, half in enumerate(look.halves):

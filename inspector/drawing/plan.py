@@ -97,6 +97,11 @@ class Style(Struct, frozen=True):
         """A type size that is `ease` pixels at ratio 1 or larger, but may be as small as `least` on a small card."""
         return self.type_size(amount, least if self.small else ease)
 
+    def at(self, width: int) -> Style:
+        """The style of a part that is set as on a card of another width; small on a small card in any case."""
+        own = style_for(width, self.theme, self.ratio)
+        return structs.replace(own, small=own.small or self.small)
+
     @property
     def paper(self) -> Paper:
         """The theme's paper and inks."""

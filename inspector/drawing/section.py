@@ -106,9 +106,9 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
         pieces.append(_band(face, place.rows(y, y + band), style))
         pieces.extend(type_line(face, inner.rows(y + margin, y + margin + type_room), style, ink)[0])
     gap = style.unit(14, 2)
-    room = inner.rows(y + band + gap, place.bottom - gap)
-    if room.height > 0:
-        pieces.extend(body(paragraphs, room, style, palette, ink, sizes))
+    start = min(y + band + gap, place.bottom)
+    room = inner.rows(start, max(start, place.bottom - gap))
+    pieces.extend(body(paragraphs, room, style, palette, ink, sizes))
     return pieces
 
 

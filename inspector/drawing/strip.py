@@ -95,7 +95,11 @@ def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None
     room = round(area.height * 0.56) if second else area.height
     largest = style.legible(33, 10.5, SMALL_NAME[0])
     tries = ((1, largest, max(least, largest * 0.6)), (2, least, least))
-    done = fit_lines(words_of(face.name, NAME, symbols=False), right - area.left, room, tries)
+    words = words_of(face.name, NAME, symbols=False)
+    done = fit_lines(words, right - area.left, room, tries)
+    if done.cut and shows_cost:
+        shows_cost, right = False, area.right
+        done = fit_lines(words, right - area.left, room, tries)
     # A second line of the name takes the place of the types.
     total = done.height
     types = None

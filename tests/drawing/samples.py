@@ -140,7 +140,7 @@ def _face(part: dict[str, Any]) -> FaceLook:
         name=part["name"],
         mana_cost=tuple(re.findall(r"\{[^}]*\}", part.get("mana_cost") or "")),
         type_line=part.get("type_line") or "",
-        paragraphs=tuple((part.get("oracle_text") or "").split("\n")),
+        paragraphs=tuple(text for text in (part.get("oracle_text") or "").split("\n") if text),
         corner=corner,
         colors=frozenset(part.get("colors") or ()),
         color_indicator=frozenset(part.get("color_indicator") or ()),

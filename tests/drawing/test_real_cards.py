@@ -12,12 +12,15 @@ from inspector.cards import Card, CardError, Kind, Shape, card_from_scryfall
 from inspector.drawing import Box, CardLook, FaceLook, Layout, Orientation, draw_card, measure
 from inspector.drawing.layouts import lies_down
 from inspector.drawing.printed import Doors, flipped_look, printed_look, turned
+from tests.drawing.samples import bundled_looks
 from tests.drawing.test_card import outside, overlaps
 
 # A checkout may have real card records lying beside it; they are no part of the program.
 RECORDS = Path(__file__).resolve().parents[3] / "shared" / "data" / "scryfall-sample.json"
 COUNT = 1000
 SIZES = ((244, 341), (372, 520), (744, 1039))
+# Widths of cards on the desk, pixels of the screen to each, and the share of cards whose text may be left out.
+DESK = ((150, 1.0, 0.08), (180, 1.0, 0.01), (200, 1.0, 0.002), (150, 2.0, 0.06), (200, 2.0, 0.002))
 
 
 def real_cards() -> list[Card]:
@@ -90,6 +93,33 @@ def test_a_thousand_random_real_cards_are_drawn_without_a_cut_off_or_overlapping
                 found += faults(look, size)
             found += faults(look, (488, 682), 2.0)
     assert found == []
+
+
+def desk_faults(look: CardLook, width: int, ratio: float) -> tuple[bool, list[str]]:
+    """Whether the rules text is left out, and what is wrong but for that: some of it being shown is wrong."""
+    size = (round(width * ratio), round(width * ratio * 1.397))
+    sizes = [size, size[::-1]] if look.layout is Layout.BATTLE else [size]
+    found = [fault for each in sizes for fault in faults(look, each, ratio)]
+    wanted = [text for face in shown_faces(look) for text in face.paragraphs if text.strip()]
+    untold = [fault for fault in found if ": no text " in fault]
+    is_left_out = bool(wanted) and not any(box.role == "text" for box in measure(look, size, ratio))
+    return is_left_out, [fault for fault in found if not (is_left_out and fault in untold)]
+
+
+def test_on_the_desk_a_real_card_shows_its_text_whole_or_not_at_all() -> None:
+    looks = [look for card in real_cards() for look in looks_of(card) if look.orientation is Orientation.AUTO]
+    for width, ratio, most in DESK:
+        done = [desk_faults(look, width, ratio) for look in looks]
+        assert [fault for _, found in done for fault in found] == []
+        assert sum(left_out for left_out, _ in done) <= most * len(looks), f"{width} at {ratio}"
+
+
+def test_on_the_desk_every_bundled_card_shows_its_text_whole_or_not_at_all() -> None:
+    looks = bundled_looks()
+    for width, ratio, most in DESK:
+        done = [desk_faults(look, width, ratio) for look in looks]
+        assert [fault for _, found in done for fault in found] == []
+        assert sum(left_out for left_out, _ in done) <= most * len(looks)
 
 
 def test_the_cards_with_the_longest_names_and_texts_are_whole_at_every_size() -> None:
