@@ -59,7 +59,7 @@ def _furnish(window: MainWindow, scenario: Path | None) -> None:
     window.setWindowIcon(app_icon())
     _catch_errors(bench)
     if scenario is not None:
-        bench.files.load(scenario)
+        bench.files.open_path(scenario)
     bench.finding.prepare_soon()
     bench.welcome.find_samples_soon()
     bench.offer_recovery()
@@ -96,7 +96,7 @@ def _hush_offscreen(app: QApplication) -> None:
 def _picture(window: MainWindow, scenario: Path | None, path: Path) -> int:
     bench = window.furnish()
     if scenario is not None:
-        bench.files.load(scenario)
+        bench.files.open_path(scenario)
     bench.welcome.find_samples()
     window.show()
     settled = QEventLoop()

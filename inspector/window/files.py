@@ -4,73 +4,87 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from inspector.library import LibraryError, bundled_cards
 from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, write_scenario
 from inspector.scenario.embedding import with_its_cards
+from inspector.window import forge_boards
+from inspector.window.boards import Boards
 from inspector.window.recovery import Left, Recovery
 from inspector.window.samples import is_bundled
-from inspector.window.session import Session
+from inspector.window.session import Notice, Session
 from inspector.window.settings import Settings
 
 _LOG = logging.getLogger(__name__)
 FILTER = f"Scenarios (*{SUFFIX} *.json);;All files (*)"
+OPEN_FILTER = f"Scenarios and Forge boards (*{SUFFIX} *.json *{forge_boards.SUFFIX});;All files (*)"
 _KEEP_AFTER_MS = 300
 _LONGEST_NAME = 60
 
 
 class Files(QObject):
-    """Keeps the session and the user's files together. Whatever is wrong with a file, the table stays as it is."""
+    """Keeps the boards and the user's files together. Whatever is wrong with a file, the table stays as it is.
 
-    def __init__(self, session: Session, settings: Settings, recovery: Recovery, window: QWidget) -> None:
+    ``asked`` is emitted with a question for the bar and its answers.
+    """
+
+    asked = Signal(object, object)
+
+    def __init__(
+        self, session: Session, boards: Boards, settings: Settings, recovery: Recovery, window: QWidget
+    ) -> None:
         super().__init__(window)
         self._session = session
+        self._boards = boards
         self._settings = settings
         self._recovery = recovery
         self._window = window
+        self.forge = forge_boards.ForgeBoards(session, window)
         self.recent_changed: Callable[[], None] = lambda: None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_KEEP_AFTER_MS)
         self._timer.timeout.connect(self.keep_aside)
         session.table_changed.connect(self._timer.start)
-
-    def new(self) -> None:
-        """Clear the desk, once unsaved changes are settled."""
-        if self.may_leave():
-            self._session.new()
+        boards.leaving.connect(self.keep_aside)
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        if not self.may_leave():
-            return
         folder = str(self._session.path.parent) if self._session.path else ""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open a scenario", folder, FILTER)
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open a board", folder, OPEN_FILTER)
         if name:
-            self.load(Path(name))
+            self.open_path(Path(name))
 
     def open_path(self, path: Path) -> bool:
-        """Open this file, once unsaved changes are settled; whether it was opened."""
-        return self.may_leave() and self.load(path)
-
-    def load(self, path: Path) -> bool:
-        """Open this file, unsaved changes or not; whether it was opened.
+        """Open this file on a board of its own; whether it was opened.
 
         What belongs to the program opens as a copy that has no file yet: saving asks where.
         """
+        if forge_boards.is_forge_file(path):
+            return self._open_forge(path)
         sample = is_bundled(path)
         try:
-            self._session.load(read_scenario(path), None if sample else path)
+            if not self._boards.open(read_scenario(path), None if sample else path):
+                return False
         except (ScenarioError, LibraryError) as error:
             self._session.tell("refused", f"{error} Nothing on the desk was changed.")
             return False
+        self._session.tell_impossible()
         if not sample:
             self._settings.add_recent(path)
             self.recent_changed()
+        return True
+
+    def _open_forge(self, path: Path) -> bool:
+        if not self.forge.open(path, lambda scenario: self._boards.open(scenario, None)):
+            return False
+        self._settings.add_recent(path)
+        self.recent_changed()
         return True
 
     def save(self) -> bool:
@@ -88,36 +102,63 @@ class Files(QObject):
         return self._write(path if path.suffix else path.with_name(path.name + SUFFIX))
 
     def may_leave(self) -> bool:
-        """Whether the table on the desk may go: it is saved, or the user says so."""
-        if not self._session.is_dirty:
-            return True
-        answer = ask_about_changes(self._window, self._session.title)
-        if answer is QMessageBox.StandardButton.Save:
-            return self.save()
-        return answer is QMessageBox.StandardButton.Discard
+        """Whether all boards may go: each is saved, or the user says so of it."""
+        for place in self._boards.unsaved():
+            self._boards.show(place)
+            answer = ask_about_changes(self._window, self._session.title)
+            if answer is QMessageBox.StandardButton.Save:
+                if not self.save():
+                    return False
+            elif answer is not QMessageBox.StandardButton.Discard:
+                return False
+        return True
+
+    def close_board(self, place: int) -> None:
+        """Close a board; where it has unsaved changes, bring it into view and ask in the bar first."""
+        key, board = self._boards.tabs[place].key, self._boards.tabs[place].board
+        if not board.is_dirty:
+            self._close(key)
+            return
+        self._boards.show(place)
+        question = Notice("note", f"“{board.title}” has changes that are not saved.")
+        answers = (("Save and close", partial(self._save_and_close, key)), ("Close it", partial(self._close, key)))
+        self.asked.emit(question, answers)
+
+    def _save_and_close(self, key: int) -> None:
+        if self._boards.key == key and self.save():
+            self._close(key)
+
+    def _close(self, key: int) -> None:
+        place = next((place for place, tab in enumerate(self._boards.tabs) if tab.key == key), None)
+        if place is None:
+            return
+        title = self._boards.tabs[place].board.title
+        self._boards.close(place)
+        self._recovery.forget(key)
+        self._session.tell("note", f"Closed “{title}”; Ctrl+Shift+T opens it again.")
 
     def keep_aside(self) -> None:
         """Keep the unsaved table where it survives a crash."""
         self._timer.stop()
         if self._session.is_dirty:
-            self._recovery.keep(self._kept(), self._session.path)
+            self._recovery.keep(self._kept(), self._session.path, self._boards.key)
         else:
-            self._recovery.forget()
+            self._recovery.forget(self._boards.key)
 
     def left_behind(self) -> tuple[Left, ...]:
         """What crashed runs left."""
         return self._recovery.left_behind()
 
     def restore(self, left: Left) -> None:
-        """Show what a crashed run left, as unsaved changes."""
-        if not self.may_leave():
-            return
+        """Show what a crashed run left on a board of its own, as unsaved changes."""
         try:
             path = None if left.path is not None and is_bundled(left.path) else left.path
-            self._session.load(left.scenario, path, saved=False)
+            if not self._boards.open(left.scenario, path, saved=False):
+                return
         except (ScenarioError, LibraryError) as error:
             self._session.tell("refused", f"{error} It still lies in {left.kept}.")
             return
+        self._session.tell_impossible()
         self.keep_aside()
         self._recovery.discard(left)
 
@@ -145,6 +186,10 @@ class Files(QObject):
     def _write(self, path: Path) -> bool:
         if is_bundled(path):
             self._session.tell("refused", f"{path.name} belongs to the program; choose another folder to save in.")
+            return False
+        if path.suffix.lower() == forge_boards.SUFFIX:
+            self.forge.write(path)
+            # Forge's boards do not hold all of a table, so that it is not saved by that.
             return False
         try:
             write_scenario(self._whole(), path)

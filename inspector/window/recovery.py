@@ -1,7 +1,7 @@
 """Nothing is lost in a crash: the unsaved table is written aside after each change and found again at the next start.
 
-Each running window has a file of its own in the user's state folder, held by a lock file; a file whose lock nobody
-holds any more was left by a crash.
+Each board of a running window has a file of its own in the user's state folder, held by a lock file; a file whose lock
+nobody holds any more was left by a crash.
 """
 
 from __future__ import annotations
@@ -29,38 +29,38 @@ class Left(msgspec.Struct, frozen=True):
 
 
 class Recovery:
-    """Keeps this window's unsaved scenario aside, and finds what earlier windows left."""
+    """Keeps this window's unsaved scenarios aside, one for each board, and finds what earlier windows left."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder or user_state_path(APP_FOLDER, appauthor=False) / "recovery"
-        self._name = f"{secrets.token_hex(6)}.scenario.json"
-        self._lock: QLockFile | None = None
+        self._name = secrets.token_hex(6)
+        self._locks: dict[int, QLockFile] = {}
 
-    def keep(self, scenario: Scenario, path: Path | None) -> None:
-        """Write the scenario aside. A full disk or the like is logged: it must not disturb the work at the table."""
+    def keep(self, scenario: Scenario, path: Path | None, board: int = 0) -> None:
+        """Write a board's scenario aside. A full disk or the like is logged: it must not disturb the work."""
         try:
-            self._hold()
-            write_scenario(scenario, self._folder / self._name)
-            _origin(self._folder / self._name).write_text(str(path or ""), encoding="utf-8")
+            self._hold(board)
+            write_scenario(scenario, self._file(board))
+            _origin(self._file(board)).write_text(str(path or ""), encoding="utf-8")
         except (OSError, ScenarioError) as error:
             _LOG.warning("the table could not be kept aside: %s", error)
 
-    def forget(self) -> None:
-        """Remove what was kept: the scenario is saved, or given up by the user."""
-        _remove(self._folder / self._name)
+    def forget(self, board: int = 0) -> None:
+        """Remove what was kept of a board: the scenario is saved, or given up by the user."""
+        _remove(self._file(board))
+        if (lock := self._locks.pop(board, None)) is not None:
+            lock.unlock()
 
     def close(self) -> None:
         """End the run in good order."""
-        self.forget()
-        if self._lock is not None:
-            self._lock.unlock()
-            self._lock = None
+        for board in tuple(self._locks):
+            self.forget(board)
 
     def left_behind(self) -> tuple[Left, ...]:
         """What crashed runs left, newest first. A kept file that cannot be read is moved aside as ``.broken``."""
         found: list[Left] = []
         for kept in sorted(self._folder.glob("*.scenario.json"), key=_age):
-            if kept.name != self._name and self._is_abandoned(kept):
+            if not kept.name.startswith(self._name) and self._is_abandoned(kept):
                 try:
                     found.append(Left(read_scenario(kept), _origin_of(kept), kept))
                 except ScenarioError as error:
@@ -72,11 +72,14 @@ class Recovery:
         """Remove what an earlier run left."""
         _remove(left.kept)
 
-    def _hold(self) -> None:
-        if self._lock is None:
+    def _file(self, board: int) -> Path:
+        return self._folder / f"{self._name}-{board}.scenario.json"
+
+    def _hold(self, board: int) -> None:
+        if board not in self._locks:
             self._folder.mkdir(parents=True, exist_ok=True)
-            self._lock = _lock_for(self._folder / self._name)
-            self._lock.tryLock(0)
+            self._locks[board] = _lock_for(self._file(board))
+            self._locks[board].tryLock(0)
 
     def _is_abandoned(self, kept: Path) -> bool:
         lock = _lock_for(kept)

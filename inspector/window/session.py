@@ -258,6 +258,18 @@ class Session(QObject):
         while library.notices:
             self.tell("note", library.notices.pop(0))
 
+    def tell_impossible(self) -> None:
+        """Say which steps cannot be done under the edition in view, if any."""
+        refused = [
+            entry for entry in self.entries() if entry.end <= self.cursor and entry.outcome.result is Result.ILLEGAL
+        ]
+        if not refused:
+            return
+        first = refused[0]
+        more = f" and {len(refused) - 1} more" if len(refused) > 1 else ""
+        text = f"Not possible under {self.edition_key}: “{first.text}”{more}. {first.outcome.says}"
+        self.tell("refused", text, first.outcome.reasons)
+
     def undo(self) -> None:
         """Take back the last step."""
         self.jump(self._board.earlier)
@@ -290,7 +302,7 @@ class Session(QObject):
         self.table_changed.emit()
         edition = edition_of(key)
         self.tell("note", f"Rules of {edition.label}, in force from {edition.effective}.")
-        self._tell_impossible()
+        self.tell_impossible()
 
     def empty_board(self, edition: str | None = None) -> Board:
         """A board with nothing on it, under the newest edition where none is given."""
@@ -303,12 +315,16 @@ class Session(QObject):
         """Clear the desk; the edition stays."""
         self.show_board(self.empty_board(self.edition_key))
 
-    def load(self, scenario: Scenario, path: Path | None, *, saved: bool = True) -> None:
-        """Show a scenario. Raises ScenarioError, the table unchanged, if it cannot be run."""
+    def board_of(self, scenario: Scenario, path: Path | None, *, saved: bool = True) -> Board:
+        """A board for a scenario, its latest object selected. Raises ScenarioError if it cannot be run."""
         run = replay(scenario, self.pool, where=str(path) if path else "this scenario")
         board = opened(scenario, run, path, saved=saved)
-        self.show_board(board.choosing(tuple(board.table.objects)[-1:]))
-        self._tell_impossible()
+        return board.choosing(tuple(board.table.objects)[-1:])
+
+    def load(self, scenario: Scenario, path: Path | None, *, saved: bool = True) -> None:
+        """Show a scenario. Raises ScenarioError, the table unchanged, if it cannot be run."""
+        self.show_board(self.board_of(scenario, path, saved=saved))
+        self.tell_impossible()
 
     def show_board(self, board: Board) -> None:
         """Show another board as it was left."""
@@ -368,17 +384,6 @@ class Session(QObject):
             count += 1
             label = f"{stem} {count}"
         return label
-
-    def _tell_impossible(self) -> None:
-        refused = [
-            entry for entry in self.entries() if entry.end <= self.cursor and entry.outcome.result is Result.ILLEGAL
-        ]
-        if not refused:
-            return
-        first = refused[0]
-        more = f" and {len(refused) - 1} more" if len(refused) > 1 else ""
-        text = f"Not possible under {self.edition_key}: “{first.text}”{more}. {first.outcome.says}"
-        self.tell("refused", text, first.outcome.reasons)
 
 
 def _left_out(refusals: tuple[Refusal, ...], asked: int) -> str:

@@ -97,6 +97,14 @@ QTabBar::tab { padding: 6px 12px; border: 0; border-bottom: 2px solid transparen
 QTabBar::tab:selected { color: $ink; border-bottom: 2px solid $accent; font-weight: 600; }
 QTabBar::tab:focus { color: $accent; }
 QTabWidget::pane { border: 0; }
+#Boards { background: $window; border-bottom: 1px solid $line; }
+#Boards::tab { padding: 4px 6px 5px 14px; margin-top: 3px; min-width: 70px; max-width: 210px;
+               border-bottom: 2px solid transparent; }
+#Boards::tab:hover { background: $zone; }
+#Boards::tab:selected { background: $desk; border-bottom: 2px solid $accent; border-top-left-radius: 7px;
+                        border-top-right-radius: 7px; }
+#Boards QToolButton { padding: 0 5px; border-radius: 5px; color: $soft; }
+#Boards QToolButton:hover { color: $ink; }
 
 QListWidget, QListView, QTextBrowser { background: transparent; border: 0; outline: 0; }
 QListView::item { padding: 5px 8px; border-radius: 6px; }
@@ -106,7 +114,9 @@ QTreeView, QTableWidget { background: transparent; border: 0; outline: 0; }
 QTreeView::item { padding: 3px 4px; border-radius: 5px; }
 QTreeView::item:hover { background: $zone; }
 QTreeView::item:selected, QTableWidget::item:selected { background: $accent_soft; color: $ink; }
-QTableWidget { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QTableWidget, QPlainTextEdit { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QProgressBar { background: $line; border: 0; border-radius: 4px; }
+QProgressBar::chunk { background: $accent; border-radius: 4px; }
 QTableWidget::item { padding: 4px 8px; border-bottom: 1px solid $line; }
 QHeaderView { background: transparent; border: 0; }
 QHeaderView::section { background: $window; color: $soft; border: 0; border-bottom: 2px solid $line; padding: 6px 8px; }

@@ -124,12 +124,12 @@ def _command(id_: str, text: str, menu: str, run: Callable[[], object], *keys: s
 
 
 def _file_commands(files: Files, shell: Shell) -> Iterator[Command]:
-    yield _command("new", "New table", "File", files.new, "Ctrl+N")
     yield _command("open", "Open …", "File", files.open, "Ctrl+O")
     yield _command("import_cards", "Import cards …", "File", shell.import_cards, "Ctrl+I", group=1)
     yield _command("open_deck", "Open a decklist …", "File", shell.open_deck, "Ctrl+D", group=1)
     yield _command("save", "Save", "File", files.save, "Ctrl+S", group=2)
     yield _command("save_as", "Save as …", "File", files.save_as, "Ctrl+Shift+S", group=2)
+    yield _command("export_board", "Export as a Forge board …", "File", files.forge.export, group=2)
     yield _command("quit", "Quit", "File", shell.close, "Ctrl+Q", group=3)
 
 
@@ -183,4 +183,4 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
     yield _command("type_larger", "Larger type", "View", lambda: shell.change_type(1), "Ctrl+Shift+.", group=3)
     yield _command("type_smaller", "Smaller type", "View", lambda: shell.change_type(-1), "Ctrl+Shift+,", group=3)
     yield _command("motion", "Cards move as they turn, or not", "View", shell.toggle_motion, group=3)
-    yield _command("full_screen", "Full screen", "View", shell.toggle_full_screen, "F11", group=3)
+    yield _command("full_screen", "Full screen", "View", shell.toggle_full_screen, "Shift+F11", group=3)

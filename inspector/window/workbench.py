@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
+from inspector.window.accessible import Spoken
+from inspector.window.board_commands import board_commands
+from inspector.window.board_tabs import BoardTabs
+from inspector.window.boards import Boards
 from inspector.window.card_commands import card_commands, game_commands, look_command, pin_command
 from inspector.window.card_import import CardImport
 from inspector.window.commands import Command, Commands
@@ -26,7 +32,8 @@ from inspector.window.own_card import OwnCard
 from inspector.window.panel import ObjectPanel
 from inspector.window.pictures import Pictures
 from inspector.window.presenter import Presenter
-from inspector.window.recovery import Recovery
+from inspector.window.presenting import Presenting
+from inspector.window.recovery import Left, Recovery
 from inspector.window.rules_pane import RulesPane
 from inspector.window.rules_reader_commands import reader_commands
 from inspector.window.search import SearchField
@@ -66,12 +73,15 @@ class Workbench(QObject):
         self.settings = settings
         self.session = session
         self.session.setParent(self)
-        self.files = Files(self.session, self.settings, recovery, window)
+        self.boards = Boards(session, self)
+        self.files = Files(session, self.boards, settings, recovery, window)
         self._make_widgets()
         self.presenter = Presenter(self.session, self.desk, self.panel, self.rules, self.history, self)
+        self.spoken = Spoken(self.desk, self.session)
         self.finding = Finding(self.session, self.settings, self.search, window)
         self.card_import = CardImport(self.session, self.finding, window)
         self.own_card = OwnCard(self.session, self.finding, window)
+        self.presenting = Presenting(window, session, self.presenter)
         self.commands = Commands(
             self._records(), window, self.desk, lambda why: self.session.tell("nothing", f"{why}.")
         )
@@ -90,6 +100,7 @@ class Workbench(QObject):
         self.search = SearchField()
         self.editions = EditionBar()
         self.top = TopBar(self.search, self.editions)
+        self.board_tabs = BoardTabs(self.boards)
         self.notice = NoticeBar()
         self.notice.set_idle(_HINT)
         self.tabs = QTabWidget()
@@ -103,6 +114,7 @@ class Workbench(QObject):
 
     def _records(self) -> list[Command]:
         return [
+            *board_commands(self.boards, self.files),
             *window_commands(self.session, self.files, self),
             *card_commands(self.session, self.presenter.asking.asks),
             *game_commands(self.session),
@@ -111,6 +123,7 @@ class Workbench(QObject):
             look_command(self.presenter.look_at_own),
             *self.own_card.commands(),
             *reader_commands(self.presenter.reader),
+            *self.presenting.commands(),
         ]
 
     def _lay_out(self) -> None:
@@ -146,13 +159,20 @@ class Workbench(QObject):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
         rows.addWidget(self.top)
+        rows.addWidget(self.board_tabs)
         rows.addWidget(self._across, 1)
+        aside = (self.top, self.board_tabs, self.notice, right, self.presenter.pinned)
+        self.presenting.put_into(rows, self._across, aside)
         self.window.setCentralWidget(whole)
 
     def _connect(self) -> None:
         self.session.table_changed.connect(self._show_session)
         self.session.said.connect(self._say)
         self.notice.rule_clicked.connect(self._go_to_rule)
+        self.files.asked.connect(self.notice.say)
+        self.board_tabs.tabCloseRequested.connect(self.files.close_board)
+        self.boards.leaving.connect(partial(setattr, self.desk.look, "motion", False))
+        self.boards.shown.connect(self._take_motion)
         self.editions.picked.connect(self.session.set_edition)
         self.finding.done.connect(self.desk.setFocus)
         self.presenter.show_also(self.outline)
@@ -184,24 +204,25 @@ class Workbench(QObject):
             self.presenter.go_to_rule(number)
 
     def offer_recovery(self) -> None:
-        """Ask, in the bar, about a table that an earlier run left unsaved."""
+        """Ask, in the bar, about the boards that an earlier run left unsaved, one after the other or all at once."""
         left = self.files.left_behind()
         if not left:
             return
         first = left[0]
         name = first.scenario.title or (first.path.name if first.path else "a table without a name")
         text = f"An earlier run ended without saving {name} ({len(first.scenario.actions)} steps)."
+        choices = [("Restore it", partial(self._settle, self.files.restore, (first,)))]
+        if len(left) > 1:
+            choices.append((f"Restore all {len(left)}", partial(self._settle, self.files.restore, left)))
+        choices.append(("Discard it", partial(self._settle, self.files.discard, (first,))))
+        self.notice.say(Notice("note", text), tuple(choices))
 
-        def restore() -> None:
-            self.notice.clear()
-            self.files.restore(first)
-
-        def discard() -> None:
-            self.notice.clear()
-            self.files.discard(first)
+    def _settle(self, deed: Callable[[Left], None], left: tuple[Left, ...]) -> None:
+        self.notice.clear()
+        for each in left:
+            deed(each)
+        if not self.notice.text:
             self.offer_recovery()
-
-        self.notice.say(Notice("note", text), (("Restore it", restore), ("Discard it", discard)))
 
     def open_dropped(self, path: Path, *more: Path) -> None:
         """Open what was dropped on the window, told by its content; of several files all cards are imported."""
@@ -296,6 +317,7 @@ class Workbench(QObject):
         self.desk.set_roles(roles)
         self.own_card.set_theme(roles.name)
         self.presenter.reader.set_roles(roles)
+        self.presenting.set_roles(roles)
         self.presenter.show_table()
         self._show_session()
 

@@ -50,7 +50,7 @@ def test_a_broken_file_is_told_in_one_sentence_and_the_table_stays(
     before = window.session.table
     path = tmp_path / "broken.scenario.json"
     path.write_bytes(content.encode("latin-1"))
-    assert not window.files.load(path)
+    assert not window.files.open_path(path)
     assert window.session.table is before
     assert "broken.scenario.json" in window.notice.text
     assert "Nothing on the desk was changed." in window.notice.text
@@ -86,10 +86,10 @@ def test_cancelling_the_question_keeps_the_table_and_the_window(
 ) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(Button.Cancel)
-    assert not window.files.open_path(file)
+    assert window.files.open_path(file)
     assert not window.close()
     assert window.window.isVisible()
-    assert list(window.session.table.objects) == ["Elite Vanguard"]
+    assert list(window.session.table.objects) == ["Elite Vanguard"], "the board asked about is the one in view"
 
 
 def test_saving_at_the_question_saves_first(
@@ -100,6 +100,7 @@ def test_saving_at_the_question_saves_first(
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(Button.Save)
     assert window.files.open_path(file)
+    assert window.close()
     assert len(read_scenario(mine).actions) == 1
 
 
@@ -116,8 +117,7 @@ def test_unsaved_work_is_kept_aside_and_gone_after_a_good_end(window: Workbench,
 def test_after_a_crash_the_bar_offers_the_table(window: Workbench, tmp_path: Path, file: Path) -> None:
     crashed = Recovery(tmp_path / "recovery")
     crashed.keep(read_scenario(file), None)
-    assert crashed._lock is not None
-    crashed._lock.unlock()
+    crashed._locks[0].unlock()
     window.offer_recovery()
     assert "without saving One card" in window.notice.text
     restore = next(button for button in window.notice.findChildren(QPushButton) if button.text() == "Restore it")
@@ -148,8 +148,7 @@ def test_what_two_crashes_left_is_offered_one_after_the_other(window: Workbench,
     for _ in range(2):
         crashed = Recovery(tmp_path / "recovery")
         crashed.keep(read_scenario(file), None)
-        assert crashed._lock is not None
-        crashed._lock.unlock()
+        crashed._locks[0].unlock()
     window.offer_recovery()
     for left in (1, 0):
         assert "One card" in window.notice.text
