@@ -11,7 +11,7 @@ from typing import Any
 from inspector.cards import printed_number
 from inspector.library.catalog import Catalog, Positions
 from inspector.library.facts import COLOR_LETTERS, color_bits
-from inspector.library.folding import folded
+from inspector.library.folding import folded, sought_in_index
 from inspector.library.kinds_of_cards import IS
 from inspector.library.patterns import Pattern, PatternError
 from inspector.library.query import Condition, QueryError
@@ -125,10 +125,10 @@ def _oracle(condition: Condition, catalog: Catalog) -> Positions:
     needle = condition.value.casefold()
     words = _TEXT_WORDS.findall(needle.replace("~", " "))
     sql = "SELECT face.card, face.oracle_text, face.name, card.name FROM face JOIN card ON card.id = face.card "
-    if words and "~" not in needle:
+    having = sought_in_index(words)
+    if having and "~" not in needle:
         sql += "WHERE face.id IN (SELECT rowid FROM face_text WHERE face_text MATCH ?)"
         # The index tells which texts have these words; that they stand in a row is seen in the text itself.
-        having = " AND ".join([*(f'"{word}"' for word in words[:-1]), f'"{words[-1]}" *'])
         found = catalog.matching(sql, (having,))
     else:
         found = catalog.matching(f"{sql}WHERE face.oracle_text IS NOT NULL", ())

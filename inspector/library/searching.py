@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inspector.library.catalog import Catalog, Positions, positions_in
 from inspector.library.conditions import positions_of
-from inspector.library.folding import folded, folded_words
+from inspector.library.folding import folded, folded_words, sought_in_index
 from inspector.library.names import Named
 from inspector.library.nearness import Nearness
 from inspector.library.query import All, Condition, Either, Node, Not, Words, has_signs, is_plain, read_query
@@ -51,12 +51,12 @@ def _by_printed_names(catalog: Catalog, query: str, limit: int) -> list[Named]:
     words = folded_words(query)
     if sum(map(len, words)) < _SHORTEST_PRINTED and query.isascii():
         return []
-    sought = " AND ".join(f'"{word}" *' for word in words)
+    sought = " AND ".join(filter(None, (sought_in_index([word]) for word in words)))
     sql = (
         "SELECT card, face, folded FROM printed WHERE rowid IN "
         f"(SELECT rowid FROM printed_text WHERE printed_text MATCH ? LIMIT {_MOST_PRINTED})"
     )
-    if not words:
+    if not sought:
         return []
     phrase = " ".join(words)
     ranked = []

@@ -186,7 +186,7 @@ def test_tokens_and_art_series_of_the_same_name_stay_apart(shelf: Shelf) -> None
     assert report.new == 3
     assert shelf.card("Mill Keeper").front.colors == {Color.WHITE}
     assert shelf.names("mill keeper")[0] == "Mill Keeper"
-    assert shelf.names("t:human keeper") == ["Mill Keeper"]
+    assert shelf.names("t:human mill-keeper") == ["Mill Keeper"]
     assert shelf.names("is:token keeper") == ["Mill Keeper"]
     assert shelf.names("is:art") == ["Mill Keeper // Mill Keeper"]
 

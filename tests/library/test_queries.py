@@ -178,6 +178,10 @@ HOSTILE = [
     *("'; DROP TABLE card; --", '" OR "1"="1', "NEAR(a b)", "a AND NOT b", "face_text:x", 'o:"a" OR o:\'b', "* ^ *"),
     *(
         "o:NEAR",
+        "o:a_b",
+        "o:_",
+        "a\u19b0b t:elf",
+        "o:a\u1cf2b",
         'o:"""',
         "o:(",
         "e:%",
