@@ -195,6 +195,11 @@ def test_a_dropped_decklist_is_told_line_by_line_and_placed_where_the_user_says(
     assert sum(values.zone == "hand" and values.owner == "Ben" for values in held.values()) == 6
     assert len(window.session.actions) == len(held)
     assert "Not placed: 1 line of the list." in window.notice.text
+    window.commands.trigger("undo")
+    assert window.session.actions[: window.session.cursor] == ()
+    assert not window.session.table.objects
+    window.commands.trigger("redo")
+    assert len(window.session.table.objects) == len(held)
 
 
 def test_a_list_of_bare_names_is_a_decklist_too(window: Workbench, tmp_path: Path) -> None:
