@@ -108,11 +108,11 @@ def printed_look(card: Card, back: bool = False, doors: Doors | None = None) -> 
     if doors is not None and not card.is_room:
         raise LookError(f"{card.name} has no doors; only a Room has.")
     if len(card.faces) > 1 and card.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET):
-        return _with_halves(card, doors)
+        return halves_look(card, doors)
     faces = tuple(_marked(card))
     index = 1 if back else 0
     up, face = faces[index], card.faces[index]
-    other = faces[1 - index] if card.shape is Shape.DOUBLE_FACED and len(faces) > 1 else _melded_name(card)
+    other = faces[1 - index] if card.shape is Shape.DOUBLE_FACED and len(faces) > 1 else melded_name(card)
     if not back and other and other.corner and other.corner.kind is CornerKind.POWER_TOUGHNESS:
         up = structs.replace(up, gray_corner=other.corner.text)
     if card.is_token:
@@ -131,11 +131,11 @@ def half_look(card: Card, index: int) -> CardLook:
     return CardLook(face=face_look(face), layout=face_layout(line.types, line.subtypes, face.paragraphs))
 
 
-def flipped_look(card: Card) -> CardLook:
+def flipped_look(card: HasFaces) -> CardLook:
     """A flip card turned so that its second half can be read. Raises `LookError` for other cards."""
     if card.shape is not Shape.FLIP:
-        raise LookError(f"{card.name} is no flip card.")
-    look = _with_halves(card, None)
+        raise LookError(f"{card.faces[0].name} is no flip card.")
+    look = halves_look(card)
     second = look.halves[1].face
     frame = structs.replace(look.face, type_line=second.type_line, badges=(Badge("flipped"),))
     return structs.replace(look, face=frame, halves=tuple(reversed(look.halves)))
@@ -174,13 +174,15 @@ def _marked(card: Card) -> list[FaceLook]:
     ]
 
 
-def _melded_name(card: Card) -> FaceLook | None:
+def melded_name(card: Card) -> FaceLook | None:
+    """The combined face that a card is half of, by its name and its other half; None for other cards."""
     if not card.melds_into:
         return None
     return FaceLook(name=card.melds_into, hint=f"melded with {card.melds_with}" if card.melds_with else "melded")
 
 
-def _with_halves(card: Card, doors: Doors | None) -> CardLook:
+def halves_look(card: HasFaces, doors: Doors | None = None) -> CardLook:
+    """What has several faces on one side, as printed; `doors` is the state of a Room on the battlefield."""
     looks = [face_look(face) for face in card.faces]
     shared = shared_text(card)
     if shared:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
+from msgspec import structs
 
-from inspector.cards import Face, Kind, Shape
+from inspector.cards import Card, Shape
 from inspector.drawing import (
     Badge,
     BadgeShape,
@@ -12,6 +12,7 @@ from inspector.drawing import (
     Corner,
     CornerKind,
     Door,
+    Doors,
     FaceLook,
     HalfLook,
     Layout,
@@ -20,40 +21,56 @@ from inspector.drawing import (
     compared,
     face_layout,
     face_look,
-    halves_layout,
+    flipped_look,
+    halves_look,
+    marks_of,
+    melded_half_look,
+    melded_name,
+    stand_in_look,
 )
-from inspector.rules import Characteristics, GameObject
+from inspector.rules import Characteristics, GameObject, Table
 from inspector.rules.objects import Printed
+from inspector.window.card_badges import STATE_BASED, badges_of
 from inspector.window.value_words import text_of
 
-# The marks of the front and back faces of nonmodal cards, by set (712.2a, 712.2b, 2026-08); triangles where none.
-_MARKS = {
-    **dict.fromkeys(("isd", "dka", "soi", "mid", "vow"), (Mark.SUN, Mark.CRESCENT)),
-    "emn": (Mark.FULL_MOON, Mark.EMRAKUL),
-    **dict.fromkeys(("ori", "m19"), (Mark.PLANESWALKER_FRONT, Mark.PLANESWALKER_BACK)),
-    **dict.fromkeys(("xln", "rix"), (Mark.COMPASS, Mark.LAND)),
-    "neo": (Mark.FAN_CLOSED, Mark.FAN_OPEN),
-}
-_TRIANGLES = (Mark.TRIANGLE_UP, Mark.TRIANGLE_DOWN)
-_MODAL = (Mark.MODAL_FRONT, Mark.MODAL_BACK)
+_HALVED = (Shape.SPLIT, Shape.FLIP, Shape.INSET)
 
 
-def look_of(held: GameObject, now: Characteristics, *, changed: bool = False) -> CardLook:
+def orders_of(table: Table) -> dict[str, int]:
+    """The place of each face-down object among its controller's in its zone, 1 for the first that came (708.6)."""
+    down = sorted((held.came, held.timestamp, label) for label, held in table.objects.items() if held.face_down)
+    counted: dict[tuple[str, str], int] = {}
+    orders: dict[str, int] = {}
+    for _, _, label in down:
+        where = (table.objects[label].controller, table.objects[label].zone)
+        counted[where] = orders[label] = counted.get(where, 0) + 1
+    return orders
+
+
+def lists_one_face(table: Table) -> bool:
+    """Whether what stands in for a double-faced card is a checklist card, as before there were substitute cards."""
+    return "checklist" in table.edition.words.substitute
+
+
+def look_of(
+    held: GameObject, now: Characteristics, *, changed: bool = False, order: int = 0, checklist: bool = False
+) -> CardLook:
     """How an object lies on the desk: what it is now, with the other face's name where it has one.
 
-    ``changed`` says that the last action changed a value of it.
+    ``changed`` says that the last action changed a value of it, ``order`` which of the face-down objects it is, and
+    ``checklist`` that a checklist card stands in for it rather than a substitute card.
     """
-    badges = (*_badges(held, now), *((Badge("changed", BadgeShape.CHANGED),) if changed else ()))
+    badges = (*badges_of(held, now), *((Badge("changed", BadgeShape.CHANGED),) if changed else ()))
     if held.face_down is not None:
-        return CardLook(face=FaceLook(badges=badges, corner=_corner_now(now)), side=Side.BACK)
+        return CardLook(face=FaceLook(badges=badges, corner=_corner_now(now)), side=Side.BACK, order=order)
+    if held.stand_in_shows and held.cards:
+        look = stand_in_look(held.cards[:1], Layout.CHECKLIST if checklist else Layout.SUBSTITUTE)
+        return _with_badges(look, badges)
     shown = shown_values(held)
-    if shown.shape in (Shape.SPLIT, Shape.FLIP, Shape.INSET) and len(shown.faces) > 1 and held.half in (None, "fused"):
-        return _with_halves(held, shown, now, badges)
-    return CardLook(
-        face=_face_now(held, now, badges),
-        other=other_face(held),
-        layout=face_layout(now.types, now.subtypes, now.abilities),
-    )
+    if shown.shape in _HALVED and len(shown.faces) > 1 and held.half in (None, "fused"):
+        return _halves_now(held, shown, now, badges)
+    layout = face_layout(now.types, now.subtypes, now.abilities)
+    return CardLook(face=_face_now(held, now, badges), other=other_face(held), layout=layout)
 
 
 def shown_values(held: GameObject) -> Printed:
@@ -62,38 +79,78 @@ def shown_values(held: GameObject) -> Printed:
 
 
 def other_face(held: GameObject) -> FaceLook | None:
-    """The face that is not up, as printed; None for what has no second face of its own."""
+    """The face that is not up, as printed, or the combined face that it is half of; None for what has neither."""
     base = held.base
-    if base.shape is not Shape.DOUBLE_FACED or len(base.faces) < 2 or held.is_melded:
+    if held.is_melded:
         return None
-    back_up = held.back_up
-    return _printed_face(base.faces[0 if back_up else 1], mark=_mark(held, back=not back_up))
+    if base.shape is Shape.DOUBLE_FACED and len(base.faces) > 1:
+        return _own_face(held, back=not held.back_up)
+    return melded_name(held.cards[0]) if held.cards and not held.token else None
 
 
-def peek_look(held: GameObject, now: Characteristics) -> CardLook:
-    """The other side of an object, as printed: its other face, or the card back."""
-    if held.face_down is not None and held.base.faces:
-        return CardLook(face=_printed_face(held.base.faces[0]))
+def combined_of(table: Table, held: GameObject) -> Card | None:
+    """The combined face that a card is half of, where it is known here."""
+    into = held.cards[0].melds_into if held.cards and not held.is_melded else None
+    return table.pool.find(into) if into else None
+
+
+def peek_look(held: GameObject, now: Characteristics, combined: Card | None = None) -> CardLook:
+    """The other side of an object, as printed: its other face, its half of the combined face, or the card back."""
+    if (held.face_down is not None or held.stand_in_shows) and held.base.faces:
+        return _as_printed(held)
+    if combined is not None:
+        return melded_half_look(combined, lower=_is_lower(held.cards[0]))
     other = other_face(held)
     if other is not None:
-        return CardLook(face=other, other=_face_now(held, now, ()))
-    if shown_values(held).shape is Shape.FLIP:
-        return _halves_as_printed(held, shown_values(held), turned=not held.flipped)
+        return CardLook(face=other, other=_face_now(held, now, ()), layout=_layout_of(other))
+    shown = shown_values(held)
+    if shown.shape is Shape.FLIP:
+        return halves_look(shown) if held.flipped else flipped_look(shown)
     return CardLook(face=FaceLook(), side=Side.BACK)
 
 
-def _halves_as_printed(held: GameObject, values: Printed, *, turned: bool) -> CardLook:
-    faces = tuple(reversed(values.faces)) if turned else values.faces
-    looks = tuple(_printed_face(face) for face in faces)
-    colors = frozenset[str]().union(*(look.colors for look in looks))
-    frame = FaceLook(colors=colors, type_line=looks[0].type_line)
-    return CardLook(face=frame, halves=tuple(HalfLook(look) for look in looks), layout=_halves_layout(held, values))
+def printed_of(held: GameObject, now: Characteristics) -> CardLook:
+    """An object as it lies on a table of cards: what is printed on it, turned and marked as it is, nothing computed.
+
+    A copy shows the card that it is; whether it is tapped, flipped or face down and which doors are open is to be seen.
+    """
+    badges = tuple(badge for badge in badges_of(held, now) if badge.word != STATE_BASED)
+    if held.face_down is not None or not held.base.faces:
+        return CardLook(face=FaceLook(badges=badges), side=Side.BACK)
+    return _with_badges(_as_printed(held), badges)
 
 
-def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...]) -> FaceLook:
-    other = other_face(held)
-    gray = other.corner.text if other and other.corner and not held.back_up else ""
-    look = FaceLook(
+def _with_badges(look: CardLook, badges: tuple[Badge, ...]) -> CardLook:
+    return structs.replace(look, face=structs.replace(look.face, badges=badges))
+
+
+def _as_printed(held: GameObject) -> CardLook:
+    """What is printed on the side that is up, lying as the object lies."""
+    base = held.base
+    if base.shape in _HALVED and len(base.faces) > 1:
+        return _halves_as_they_lie(held, base)
+    face = _own_face(held, back=held.back_up and len(base.faces) > 1)
+    return CardLook(face=face, other=other_face(held), layout=_layout_of(face))
+
+
+def _halves_as_they_lie(held: GameObject, values: Printed) -> CardLook:
+    if held.flipped and values.shape is Shape.FLIP:
+        return flipped_look(values)
+    is_doored = values.is_room and held.is_permanent
+    return halves_look(values, Doors("left" in held.unlocked, "right" in held.unlocked) if is_doored else None)
+
+
+def _own_face(held: GameObject, *, back: bool) -> FaceLook:
+    return structs.replace(face_look(held.base.faces[back]), mark=_mark(held, back=back))
+
+
+def _layout_of(face: FaceLook) -> Layout:
+    words = face.type_line.split()
+    return face_layout(words, words, face.paragraphs)
+
+
+def _values_now(now: Characteristics) -> FaceLook:
+    return FaceLook(
         name=text_of(now.name),
         mana_cost=_symbols(text_of(now.mana_cost)),
         type_line=now.type_line,
@@ -101,10 +158,15 @@ def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...])
         corner=_corner_now(now),
         colors=frozenset(now.colors),
         color_indicator=frozenset(now.color_indicator),
-        mark=_mark(held, back=held.back_up),
-        gray_corner=gray,
-        badges=badges,
     )
+
+
+def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...]) -> FaceLook:
+    other = other_face(held)
+    corner = other.corner if other and not held.back_up else None
+    gray = corner.text if corner and corner.kind is CornerKind.POWER_TOUGHNESS else ""
+    mark = _mark(held, back=held.back_up)
+    look = structs.replace(_values_now(now), mark=mark, gray_corner=gray, badges=badges)
     return _marked_against_print(held, look)
 
 
@@ -114,36 +176,42 @@ def _marked_against_print(held: GameObject, look: FaceLook) -> FaceLook:
     if not held.is_permanent or values.shape not in (Shape.ONE_FACE, Shape.DOUBLE_FACED):
         return look
     back = held.back_up and not held.copies and len(values.faces) > 1
-    printed = values.faces[1 if back else 0]
-    return compared(look, msgspec.structs.replace(face_look(printed), name=printed.name or look.name))
+    printed = values.faces[back]
+    return compared(look, structs.replace(face_look(printed), name=printed.name or look.name))
 
 
-def _with_halves(held: GameObject, base: Printed, now: Characteristics, badges: tuple[Badge, ...]) -> CardLook:
-    faces = tuple(reversed(base.faces)) if held.flipped else base.faces
-    sides = ("right", "left") if held.flipped else ("left", "right")
-    room = base.is_room and held.zone == "battlefield"
-    halves = tuple(
-        HalfLook(_printed_face(face), _door(side, held.unlocked) if room else Door.NONE)
-        for side, face in zip((*sides, *sides), faces, strict=False)
-    )
+def _halves_now(held: GameObject, shown: Printed, now: Characteristics, badges: tuple[Badge, ...]) -> CardLook:
+    look = _halves_as_they_lie(held, shown)
     frame = FaceLook(colors=frozenset(now.colors), badges=badges, type_line=now.type_line)
-    return CardLook(face=frame, halves=halves, layout=_halves_layout(held, base))
+    if not held.is_permanent:
+        return structs.replace(look, face=frame)
+    if shown.shape is Shape.SPLIT:
+        return structs.replace(look, face=frame, halves=_split_now(look.halves, now))
+    first, *rest = look.halves
+    # A flipped permanent keeps its colors and mana cost, which stand on the half that lies upside down (710.1c).
+    printed = structs.replace(first.face, mana_cost=face_look(shown.faces[0]).mana_cost)
+    up = structs.replace(first, face=compared(_values_now(now), printed))
+    return structs.replace(look, face=frame, halves=(up, *rest))
 
 
-def _door(side: str, unlocked: tuple[str, ...]) -> Door:
-    return Door.UNLOCKED if side in unlocked else Door.LOCKED
+def _split_now(halves: tuple[HalfLook, ...], now: Characteristics) -> tuple[HalfLook, ...]:
+    """The halves of a permanent that is all of them: its type line on each, what else it has on the first."""
+    printed = {text for half in halves for text in half.face.paragraphs}
+    gained = tuple(text for text in now.abilities if text not in printed and not text.startswith("("))
+    done = []
+    for index, half in enumerate(halves):
+        face, has_text = half.face, half.door is not Door.LOCKED
+        kept = tuple(text for text in face.paragraphs if text in now.abilities) if has_text else face.paragraphs
+        new = structs.replace(face, type_line=now.type_line, paragraphs=kept)
+        if not index:
+            new = structs.replace(new, paragraphs=(*kept, *gained), corner=_corner_now(now))
+        done.append(structs.replace(half, face=compared(new, face)))
+    return tuple(done)
 
 
-def _halves_layout(held: GameObject, values: Printed) -> Layout:
-    if values.is_room:
-        return Layout.ROOM
-    if not held.copies and held.cards and held.cards[0].faces == values.faces:
-        return halves_layout(held.cards[0])
-    return _HALVES.get(values.shape, Layout.SPLIT)
-
-
-def _printed_face(face: Face, mark: Mark | None = None) -> FaceLook:
-    return msgspec.structs.replace(face_look(face), mark=mark)
+def _is_lower(card: Card) -> bool:
+    """Which half of the combined face is on a card's back; no data tell, so the names decide, one for each card."""
+    return card.melds_with is not None and card.name > card.melds_with
 
 
 def _corner_now(now: Characteristics) -> Corner | None:
@@ -154,45 +222,11 @@ def _corner_now(now: Characteristics) -> Corner | None:
     return Corner(text_of(now.defense), CornerKind.DEFENSE) if now.defense is not None else None
 
 
-def _badges(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
-    found: list[Badge] = []
-    if held.face_down is not None:
-        cause = held.face_down.cause
-        found.append(Badge("face down" if cause == "effect" else cause, BadgeShape.FACE_DOWN))
-    if held.copies or held.copy:
-        found.append(Badge("copy", BadgeShape.COPY))
-    if held.token:
-        found.append(Badge("token", BadgeShape.TOKEN))
-    if now.tapped:
-        found.append(Badge("tapped"))
-    if held.flipped:
-        found.append(Badge("flipped"))
-    if held.melded_from:
-        found.append(Badge("melded"))
-    found += [Badge(f"{count} {kind}") for kind, count in now.counters.items()]
-    if held.attached_to is not None:
-        found.append(Badge("attached"))
-    if now.owner != now.controller:
-        found.append(Badge(f"owner {now.owner}"))
-    if now.state_based:
-        found.append(Badge("state-based!"))
-    return tuple(found)
-
-
 def _mark(held: GameObject, *, back: bool) -> Mark | None:
-    kind = held.double_faced
-    if kind is None or kind is Kind.MELD:
-        return None
-    if kind is Kind.MODAL:
-        return _MODAL[back]
-    code = held.cards[0].set_code if held.cards else None
-    if code is None:
-        return (Mark.NEUTRAL_FRONT, Mark.NEUTRAL_BACK)[back]
-    return _MARKS.get(code, _TRIANGLES)[back]
+    card = held.cards[0] if held.cards else None
+    marks = marks_of(held.double_faced, card.set_code if card else None, card.front.name if card else "")
+    return marks[back]
 
 
 def _symbols(text: str) -> tuple[str, ...]:
     return tuple(f"{{{part}}}" for part in text.replace("{", " ").replace("}", " ").split())
-
-
-_HALVES = {Shape.FLIP: Layout.FLIP, Shape.INSET: Layout.ADVENTURE}

@@ -6,10 +6,11 @@ from operator import attrgetter
 
 import msgspec
 
+from inspector.cards import Card
 from inspector.drawing import CardLook
 from inspector.rules import Characteristics, GameObject, Table
 from inspector.window.arrange import Tile
-from inspector.window.card_looks import look_of, other_face, peek_look
+from inspector.window.card_looks import combined_of, lists_one_face, look_of, orders_of, other_face, peek_look
 from inspector.window.places import Spot
 from inspector.window.session import Session
 from inspector.window.value_words import sentence, text_of
@@ -51,22 +52,25 @@ class Scenes:
     """Makes the scene of a session, and takes over from the one before what looks the same as it did."""
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[GameObject, tuple[object, ...], bool, CardView]] = {}
+        self._known: dict[str, tuple[GameObject, tuple[object, ...], tuple[object, ...], CardView]] = {}
 
     def scene(self, session: Session) -> DeskScene:
         """What the desk shows of a session now."""
         table, values, before = session.table, session.values(), session.values_before()
         was = {label: _VALUES(old) for label, old in before.items()}
         tiles: dict[Spot, list[Tile]] = {}
+        orders, checklist = orders_of(table), lists_one_face(table)
         known, cards = {}, {}
         for label, held in table.objects.items():
             now = values[label]
             tiles.setdefault(spot_of(held, now), []).append(Tile(label, now.tapped))
             is_now = _VALUES(now)
             changed = label in was and was[label] != is_now and _changed(now, before[label])
+            aside = (changed, orders.get(label, 0), checklist)
             old = self._known.get(label)
-            if old is None or old[0] is not held or old[2] is not changed or old[1] != is_now:
-                old = (held, is_now, changed, _card_view(held, now, changed=changed))
+            if old is None or old[0] is not held or old[2] != aside or old[1] != is_now:
+                look = look_of(held, now, changed=changed, order=orders.get(label, 0), checklist=checklist)
+                old = (held, is_now, aside, _card_view(held, now, look, combined_of(table, held)))
             known[label], cards[label] = old, old[3]
         self._known = known
         return DeskScene(table.players, {spot: tuple(held) for spot, held in tiles.items()}, cards, table.day_night)
@@ -76,11 +80,11 @@ class Scenes:
 _VALUES = attrgetter(*(key for key in Characteristics.__struct_fields__ if key != "why"))
 
 
-def _card_view(held: GameObject, now: Characteristics, *, changed: bool) -> CardView:
+def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined: Card | None) -> CardView:
     return CardView(
         label=held.label,
-        look=look_of(held, now, changed=changed),
-        peek=peek_look(held, now),
+        look=look,
+        peek=peek_look(held, now, combined),
         name=text_of(now.name) or "no name",
         sentence=sentence(now),
         two_faced=other_face(held) is not None,

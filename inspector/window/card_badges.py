@@ -1,0 +1,34 @@
+"""The badges on a card: what is so of an object beside the values that its face shows."""
+
+from __future__ import annotations
+
+from inspector.drawing import Badge, BadgeShape
+from inspector.rules import Characteristics, GameObject
+
+STATE_BASED = "state-based!"
+
+
+def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
+    """Status, designations and counters in words: the cause of being face down first."""
+    found: list[Badge] = []
+    if held.face_down is not None:
+        cause = held.face_down.cause
+        found.append(Badge("face down" if cause == "effect" else cause, BadgeShape.FACE_DOWN))
+    if held.copies or held.copy:
+        found.append(Badge("copy", BadgeShape.COPY))
+    if held.token:
+        found.append(Badge("token", BadgeShape.TOKEN))
+    if now.tapped:
+        found.append(Badge("tapped"))
+    if held.flipped:
+        found.append(Badge("flipped"))
+    if held.melded_from:
+        found.append(Badge("melded"))
+    found += [Badge(f"{count} {kind}") for kind, count in now.counters.items()]
+    if held.attached_to is not None:
+        found.append(Badge("attached"))
+    if now.owner != now.controller:
+        found.append(Badge(f"owner {now.owner}"))
+    if now.state_based:
+        found.append(Badge(STATE_BASED))
+    return tuple(found)
