@@ -23,6 +23,7 @@ from inspector import __version__
 from inspector.bundled import BundledFileError
 from inspector.commands.cards import cards, open_library
 from inspector.commands.draw import draw
+from inspector.commands.own_cards import add_cards, remove_card
 from inspector.commands.printing import cell, complain, grid, printable
 from inspector.commands.rulebook import rulebook
 from inspector.library import DATA_DIR_VARIABLE, LibraryError
@@ -81,6 +82,8 @@ def main(context: click.Context, data_dir: Path | None) -> None:
 
 
 main.add_command(cards)
+cards.add_command(add_cards)
+cards.add_command(remove_card)
 main.add_command(draw)
 main.add_command(rulebook)
 

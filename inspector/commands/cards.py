@@ -106,8 +106,10 @@ def import_files(files: tuple[Path, ...], everything: bool) -> None:
 
 @cards.command("show")
 @click.argument("name", nargs=-1, required=True)
-def show_card(name: tuple[str, ...]) -> None:
+@click.option("--json", "as_json", is_flag=True, help="As it is printed anyway; for programs that ask for it.")
+def show_card(name: tuple[str, ...], as_json: bool) -> None:
     """Print the card NAME as a JSON object in the Scryfall API's shape, as scenarios hold it."""
+    del as_json
     text = " ".join(name)
     with _plain_errors():
         card = open_library().find(text)

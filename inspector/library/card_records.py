@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -14,7 +15,7 @@ from inspector.library.errors import LibraryError
 from inspector.library.records import Incoming
 from inspector.library.rows import SkippedError, rows_of
 from inspector.scenario.errors import ScenarioError
-from inspector.scenario.limits import check_no_key_twice, checked_text
+from inspector.scenario.limits import bytes_of_file, check_no_key_twice, checked_text
 
 Record = dict[str, Any]
 _ITSELF = "(the card itself)"
@@ -48,6 +49,23 @@ def records_in(data: bytes, where: str) -> tuple[Any, ...]:
     if not isinstance(found, list) or not found:
         raise LibraryError(where, "no card stands in this file; choose one with a card object or a list of them")
     return tuple(found)
+
+
+def read_cards(path: Path) -> tuple[tuple[Record, ...], str]:
+    """Read the cards of a file; gives those that can be read, and a sentence about what cannot."""
+    try:
+        found = records_in(bytes_of_file(path), str(path))
+    except (ScenarioError, LibraryError) as error:
+        return (), str(error)
+    records: list[Record] = []
+    wrong: list[str] = []
+    for raw in found:
+        try:
+            records.append(checked_card(raw)[0])
+        except CardError as error:
+            wrong.append(str(error))
+    more = f" {len(wrong) - 1} more cannot be read either." if len(wrong) > 1 else ""
+    return tuple(records), f"{path}: {wrong[0]}.{more}" if wrong else ""
 
 
 def checked_card(record: object) -> tuple[Record, Card]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
 
 from inspector.window.own_card_draft import FaceDraft, Problem
@@ -78,6 +78,8 @@ class FacePage(Sheet):
     def _with_examples(self) -> QWidget:
         """The field for computable abilities under the button that writes one into it."""
         holder, button = QWidget(), QToolButton()
+        self.add = button
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -167,6 +169,14 @@ class FacePage(Sheet):
             "indicator": self.indicator,
         }
         return self.lines.get(key) or others[key]
+
+    @property
+    def chain(self) -> list[QWidget]:
+        """What Tab leads through, in order."""
+        first = [self.lines["name"], self.lines["mana_cost"], *self.colors.boxes.values()]
+        middle = [*self.indicator.boxes.values(), self.lines["type_line"], self.text]
+        numbers = [self.lines[key] for key in ("power", "toughness", "loyalty", "defense")]
+        return [*first, *middle, *numbers, self.computed, self.add]
 
     def _edited(self) -> None:
         self.fit()

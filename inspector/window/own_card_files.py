@@ -1,4 +1,4 @@
-"""A card of one's own as a JSON file: written whole or not at all, read as every card file is."""
+"""A card of one's own as a JSON file, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -6,11 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from inspector.cards import CardError
-from inspector.library import LibraryError
-from inspector.library.card_records import Record, checked_card, records_in
-from inspector.scenario import ScenarioError
-from inspector.scenario.limits import bytes_of_file
+from inspector.library.card_records import Record
 from inspector.scenario.writing import replace_file
 
 FILTER = "Cards (*.json);;All files (*)"
@@ -31,20 +27,3 @@ def write_card(record: Record, path: Path) -> str:
     except OSError as error:
         return f"{path}: the card cannot be saved ({error.strerror or error}); choose another folder or name."
     return ""
-
-
-def read_cards(path: Path) -> tuple[tuple[Record, ...], str]:
-    """Read the cards of a file; gives those that can be read, and a sentence about what cannot."""
-    try:
-        found = records_in(bytes_of_file(path), str(path))
-    except (ScenarioError, LibraryError) as error:
-        return (), str(error)
-    records: list[Record] = []
-    wrong: list[str] = []
-    for raw in found:
-        try:
-            records.append(checked_card(raw)[0])
-        except CardError as error:
-            wrong.append(str(error))
-    more = f" {len(wrong) - 1} more cannot be read either." if len(wrong) > 1 else ""
-    return tuple(records), f"{path.name}: {wrong[0]}.{more}" if wrong else ""

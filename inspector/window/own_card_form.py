@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
@@ -72,6 +74,10 @@ class OwnCardForm(QWidget):
             "keywords": Row(rest.grid, "Keywords", self.card_lines["keywords"]),
             "set_code": Row(rest.grid, "Set code", self.card_lines["set_code"]),
         }
+        note = QLabel("Only the pairs that the rules name can meld (712.5); others are shown as they are printed.")
+        note.setObjectName("Small")
+        note.setWordWrap(True)
+        melds.grid.addWidget(note, melds.grid.rowCount(), 1)
         self.whole = QLabel()
         self.whole.setObjectName("FieldMessage")
         self.whole.setWordWrap(True)
@@ -190,7 +196,18 @@ class OwnCardForm(QWidget):
             page.show_more(self.more.isChecked())
             self.pages.append(page)
             self._stack.addWidget(page)
+            self._order_tabs()
         return self.pages[index]
+
+    def _order_tabs(self) -> None:
+        """Let Tab lead from above to below, whatever was made first."""
+        lines = self.card_lines
+        chain: list[QWidget] = [self.kind, self.tabs]
+        for page in self.pages:
+            chain += page.chain
+        chain += [lines["melds_with"], lines["melds_into"], self.more, lines["keywords"], lines["set_code"]]
+        for one, next_one in pairwise(chain):
+            QWidget.setTabOrder(one, next_one)
 
     def _take_kind(self) -> None:
         """Turn what is typed into another kind; faces that it has no room for come back with a kind that has."""

@@ -13,9 +13,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from inspector.cards import CardError
-from inspector.library.card_records import Record, checked_card
+from inspector.library.card_records import Record, checked_card, read_cards
 from inspector.window.own_card_draft import CardDraft, Reading, altered, blank, draft_of_record, read_draft
-from inspector.window.own_card_files import FILTER, file_name_of, read_cards, write_card
+from inspector.window.own_card_files import FILTER, file_name_of, write_card
 from inspector.window.own_card_foot import Foot
 from inspector.window.own_card_form import OwnCardForm
 from inspector.window.own_card_keeping import (
