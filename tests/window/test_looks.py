@@ -10,9 +10,10 @@ from PySide6.QtGui import QColor, QFontDatabase, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from inspector.cards import Change
-from inspector.drawing import CardLook, FaceLook, Was, font_files
-from inspector.rules import BecomeCopy, Effect
+from inspector.drawing import CardLook, FaceLook, Layout, Mark, Side, Was, font_files
+from inspector.rules import BecomeCopy, Effect, Place, Transform, Unlock
 from inspector.window.card_menu import card_menu
+from inspector.window.desk_scene import scene_of
 from inspector.window.pictures import Pictures
 from inspector.window.style import role_names, style_sheet
 from inspector.window.symbol_text import with_symbols
@@ -132,3 +133,63 @@ def test_a_copy_of_a_room_shows_its_doors(window: Workbench) -> None:
     assert len(window.panel.shown.look.halves) == 2
     assert window.panel.values["copy_of"].row.text
     assert window.panel.values["cards"].row.text == "Copy Enchantment"
+
+
+def shown_look(window: Workbench) -> CardLook:
+    assert window.panel.shown is not None
+    return window.panel.shown.look
+
+
+def test_marks_come_from_the_set_that_a_card_was_printed_in(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    assert shown_look(window).face.mark is Mark.SUN
+    window.session.act(Transform(object="Delver of Secrets"))
+    assert shown_look(window).face.mark is Mark.CRESCENT
+
+
+def test_face_down_permanents_show_their_cause_and_the_order_in_which_they_came(window: Workbench) -> None:
+    for label in ("Exalted Angel", "Pine Walker", "Grinning Demon"):
+        window.session.act(Place(card=label, label=label, zone="battlefield", face_down="morph"))
+    looks = [scene_of(window.session).cards[label].look for label in window.session.table.objects]
+    assert [look.order for look in looks] == [1, 2, 3]
+    assert all(look.side is Side.BACK and look.face.badges[0].word == "morph" for look in looks)
+
+
+def test_a_stand_in_shows_the_faces_it_stands_for_where_it_is_hidden_and_the_card_where_it_is_not(
+    window: Workbench,
+) -> None:
+    window.session.act(Place(card="Delver of Secrets", label="Delver", zone="hand", substitute=True))
+    look = scene_of(window.session).cards["Delver"].look
+    assert look.layout is Layout.SUBSTITUTE
+    assert [face.name for face in look.listed] == ["Delver of Secrets", "Insectile Aberration"]
+    window.session.set_edition("2016-01")
+    assert scene_of(window.session).cards["Delver"].look.layout is Layout.CHECKLIST
+
+
+def test_a_meld_card_names_its_combined_face_and_shows_its_half_of_it(window: Workbench) -> None:
+    window.session.place("Bruna, the Fading Light", "battlefield", "Ana")
+    view = scene_of(window.session).cards["Bruna, the Fading Light"]
+    assert view.look.other is not None
+    assert view.look.other.name == "Brisela, Voice of Nightmares"
+    assert view.peek.layout in (Layout.MELDED_TOP, Layout.MELDED_BOTTOM)
+
+
+def test_a_flip_card_shows_the_values_it_has_now_and_what_was_printed(window: Workbench) -> None:
+    window.session.place("Budoka Gardener", "battlefield", "Ana")
+    window.session.act(Effect(on=("Budoka Gardener",), change=Change(power="+1", toughness="+1"), until="end of turn"))
+    face = shown_look(window).halves[0].face
+    assert face.corner is not None
+    assert face.corner.text == "3/2"
+    assert face.was is not None
+    assert face.was.corner == "2/1"
+
+
+def test_a_room_that_lost_its_abilities_says_so_on_the_unlocked_half_alone(window: Workbench) -> None:
+    window.session.place("Bottomless Pool // Locker Room", "battlefield", "Ana")
+    window.session.act(Unlock(object="Bottomless Pool", half="left"))
+    window.session.act(Effect(on=("Bottomless Pool",), change=Change(lose_all_abilities=True), until="end of turn"))
+    left, right = (half.face for half in shown_look(window).halves)
+    assert left.paragraphs == ()
+    assert left.was is not None
+    assert len(left.was.lost) == 1
+    assert right.was is None
