@@ -33,6 +33,21 @@ KEYS = {
     **dict.fromkeys(("lang", "language"), "language"),
     **dict.fromkeys(("faces", "face"), "faces"),
 }
+# Keys of Scryfall's for what says nothing about what a card is.
+NOT_KEPT = {
+    **dict.fromkeys(("r", "rarity"), "rarities"),
+    **dict.fromkeys(("f", "format", "legal", "banned", "restricted"), "what is legal in which format"),
+    **dict.fromkeys(("a", "artist", "art", "atag", "arttag", "artists", "illustrations"), "artists and pictures"),
+    **dict.fromkeys(("ft", "flavor", "wm", "watermark"), "flavor texts and watermarks"),
+    **dict.fromkeys(("usd", "eur", "tix", "cheapest"), "prices"),
+    **dict.fromkeys(("cn", "number", "st", "cube", "b", "block", "g", "group", "game", "in"), "printings one by one"),
+    **dict.fromkeys(
+        ("year", "date", "frame", "border", "stamp", "prints", "sets", "papersets"), "printings one by one"
+    ),
+    **dict.fromkeys(("otag", "oracletag", "function"), "Scryfall’s tags"),
+    **dict.fromkeys(("order", "direction", "dir", "unique", "display", "prefer", "include"), "ways to list results"),
+    **dict.fromkeys(("produces", "devotion"), "what a card’s abilities come to"),
+}
 OPERATORS = (">=", "<=", "!=", ":", "=", ">", "<")
 _TOKEN = re.compile(
     r"""\s*(?:
@@ -235,6 +250,9 @@ def _unquoted(token: _Token) -> str:
 
 def _condition(token: _Token) -> Condition:
     key = KEYS.get(token.key.lower())
+    if token.key.lower() in NOT_KEPT:
+        words = NOT_KEPT[token.key.lower()]
+        raise QueryError(f"the library does not keep {words}; leave {token.key} out", token.start, token.end)
     if key is None:
         known = ", ".join(sorted({short for short in KEYS if len(short) <= _SHORT} | {"power", "toughness", "layout"}))
         raise QueryError(f'"{token.key[:30]}" is no key known here; the keys are {known}', token.start, token.end)

@@ -157,6 +157,8 @@ UNREADABLE = [
     ("-(t:elf or )", 11, "missing"),
     ("t>elf", 0, "not with >"),
     ("o:/draw (a/", 0, "not closed"),
+    ("t:elf r:mythic", 6, "does not keep rarities; leave r out"),
+    ("f:modern", 0, "legal in which format"),
     ("pow>=1e999", 0, "expected a number"),
     ("(" * 25 + "t:elf" + ")" * 25, 20, "nested"),
     ("t:elf " * 100, None, "parts"),
