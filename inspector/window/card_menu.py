@@ -48,6 +48,20 @@ def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMen
     return menu
 
 
+def make_quiet(menu: QMenu, title: str) -> None:
+    """Leave nothing in the menu that tells what an object is now or would become: for a class that is to predict it."""
+    menu.setAccessibleName(f"Actions for {title}")
+    for inner in (menu, *menu.findChildren(QMenu)):
+        inner.setToolTipsVisible(False)
+        for action in inner.actions():
+            action.setToolTip("")
+            action.setData(None)
+            action.setVisible(action.isEnabled() or action.isSeparator())
+    first = menu.actions()[0]
+    first.setText(title)
+    first.setVisible(True)
+
+
 def _tell_preview(session: Session, action: QAction) -> None:
     """Say in the bar what the line under the mouse, or under the keyboard, would change."""
     told = action.data()

@@ -33,8 +33,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     ``shortcuts`` are key sequences, the first of which menus show. ``why_not`` says why it cannot be done now, empty
     if it can; ``refused`` how it would end where the rules refuse it: menus then show it grey with the rule, while its
     key does it all the same, so that the bar tells the whole reason. ``scope`` is ``desk`` for keys that only mean this
-    while the desk has the keyboard, and ``built in`` for those that a widget handles by itself. ``group`` parts a menu
-    by lines.
+    while the desk has the keyboard, and ``built in`` for those that a widget handles by itself;
+    ``presenting`` are keys that mean this only while presenting. ``group`` parts a menu by lines.
     """
 
     id: str
@@ -63,7 +63,7 @@ class Commands(QObject):
         self._refused = refused
         self._in_menus: dict[str, QAction] = {}
         for record in self.records:
-            if record.scope != "built in" and record.shortcuts:
+            if record.scope not in HANDLED_ELSEWHERE and record.shortcuts:
                 self._add_keys(record, window if record.scope == "window" else desk)
 
     def trigger(self, id_: str) -> None:
@@ -82,7 +82,7 @@ class Commands(QObject):
             menu.setToolTipsVisible(True)
             group = 0
             for record in self.records:
-                if record.menu != name or record.scope == "built in":
+                if record.menu != name or record.scope in HANDLED_ELSEWHERE:
                     continue
                 if record.group != group and not menu.isEmpty():
                     menu.addSeparator()
@@ -116,6 +116,7 @@ class Commands(QObject):
         owner.addAction(action)
 
 
+HANDLED_ELSEWHERE = ("built in", "presenting")
 NOT_COMPUTED = "not computed yet"
 _NAMES = {"Return": "Enter", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 

@@ -76,6 +76,11 @@ class Desk(DeskSurface):
             self.peeked.emit(on)
         return changed
 
+    @property
+    def is_picking(self) -> bool:
+        """Whether a card is to be picked rather than selected."""
+        return self._is_picking
+
     def begin_pick(self) -> None:
         """Let the next click, or arrows and Enter, pick a card rather than select one."""
         self._is_picking, self._pointer = True, None

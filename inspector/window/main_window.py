@@ -112,6 +112,8 @@ class MainWindow(QMainWindow):
         if self.bench is not None and not self.bench.files.may_leave():
             event.ignore()
             return
+        if self.bench is not None:
+            self.bench.presenting.leave()
         self.settings.put_geometry("window", self.saveGeometry())
         self.settings.sync()
         if self.bench is not None:

@@ -14,8 +14,8 @@ from inspector.rulebook import Passage, Rulebook, RulebookError, Shelf, citation
 from inspector.rules import Characteristics, GameObject, Reason, edition_of
 from inspector.window.asking import Asking
 from inspector.window.card_actions import turning
-from inspector.window.card_looks import look_of, peek_look
-from inspector.window.card_menu import card_menu
+from inspector.window.card_looks import combined_of, lists_one_face, look_of, orders_of, peek_look
+from inspector.window.card_menu import card_menu, make_quiet
 from inspector.window.desk import Desk
 from inspector.window.desk_scene import Scenes
 from inspector.window.drops import Drop, drops
@@ -23,6 +23,7 @@ from inspector.window.history import History
 from inspector.window.outline import Outline
 from inspector.window.panel import ObjectPanel, ObjectView
 from inspector.window.places import Spot
+from inspector.window.presenting_veil import Veil
 from inspector.window.rules_pane import Citation, RulesPane
 from inspector.window.rules_reader import RulesReader
 from inspector.window.session import Notice, Session
@@ -47,6 +48,8 @@ class Presenter(QObject):
         self.reader = RulesReader(rules, self.book, session, self)
         self.value = FIRST_VALUE
         self._scenes = Scenes()
+        # While presenting, what a class may see already.
+        self.veil: Veil | None = None
         self._drops: dict[Spot, Drop] = {}
         self.outline: Outline | None = None
         self.pinned = ObjectPanel(panel.pictures)
@@ -106,7 +109,7 @@ class Presenter(QObject):
 
     def _show_pinned(self) -> None:
         view = self._view_of(self._pinned_label)
-        self.pinned.setVisible(view is not None)
+        self.pinned.setVisible(view is not None and self.veil is None)
         self.pinned.show_object(view)
         if view is not None:
             self.pinned.choose(self.value)
@@ -116,6 +119,8 @@ class Presenter(QObject):
     def show_table(self) -> None:
         """Show the table on every widget."""
         scene = self._scenes.scene(self.session)
+        if self.veil is not None:
+            scene = self.veil.over(scene)
         self.desk.show_scene(scene)
         if self.outline is not None:
             self.outline.show_scene(scene)
@@ -144,7 +149,7 @@ class Presenter(QObject):
             self.reader.show_cited("", foot, (), asked_for=asked_for)
             return
         heading = f"{row.title} of {view.name}: {row.text}"
-        self.reader.show_cited(heading, foot, self._citations(row.why), asked_for=asked_for)
+        self.reader.show_cited(heading, foot, self.citations(row.why), asked_for=asked_for)
 
     def rule_text(self, number: str) -> str:
         """The words of a rule in the edition in view, for a tool tip; empty where the digest has none."""
@@ -157,7 +162,7 @@ class Presenter(QObject):
 
     def show_reasons(self, heading: str, reasons: tuple[Reason, ...], number: str) -> None:
         """Show the rules that decided how an action ended, and go to one of them."""
-        self.reader.show_cited(heading, self._foot(), self._citations(reasons))
+        self.reader.show_cited(heading, self._foot(), self.citations(reasons))
         self.rules.go_to(number)
 
     def _foot(self) -> str:
@@ -166,20 +171,26 @@ class Presenter(QObject):
             f"Edition {edition.label}, in force from {edition.effective}; our own words, unless official ones are named"
         )
 
+    def rows_of(self, label: str) -> tuple[Row, ...]:
+        """All rows of an object, by its label."""
+        view = self._view_of(label)
+        return view.rows if view is not None else ()
+
     def _object_view(self) -> ObjectView | None:
         return self._view_of(self.session.selected)
 
     def _view_of(self, label: str | None) -> ObjectView | None:
         if label is None or label not in self.session.table.objects:
             return None
-        held, now = self.session.table.objects[label], self.session.values()[label]
+        table = self.session.table
+        held, now = table.objects[label], self.session.values()[label]
         words = edition_of(self.session.edition_key).words
         return ObjectView(
             label=label,
             name=text_of(now.name) or "No name",
             sentence=sentence(now, words.mana_value),
-            look=look_of(held, now),
-            peek=peek_look(held, now),
+            look=look_of(held, now, order=orders_of(table).get(label, 0), checklist=lists_one_face(table)),
+            peek=peek_look(held, now, combined_of(table, held)),
             rows=self._rows(held, now, words.mana_value),
         )
 
@@ -191,7 +202,8 @@ class Presenter(QObject):
         is_now = status_rows(held, session.table, session.values())
         return rows(now, values.get(held.label), mana_value, is_now, was)
 
-    def _citations(self, reasons: tuple[Reason, ...]) -> tuple[Citation, ...]:
+    def citations(self, reasons: tuple[Reason, ...]) -> tuple[Citation, ...]:
+        """The rules that reasons name, each once, in the edition in view."""
         found: dict[str, Citation] = {}
         for reason in reasons:
             for passage, number in self._passages(reason):
@@ -229,6 +241,8 @@ class Presenter(QObject):
     def _open_menu(self, label: str, at: QPoint) -> None:
         menu = card_menu(self.session, label, self.asking.asks, self.desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self.veil is not None:
+            make_quiet(menu, self.desk.shown.cards[label].name)
         menu.popup(at)
 
     def _open_zone(self, spot: Spot, at: QPoint) -> None:

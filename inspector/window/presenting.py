@@ -1,0 +1,285 @@
+"""Presenting (F11): the desk alone, large, for a projector; the values are covered and are revealed one by one.
+
+The class predicts, the person in front reveals. Everything else is put aside, and stands as it was when it is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QPlainTextEdit,
+    QSplitter,
+    QTabBar,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import Shiboken
+
+from inspector.rules import edition_of
+from inspector.window.commands import Command
+from inspector.window.presenter import Presenter
+from inspector.window.presenting_sheet import PresentingSheet
+from inspector.window.presenting_veil import Veil
+from inspector.window.session import Notice, Session
+from inspector.window.theme import Roles
+
+_KEYS = "Space reveals   ·   ← covers again   ·   R all   ·   F11 leaves"
+_SHEET_SHARE = 0.38
+_TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
+_REVEAL = (Qt.Key.Key_Space, Qt.Key.Key_Right)
+_COVER = (Qt.Key.Key_Backspace, Qt.Key.Key_Left)
+
+
+class Before(msgspec.Struct, frozen=True):
+    """How the window stood before presenting."""
+
+    state: Qt.WindowState
+    box: QRect
+    splitter: QByteArray
+    shown: tuple[QWidget, ...]
+    chosen: tuple[str, ...]
+    focus: QWidget | None
+
+
+class Strip(QFrame):
+    """The one quiet line: what is on the desk, under which rules, and the keys."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("TopBar")
+        self.title, self.edition, self.keys = QLabel(), QLabel(), QLabel(_KEYS)
+        for label in (self.title, self.edition, self.keys):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setObjectName("Sub")
+        self.title.setObjectName("ValueText")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 7, 18, 7)
+        row.addWidget(self.title, 2)
+        row.addWidget(self.edition, 0)
+        row.addStretch(1)
+        row.addWidget(self.keys, 0)
+
+
+class Presenting(QObject):
+    """Begins, leads and ends presenting."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        presenter: Presenter,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._session, self._presenter = window, session, presenter
+        self._across = QSplitter(window)
+        self._aside: tuple[QWidget, ...] = ()
+        self._before: Before | None = None
+        self.veil: Veil | None = None
+        self.strip, self.sheet = Strip(), PresentingSheet()
+        self.strip.hide()
+        self.sheet.hide()
+        self.sheet.wanted.connect(self._wanted)
+        session.selection_changed.connect(self.show)
+        session.table_changed.connect(self.show)
+        session.said.connect(self._hear)
+
+    def put_into(self, rows: QVBoxLayout, across: QSplitter, aside: tuple[QWidget, ...]) -> None:
+        """Take a place above everything and one at the right; ``aside`` is put away while presenting."""
+        self._across.deleteLater()
+        self._across, self._aside = across, aside
+        rows.insertWidget(0, self.strip)
+        across.addWidget(self.sheet)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the class looks on."""
+        return self._before is not None
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command that begins and ends it, and the keys in between."""
+
+        def own(id_: str, text: str, run: Callable[[], None], *keys: str) -> Command:
+            why = "a key for presenting"
+            return Command(
+                id=id_, text=text, menu="View", run=run, shortcuts=keys, scope="presenting", why_not=lambda: why
+            )
+
+        return (
+            Command(id="presenter", text="Present", menu="View", run=self.toggle, shortcuts=("F11",), group=6),
+            own("reveal", "Presenting: reveal the next value", self.reveal, "Space", "Right"),
+            own("cover", "Presenting: cover it again", self.cover, "Backspace", "Left"),
+            own("reveal_all", "Presenting: reveal all values", self.reveal_all, "R"),
+            own("leave_presenting", "Presenting: leave", self.leave, "Esc"),
+        )
+
+    def toggle(self) -> None:
+        """Begin, or leave."""
+        if self.is_on:
+            self.leave()
+        else:
+            self.begin()
+
+    def begin(self) -> None:
+        """Put everything else aside, cover all values, fill the screen."""
+        if self.is_on:
+            return
+        window = self._window
+        aside = tuple(widget for widget in (window.menuBar(), *self._aside) if widget.isVisibleTo(window))
+        state, focus = window.windowState(), QApplication.focusWidget()
+        self._before = Before(state, window.geometry(), self._across.saveState(), aside, self._session.chosen, focus)
+        self.veil = self._presenter.veil = Veil(self._session, self._presenter.rows_of)
+        for widget in aside:
+            widget.hide()
+        self.strip.show()
+        self.sheet.show()
+        window.setWindowState(state | Qt.WindowState.WindowFullScreen)
+        self._share()
+        self._presenter.desk.setFocus(Qt.FocusReason.OtherFocusReason)
+        app = QApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+        self._refresh()
+
+    def leave(self) -> None:
+        """Let everything stand as it was; what was done meanwhile stays done."""
+        before, self._before = self._before, None
+        if before is None:
+            return
+        app = QApplication.instance()
+        assert app is not None
+        app.removeEventFilter(self)
+        self.veil = self._presenter.veil = None
+        self.strip.hide()
+        self.sheet.hide()
+        for widget in before.shown:
+            widget.show()
+        for tabs in (widget for widget in self._aside if isinstance(widget, QTabBar)):
+            # There may be other boards by now.
+            tabs.setVisible(tabs.count() > 1)
+        self._window.setWindowState(before.state)
+        if before.state == Qt.WindowState.WindowNoState:
+            self._window.setGeometry(before.box)
+        self._across.restoreState(before.splitter)
+        self._session.select_all(before.chosen)
+        self._presenter.show_table()
+        if before.focus is not None and Shiboken.isValid(before.focus) and before.focus.isVisible():
+            before.focus.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Revealing.
+
+    def reveal(self) -> None:
+        """Reveal the next value of the selected card."""
+        self._wanted("")
+
+    def cover(self) -> None:
+        """Cover again what was revealed last."""
+        label = self._session.selected
+        if self.veil is not None and label is not None:
+            self.veil.cover(label)
+            self._refresh()
+
+    def reveal_all(self) -> None:
+        """Reveal all values of the selected card."""
+        label = self._session.selected
+        if self.veil is not None and label is not None:
+            self.veil.reveal_all(label)
+            self._refresh()
+
+    def _wanted(self, key: str) -> None:
+        label = self._session.selected
+        if self.veil is None or label is None:
+            return
+        key = key or self.veil.asked(label).next or ""
+        if key:
+            self.veil.reveal(label, key)
+            self._refresh()
+
+    def _refresh(self) -> None:
+        self._presenter.show_table()
+        self.show()
+
+    # Showing.
+
+    def show(self) -> None:
+        """Show the selected card as far as it is revealed."""
+        if self.veil is None:
+            return
+        for widget in self._aside:
+            widget.hide()
+        edition = edition_of(self._session.edition_key)
+        self.strip.title.setText(self._session.title)
+        self.strip.edition.setText(f"Rules of {edition.label}, in force from {edition.effective}")
+        self.strip.keys.setText(_KEYS)
+        label = self._session.selected
+        if label is None:
+            self.sheet.show_asked(None, ())
+            return
+        asked = self.veil.asked(label)
+        last = next((row for row in asked.rows if asked.open and row.key == asked.open[-1]), None)
+        self.sheet.show_asked(asked, self._presenter.citations(last.why) if last else ())
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors."""
+        self.sheet.set_roles(roles)
+
+    def _hear(self, notice: Notice) -> None:
+        """What was refused must be told, for nothing happens then; what was done would tell too much."""
+        if self.is_on and notice.kind in ("refused", "nothing"):
+            self.strip.keys.setText(f"✕ {notice.text}")
+
+    def _share(self) -> None:
+        width = max(self._across.width(), self._window.width())
+        sizes = [0] * self._across.count()
+        sizes[0], sizes[-1] = round(width * (1 - _SHEET_SHARE)), round(width * _SHEET_SHARE)
+        self._across.setSizes(sizes)
+
+    # The keyboard.
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the keys of presenting before they mean something else; all others go on."""
+        if not isinstance(event, QKeyEvent) or not isinstance(watched, QWidget) or not self._is_ours(watched, event):
+            return False
+        run = self._meaning(event)
+        if run is None:
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        if event.type() == QEvent.Type.KeyPress:
+            run()
+            return True
+        return False
+
+    def _is_ours(self, watched: QWidget, event: QKeyEvent) -> bool:
+        if watched.window() is not self._window or isinstance(watched, _TYPING):
+            return False
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or self._presenter.desk.is_picking:
+            return False
+        return QApplication.activePopupWidget() is None and QApplication.activeModalWidget() is None
+
+    def _meaning(self, event: QKeyEvent) -> Callable[[], None] | None:
+        key = event.key()
+        if key in _REVEAL:
+            return self.reveal
+        if key in _COVER:
+            return self.cover
+        if key == Qt.Key.Key_R:
+            return self.reveal_all
+        return self._escape if key == Qt.Key.Key_Escape else None
+
+    def _escape(self) -> None:
+        if not self._presenter.desk.cancel_drag():
+            self.leave()

@@ -1,0 +1,177 @@
+"""Presenting: values are covered until they are revealed, nothing tells them before, and leaving brings all back."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+
+from inspector.window.workbench import Workbench
+
+
+@pytest.fixture
+def delver(window: Workbench) -> Workbench:
+    """A transformed Delver of Secrets, selected, while presenting: mana value 1, by its front's cost (712.8e)."""
+    window.session.place("Grizzly Bears", "battlefield", "Ben")
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    window.commands.trigger("transform")
+    press(window, Qt.Key.Key_F11)
+    return window
+
+
+def press(window: Workbench, key: Qt.Key) -> None:
+    QTest.keyClick(window.desk, key)
+    QApplication.processEvents()
+
+
+def told(window: Workbench) -> str:
+    """Everything that a class can read, or hear, of the window."""
+    found: list[str] = []
+    for widget in (window.window, *window.window.findChildren(QWidget)):
+        if widget.isVisible():
+            found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+            found += [widget.text()] if isinstance(widget, QLabel) else []
+    found += [f"{view.name} {view.sentence} {view.look} {view.peek}" for view in window.desk.shown.cards.values()]
+    found += [item.toolTip() for item in window.desk.items()]
+    for label in window.desk.shown.cards:
+        voice = window.spoken.card(label)
+        assert voice is not None
+        found += [voice.text(QAccessible.Text.Name), voice.text(QAccessible.Text.Description)]
+    return "\n".join(found)
+
+
+def test_all_values_are_covered_at_first(delver: Workbench) -> None:
+    assert set(delver.presenting.sheet.texts.values()) == {"?"}
+    assert delver.presenting.sheet.reason == ""
+
+
+def test_space_reveals_one_value_after_the_other_with_its_rule(delver: Workbench) -> None:
+    texts = []
+    for _ in range(3):
+        press(delver, Qt.Key.Key_Space)
+        texts.append(delver.presenting.sheet.texts)
+    assert [list(shown.values()).count("?") for shown in texts] == [6, 5, 4]
+    assert texts[2]["mana_value"] == "1"
+    assert "712.8e" in delver.presenting.sheet.reason
+    assert not delver.session.table.objects["Delver of Secrets"].tapped
+
+
+def test_left_and_backspace_cover_again(delver: Workbench) -> None:
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left):
+        press(delver, key)
+    assert [text != "?" for text in delver.presenting.sheet.texts.values()][:3] == [True, False, False]
+    press(delver, Qt.Key.Key_Backspace)
+    assert set(delver.presenting.sheet.texts.values()) == {"?"}
+
+
+def test_r_reveals_all_and_the_desk_then_shows_what_the_card_is(delver: Workbench) -> None:
+    before = delver.desk.shown.cards["Delver of Secrets"]
+    press(delver, Qt.Key.Key_R)
+    assert "?" not in delver.presenting.sheet.texts.values()
+    now = delver.desk.shown.cards["Delver of Secrets"]
+    assert "mana value 1" in now.sentence
+    assert "mana value" not in before.sentence
+
+
+def test_a_pressed_row_is_revealed_and_a_press_beside_it_the_next(delver: Workbench) -> None:
+    sheet = delver.presenting.sheet
+    QTest.mouseClick(sheet.rows["colors"], Qt.MouseButton.LeftButton)
+    assert [key for key, text in sheet.texts.items() if text != "?"] == ["colors", "color_indicator"][:1]
+    QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(4, 4))
+    assert {key for key, text in sheet.texts.items() if text != "?"} == {"name", "colors"}
+
+
+def test_nothing_tells_a_covered_value(window: Workbench) -> None:
+    """A bear that an effect made a blue 7/9, a copy of it, and a face-down card: none of it is to be read anywhere."""
+    session = window.session
+    session.place("Grizzly Bears", "battlefield", "Ana")
+    session.place("Delver of Secrets", "battlefield", "Ana")
+    for counter in range(7):
+        del counter
+        window.commands.trigger("add_counter")
+    press(window, Qt.Key.Key_F11)
+    window.spoken.answer()
+    size = {row.key: row.text for row in window.presenter.rows_of("Delver of Secrets")}["power"]
+    assert size == "8/8"
+    for key in (Qt.Key.Key_P, Qt.Key.Key_Tab, Qt.Key.Key_Tab):
+        press(window, key)
+        assert "8/8" not in told(window)
+    session.select("Delver of Secrets")
+    press(window, Qt.Key.Key_R)
+    assert "8/8" in told(window)
+
+
+def test_the_menu_of_a_covered_card_tells_nothing_of_it(delver: Workbench) -> None:
+    press(delver, Qt.Key.Key_Return)
+    menus = [menu for menu in delver.desk.findChildren(QMenu) if menu.isVisible()]
+    actions = [action for menu in menus for action in menu.findChildren(QAction) if action.isVisible()]
+    assert len(actions) > 3
+    assert not [action.text() for action in actions if action.data()]
+    assert menus[0].actions()[0].text() == "Insectile Aberration"
+    assert not any(menu.toolTipsVisible() for menu in menus)
+    for menu in menus:
+        menu.close()
+
+
+def test_an_action_covers_what_it_changed(delver: Workbench) -> None:
+    press(delver, Qt.Key.Key_R)
+    press(delver, Qt.Key.Key_T)
+    assert set(delver.presenting.sheet.texts.values()) == {"?"}
+    press(delver, Qt.Key.Key_U)
+    assert "✕" in delver.presenting.strip.keys.text()
+
+
+def test_another_edition_asks_anew(delver: Workbench) -> None:
+    press(delver, Qt.Key.Key_R)
+    QTest.keyClick(delver.desk, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    assert delver.session.edition_key == "2011-09"
+    assert set(delver.presenting.sheet.texts.values()) == {"?"}
+    press(delver, Qt.Key.Key_R)
+    assert delver.presenting.sheet.texts["mana_value"] == "0"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F11, Qt.Key.Key_Escape])
+def test_leaving_brings_everything_back(window: Workbench, key: Qt.Key) -> None:
+    window.session.place("Grizzly Bears", "battlefield", "Ben")
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    window.session.select("Grizzly Bears")
+    QApplication.processEvents()
+    before = _stand(window)
+    press(window, Qt.Key.Key_F11)
+    assert window.window.isFullScreen()
+    assert not window.top.isVisible()
+    assert not window.panel.isVisible()
+    assert not window.window.menuBar().isVisible()
+    press(window, Qt.Key.Key_Tab)
+    press(window, key)
+    assert _stand(window) == before
+    assert window.panel.shown is not None
+    assert window.panel.shown.label == "Grizzly Bears"
+
+
+def _stand(window: Workbench) -> tuple[object, ...]:
+    shown = (window.top, window.panel, window.tabs, window.notice, window.window.menuBar(), window.presenter.pinned)
+    return (
+        window.window.windowState(),
+        window.window.geometry(),
+        window.panel.size(),
+        window.desk.size(),
+        window.session.chosen,
+        tuple(widget.isVisible() for widget in shown),
+        window.desk.hasFocus(),
+    )
+
+
+def test_while_a_copys_original_is_picked_the_arrows_pick(window: Workbench) -> None:
+    window.session.place("Grizzly Bears", "battlefield", "Ben")
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    press(window, Qt.Key.Key_F11)
+    press(window, Qt.Key.Key_C)
+    press(window, Qt.Key.Key_Up)
+    press(window, Qt.Key.Key_Return)
+    assert window.session.table.objects["Delver of Secrets"].copies
+    press(window, Qt.Key.Key_C)
+    press(window, Qt.Key.Key_Escape)
+    assert window.presenting.is_on
