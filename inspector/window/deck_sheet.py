@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import get_args
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QPalette
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -27,6 +27,7 @@ from inspector.library import LibraryError
 from inspector.library.decks import LARGEST_DECK, PROBLEMS, Deck, DeckLine, Line, place_deck, read_deck
 from inspector.rules.actions import Zone
 from inspector.window.import_sheet import counted
+from inspector.window.search_results import softened
 from inspector.window.session import Session
 
 SIZE = (760, 520)
@@ -130,7 +131,7 @@ class DeckSheet(QDialog):
         row = self.table.rowCount()
         self.table.insertRow(row)
         heading = line.became == "heading"
-        soft = self.palette().color(QPalette.ColorRole.PlaceholderText)
+        soft = softened(self.palette())
         for column, text in enumerate((_SIGNS[line.became], line.text, "" if heading else line.says)):
             item = QTableWidgetItem(text)
             item.setToolTip(line.says)
