@@ -9,7 +9,7 @@ from __future__ import annotations
 from inspector.drawing.card import draw_card, keep_at_most, measure
 from inspector.drawing.compared import compared
 from inspector.drawing.fonts import font_files
-from inspector.drawing.layouts import lies_down
+from inspector.drawing.layouts import lies_down, lies_on_desk, may_lie
 from inspector.drawing.looks import (
     Badge,
     BadgeShape,
@@ -79,8 +79,10 @@ __all__ = [
     "halves_look",
     "keep_at_most",
     "lies_down",
+    "lies_on_desk",
     "marks_of",
     "marks_of_card",
+    "may_lie",
     "measure",
     "melded_half_look",
     "melded_name",

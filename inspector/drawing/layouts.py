@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from inspector.drawing.looks import CardLook, Layout, Orientation
+from inspector.drawing.looks import CardLook, Layout, Orientation, Side
 
 Turn = Literal[0, 90, 180, 270]
 
@@ -88,3 +88,13 @@ def lies_down(look: CardLook) -> bool:
     """Whether the whole card is printed lying on its side, so that it may be drawn wider than high."""
     row = TABLE[look.layout]
     return row.turn == 90 and not row.second_only
+
+
+def may_lie(look: CardLook) -> bool:
+    """Whether `draw_card` draws the look wider than high as it is: its face is up, and printed lying on its side."""
+    return look.side is Side.FACE and lies_down(look)
+
+
+def lies_on_desk(look: CardLook) -> bool:
+    """Whether it reads best lying on its side: a battle; the halves of other such cards are drawn upright."""
+    return look.side is Side.FACE and look.layout is Layout.BATTLE

@@ -23,16 +23,17 @@ TILTED = 4.0
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A card to lay down; ``sideways`` if it lies turned by a quarter."""
+    """A card to lay down; ``sideways`` if it lies turned by a quarter, ``wide`` if its face is read lying on its side."""
 
     label: str
     sideways: bool = False
+    wide: bool = False
 
 
 class CardPlace(msgspec.Struct, frozen=True):
     """Where one card lies.
 
-    ``box`` is the card upright, ``turn`` the degrees clockwise by which it is then turned about its middle. ``shown``
+    ``box`` is the card as it is read, wider than high for one that lies on its side; ``turn`` are the degrees clockwise by which it is then turned about its middle. ``shown``
     is how much of its height is in view inside its zone, 1 for all of it. A higher ``level`` lies above.
     """
 
@@ -76,7 +77,7 @@ class _Row(msgspec.Struct):
 
 
 def _footprint(tile: Tile, width: float) -> float:
-    return width * ASPECT if tile.sideways else width
+    return width * ASPECT if tile.sideways != tile.wide else width
 
 
 def _rows(tiles: Sequence[Tile], room: float, width: float) -> list[_Row]:
@@ -110,7 +111,8 @@ def _side_by_side(spot: Spot, rows: list[_Row], width: float, inner: Box) -> lis
         x = inner.x + (inner.w - row.width) / 2
         for tile in row.tiles:
             taken = _footprint(tile, width)
-            box = Box(x + (taken - width) / 2, top + index * (card + SPACE), width, card)
+            across, down = (card, width) if tile.wide else (width, card)
+            box = Box(x + (taken - across) / 2, top + index * (card + SPACE) + (card - down) / 2, across, down)
             places.append(CardPlace(tile.label, spot, box, len(places), SIDEWAYS if tile.sideways else 0.0))
             x += taken + SPACE
     return places

@@ -7,7 +7,7 @@ from operator import attrgetter
 import msgspec
 
 from inspector.cards import Card
-from inspector.drawing import CardLook
+from inspector.drawing import CardLook, lies_on_desk
 from inspector.rules import Characteristics, GameObject, Table
 from inspector.window.arrange import Tile
 from inspector.window.card_looks import combined_of, lists_one_face, look_of, orders_of, other_face, peek_look
@@ -63,7 +63,6 @@ class Scenes:
         known, cards = {}, {}
         for label, held in table.objects.items():
             now = values[label]
-            tiles.setdefault(spot_of(held, now), []).append(Tile(label, now.tapped))
             is_now = _VALUES(now)
             changed = label in was and was[label] != is_now and _changed(now, before[label])
             aside = (changed, orders.get(label, 0), checklist)
@@ -72,6 +71,9 @@ class Scenes:
                 look = look_of(held, now, changed=changed, order=orders.get(label, 0), checklist=checklist)
                 old = (held, is_now, aside, _card_view(held, now, look, combined_of(table, held)))
             known[label], cards[label] = old, old[3]
+            # In a hand or a pile a battle stands upright like its neighbors.
+            wide = now.zone == "battlefield" and lies_on_desk(old[3].look)
+            tiles.setdefault(spot_of(held, now), []).append(Tile(label, now.tapped, wide))
         self._known = known
         return DeskScene(table.players, {spot: tuple(held) for spot, held in tiles.items()}, cards, table.day_night)
 

@@ -157,3 +157,24 @@ def test_a_hand_opens_for_its_first_card() -> None:
     empty = arrange(840, 600, PLAYERS, {}).frame.zones[Spot("hand", "Ana")]
     held = arrange(840, 600, PLAYERS, {Spot("hand", "Ana"): (Tile("one"),)}).frame.zones[Spot("hand", "Ana")]
     assert held.h > 2 * empty.h
+
+
+def test_a_wide_card_takes_the_width_of_a_tapped_one_and_lies_unturned() -> None:
+    spot = Spot("battlefield", "Ana")
+    desk = arrange(1500, 1200, PLAYERS, {spot: [Tile("one"), Tile("battle", wide=True), Tile("two")]})
+    box = desk.cards["battle"].box
+    assert box.w == pytest.approx(box.h * ASPECT)
+    assert box.h == pytest.approx(desk.cards["one"].box.w)
+    assert desk.cards["battle"].turn == 0.0
+    boxes = [place.box for place in desk.cards.values()]
+    assert not any(overlap(first, second) for first, second in itertools.combinations(boxes, 2))
+    assert outside(desk) == []
+
+
+def test_a_tapped_wide_card_stands_upright_in_the_room_of_an_upright_one() -> None:
+    spot = Spot("battlefield", "Ana")
+    desk = arrange(1500, 1200, PLAYERS, {spot: [Tile("one"), Tile("battle", sideways=True, wide=True), Tile("two")]})
+    boxes = [desk.cards["one"].box, turned(desk.cards["battle"].box), desk.cards["two"].box]
+    assert boxes[1].w == pytest.approx(boxes[0].w)
+    assert not any(overlap(first, second) for first, second in itertools.combinations(boxes, 2))
+    assert outside(desk) == []

@@ -11,10 +11,13 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from inspector.cards import Change
 from inspector.drawing import CardLook, FaceLook, Layout, Mark, Side, Was, font_files
+from inspector.drawing.card import CARDS
 from inspector.rules import BecomeCopy, Effect, Place, Transform, Unlock
+from inspector.window.arrange import Tile, arrange
 from inspector.window.card_menu import card_menu
 from inspector.window.desk_scene import scene_of
-from inspector.window.pictures import Pictures
+from inspector.window.pictures import DRAWN_BYTES, Pictures
+from inspector.window.places import Spot
 from inspector.window.style import role_names, style_sheet
 from inspector.window.symbol_text import with_symbols
 from inspector.window.theme import THEMES, Roles
@@ -193,3 +196,26 @@ def test_a_room_that_lost_its_abilities_says_so_on_the_unlocked_half_alone(windo
     assert left.was is not None
     assert len(left.was.lost) == 1
     assert right.was is None
+
+
+def test_a_battle_lies_on_its_side_on_the_battlefield_and_stands_in_a_pile(window: Workbench) -> None:
+    for zone in ("battlefield", "graveyard"):
+        window.session.place("Invasion of Zendikar", zone, "Ana")
+    wide = {tile.label: tile.wide for tiles in scene_of(window.session).tiles.values() for tile in tiles}
+    assert list(wide.values()) == [True, False]
+    window.desk.grab()
+
+
+def test_the_other_side_of_a_battle_stands_upright_over_its_place(window: Workbench) -> None:
+    window.session.place("Invasion of Zendikar", "battlefield", "Ana")
+    view = scene_of(window.session).cards["Invasion of Zendikar"]
+    spot = Spot("battlefield", "Ana")
+    place = arrange(1200, 900, ("Ana", "Ben"), {spot: [Tile("battle", wide=True)]}).cards["battle"]
+    lying, upright = (window.desk.look.card(look, place) for look in (view.look, view.peek))
+    assert lying.width() > lying.height()
+    assert upright.width() < upright.height()
+
+
+def test_the_drawn_cards_are_kept_within_a_limit(window: Workbench) -> None:
+    assert window.desk.look.pictures is not None
+    assert CARDS.limit == DRAWN_BYTES
