@@ -70,67 +70,64 @@ def _halves(line: str, text: str = "") -> tuple[Part, Part]:
     return Part(title="Left half", type_line=line, text=text), Part(title="Right half", type_line=line, text=text)
 
 
-def _kinds() -> tuple[CardKind, ...]:
-    back = Part(title="Back face", type_line="Creature — ", cost=False, indicator=True)
-    siege = _front("Battle — Siege", defense="4")
-    spell = Part(title="The spell on it", type_line="Sorcery")
-    whole = Part(title="The card", type_line="Creature — ")
+def _whole_cards() -> tuple[CardKind, ...]:
     return (
         _one("normal", "One face", "Creature — "),
         _one("planeswalker", "Planeswalker", "Legendary Planeswalker — ", "normal", loyalty="3"),
+    )
+
+
+def _double_faced() -> tuple[CardKind, ...]:
+    back = Part(title="Back face", type_line="Creature — ", cost=False, indicator=True)
+    part = Part(title="The card", type_line="Creature — ")
+    result = Part(title="The combined face", type_line="Creature — ", cost=False, indicator=True)
+    return (
         _two("transform", "Transforming, two faces", "transform", _front(), back),
         _two("modal_dfc", "Modal, two faces", "modal_dfc", _front(), Part(title="Back face", type_line="Land")),
-        _two("battle", "Battle, with a back face", "transform", siege, back),
-        CardKind(
-            key="meld_part",
-            title="Meld: a card of the pair",
-            layout="meld",
-            parts=(Part(title="The card", type_line="Creature — "),),
-            meld="part",
-        ),
-        CardKind(
-            key="meld_result",
-            title="Meld: the combined face",
-            layout="meld",
-            parts=(Part(title="The combined face", type_line="Creature — ", cost=False, indicator=True),),
-            meld="result",
-        ),
+        _two("battle", "Battle, with a back face", "transform", _front("Battle — Siege", defense="4"), back),
+        CardKind(key="meld_part", title="Meld: a card of the pair", layout="meld", parts=(part,), meld="part"),
+        CardKind(key="meld_result", title="Meld: the combined face", layout="meld", parts=(result,), meld="result"),
+    )
+
+
+def _several_on_one_side() -> tuple[CardKind, ...]:
+    whole = Part(title="The card", type_line="Creature — ")
+    spell = Part(title="The spell on it", type_line="Sorcery")
+    above = Part(title="Upper half", type_line="Sorcery")
+    below = Part(title="Lower half", type_line="Sorcery", text="Aftermath")
+    upright = Part(title="Upper half", type_line="Creature — ")
+    flipped = Part(title="Lower half", type_line="Legendary Creature — ", cost=False)
+    return (
         _two("split", "Split", "split", *_halves("Instant")),
         _two("fuse", "Split, with fuse", "split", *_halves("Sorcery", "Fuse")),
-        _two(
-            "aftermath",
-            "Split, with aftermath",
-            "split",
-            Part(title="Upper half", type_line="Sorcery"),
-            Part(title="Lower half", type_line="Sorcery", text="Aftermath"),
-        ),
+        _two("aftermath", "Split, with aftermath", "split", above, below),
         _two("room", "Room", "split", *_halves("Enchantment — Room")),
-        _two(
-            "flip",
-            "Flip card",
-            "flip",
-            Part(title="Upper half", type_line="Creature — "),
-            Part(title="Lower half", type_line="Legendary Creature — ", cost=False),
-        ),
+        _two("flip", "Flip card", "flip", upright, flipped),
         _two("adventure", "Adventure", "adventure", whole, _spell(spell, "Sorcery — Adventure")),
         _two("omen", "Omen", "adventure", whole, _spell(spell, "Sorcery — Omen")),
         _two("prepare", "Prepare", "prepare", whole, spell),
+    )
+
+
+def _with_a_frame_of_their_own() -> tuple[CardKind, ...]:
+    return (
         _one("saga", "Saga", "Enchantment — Saga", text="I — \nII — \nIII — "),
         _one("class", "Class", "Enchantment — Class", text="\n{2}: Level 2\n\n{4}: Level 3\n"),
         _one("case", "Case", "Enchantment — Case", text="\nTo solve — \nSolved — "),
         _one("leveler", "Leveler", "Creature — ", text="Level up {1}\nLEVEL 1-4: \nLEVEL 5+: "),
         _one("prototype", "Prototype", "Artifact Creature — ", text="Prototype {2}{U} — 2/2"),
         _one("mutate", "Mutate", "Creature — ", text="Mutate {3}"),
+    )
+
+
+def _tokens_and_others() -> tuple[CardKind, ...]:
+    one, other = _token("Front face", "Artifact — "), _token("Back face", "Creature — ")
+    return (
         CardKind(key="token", title="Token", layout="token", parts=(_token("The token", "Creature — "),)),
-        _two(
-            "double_faced_token",
-            "Token with two faces",
-            "double_faced_token",
-            _token("Front face", "Artifact — "),
-            _token("Back face", "Creature — "),
-        ),
+        _two("double_faced_token", "Token with two faces", "double_faced_token", one, other),
         _one("reversible_card", "Printed on both sides", "Creature — "),
-        *(_one(key, title, "Creature — ") for key, title in (("host", "Host"), ("augment", "Augment"))),
+        _one("host", "Host", "Host Creature — "),
+        _one("augment", "Augment", "Creature — "),
         _one("planar", "Plane or phenomenon", "Plane — "),
         _one("scheme", "Scheme", "Scheme"),
         _one("vanguard", "Vanguard", "Vanguard"),
@@ -147,7 +144,13 @@ def _token(title: str, line: str) -> Part:
     return Part(title=title, type_line=line, cost=False)
 
 
-KINDS = _kinds()
+KINDS = (
+    *_whole_cards(),
+    *_double_faced(),
+    *_several_on_one_side(),
+    *_with_a_frame_of_their_own(),
+    *_tokens_and_others(),
+)
 BY_KEY = {kind.key: kind for kind in KINDS}
 
 

@@ -126,7 +126,8 @@ def test_a_copy_to_alter_has_names_of_its_own() -> None:
 
 
 def test_colors_of_a_token_are_told_or_left_open_as_the_record_has_it() -> None:
-    for colors in ({}, {"colors": []}, {"colors": ["W", "B"]}):
+    several: tuple[dict[str, list[str]], ...] = ({}, {"colors": []}, {"colors": ["W", "B"]})
+    for colors in several:
         record = {"name": "Spirit", "layout": "token", "type_line": "Creature — Spirit"} | colors
         assert record_of_draft(draft_of_record(record)) == record
 
