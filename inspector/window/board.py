@@ -59,6 +59,15 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         return self.base.title or (self.path.name if self.path else "New table")
 
     @property
+    def caption(self) -> str:
+        """The title, or where there is none what lies on the board: its first card that is not hidden, and how many."""
+        objects = self.table.objects
+        open_ones = [held.label for held in objects.values() if held.face_down is None]
+        if self.base.title or self.path or not open_ones:
+            return self.title
+        return open_ones[0] + (f" and {len(objects) - 1} more" if len(objects) > 1 else "")
+
+    @property
     def earlier(self) -> int:
         """How many actions there are up to the step before the last one carried out."""
         return self.stop_before(self.cursor)

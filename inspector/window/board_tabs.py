@@ -41,7 +41,7 @@ class BoardTabs(QTabBar):
         for place, (_key, words, tip) in enumerate(wanted):
             self.setTabText(place, words)
             self.setTabToolTip(place, tip)
-            self.setAccessibleTabName(place, f"{tabs[place].board.title}{', unsaved' * tabs[place].board.is_dirty}")
+            self.setAccessibleTabName(place, f"{tabs[place].board.caption}{', unsaved' * tabs[place].board.is_dirty}")
         self._shown = wanted
         self.setCurrentIndex(self._boards.current)
         self.blockSignals(False)
@@ -79,11 +79,13 @@ class BoardTabs(QTabBar):
 
 
 def _words(board: Board) -> str:
-    return f"{'● ' if board.is_dirty else ''}{board.title}".replace("&", "&&")
+    return f"{'● ' if board.is_dirty else ''}{board.caption}".replace("&", "&&")
 
 
 def _tip(board: Board) -> str:
     cards = len(board.table.objects)
     where = str(board.path) if board.path is not None else "in no file yet"
     unsaved = "; unsaved changes" if board.is_dirty else ""
-    return f"{board.title}: {cards} object{'s' if cards != 1 else ''}, rules of {board.base.edition}, {where}{unsaved}"
+    return (
+        f"{board.caption}: {cards} object{'s'[: cards != 1]}, rules of {board.base.edition}, {where}{unsaved}"
+    )

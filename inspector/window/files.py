@@ -120,7 +120,7 @@ class Files(QObject):
             self._close(key)
             return
         self._boards.show(place)
-        question = Notice("note", f"“{board.title}” has changes that are not saved.")
+        question = Notice("note", f"“{board.caption}” has changes that are not saved.")
         answers = (("Save and close", partial(self._save_and_close, key)), ("Close it", partial(self._close, key)))
         self.asked.emit(question, answers)
 
@@ -132,7 +132,7 @@ class Files(QObject):
         place = next((place for place, tab in enumerate(self._boards.tabs) if tab.key == key), None)
         if place is None:
             return
-        title = self._boards.tabs[place].board.title
+        title = self._boards.tabs[place].board.caption
         self._boards.close(place)
         self._recovery.forget(key)
         self._session.tell("note", f"Closed “{title}”; Ctrl+Shift+T opens it again.")

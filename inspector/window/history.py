@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from inspector.window.entries import Entry
 
@@ -21,11 +21,20 @@ class HistoryModel(QAbstractListModel):
         self.row_in_view = 0
 
     def show(self, entries: tuple[Entry, ...], cursor: int) -> None:
-        """Show a history of which ``cursor`` actions are carried out."""
-        self.beginResetModel()
-        self._entries = entries
+        """Show a history of which ``cursor`` actions are carried out; rows that stay as they are keep their place."""
+        old = len(self._entries)
+        pairs = zip(self._entries, entries, strict=False)
+        same = next((at for at, (one, other) in enumerate(pairs) if one != other), min(old, len(entries)))
+        if old > same:
+            self.beginRemoveRows(QModelIndex(), same + 1, old)
+            self._entries = self._entries[:same]
+            self.endRemoveRows()
+        if len(entries) > same:
+            self.beginInsertRows(QModelIndex(), same + 1, len(entries))
+            self._entries = entries
+            self.endInsertRows()
         self.row_in_view = sum(entry.end <= cursor for entry in entries)
-        self.endResetModel()
+        self.dataChanged.emit(self.index(0), self.index(len(entries)))
 
     def end_of(self, row: int) -> int:
         """How many actions there are up to the end of a row's step."""
@@ -62,9 +71,14 @@ class HistoryModel(QAbstractListModel):
 
 
 class History(QWidget):
-    """Shows the history; ``jumped`` is emitted with the number of actions after which to look."""
+    """Shows the history.
+
+    ``jumped`` is emitted with the number of actions after which to look, ``compared`` with that of the step to be
+    compared with the one in view.
+    """
 
     jumped = Signal(int)
+    compared = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,11 +89,20 @@ class History(QWidget):
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setWordWrap(True)
         self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._open_menu)
         self.list.clicked.connect(self._jump)
         self.list.activated.connect(self._jump)
+        self.list.selectionModel().currentChanged.connect(self._name_button)
+        self.compare_button = QPushButton()
+        self.compare_button.setProperty("kind", "link")
+        self.compare_button.setToolTip("What differs between the two steps (Ctrl+Shift+H)")
+        self.compare_button.clicked.connect(self.compare)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
+        layout.setSpacing(2)
         layout.addWidget(self.list)
+        layout.addWidget(self.compare_button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_history(self, entries: tuple[Entry, ...], cursor: int) -> None:
         """Show a history of which ``cursor`` actions are carried out."""
@@ -87,6 +110,37 @@ class History(QWidget):
         index = self.model.index(self.model.row_in_view)
         self.list.setCurrentIndex(index)
         self.list.scrollTo(index)
+        self._name_button()
+
+    def compare(self) -> None:
+        """Ask for the chosen step to be compared with the one in view, or that with the step before it."""
+        self.compared.emit(self.model.end_of(self._row_to_compare()))
+
+    def menu_of(self, row: int) -> QMenu:
+        """What can be done with a step."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction("Look at the table here").triggered.connect(lambda: self.jumped.emit(self.model.end_of(row)))
+        compare = menu.addAction("Compare with now")
+        compare.setEnabled(row != self.model.row_in_view)
+        compare.triggered.connect(lambda: self.compared.emit(self.model.end_of(row)))
+        return menu
+
+    def _row_to_compare(self) -> int:
+        row, now = max(self.list.currentIndex().row(), 0), self.model.row_in_view
+        return row if row != now else max(now - 1, 0)
+
+    def _name_button(self) -> None:
+        chosen, now = self.list.currentIndex().row(), self.model.row_in_view
+        self.compare_button.setText(
+            "Compare with the step before" if chosen in (now, -1) else "Compare the chosen step with now"
+        )
+        self.compare_button.setEnabled(self._row_to_compare() != now)
+
+    def _open_menu(self, at: QPoint) -> None:
+        index = self.list.indexAt(at)
+        if index.isValid():
+            self.menu_of(index.row()).popup(self.list.viewport().mapToGlobal(at))
 
     def _jump(self, index: Index) -> None:
         self.jumped.emit(self.model.end_of(index.row()))

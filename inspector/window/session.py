@@ -34,6 +34,7 @@ from inspector.scenario import Replay, Scenario, ScenarioError, replay, shorten
 from inspector.window.board import Board, opened
 from inspector.window.carrying_out import Refusal, carry_out
 from inspector.window.entries import Entry, together_in_words
+from inspector.window.step_differences import Moment
 from inspector.window.trying import Tries, changes
 from inspector.window.value_words import text_of
 
@@ -160,6 +161,13 @@ class Session(QObject):
     def values_before(self) -> dict[str, Characteristics]:
         """The characteristics of every object before the last step carried out."""
         return self._values_at(self._board.earlier) if self.cursor else {}
+
+    def moment(self, length: int) -> Moment:
+        """The table after the first ``length`` actions, called by the step that they end."""
+        length = self._board.at(length).cursor
+        done = [entry for entry in self.entries() if entry.end <= length]
+        title = done[-1].text if done else "Empty table"
+        return Moment(len(done), title, self._board.table_at(length), self._values_at(length))
 
     def entries(self) -> tuple[Entry, ...]:
         """The whole history, undone steps included."""

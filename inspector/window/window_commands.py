@@ -36,6 +36,9 @@ class Shell(Protocol):
     def change_type(self, step: int) -> None:
         """Make the type larger or smaller by a step."""
 
+    def compare_steps(self) -> None:
+        """Show what differs between two steps of the history."""
+
     def compare_editions(self) -> None:
         """Show the board under all five editions."""
 
@@ -167,6 +170,15 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
     yield _command("rules_tab", "Show the rules", "View", lambda: shell.show_tab("rules"), "Ctrl+R", group=1)
     yield _command("outline_tab", "Show the outline", "View", lambda: shell.show_tab("outline"), "Ctrl+L", group=1)
     yield _command("history_tab", "Show the history", "View", lambda: shell.show_tab("history"), "Ctrl+H", group=1)
+    yield Command(
+        id="compare_steps",
+        text="Compare the chosen step with now …",
+        menu="View",
+        run=shell.compare_steps,
+        shortcuts=("Ctrl+Shift+H",),
+        why_not=lambda: "" if session.actions else "nothing was done yet",
+        group=1,
+    )
     for choice, text in (
         ("light", "Light"),
         ("dark", "Dark"),

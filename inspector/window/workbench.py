@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
+from inspector.rules import edition_of
 from inspector.window.accessible import Spoken
 from inspector.window.board_commands import board_commands
 from inspector.window.board_tabs import BoardTabs
@@ -40,6 +41,8 @@ from inspector.window.search import SearchField
 from inspector.window.session import Notice, Session
 from inspector.window.settings import MOTION, THEME, TYPE_SIZE, Settings
 from inspector.window.sheets import about_sheet, keys_sheet
+from inspector.window.step_differences import differences
+from inspector.window.steps_dialog import StepsDialog
 from inspector.window.theme import Roles
 from inspector.window.top_bar import TopBar
 from inspector.window.turning import motion_wanted
@@ -169,6 +172,7 @@ class Workbench(QObject):
         self.session.table_changed.connect(self._show_session)
         self.session.said.connect(self._say)
         self.notice.rule_clicked.connect(self._go_to_rule)
+        self.history.compared.connect(self._compare_with)
         self.files.asked.connect(self.notice.say)
         self.board_tabs.tabCloseRequested.connect(self.files.close_board)
         self.boards.leaving.connect(partial(setattr, self.desk.look, "motion", False))
@@ -263,6 +267,19 @@ class Workbench(QObject):
         self.tabs.setCurrentIndex(_TABS[name])
         if name == "outline":
             self.outline.tree.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def compare_steps(self) -> None:
+        """Show what differs between the step chosen in the history and the one in view."""
+        self.history.compare()
+
+    def _compare_with(self, length: int) -> None:
+        earlier, later = (self.session.moment(end) for end in sorted((length, self.session.cursor)))
+        words = edition_of(self.session.edition_key).words
+        found = differences(earlier, later, words.mana_value)
+        sheet = StepsDialog(earlier, later, found, self.window)
+        sheet.rule_wanted.connect(self.presenter.go_to_rule)
+        sheet.rule_wanted.connect(lambda _number: self.show_tab("rules"))
+        sheet.show()
 
     def compare_editions(self) -> None:
         """Show the board under all five editions."""

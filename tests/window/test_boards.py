@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QTabBar, QToolButton
 
-from inspector.rules import Tap, Transform
+from inspector.rules import Tap, Transform, TurnFaceDown
 from inspector.scenario import Scenario, read_scenario, write_scenario
 from inspector.window.boards import MOST_BOARDS
 from inspector.window.workbench import Workbench
@@ -196,3 +196,9 @@ def test_there_is_an_end_to_the_boards(window: Workbench) -> None:
     QApplication.processEvents()
     assert len(window.boards.tabs) == MOST_BOARDS
     assert "close one first" in window.notice.text
+
+
+def test_a_board_without_a_title_is_called_by_its_first_card_that_is_not_hidden(two: Workbench) -> None:
+    assert [two.board_tabs.tabText(place) for place in range(2)] == ["● Delver of Secrets", "● Elite Vanguard"]
+    two.session.act(TurnFaceDown(object="Elite Vanguard"))
+    assert "Elite Vanguard" not in two.board_tabs.tabText(1)
