@@ -137,7 +137,7 @@ def test_a_file_of_an_earlier_version_is_written_anew_with_all_its_cards(shelf: 
     if first == "opened":
         assert content(shelf) == {"Mill Keeper", "Dusk Herder // Night Hound"}
     assert shelf.take([normal("Another", 9)]).new == 1
-    assert shelf.names("id=g dusk") == ["Dusk Herder // Night Hound"]
+    assert shelf.names("id=g dusk hound") == ["Dusk Herder // Night Hound"]
     assert shelf.card("Mill Keeper").name == "Mill Keeper"
 
 
