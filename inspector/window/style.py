@@ -36,6 +36,7 @@ QLineEdit:focus { border: 2px solid $accent; padding: 4px 9px; background: $rais
 #Paragraphs:hover { border-color: $zone_line; }
 #Paragraphs:focus { border: 2px solid $accent; padding: 2px 5px; background: $raised; }
 #FieldLabel { color: $soft; }
+#SymbolButton { padding: 2px; border-radius: 5px; }
 #FieldMessage { color: $soft; font-size: 12px; }
 #FieldMessage[kind="wrong"] { color: $refused; }
 #FieldMessage[kind="missing"] { color: $faint; }
