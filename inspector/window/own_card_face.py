@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from inspector.window.own_card_draft import FaceDraft, Problem
 from inspector.window.own_card_examples import EXAMPLES, with_example
 from inspector.window.own_card_kinds import CardKind
-from inspector.window.own_card_rows import ColorBoxes, Line, Paragraphs, Row, Sheet
+from inspector.window.own_card_rows import ColorBoxes, Line, Paragraphs, Row, Sheet, SymbolButtons
 
 _LINES = ("name", "mana_cost", "type_line", "power", "toughness", "loyalty", "defense")
 _NUMBER_WIDTH = 84
@@ -64,7 +64,7 @@ class FacePage(Sheet):
         pair.addStretch(1)
         return {
             "name": Row(grid, "Name", lines["name"]),
-            "mana_cost": Row(grid, "Mana cost", lines["mana_cost"]),
+            "mana_cost": Row(grid, "Mana cost", self._with_symbols(), says=lines["mana_cost"]),
             "colors": Row(grid, "Colors", self.colors),
             "indicator": Row(grid, "Color indicator", self.indicator),
             "type_line": Row(grid, "Type line", lines["type_line"]),
@@ -75,11 +75,23 @@ class FacePage(Sheet):
             "computed": Row(grid, "To compute", self._with_examples(), says=self.computed),
         }
 
+    def _with_symbols(self) -> QWidget:
+        """The field for the mana cost beside buttons that write symbols into it."""
+        holder, symbols = QWidget(), SymbolButtons(self.devicePixelRatioF())
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.lines["mana_cost"], 1)
+        row.addWidget(symbols)
+        symbols.pressed.connect(self.lines["mana_cost"].insert)
+        return holder
+
     def _with_examples(self) -> QWidget:
         """The field for computable abilities under the button that writes one into it."""
-        holder, button = QWidget(), QToolButton()
+        holder, button = QWidget(), QPushButton("Add an effect")
         self.add = button
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setProperty("kind", "plain")
+        button.setAutoDefault(False)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -88,15 +100,14 @@ class FacePage(Sheet):
         )
         words.setObjectName("Small")
         words.setWordWrap(True)
-        button.setText("Add an effect ▾")
         button.setAccessibleName("Add an effect to compute with")
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
         for example in EXAMPLES:
             menu.addAction(example.words).triggered.connect(partial(self._add, example.key))
         button.setMenu(menu)
-        for widget in (words, self.computed, button):
+        for widget in (words, self.computed):
             column.addWidget(widget)
+        column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         return holder
 
     def _add(self, key: str, _checked: bool = False) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from inspector.window.own_card_rows import Chooser
 from inspector.window.search import PLACES
 
 _SIGNS = {"done": "✓", "refused": "✕", "note": "i"}
@@ -21,16 +22,15 @@ class Foot(QWidget):
         self.status.setWordWrap(True)
         self.status.setMinimumHeight(_STATUS_HEIGHT)
         self.status.setAccessibleName("What came of it")
-        self.zone, self.player = QComboBox(), QComboBox()
+        self.zone, self.player = Chooser("Zone"), Chooser("Player")
         self.zone.addItems(PLACES)
-        for combo, name in ((self.zone, "Zone"), (self.player, "Player")):
-            combo.setAccessibleName(name)
+        for combo in (self.zone, self.player):
             combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.open = _button("Open JSON …", "plain")
         self.export = _button("Export JSON …", "plain")
         self.delete = _button("Delete", "plain")
-        self.save = _button("Save in the library", "plain")
-        self.keep = _button("Keep in this scenario", "plain")
+        self.save = _button("Save in library", "plain")
+        self.keep = _button("Keep in scenario", "plain")
         self.place = _button("Place on the desk", "main")
         self._lay_out()
 

@@ -7,7 +7,6 @@ from itertools import pairwise
 import msgspec
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QLabel,
     QLineEdit,
@@ -24,7 +23,7 @@ from inspector.library.schema import MOST_FACES
 from inspector.window.own_card_draft import CardDraft, FaceDraft, Problem, blank, with_kind
 from inspector.window.own_card_face import FacePage
 from inspector.window.own_card_kinds import BY_KEY, KINDS, CardKind
-from inspector.window.own_card_rows import Line, Row, Sheet
+from inspector.window.own_card_rows import Chooser, Line, Row, Sheet
 
 _LONGEST_TAB = 24
 
@@ -39,8 +38,7 @@ class OwnCardForm(QWidget):
         super().__init__()
         self._draft = blank(BY_KEY["normal"])
         self._beyond: tuple[FaceDraft, ...] = ()
-        self.kind = QComboBox()
-        self.kind.setAccessibleName("Kind of card")
+        self.kind = Chooser("Kind of card")
         for kind in KINDS:
             self.kind.addItem(kind.title, kind.key)
         self.kind.setMaxVisibleItems(len(KINDS))

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from functools import partial
+
+from PySide6.QtCore import QPointF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
     QSizePolicy,
+    QToolButton,
     QWidget,
 )
 
 from inspector.cards.colors import COLOR_WORDS
+from inspector.window.pictures import Pictures
+from inspector.window.type_faces import sans
 
 # More than any field may hold, so that what is too long is told and not cut off in silence.
 MOST_TYPED = 200_000
-LABEL_WIDTH = 96
+_LONGEST_LABEL = "Color indicator"
 _LINES_OF_TEXT = 6
 # How far the label of a tall field stands below its upper edge, to be level with its first line.
 _DOWN = 6
+_SYMBOLS = ("{X}", "{1}", "{2}", "{3}", "{W}", "{U}", "{B}", "{R}", "{G}", "{C}")
+_SYMBOL_PX = 17
+_ARROW = 3.5
+_ARROW_IN = 18
 
 
 class Line(QLineEdit):
@@ -51,6 +61,52 @@ class Paragraphs(QPlainTextEdit):
     def fit(self) -> None:
         """Be as high as the lines that it is for."""
         self.setFixedHeight(round(self.fontMetrics().lineSpacing() * self._lines + 18))
+
+
+class Chooser(QComboBox):
+    """A combo box that shows by a small arrow that it opens."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the arrow over the box."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().text().color(), 1.6))
+        at = QPointF(self.width() - _ARROW_IN, self.height() / 2 - _ARROW / 2)
+        painter.drawPolyline([at, at + QPointF(_ARROW, _ARROW), at + QPointF(2 * _ARROW, 0)])
+
+
+class SymbolButtons(QWidget):
+    """A button for each of the commonest mana symbols; ``pressed`` is emitted with the one pressed.
+
+    The keyboard goes past them, since it can type ``{W}`` itself.
+    """
+
+    pressed = Signal(str)
+
+    def __init__(self, ratio: float) -> None:
+        super().__init__()
+        pictures = Pictures()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for symbol in _SYMBOLS:
+            button = QToolButton()
+            button.setIcon(QIcon(pictures.symbol(symbol, _SYMBOL_PX, ratio)))
+            button.setIconSize(QSize(_SYMBOL_PX, _SYMBOL_PX))
+            button.setObjectName("SymbolButton")
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setToolTip(f"Add {symbol}")
+            button.setAccessibleName(f"Add {symbol} to the mana cost")
+            button.clicked.connect(partial(self._press, symbol))
+            row.addWidget(button)
+
+    def _press(self, symbol: str, _checked: bool = False) -> None:
+        self.pressed.emit(symbol)
 
 
 class ColorBoxes(QWidget):
@@ -100,7 +156,7 @@ class Row:
         self._says = says or field
         self.label = QLabel(title)
         self.label.setObjectName("FieldLabel")
-        self.label.setMinimumWidth(LABEL_WIDTH)
+        self.label.setMinimumWidth(QFontMetrics(sans()).horizontalAdvance(_LONGEST_LABEL) + 4)
         self.label.setBuddy(self._says)
         self.message = QLabel()
         self.message.setObjectName("FieldMessage")

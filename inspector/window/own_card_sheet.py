@@ -111,9 +111,7 @@ class OwnCardSheet(QDialog):
         self.editing = editing
         self.form.begin(draft)
         self.foot.say("note", "")
-        where = {LIBRARY: "Delete from the library", SCENARIO: "Take out of this scenario"}
-        self.foot.delete.setText(where.get(editing[0], "") if editing else "Delete")
-        self.foot.delete.setVisible(editing is not None)
+        self._offer_delete()
         self.read_now()
 
     def set_theme(self, theme: ThemeName) -> None:
@@ -214,7 +212,7 @@ class OwnCardSheet(QDialog):
             problem = take_out_of_scenario(self._session, name)
         if not problem:
             self.editing = None
-            self.foot.delete.hide()
+            self._offer_delete()
             self.read_now()
         place = "the library" if where == LIBRARY else "this scenario"
         self._tell(problem, f"“{name}” is no longer in {place}. It still stands here; saving brings it back.")
@@ -260,11 +258,17 @@ class OwnCardSheet(QDialog):
 
     def _is_kept_in(self, where: str) -> None:
         if self.reading.card is not None:
-            name, delete = self.reading.card.name, self.foot.delete
-            self.editing = (where, name)
-            delete.setText("Delete from the library" if where == LIBRARY else "Take out of this scenario")
-            delete.show()
+            self.editing = (where, self.reading.card.name)
+            self._offer_delete()
             self.read_now()
+
+    def _offer_delete(self) -> None:
+        in_library = self.editing is not None and self.editing[0] == LIBRARY
+        self.foot.delete.setText("Delete" if in_library else "Take out")
+        words = "Delete it from the library" if in_library else "Take it out of this scenario"
+        self.foot.delete.setAccessibleName(words)
+        self.foot.delete.setToolTip(words)
+        self.foot.delete.setVisible(self.editing is not None)
 
     def _tell(self, problem: str, done: str) -> None:
         self.foot.say("refused" if problem else "done", problem or done)
