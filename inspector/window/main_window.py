@@ -114,12 +114,14 @@ class MainWindow(QMainWindow):
             return
         if self.bench is not None:
             self.bench.presenting.leave()
+            self.bench.booth.end()
         self.settings.put_geometry("window", self.saveGeometry())
-        self.settings.sync()
         if self.bench is not None:
+            self.bench.detached.remember()
             self.bench.card_import.close()
             self.bench.own_card.close()
             self.bench.files.close()
+        self.settings.sync()
         event.accept()
 
 

@@ -30,6 +30,9 @@ class Shell(Protocol):
     def show_tab(self, name: str) -> None:
         """Show the rules or the history."""
 
+    def detach_panel(self) -> None:
+        """Give the panel a window of its own, or bring it back."""
+
     def toggle_motion(self) -> None:
         """Show turning, or stop doing so."""
 
@@ -194,5 +197,6 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
         )
     yield _command("type_larger", "Larger type", "View", lambda: shell.change_type(1), "Ctrl+Shift+.", group=3)
     yield _command("type_smaller", "Smaller type", "View", lambda: shell.change_type(-1), "Ctrl+Shift+,", group=3)
+    yield _command("detach_panel", "Panel in a window of its own, or back", "View", shell.detach_panel, "F6", group=3)
     yield _command("motion", "Cards move as they turn, or not", "View", shell.toggle_motion, group=3)
     yield _command("full_screen", "Full screen", "View", shell.toggle_full_screen, "Shift+F11", group=3)

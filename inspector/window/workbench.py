@@ -14,11 +14,13 @@ from inspector.window.accessible import Spoken
 from inspector.window.board_commands import board_commands
 from inspector.window.board_tabs import BoardTabs
 from inspector.window.boards import Boards
+from inspector.window.booth import Booth
 from inspector.window.card_commands import card_commands, game_commands, look_command, pin_command
 from inspector.window.card_import import CardImport
 from inspector.window.commands import Command, Commands
 from inspector.window.deck_sheet import ask_for_deck, open_deck
 from inspector.window.desk import Desk
+from inspector.window.detached_panel import DetachedPanel
 from inspector.window.edition_bar import EditionBar
 from inspector.window.editions_dialog import EditionsDialog
 from inspector.window.editions_table import compare_editions
@@ -77,6 +79,7 @@ class Workbench(QObject):
         self.session = session
         self.session.setParent(self)
         self.boards = Boards(session, self)
+        self.detached = DetachedPanel(window, settings)
         self.files = Files(session, self.boards, settings, recovery, window)
         self._make_widgets()
         self.presenter = Presenter(self.session, self.desk, self.panel, self.rules, self.history, self)
@@ -85,6 +88,7 @@ class Workbench(QObject):
         self.card_import = CardImport(self.session, self.finding, window)
         self.own_card = OwnCard(self.session, self.finding, window)
         self.presenting = Presenting(window, session, self.presenter)
+        self.booth = Booth(window, self.files.keep_aside, self._wants_motion)
         self.commands = Commands(
             self._records(), window, self.desk, lambda why: self.session.tell("nothing", f"{why}.")
         )
@@ -127,6 +131,7 @@ class Workbench(QObject):
             *self.own_card.commands(),
             *reader_commands(self.presenter.reader),
             *self.presenting.commands(),
+            *self.booth.commands(),
         ]
 
     def _lay_out(self) -> None:
@@ -165,6 +170,7 @@ class Workbench(QObject):
         rows.addWidget(self.board_tabs)
         rows.addWidget(self._across, 1)
         aside = (self.top, self.board_tabs, self.notice, right, self.presenter.pinned)
+        self.detached.put_into(self._across, right)
         self.presenting.put_into(rows, self._across, aside)
         self.window.setCentralWidget(whole)
 
@@ -300,6 +306,15 @@ class Workbench(QObject):
             self.theme_chosen.emit()
         self.session.tell("note", f"Type size {self.settings.get(TYPE_SIZE)} %.")
 
+    def detach_panel(self) -> None:
+        """Give the panel a window of its own, or bring it back beside the desk."""
+        if self.presenting.is_on:
+            self.session.tell("nothing", "The panel is put aside while presenting; F11 leaves.")
+            return
+        self.detached.toggle()
+        if self.detached.is_detached:
+            self.session.tell("note", "The panel has a window of its own; F6, or closing that, brings it back.")
+
     def toggle_motion(self) -> None:
         """Show turning, or stop doing so."""
         choice = "off" if self.settings.get(MOTION) == "on" else "on"
@@ -308,7 +323,10 @@ class Workbench(QObject):
         self.session.tell("note", f"Turning cards are {'shown moving' if choice == 'on' else 'not shown moving'}.")
 
     def _take_motion(self) -> None:
-        self.desk.look.motion = self.settings.get(MOTION) == "on" and motion_wanted()
+        self.desk.look.motion = self._wants_motion()
+
+    def _wants_motion(self) -> bool:
+        return self.settings.get(MOTION) == "on" and motion_wanted()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or stop doing so."""
@@ -335,6 +353,7 @@ class Workbench(QObject):
         self.own_card.set_theme(roles.name)
         self.presenter.reader.set_roles(roles)
         self.presenting.set_roles(roles)
+        self.booth.roles = roles
         self.presenter.show_table()
         self._show_session()
 
