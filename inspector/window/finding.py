@@ -16,6 +16,7 @@ from inspector.window.session import Session
 from inspector.window.settings import PLACE_ZONE, Settings
 
 DRAGGED_WIDTH = 110.0
+PAUSE_MS = 120
 
 
 class Finding(QObject):
@@ -32,6 +33,11 @@ class Finding(QObject):
         self.results.zone.setCurrentText(settings.get(PLACE_ZONE))
         self.results.list.picture_of = self._picture
         self._pictures = Pictures()
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(self._guess)
+        field.entered.connect(self._entered)
         field.textChanged.connect(self._typed)
         self.results.taken.connect(self._take)
         self.results.places_changed.connect(self._remember)
@@ -71,19 +77,38 @@ class Finding(QObject):
         self.done.emit()
 
     def _typed(self, text: str) -> None:
-        if text.strip():
-            try:
-                self.results.show_matches(text.strip(), self._ask(text))
-            except QueryError as error:
-                self.results.show_problem(text, error)
-        else:
+        self._pause.stop()
+        if not text.strip():
             self.results.hide()
+            return
+        try:
+            found = self._ask(text)
+        except QueryError as error:
+            self.results.show_problem(text, error)
+            return
+        if found:
+            self.results.show_matches(text.strip(), found)
+        else:
+            # To look for names spelled alike takes longer than people take from one key to the next.
+            self.results.show_looking()
+            self._pause.start()
 
-    def _ask(self, query: str) -> tuple[Found, ...]:
+    def _entered(self) -> None:
+        """Who presses Enter before the pause is over gets the names spelled alike at once."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._guess()
+
+    def _guess(self) -> None:
+        if not self.results.isHidden():
+            text = self.field.text()
+            self.results.show_matches(text.strip(), self._ask(text, guesses=True))
+
+    def _ask(self, query: str, *, guesses: bool = False) -> tuple[Found, ...]:
         """What the library finds; nothing, and a word in the bar, where it cannot be asked."""
         library = self._session.library
         try:
-            return library.search(query, MOST_RESULTS)
+            return library.search(query, MOST_RESULTS, guesses=guesses)
         except LibraryError as error:
             self._session.tell("refused", str(error))
             return ()

@@ -179,6 +179,17 @@ class SearchResults(QFrame):
         self.show()
         self.raise_()
 
+    def show_looking(self) -> None:
+        """Show that no name has these words, and that names spelled alike are being looked for."""
+        self.list.clear()
+        self.list.hide()
+        self.foot.hide()
+        self.line.setText("Looking for names spelled alike …")
+        self.line.show()
+        self._fit(0, with_line=True)
+        self.show()
+        self.raise_()
+
     def show_problem(self, query: str, error: QueryError) -> None:
         """Say why a query cannot be read, the part meant underlined; nothing can be taken meanwhile."""
         self.list.clear()

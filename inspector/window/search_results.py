@@ -107,6 +107,6 @@ class ResultDelegate(QStyledItemDelegate):
 
 def softened(palette: QPalette) -> QColor:
     """The ink of what matters less, on the ground of lists: three parts in ten nearer to the ground, well readable."""
-    ink, ground = palette.color(QPalette.ColorRole.Text), palette.color(QPalette.ColorRole.Base)
+    ink, ground = palette.color(QPalette.ColorRole.Text), palette.color(QPalette.ColorRole.Light)
     parts = zip((ink.red(), ink.green(), ink.blue()), (ground.red(), ground.green(), ground.blue()), strict=True)
     return QColor(*(round(0.7 * of_ink + 0.3 * of_ground) for of_ink, of_ground in parts))

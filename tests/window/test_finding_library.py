@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from inspector.cards import CardIndex
 from inspector.library import DATA_DIR_VARIABLE, bundled_cards, library_path
@@ -91,9 +92,31 @@ def test_what_is_typed_is_shown_as_typed_whatever_signs_it_has(window: Workbench
     assert "“&lt;b&gt;qq&amp;zz”" in line_under_the_field(window)
 
 
-def test_a_misspelled_name_asks_did_you_mean(window: Workbench) -> None:
+def test_enter_before_the_pause_is_over_shows_guesses_and_places_nothing(window: Workbench) -> None:
     window.search.setText("nigt hownd")
+    window.search.entered.emit()
     assert line_under_the_field(window) == "Did you mean:"
+    assert window.session.actions == ()
+    window.search.entered.emit()
+    assert len(window.session.actions) == 1
+
+
+def test_typing_on_or_leaving_ends_the_pause(window: Workbench, qtbot: QtBot) -> None:
+    window.search.setText("nigt hownd")
+    window.search.setText("night hound")
+    qtbot.wait(200)
+    assert line_under_the_field(window) == ""
+    window.search.setText("nigt hownd")
+    window.search.left.emit()
+    qtbot.wait(200)
+    assert window.finding.results.isHidden()
+
+
+def test_a_misspelled_name_asks_did_you_mean(window: Workbench, qtbot: QtBot) -> None:
+    window.search.setText("nigt hownd")
+    assert line_under_the_field(window) == "Looking for names spelled alike …"
+    assert shown(window) == []
+    qtbot.waitUntil(lambda: line_under_the_field(window) == "Did you mean:")
     assert shown(window)[0] == "Dusk Herder // Night Hound"
 
 
