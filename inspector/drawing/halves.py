@@ -150,4 +150,6 @@ def _heights(look: CardLook, height: int) -> list[int]:
 def _weight(face: FaceLook, look: CardLook, index: int) -> float:
     text = sum(len(paragraph) for paragraph in face.paragraphs)
     panel = 160 if index == 0 and TABLE[look.layout].plan is Plan.INSET else 0
-    return 90.0 + min(text, 900) + panel + (40 if face.corner else 0)
+    # Of a flip card the half that is up is read, the other one seldom.
+    up = 1.5 if look.layout is Layout.FLIP and index == 0 else 1.0
+    return up * (90.0 + min(text, 900) + panel + (40 if face.corner else 0))

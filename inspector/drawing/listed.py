@@ -54,7 +54,7 @@ def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
     """The title, a row for each face that is listed, and at the foot what the card is for."""
     inner = place.inset(style.unit(30, 4), 0)
     title = look.face.name or TITLES.get(look.layout, "Substitute card")
-    size = style.type_size(46, 9.0)
+    size = style.legible(46, 12.0, 9.0)
     tries = ((1, size, max(7.0 * style.ratio, size * 0.6)), (3, max(7.0 * style.ratio, size * 0.6), 7.0 * style.ratio))
     done = fit_lines(words_of(title, NAME, symbols=False), inner.width, place.height // 3, tries)
     top = place.top + style.unit(16, 2)
@@ -67,13 +67,18 @@ def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
     top = line.bottom + style.unit(12, 2)
     row_pieces, top = badges(look.face.badges, inner.rows(top, place.bottom), style)
     pieces.extend(row_pieces)
-    foot = [] if style.small else _foot(look, inner.rows(place.bottom - style.unit(110, 30), place.bottom), style)
+    foot = (
+        []
+        if style.small
+        else _foot(look, inner.rows(place.bottom - round(style.legible(130, 46.0, 30.0)), place.bottom), style)
+    )
     pieces.extend(foot)
     room = inner.rows(top + style.unit(8, 1), foot[0].box.top if foot else place.bottom)
     count = len(look.listed)
     most = max(1, room.height // max(1, line_height(7.0) + 2))
     shown = look.listed[:most]
-    step = min(style.unit(92 if look.layout is Layout.CHECKLIST else 200, 16), room.height // max(1, len(shown)))
+    usual = style.legible(92, 27.0, 16.0) if look.layout is Layout.CHECKLIST else style.legible(230, 64.0, 16.0)
+    step = min(round(usual), room.height // max(1, len(shown)))
     for index, face in enumerate(shown):
         row = room.rows(room.top + index * step, room.top + (index + 1) * step)
         if index == most - 1 and count > most:
@@ -86,7 +91,7 @@ def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
 
 def _foot(look: CardLook, place: Box, style: Style) -> list[Piece]:
     text = look.face.hint or HINTS.get(look.layout, "")
-    size = style.type_size(24, 7.0)
+    size = style.legible(24, 9.5, 7.0)
     done = fit_lines(
         words_of(text, PLAIN),
         place.width,
@@ -99,7 +104,7 @@ def _foot(look: CardLook, place: Box, style: Style) -> list[Piece]:
 
 def _row(face: FaceLook, row: Box, style: Style, filled: bool | None) -> list[Piece]:
     """One face: its circle, its mark, its name over its types, and its cost at the right; None means no circle."""
-    side = max(6, min(style.unit(36 if filled is not None else 52, 8), row.height - 2))
+    side = max(6, min(round(style.legible(36 if filled is not None else 52, 12.0, 8.0)), row.height - 2))
     gap = style.unit(12, 2)
     middle = (row.top + row.bottom) // 2
     spot = Box("circle", row.left, middle - side // 2, row.left + side, middle - side // 2 + side)
@@ -124,7 +129,7 @@ def _words(face: FaceLook, place: Box, style: Style, with_types: bool) -> list[P
     corner = face.corner.text if face.corner else ""
     types = " \u00b7 ".join(part for part in (face.type_line, corner) if part)
     with_types = with_types and bool(types) and place.height >= 2 * line_height(7.5)
-    size = style.type_size(46 if with_types else 34, 7.5)
+    size = style.legible(46 if with_types else 34, 12.0 if with_types else 10.5, 7.5)
     tries = (
         (1, size, max(7.0 * style.ratio, size * 0.75)),
         (9, max(7.0 * style.ratio, size * 0.75), 6.5 * style.ratio),
@@ -135,7 +140,10 @@ def _words(face: FaceLook, place: Box, style: Style, with_types: bool) -> list[P
         return []
     total = done.height
     below = fit_lines(
-        words_of(types, PLAIN), place.width, place.height - total, ((1, style.type_size(30, 7.0), 6.5 * style.ratio),)
+        words_of(types, PLAIN),
+        place.width,
+        place.height - total,
+        ((1, style.legible(30, 9.5, 7.0), 6.5 * style.ratio), (2, 8.5 * style.ratio, 6.5 * style.ratio)),
     )
     total += below.height if with_types else 0
     top = place.top + (place.height - total) // 2

@@ -103,6 +103,13 @@ def plate(corner: Corner, right: int, middle: int, style: Style, tones: Tones, r
     ]
 
 
+def changed_sign(right: int, middle: int, style: Style) -> SymbolsPiece:
+    """The arrow alone, ending at `right`, where there is no room for what was printed."""
+    px = style.unit(26, 8)
+    box = Box("changed", right - symbols_width((ARROW,), px, 0), middle - px // 2, right, middle - px // 2 + px, ARROW)
+    return SymbolsPiece(box, ((ARROW,),), px, 0)
+
+
 def plate_height(style: Style) -> int:
     """How high the corner's plate is."""
     return style.unit(66, 14 if style.small else 18)

@@ -12,7 +12,7 @@ from inspector.drawing.looks import Badge, FaceLook
 from inspector.drawing.palette import Rgb, Tones, frame_keys, tones
 from inspector.drawing.panel import Panel
 from inspector.drawing.paragraphs import Paragraph, paragraphs_of
-from inspector.drawing.parts import corner_of, foot, has_corner, plate, plate_height, type_line, was_line
+from inspector.drawing.parts import changed_sign, corner_of, foot, has_corner, plate, plate_height, type_line, was_line
 from inspector.drawing.pieces import Ground
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.signs import emblem_of
@@ -206,6 +206,9 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
         middle = place.bottom - number_height // 2 - 1
         number = plate(corner_of(face), right, middle, style, palette, round(inner.width * 0.55))
         right = number[0].box.left - 2
+        if face.was and face.was.corner is not None:
+            number.append(changed_sign(right, middle, style))
+            right = number[-1].box.left - 2
     # A badge, which tells of the state, is worth more than the type line.
     badge_pieces: list[Piece] = []
     badges_end = y
@@ -219,7 +222,8 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
     top = place.bottom - height
     pieces: list[Piece] = []
     if share.panel and top > y:
-        pieces.append(_panel(face, place.rows(y, top), style, share))
+        picture = place.rows(y, top)
+        pieces.append(_panel(face, picture, style, share, covered=_is_covered(badge_pieces, picture)))
     if height:
         pieces.append(_band(face, place.rows(top, place.bottom), style))
     start = top + (height - type_height) // 2

@@ -117,9 +117,11 @@ def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None
         pieces.append(
             text_piece("other name", area.columns(area.left, right).rows(top, 0), face.name, done, style.paper.ink)
         )
-    if shows_cost:
+    if shows_cost and done.height:
+        px = min(px, done.height)
+        wide = symbols_width(face.mana_cost, px, 1)
         middle = top + line_height(done.size) // 2
-        start = min(max(area.top, middle - px // 2), top + max(0, done.height - px))
+        start = min(max(area.top, middle - px // 2), top + done.height - px)
         box = Box("other cost", area.right - wide, start, area.right, start + px, "".join(face.mana_cost))
         pieces.append(SymbolsPiece(box, (face.mana_cost,), px, 1))
     if types is not None:

@@ -24,7 +24,7 @@ def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
         found.append(Badge("flipped"))
     if held.melded_from:
         found.append(Badge("melded"))
-    found += [Badge(f"{count} {kind}") for kind, count in now.counters.items()]
+    found += [Badge(f"{count} {kind}") for kind, count in now.counters.items() if not _in_corner(kind, count, now)]
     if held.attached_to is not None:
         found.append(Badge("attached"))
     if now.owner != now.controller:
@@ -32,3 +32,10 @@ def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
     if now.state_based:
         found.append(Badge(STATE_BASED))
     return tuple(found)
+
+
+def _in_corner(kind: str, count: int, now: Characteristics) -> bool:
+    """Whether counters are what the number in the corner tells already."""
+    if now.power is not None or now.toughness is not None:
+        return False
+    return (kind, count) in (("loyalty", now.loyalty), ("defense", now.defense))

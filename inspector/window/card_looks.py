@@ -163,7 +163,7 @@ def _values_now(now: Characteristics) -> FaceLook:
 
 def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...]) -> FaceLook:
     other = other_face(held)
-    corner = other.corner if other and not held.back_up else None
+    corner = other.corner if other and not held.back_up and not held.copies else None
     gray = corner.text if corner and corner.kind is CornerKind.POWER_TOUGHNESS else ""
     mark = _mark(held, back=held.back_up)
     look = structs.replace(_values_now(now), mark=mark, gray_corner=gray, badges=badges)
