@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from shiboken6 import Shiboken
 
 from inspector.rules import edition_of
 from inspector.window.commands import Command
@@ -175,7 +174,7 @@ class Presenting(QObject):
         self._across.restoreState(before.splitter)
         self._session.select_all(before.chosen)
         self._presenter.show_table()
-        if before.focus is not None and Shiboken.isValid(before.focus) and before.focus.isVisible():
+        if before.focus in self._window.findChildren(QWidget) and before.focus is not None:
             before.focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Revealing.
@@ -218,9 +217,12 @@ class Presenting(QObject):
         if self.veil is None:
             return
         for widget in self._aside:
-            widget.hide()
+            # A panel on a screen of its own is the presenter's to look at.
+            if widget.window() is self._window:
+                widget.hide()
         edition = edition_of(self._session.edition_key)
-        self.strip.title.setText(self._session.title)
+        # What comes after the colon of a sample's title tells the answer.
+        self.strip.title.setText(self._session.title.partition(": ")[0])
         self.strip.edition.setText(f"Rules of {edition.label}, in force from {edition.effective}")
         self.strip.keys.setText(_KEYS)
         label = self._session.selected

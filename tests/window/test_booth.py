@@ -1,0 +1,155 @@
+"""The booth: a loop that a touch stops, that begins anew by itself, and that leaves the user's boards alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from inspector.library import bundled_cards
+from inspector.window.booth_boards import BOARDS, BoothBoard, deed
+from inspector.window.booth_window import BoothWindow, Intervals
+from inspector.window.session import Session
+from inspector.window.sheets import FAN_CONTENT
+from inspector.window.workbench import Workbench
+
+NEVER = 10**8
+
+
+@pytest.fixture
+def booth(window: Workbench) -> Iterator[BoothWindow]:
+    """The booth over a table with unsaved work; nothing happens in it by itself."""
+    window.session.place("Grizzly Bears", "battlefield", "Ana")
+    window.booth.intervals = Intervals(step=NEVER, idle=NEVER, escape=NEVER)
+    QTest.keyClick(window.desk, Qt.Key.Key_F11, Qt.KeyboardModifier.ControlModifier)
+    assert window.booth.shown is not None
+    yield window.booth.shown
+    window.booth.end()
+
+
+def touch(booth: BoothWindow, label: str, *, lower: bool = False) -> None:
+    box = booth.stage.boxes[label]
+    at = box.center()
+    at.setY(box.bottom() - 9 if lower else box.top() + 9)
+    QTest.mouseClick(booth.stage, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at.toPoint())
+
+
+def the(booth: BoothWindow) -> str:
+    return next(iter(booth.session.table.objects))
+
+
+def turn_to(booth: BoothWindow, word: str) -> None:
+    while word not in booth.board.sentence:
+        QTest.mouseClick(booth.next, Qt.MouseButton.LeftButton)
+
+
+def test_the_booth_fills_the_screen_and_shows_the_notice(booth: BoothWindow) -> None:
+    assert booth.isFullScreen()
+    texts = [label.text() for label in booth.findChildren(QLabel) if label.isVisible()]
+    assert FAN_CONTENT in texts
+    assert booth.invitation.text() == "Touch a card"
+    assert any("Esc" in text for text in texts)
+
+
+def test_touching_a_locked_door_opens_that_door(booth: BoothWindow) -> None:
+    """709.5e: opening a door is a special action; with it the half's name and mana value are the Room's."""
+    room = the(booth)
+    touch(booth, room, lower=True)
+    assert booth.session.table.objects[room].unlocked == ("right",)
+    assert not booth.is_looping
+    assert "Misty Salon" in booth.words.text()
+    assert booth.stage.lit == room
+    touch(booth, room)
+    assert set(booth.session.table.objects[room].unlocked) == {"left", "right"}
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.cards[0])
+def test_touching_the_first_card_of_every_board_does_something(board: BoothBoard, qapp: QApplication) -> None:
+    assert qapp is not None
+    session = Session(bundled_cards())
+    session.load(board.scenario, None)
+    first = next(iter(session.table.objects))
+    action = deed(session, board, first, lower=False)
+    assert action is not None
+    assert session.would_change(action) or len(board.cards) > 1
+    assert session.act(action)
+
+
+def test_two_cards_meld_and_then_come_apart_again(booth: BoothWindow) -> None:
+    turn_to(booth, "become one")
+    touch(booth, the(booth))
+    assert [held.is_melded for held in booth.session.table.objects.values()] == [True]
+    touch(booth, the(booth))
+    assert len(booth.session.table.objects) == 2
+
+
+def test_a_copy_is_made_by_a_touch(booth: BoothWindow) -> None:
+    turn_to(booth, "copy")
+    touch(booth, "Clone")
+    assert booth.session.values()["Clone"].name == "Grizzly Bears"
+
+
+def test_the_loop_goes_on_by_itself(window: Workbench, qtbot: QtBot) -> None:
+    window.booth.intervals = Intervals(step=1, idle=NEVER, escape=NEVER)
+    window.booth.begin()
+    booth = window.booth.shown
+    assert booth is not None
+    first = booth.session.cursor
+    qtbot.waitUntil(lambda: booth.session.cursor > first, timeout=5000)
+    window.booth.end()
+
+
+def test_the_loop_turns_the_card_of_each_board_and_then_shows_the_next(booth: BoothWindow) -> None:
+    seen = []
+    for _ in range(3 * len(BOARDS)):
+        seen += [booth.board.sentence] if booth.board.sentence not in seen else []
+        booth.go_on()
+    assert seen == [board.sentence for board in BOARDS]
+    assert booth.is_looping
+
+
+def test_left_alone_it_begins_the_loop_again(window: Workbench, qtbot: QtBot) -> None:
+    window.booth.intervals = Intervals(step=NEVER, idle=1, escape=NEVER)
+    window.booth.begin()
+    booth = window.booth.shown
+    assert booth is not None
+    touch(booth, the(booth))
+    before = booth.board
+    qtbot.waitUntil(lambda: booth.is_looping, timeout=5000)
+    assert booth.board is not before
+    assert booth.session.cursor == len(booth.board.cards)
+    window.booth.end()
+
+
+def test_the_users_table_is_as_it_was(window: Workbench, booth: BoothWindow) -> None:
+    before = window.session.board
+    touch(booth, the(booth))
+    QTest.keyClick(booth, Qt.Key.Key_T)
+    QTest.keyClick(booth, Qt.Key.Key_F11, Qt.KeyboardModifier.ControlModifier)
+    assert window.booth.shown is None
+    assert window.session.board is before
+    assert window.session.is_dirty
+    assert window.files.left_behind() == ()
+
+
+def test_one_esc_does_not_leave_but_two_do(window: Workbench, booth: BoothWindow) -> None:
+    QTest.keyClick(booth, Qt.Key.Key_Escape)
+    assert window.booth.shown is booth
+    assert booth.leaving.text() == "Esc once more leaves"
+    QTest.keyClick(booth, Qt.Key.Key_Escape)
+    assert window.booth.shown is None
+
+
+def test_two_esc_far_apart_do_not_leave(window: Workbench) -> None:
+    window.booth.intervals = Intervals(step=NEVER, idle=NEVER, escape=0)
+    window.booth.begin()
+    booth = window.booth.shown
+    assert booth is not None
+    for _ in range(3):
+        QTest.keyClick(booth, Qt.Key.Key_Escape)
+    assert window.booth.shown is not None
+    window.booth.end()
