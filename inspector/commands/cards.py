@@ -87,7 +87,7 @@ def find(query: tuple[str, ...], as_json: bool, limit: int) -> None:
 @click.argument("files", type=_FILE, nargs=-1, required=True, metavar="FILE...")
 @click.option("--all", "everything", is_flag=True, help="Tell every line that was skipped, not only some.")
 def import_files(files: tuple[Path, ...], everything: bool) -> None:
-    """Import card files of Scryfall, MTGJSON or Cockatrice, packed with gzip or not; the newest import wins.
+    """Import card files of Scryfall, MTGJSON or Cockatrice, packed or not; the newest import wins.
 
     Until all is read the library stays as it was, so it can be stopped at any moment.
     """

@@ -17,7 +17,7 @@ from inspector.window.finding import Finding
 from inspector.window.import_sheet import ImportSheet, summary_of
 from inspector.window.session import Session
 
-FILTER = "Card files (*.json *.jsonl *.gz *.xml);;All files (*)"
+FILTER = "Card files (*.json *.jsonl *.xml *.gz *.zip *.bz2 *.xz);;All files (*)"
 
 
 class Reading(QThread):

@@ -3,7 +3,6 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from inspector.cards import Color, Shape
 from inspector.library import LibraryError
 from inspector.library.importing import import_cards
-from tests.library.records import Record, Shelf, accounted, face, normal, oracle_id, split, transform, write
+from tests.library.records import Record, Shelf, accounted, face, normal, oracle_id, split, transform
 
 TWO = [normal(), transform()]
 
@@ -79,7 +78,7 @@ REFUSED: dict[str, tuple[Any, str]] = {
     "a cut off gzip file": (gzip.compress(lines(TWO).encode())[:-30], "cut off"),
     "a broken gzip file": (b"\x1f\x8b\x08\x00" + b"\xff" * 60, "cannot be read"),
     "JSON with an error": ("{\n" + '"name": }', "line 2"),
-    "a zip archive": (b"PK\x03\x04" + b"\0" * 50, "ZIP"),
+    "a zip archive": (b"PK\x03\x04" + b"\0" * 50, "zip"),
     "a data base": (b"SQLite format 3\x00" + b"\0" * 50, "data base"),
     "UTF-16": ("[]".encode("utf-16"), "UTF-16"),
     "other XML": ("<feed><entry/></feed>", "no card file of Cockatrice"),
@@ -338,13 +337,6 @@ def test_hostile_and_broken_xml_is_refused_in_one_sentence(shelf: Shelf, kind: s
     with pytest.raises(LibraryError, match=words):
         shelf.take(content)
     assert not shelf.path.exists()
-
-
-def test_a_gzip_bomb_is_refused_long_before_it_is_unpacked(shelf: Shelf, tmp_path: Path) -> None:
-    bomb = write(tmp_path / "bomb.gz", gzip.compress(b"[" + b" " * 60_000_000 + b"]"))
-    assert bomb.stat().st_size < 100_000
-    with pytest.raises(LibraryError, match="far more"):
-        import_cards(shelf.path, [bomb])
 
 
 def test_five_faced_cards_and_unknown_faces_survive_as_split(shelf: Shelf) -> None:

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import tempfile
-import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
 from inspector.library.errors import LibraryError
+from inspector.library.sources.unpacking import UNPACKINGS, PackedError, Unpacking
 
 MEGABYTE = 1_000_000
 LARGEST = 4_000 * MEGABYTE
 # Real card files shrink to a tenth or so; what grows more than this, once it is worth a look, is a bomb.
 LARGEST_RATIO = 100
 _RATIO_FROM = 20 * MEGABYTE
-_CHUNK = 1 << 18
 _BUFFER = 1 << 20
-_GZIP = b"\x1f\x8b"
 _OTHERS = {
-    b"PK\x03\x04": "a ZIP archive; unpack it and import the file in it",
-    b"BZh": "packed with bzip2; unpack it and import the file in it",
-    b"\xfd7zXZ": "packed with xz; unpack it and import the file in it",
     b"7z\xbc\xaf": "a 7-Zip archive; unpack it and import the file in it",
     b"SQLite format 3\x00": "a data base; import the JSON file that is offered beside it",
     b"\xff\xfe": "UTF-16 text; save it again as UTF-8",
@@ -32,7 +27,7 @@ _OTHERS = {
 
 
 def staged(path: Path, folder: Path, tick: Callable[[], None]) -> IO[bytes]:
-    """Open a file for reading, a gzip file unpacked into a nameless temporary file in ``folder``.
+    """Open a file for reading, a packed file unpacked into a nameless temporary file in ``folder``.
 
     ``tick`` is called now and then and may raise to stop. Raises LibraryError, one sentence.
     """
@@ -55,44 +50,36 @@ def staged(path: Path, folder: Path, tick: Callable[[], None]) -> IO[bytes]:
     if problem:
         file.close()
         raise LibraryError(str(path), f"this file is {problem}")
-    if not head.startswith(_GZIP):
+    way = next((way for mark, way in UNPACKINGS.items() if head.startswith(mark)), None)
+    if way is None:
         return file
     with file:
-        return _unpacked(file, path, folder, tick)
+        return _unpacked(file, path, folder, tick, way)
 
 
-def _unpacked(file: IO[bytes], path: Path, folder: Path, tick: Callable[[], None]) -> IO[bytes]:
+def _unpacked(file: IO[bytes], path: Path, folder: Path, tick: Callable[[], None], way: Unpacking) -> IO[bytes]:
     target = tempfile.TemporaryFile(dir=folder)  # noqa: SIM115 - it is handed on to the reader
+    written = 0
     try:
-        _unpack(file, target, path, tick)
+        for packed, plain in way(file):
+            written += target.write(plain)
+            _refuse_bomb(written, packed)
+            tick()
     except BaseException as error:
         target.close()
-        if isinstance(error, OSError | zlib.error):
+        if isinstance(error, PackedError):
+            raise LibraryError(str(path), str(error)) from None
+        if isinstance(error, OSError):
             raise _unreadable(path, error) from None
         raise
     target.seek(0)
     return target
 
 
-def _unpack(file: IO[bytes], target: IO[bytes], path: Path, tick: Callable[[], None]) -> None:
-    unpacker = zlib.decompressobj(31)
-    written = 0
-    while True:
-        packed = unpacker.unconsumed_tail or file.read(_CHUNK)
-        if not packed:
-            break
-        if unpacker.eof:
-            # Files of several gzip members, one behind the other, are allowed.
-            unpacker = zlib.decompressobj(31)
-        plain = unpacker.decompress(packed, _CHUNK * 4)
-        if unpacker.eof and unpacker.unused_data:
-            file.seek(-len(unpacker.unused_data), 1)
-        written += target.write(plain)
-        if written > LARGEST or (written > _RATIO_FROM and written > LARGEST_RATIO * file.tell()):
-            raise LibraryError(str(path), "it unpacks to far more than any file of cards; get the file again")
-        tick()
-    if not unpacker.eof:
-        raise LibraryError(str(path), "the packed file ends in the middle; it was cut off, so get it again")
+def _refuse_bomb(written: int, packed: int) -> None:
+    """Stop once more came out of a packed file than of any file of cards; raises PackedError."""
+    if written > LARGEST or (written > _RATIO_FROM and written > LARGEST_RATIO * packed):
+        raise PackedError("it unpacks to far more than any file of cards; get the file again")
 
 
 def _unreadable(path: Path, error: Exception) -> LibraryError:
