@@ -42,9 +42,9 @@ BOARDS = (
     ),
     BoothBoard(sentence="Read upside down, it is another creature.", cards=("Nezumi Graverobber",)),
     BoothBoard(
-        sentence="A copy is what the other card says, and nothing else.",
-        cards=("Clone", "Grizzly Bears"),
-        deeds=(BecomeCopy(object="Clone", of="Grizzly Bears"),),
+        sentence="Made a copy, a creature is what the other card says.",
+        cards=("Elite Vanguard", "Grizzly Bears"),
+        deeds=(BecomeCopy(object="Elite Vanguard", of="Grizzly Bears"),),
     ),
 )
 

@@ -89,8 +89,8 @@ def test_two_cards_meld_and_then_come_apart_again(booth: BoothWindow) -> None:
 
 def test_a_copy_is_made_by_a_touch(booth: BoothWindow) -> None:
     turn_to(booth, "copy")
-    touch(booth, "Clone")
-    assert booth.session.values()["Clone"].name == "Grizzly Bears"
+    touch(booth, "Elite Vanguard")
+    assert booth.session.values()["Elite Vanguard"].name == "Grizzly Bears"
 
 
 def test_the_loop_goes_on_by_itself(window: Workbench, qtbot: QtBot) -> None:
