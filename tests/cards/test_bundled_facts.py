@@ -14,8 +14,10 @@ from inspector.cards import Card, card_from_scryfall
 from inspector.cards.keywords import keywords_of
 from tests.house import ROOT
 
-RECORDS = ROOT.parent / "shared" / "data" / "scryfall-sample.json"
+SAMPLES = ROOT.parent / "shared" / "data"
+RECORDS, ATOMIC = SAMPLES / "scryfall-sample.json", SAMPLES / "mtgjson-atomic-sample.json"
 needs_records = pytest.mark.skipif(not RECORDS.is_file(), reason="no real card records lie beside this checkout")
+needs_atomic = pytest.mark.skipif(not ATOMIC.is_file(), reason="no real card records lie beside this checkout")
 OF_A_FACE = ("name", "mana_cost", "type_line", "power", "toughness", "loyalty", "defense", "color_indicator")
 # Of a card with faces, records may leave out what the faces say.
 LEFT_OUT = ("mana_cost", "power", "toughness", "loyalty", "defense", "colors")
@@ -99,3 +101,20 @@ def test_every_bundled_card_lists_the_keywords_of_its_record() -> None:
         if "keywords" in real and {word.lower() for word in ours["keywords"]} != {w.lower() for w in real["keywords"]}
     ]
     assert found == []
+
+
+@needs_atomic
+def test_every_printed_value_of_a_bundled_card_is_that_of_the_other_files_record_of_it() -> None:
+    real = json.loads(ATOMIC.read_bytes())["data"]
+    spelled = {"manaCost": "mana_cost", "type": "type_line"}
+    keys = ("mana_cost", "type_line", "power", "toughness", "loyalty", "defense")
+    compared, found = 0, []
+    for ours in bundled_records():
+        if ours["name"] not in real or ours["layout"] == "token":
+            continue
+        for face, record in zip(ours.get("card_faces", [ours]), real[ours["name"]], strict=True):
+            true = {spelled.get(key, key): value for key, value in record.items()}
+            found += unequal(keys, face, true, face["name"])
+            compared += 1
+    assert found == []
+    assert compared >= 15
