@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
-from inspector.drawing import CardLook
+from inspector.drawing import CardLook, may_lie
 from inspector.window.arrange import CardPlace
 from inspector.window.icons import turn_arrows
 from inspector.window.pictures import Pictures
@@ -37,16 +37,29 @@ class Look:
 
     def has_face(self, look: CardLook, place: CardPlace) -> bool:
         """Whether a card's face need not be drawn anew."""
-        return self.pictures.has_card(look, place.box.w, place.box.h, self.ratio)
+        return self.pictures.keeps(self._key(look, place))
 
     def card(self, look: CardLook, place: CardPlace) -> QPixmap:
         """A card as it lies, its middle being that of the pixmap unless only its upper part is in view."""
-        face = self.pictures.card(look, place.box.w, place.box.h, self.ratio)
+        return self.pictures.once(self._key(look, place), lambda: self._card(look, place))
+
+    def _key(self, look: CardLook, place: CardPlace) -> Hashable:
+        return (look, place.box.w, place.box.h, place.shown, place.turn, self.ratio)
+
+    def _card(self, look: CardLook, place: CardPlace) -> QPixmap:
+        if place.turn:
+            box = place.box
+            upright = CardPlace(place.label, place.spot, box, place.level)
+            return self._turned(self.card(look, upright), place.turn)
+        box = place.box
+        # The other side of a card that lies on its side stands upright over the place of the card.
+        across, down = (box.h, box.w) if box.w > box.h and not may_lie(look) else (box.w, box.h)
+        face = self.pictures.draw(look, across, down, self.ratio)
         if place.shown < 1:
             crop = face.copy(QRect(0, 0, face.width(), round(face.height() * place.shown)))
             crop.setDevicePixelRatio(self.ratio)
             return crop
-        return self._turned(self._on_shadow(face), place.turn)
+        return self._on_shadow(face)
 
     def unknown(self, place: CardPlace) -> QPixmap:
         """What stands for a card until its face is drawn."""

@@ -87,7 +87,15 @@ class CardItem(QGraphicsPixmapItem):
         look = view.peek if self._on_other_side(self.label) else view.look
         place = self._upright_place if self._turning.is_on else self.place
         self.is_fresh = may_draw or self._look.has_face(look, place)
-        shown = (self.is_fresh and look, place.box.w, place.shown, place.turn, self._look.ratio, self._look.roles.name)
+        shown = (
+            self.is_fresh and look,
+            place.box.w,
+            place.box.h,
+            place.shown,
+            place.turn,
+            self._look.ratio,
+            self._look.roles.name,
+        )
         if shown != self._shown:
             self._shown = shown
             self._show(self._look.card(look, place) if self.is_fresh else self._look.unknown(place), place)

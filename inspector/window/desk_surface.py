@@ -10,14 +10,14 @@ from bisect import bisect_left, bisect_right
 
 import msgspec
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from inspector.window.arrange import Arrangement, Tile, arrange
 from inspector.window.card_pixmaps import Look
 from inspector.window.desk_items import CardItem
 from inspector.window.desk_scene import DeskScene
-from inspector.window.pictures import Pictures
+from inspector.window.pictures import Pictures, bytes_of
 from inspector.window.places import Spot
 from inspector.window.theme import Roles
 from inspector.window.zone_fields import Target, ZoneField, paint_zone
@@ -25,8 +25,8 @@ from inspector.window.zooming import Zoom
 
 # While scrolling, faces are drawn for so long at once; what is left follows as soon as the events are done.
 _DRAW_SECONDS = 0.008
-# So many cards out of view keep their pictures.
-_MOST_OUT_OF_VIEW = 120
+# Cards out of view keep their pictures up to so many bytes in all.
+_MOST_OUT_OF_VIEW = 32_000_000
 
 
 class DeskSurface(QGraphicsView):
@@ -90,14 +90,10 @@ class DeskSurface(QGraphicsView):
         self._mark()
         if label is not None and label in self._cards:
             self.ensureVisible(self._cards[label].field, 4, 4)
-            sentence = self._scene.cards[label].sentence
-            if sentence != self.accessibleDescription():
-                self.setAccessibleDescription(sentence)
-                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
-        elif not self._scene.cards:
-            self.setAccessibleDescription("The desk is empty")
-        else:
-            self.setAccessibleDescription(f"{len(self._scene.cards)} cards on the desk, none selected")
+        count = len(self._scene.cards)
+        words = f"{count} card{'s' * (count != 1)} on the desk" if count else "The desk is empty"
+        if words != self.accessibleDescription():
+            self.setAccessibleDescription(words)
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
@@ -135,6 +131,10 @@ class DeskSurface(QGraphicsView):
         return bool(self._looked_at)
 
     # Where things are.
+
+    def card(self, label: str) -> CardItem:
+        """The item of a card."""
+        return self._cards[label]
 
     def card_center(self, label: str) -> QPoint:
         """Where a card lies, in the view's own coordinates."""
@@ -226,8 +226,8 @@ class DeskSurface(QGraphicsView):
         painter.fillRect(rect, QColor(self.look.roles.desk))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for zone in self._zones.values():
-            if zone.painted.intersects(QRectF(rect)):
-                paint_zone(painter, zone, self.look.roles)
+            if zone.painted.intersects(rect):
+                paint_zone(painter, zone, self.look.roles, QRectF(rect))
 
     # Pictures for what is in view.
 
@@ -271,7 +271,7 @@ class DeskSurface(QGraphicsView):
     def _strip_far(self) -> None:
         in_view = {item.label for item in self._in_view()}
         out = [item for label, item in self._cards.items() if item.is_fresh and label not in in_view]
-        if len(out) > _MOST_OUT_OF_VIEW:
+        if sum(bytes_of(item.pixmap()) for item in out) > _MOST_OUT_OF_VIEW:
             for item in out:
                 item.strip()
 

@@ -12,6 +12,7 @@ from inspector.window.session import Notice
 
 _SIGNS = {"done": "✓", "nothing": "○", "refused": "✕", "note": "i"}
 _WORDS = {"done": "Done", "nothing": "Nothing happens", "refused": "Refused", "note": "Note"}
+MOST_RULES = 3
 HEIGHT = 50
 Choice = tuple[str, Callable[[], None]]
 
@@ -50,6 +51,7 @@ class NoticeBar(QFrame):
         self._idle = ""
         self._says = ""
         self.shown: Notice | None = None
+        self._links: list[QPushButton] = []
         self.setFixedHeight(HEIGHT)
         self.clear()
 
@@ -66,20 +68,20 @@ class NoticeBar(QFrame):
 
     def say(self, notice: Notice, choices: tuple[Choice, ...] = ()) -> None:
         """Show a notice, with buttons for its rules and for the ``choices``."""
-        self._clear_buttons()
-        self.setProperty("kind", notice.kind)
-        for widget in (self._sign, self._text):
-            widget.setProperty("kind", notice.kind)
+        self._clear_buttons(keep=len(notice.rules[:MOST_RULES]))
         self._sign.setText(_SIGNS.get(notice.kind, "i"))
         self._says, self.shown = notice.text, notice
         self._text.setText(notice.text)
         self._text.setToolTip(notice.text)
-        for rule in notice.rules[:3]:
-            self._add_button(rule, lambda number=rule: self.rule_clicked.emit(number), "link")  # type: ignore[misc]
+        for index, rule in enumerate(notice.rules[:MOST_RULES]):
+            if index == len(self._links):
+                link = self._add_button("", lambda index=index: self._go(index), "link")  # type: ignore[misc]
+                self._links.append(link)
+            self._links[index].setText(rule)
         for words, run in choices:
             self._add_button(words, run, "plain")
         self._close.show()
-        self._polish()
+        self._polish(notice.kind)
         self.setAccessibleDescription(f"{_WORDS.get(notice.kind, 'Note')}: {notice.text}")
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
@@ -87,29 +89,37 @@ class NoticeBar(QFrame):
         """Say nothing any more."""
         self._clear_buttons()
         self._says, self.shown = "", None
-        for widget in (self, self._sign, self._text):
-            widget.setProperty("kind", "idle")
         self._sign.setText("")
         self._text.setText(self._idle)
         self._text.setToolTip("")
         self._close.hide()
-        self._polish()
+        self._polish("idle")
 
-    def _polish(self) -> None:
-        """Have the style sheet look at the kind again."""
+    def _go(self, index: int) -> None:
+        self.rule_clicked.emit(self._links[index].text())
+
+    def _polish(self, kind: str) -> None:
+        """Have the style sheet look at another kind."""
+        if self.property("kind") == kind:
+            return
         for widget in (self, self._sign, self._text):
+            widget.setProperty("kind", kind)
             widget.style().unpolish(widget)
             widget.style().polish(widget)
 
-    def _add_button(self, words: str, run: Callable[[], None], kind: str) -> None:
+    def _add_button(self, words: str, run: Callable[[], None], kind: str) -> QPushButton:
         button = QPushButton(words)
         button.setProperty("kind", kind)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda _checked: run())
         self._buttons.addWidget(button)
+        return button
 
-    def _clear_buttons(self) -> None:
-        while (item := self._buttons.takeAt(0)) is not None:
+    def _clear_buttons(self, keep: int = 0) -> None:
+        """Take the buttons away but for the first links: to make them anew lays out the whole window."""
+        keep = min(keep, len(self._links))
+        del self._links[keep:]
+        while (item := self._buttons.takeAt(keep)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.deleteLater()

@@ -147,12 +147,12 @@ class ObjectPanel(QWidget):
         self._show_rows(view.rows)
 
     def _show_rows(self, rows: tuple[Row, ...]) -> None:
-        """Show values by difference: a row that stays as it was is not made anew."""
+        """Show values by difference: a row that was there stays, and only what it says changes."""
         old, self._rows = self._rows, {}
         for index, row in enumerate(rows):
-            widget = old.get(row.key)
-            if widget is not None and widget.row == row:
-                del old[row.key]
+            widget = old.pop(row.key, None)
+            if widget is not None:
+                widget.show_row(row)
             else:
                 widget = self._new_row(row)
             self._rows[row.key] = widget

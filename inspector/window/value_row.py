@@ -33,32 +33,89 @@ class ValueRow(QFrame):
         super().__init__(parent)
         self.setObjectName("ValueRow")
         self.row = row
+        self._pictures = pictures
         self._rule_text = rule_text
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(f"{row.title}: {row.text}")
+        self._title = _label("ValueTitle", wrap=True)
+        self._title.setFixedWidth(TITLE_WIDTH)
+        self._title.setContentsMargins(0, 3, 0, 0)
+        self._text = _label("ValueText")
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._symbols_shown: tuple[str, ...] = ()
+        self._costs: list[QLabel] = []
+        self._beside, self._below = _label("ValueChange"), _label("ValueChange", wrap=True)
+        self._lead = self._new_reason()
+        self._rest = QWidget()
+        self._more: list[QLabel] = []
+        self._lay_out()
+        self._is_chosen: bool | None = None
+        self._shown: Row | None = None
+        self.show_row(row)
+
+    def _lay_out(self) -> None:
         layout = QGridLayout(self)
         layout.setContentsMargins(10, 4, 8, 5)
         layout.setHorizontalSpacing(8)
         layout.setVerticalSpacing(0)
         layout.setColumnStretch(1, 1)
-        title = QLabel(row.title)
-        title.setObjectName("ValueTitle")
-        title.setFixedWidth(TITLE_WIDTH)
-        title.setContentsMargins(0, 3, 0, 0)
-        title.setWordWrap(True)
-        layout.addWidget(title, 0, 0, 4, 1, Qt.AlignmentFlag.AlignTop)
-        layout.addLayout(self._value(pictures), 0, 1)
-        if row.before is not None and not self._is_short:
-            layout.addWidget(self._changed(row.before, wrap=True), 1, 1)
-        if row.why:
-            layout.addWidget(self._reason(row.why[0], lead=True), 2, 1)
-        self._rest = self._folded()
+        layout.addWidget(self._title, 0, 0, 4, 1, Qt.AlignmentFlag.AlignTop)
+        self._line = QHBoxLayout()
+        self._line.setSpacing(3)
+        self._line.addWidget(self._text)
+        self._line.addWidget(self._beside)
+        self._line.addStretch(1)
+        self._beside.setContentsMargins(7, 0, 0, 0)
+        layout.addLayout(self._line, 0, 1)
+        layout.addWidget(self._below, 1, 1)
+        layout.addWidget(self._lead, 2, 1)
         layout.addWidget(self._rest, 3, 1)
-        self._is_chosen: bool | None = None
-        self.choose(on=False)
-        if row.why:
-            self.setAccessibleDescription(row.why[0].says)
+        column = QVBoxLayout(self._rest)
+        column.setContentsMargins(0, 3, 0, 0)
+        column.setSpacing(3)
+
+    def show_row(self, row: Row) -> None:
+        """Show a value, or what became of it: labels stay and take other words, for making them anew takes longer."""
+        old, self._shown, self.row = self._shown, row, row
+        if row == old:
+            return
+        self.setAccessibleName(f"{row.title}: {row.text}")
+        self.setAccessibleDescription(row.why[0].says if row.why else "")
+        _say(self._title, row.title)
+        self._show_symbols(_symbols(row.cost))
+        self._show_text()
+        short = self._is_short
+        before = self._changed(row.before) if row.before is not None else ""
+        _say(self._beside, before if short else "")
+        _say(self._below, "" if short else before)
+        self._show_reason(self._lead, row.why[0] if row.why else None, lead=True)
+        self._unfold()
+
+    def _show_symbols(self, wanted: tuple[str, ...]) -> None:
+        if wanted == self._symbols_shown:
+            return
+        for label in self._costs:
+            self._line.removeWidget(label)
+            label.hide()
+            label.deleteLater()
+        self._costs = [QLabel() for _ in wanted]
+        for index, (label, symbol) in enumerate(zip(self._costs, wanted, strict=True)):
+            label.setPixmap(self._pictures.symbol(symbol, SYMBOL, self.devicePixelRatioF()))
+            label.setAccessibleName(symbol)
+            self._line.insertWidget(index, label)
+        self._symbols_shown = wanted
+
+    def _show_text(self) -> None:
+        text = self.row.text if not self.row.cost else ""
+        long, sentence = len(text) > LONG, len(text) > SENTENCE
+        _say(self._text, text)
+        self._text.setWordWrap(long)
+        self._line.setStretch(self._line.indexOf(self._text), 1 if long else 0)
+        self._line.setStretch(self._line.count() - 1, 0 if long else 1)
+        if self._text.property("long") != sentence:
+            self._text.setProperty("long", sentence)
+            self._text.style().unpolish(self._text)
+            self._text.style().polish(self._text)
 
     def choose(self, *, on: bool) -> None:
         """Show it as the chosen value: its other reasons fold out."""
@@ -66,9 +123,22 @@ class ValueRow(QFrame):
             return
         self._is_chosen = on
         self.setProperty("chosen", on)
-        self._rest.setVisible(on and len(self.row.why) > 1)
+        self._unfold()
         self.style().unpolish(self)
         self.style().polish(self)
+
+    def _unfold(self) -> None:
+        rest = self.row.why[1:] if self._is_chosen else ()
+        if self._rest.isHidden() == bool(rest):
+            self._rest.setVisible(bool(rest))
+        layout = self._rest.layout()
+        for index, reason in enumerate(rest):
+            if index == len(self._more) and layout is not None:
+                self._more.append(self._new_reason())
+                layout.addWidget(self._more[-1])
+            self._show_reason(self._more[index], reason, lead=False)
+        for label in self._more[len(rest) :]:
+            _say(label, "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the value."""
@@ -82,67 +152,59 @@ class ValueRow(QFrame):
         else:
             super().keyPressEvent(event)
 
-    def _value(self, pictures: Pictures) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setSpacing(3)
-        for symbol in _symbols(self.row.cost):
-            label = QLabel()
-            label.setPixmap(pictures.symbol(symbol, SYMBOL, self.devicePixelRatioF()))
-            label.setAccessibleName(symbol)
-            line.addWidget(label)
-        if not self.row.cost:
-            text = QLabel(self.row.text)
-            text.setObjectName("ValueText")
-            text.setTextFormat(Qt.TextFormat.PlainText)
-            long = len(self.row.text) > LONG
-            text.setProperty("long", len(self.row.text) > SENTENCE)
-            text.setWordWrap(long)
-            line.addWidget(text, 1 if long else 0)
-        if self.row.before is not None and self._is_short:
-            line.addSpacing(7)
-            line.addWidget(self._changed(self.row.before, wrap=False))
-        line.addStretch(1 if self._is_short else 0)
-        return line
-
     @property
     def _is_short(self) -> bool:
         """Whether what it was stands beside the value rather than under it."""
         return len(self.row.text) + len(self.row.before or "") <= LONG
 
-    def _changed(self, before: str, *, wrap: bool) -> QLabel:
-        words = f"▲ changed: was {before or NONE}"
-        label = QLabel(self._symbols(words))
-        label.setObjectName("ValueChange")
-        label.setAccessibleName(words)
-        label.setWordWrap(wrap)
-        label.setTextFormat(Qt.TextFormat.RichText)
-        return label
+    def _changed(self, before: str) -> str:
+        return self._symbols(f"▲ changed: was {before or NONE}")
 
     def _symbols(self, text: str) -> str:
         return with_symbols(text, SMALL_SYMBOL, self.devicePixelRatioF())
 
-    def _folded(self) -> QWidget:
-        rest = QWidget()
-        column = QVBoxLayout(rest)
-        column.setContentsMargins(0, 3, 0, 0)
-        column.setSpacing(3)
-        for reason in self.row.why[1:]:
-            column.addWidget(self._reason(reason, lead=False))
-        return rest
-
-    def _reason(self, reason: Reason, *, lead: bool) -> QLabel:
-        links = "  ".join(f'<a href="{escape(number)}">{escape(number)}</a>' for number in reason.rules)
-        says = QLabel(f"{'' if lead else '· '}{self._symbols(_layer(reason) + reason.says)}&nbsp; {links}")
-        says.setObjectName("ValueReason")
-        says.setWordWrap(True)
+    def _new_reason(self) -> QLabel:
+        says = _label("ValueReason", wrap=True)
         says.setTextFormat(Qt.TextFormat.RichText)
         says.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
-        says.setAccessibleName(f"{reason.says} Rules {', '.join(reason.rules)}")
-        says.linkActivated.connect(lambda number: self.cited.emit(self.row.key, reason, number))
+        says.linkActivated.connect(lambda number: self._cite(says, number))
         says.linkHovered.connect(lambda number: says.setToolTip(self._rule_text(number) if number else ""))
         return says
+
+    def _show_reason(self, label: QLabel, reason: Reason | None, *, lead: bool) -> None:
+        if reason is None:
+            _say(label, "")
+            return
+        links = "  ".join(f'<a href="{escape(number)}">{escape(number)}</a>' for number in reason.rules)
+        _say(label, f"{'' if lead else '· '}{self._symbols(_layer(reason) + reason.says)}&nbsp; {links}")
+        label.setAccessibleName(f"{reason.says} Rules {', '.join(reason.rules)}")
+
+    def _cite(self, label: QLabel, number: str) -> None:
+        index = 0 if label is self._lead else self._more.index(label) + 1
+        self.cited.emit(self.row.key, self.row.why[index], number)
+
+
+def _label(name: str, *, wrap: bool = False) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(wrap)
+    return label
+
+
+def _say(label: QLabel, text: str) -> None:
+    """Show a text; an empty label takes no room. To hide and show it would lay out the whole window each time."""
+    if label.text() == text and text:
+        return
+    label.setText(text)
+    most = _ANY_HEIGHT if text else 0
+    if label.maximumHeight() != most:
+        label.setMaximumHeight(most)
+
+
+# What Qt calls QWIDGETSIZE_MAX.
+_ANY_HEIGHT = 16777215
 
 
 def _layer(reason: Reason) -> str:

@@ -40,7 +40,7 @@ def rows(
     ``mana_value`` is the edition's own word for it; ``more`` are rows that stand below these, ``more_before`` the same
     before.
     """
-    old = {row.key: row.text for row in (*_rows(before), *more_before)} if before is not None else {}
+    old = {row.key: row.text for row in (*_rows(_quiet(before)), *more_before)} if before is not None else {}
     titles = _TITLES | {row.key: row.title for row in more_before}
     found: list[Row] = []
     for row in (*_rows(now), *more):
@@ -49,6 +49,11 @@ def rows(
     gone = [Row(key=key, title=titles[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
     named = {"mana_value": mana_value[:1].upper() + mana_value[1:]}
     return tuple(msgspec.structs.replace(row, title=named.get(row.key, row.title)) for row in (*found, *gone))
+
+
+def _quiet(before: Characteristics) -> Characteristics:
+    """The same without its reasons, which nobody will read, unless a value is written by them."""
+    return before if before.state_based else msgspec.structs.replace(before, why={})
 
 
 _TITLES = {

@@ -13,6 +13,8 @@ from inspector.window.type_faces import sans, serif
 
 _RIM = 2.0
 _BASELINE = 16.0
+_TITLE = 24.0
+_ROUND = 9.0
 _WIDE = ("battlefield", "hand")
 
 
@@ -46,8 +48,11 @@ class ZoneField(msgspec.Struct, frozen=True):
         return f" {self.count}" if self.count > 1 or (self.count and not wide) else ""
 
 
-def paint_zone(painter: QPainter, shown: ZoneField, roles: Roles) -> None:
-    """Paint the field, its name, and whether a card may be dropped here."""
+def paint_zone(painter: QPainter, shown: ZoneField, roles: Roles, exposed: QRectF) -> None:
+    """Paint the field, its name, and whether a card may be dropped here; no more than what is exposed need be."""
+    if exposed.top() > shown.box.y + _TITLE and exposed.bottom() < shown.box.bottom - _ROUND and shown.target is None:
+        _paint_strip(painter, shown.box, roles, exposed)
+        return
     box, target = shown.box, shown.target
     fill, pen = QColor(roles.zone), QPen(QColor(roles.zone_line), 1)
     if target is not None:
@@ -58,8 +63,16 @@ def paint_zone(painter: QPainter, shown: ZoneField, roles: Roles) -> None:
             fill = QColor(roles.accent_soft)
     painter.setBrush(fill)
     painter.setPen(pen)
-    painter.drawRoundedRect(QRectF(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1), 9, 9)
-    _paint_title(painter, shown, roles)
+    painter.drawRoundedRect(QRectF(box.x + 0.5, box.y + 0.5, box.w - 1, box.h - 1), _ROUND, _ROUND)
+    if exposed.top() < box.y + _TITLE:
+        _paint_title(painter, shown, roles)
+
+
+def _paint_strip(painter: QPainter, box: Box, roles: Roles, exposed: QRectF) -> None:
+    """A part between title and lower edge, as scrolling brings it into view: only straight sides."""
+    line = QColor(roles.zone_line)
+    painter.fillRect(QRectF(box.x, exposed.top(), box.w, exposed.height()), line)
+    painter.fillRect(QRectF(box.x + 1, exposed.top(), box.w - 2, exposed.height()), QColor(roles.zone))
 
 
 def _paint_title(painter: QPainter, shown: ZoneField, roles: Roles) -> None:
