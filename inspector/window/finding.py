@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from inspector.drawing import printed_look
 from inspector.library import Found, LibraryError, QueryError
 from inspector.window.arrange import ASPECT
 from inspector.window.pictures import Pictures
+from inspector.window.place_menu import place_menu
 from inspector.window.places import Spot
 from inspector.window.search import MOST_RESULTS, SearchField, SearchResults
 from inspector.window.session import Session
@@ -40,6 +41,7 @@ class Finding(QObject):
         field.entered.connect(self._entered)
         field.textChanged.connect(self._typed)
         self.results.taken.connect(self._take)
+        self.results.ways_wanted.connect(self._offer_ways)
         self.results.places_changed.connect(self._remember)
         field.left.connect(self.done)
         session.table_changed.connect(self._show_players)
@@ -118,6 +120,18 @@ class Finding(QObject):
     def _take(self, card_name: str) -> None:
         self.place(card_name)
         self.done.emit()
+
+    def ways_menu(self, card_name: str) -> QMenu:
+        """The ways to place a card where the field says; choosing one leaves the search."""
+        zone, player = self.results.zone.currentText(), self.results.player.currentText()
+        menu = place_menu(self._session, card_name, zone, player, self.field)
+        menu.triggered.connect(self.results.leave)
+        menu.triggered.connect(self.done)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
+
+    def _offer_ways(self, card_name: str, at: QPoint) -> None:
+        self.ways_menu(card_name).popup(at)
 
     def _remember(self) -> None:
         zone = self.results.zone.currentText()

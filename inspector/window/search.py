@@ -29,6 +29,10 @@ SYNTAX = (
     "Names, or a query in Scryfall’s syntax: t:werewolf  is:room  mv<=3  c:ub  kw:daybound  set:mid  -is:token  "
     "(is:flip or is:split)"
 )
+WAYS = (
+    "Right arrow, Ctrl+Enter or the right mouse button: flipped, back face up, face down, a door unlocked, tapped …; "
+    "or drag it to a zone"
+)
 PLACES = ("battlefield", "hand", "library", "graveyard", "stack", "exile", "command", "outside")
 
 
@@ -37,6 +41,7 @@ class SearchField(QLineEdit):
 
     steered = Signal(int)
     entered = Signal()
+    ways_wanted = Signal()
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -53,12 +58,22 @@ class SearchField(QLineEdit):
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 6, Qt.Key.Key_PageUp: -6}
         if key in steps:
             self.steered.emit(steps[Qt.Key(key)])
+        elif self._asks_for_ways(event):
+            self.ways_wanted.emit()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.entered.emit()
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def _asks_for_ways(self, event: QKeyEvent) -> bool:
+        """Ctrl+Enter, or the arrow to the right where there is nothing more to walk through."""
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return held == Qt.KeyboardModifier.ControlModifier
+        at_end = self.cursorPosition() == len(self.text())
+        return event.key() == Qt.Key.Key_Right and at_end and held == Qt.KeyboardModifier.NoModifier
 
 
 class ResultList(QListWidget):
@@ -97,10 +112,12 @@ class ResultList(QListWidget):
 class SearchResults(QFrame):
     """The sheet under the field: the cards found, and where the chosen one goes.
 
-    ``taken`` is emitted with the name of a card; ``places_changed`` when zone or player were chosen.
+    ``taken`` is emitted with the name of a card; ``ways_wanted`` with it and a point of the screen, for a menu of the
+    ways to place it; ``places_changed`` when zone or player were chosen.
     """
 
     taken = Signal(str)
+    ways_wanted = Signal(str, QPoint)
     places_changed = Signal()
 
     def __init__(self, field: SearchField, parent: QWidget) -> None:
@@ -121,7 +138,10 @@ class SearchResults(QFrame):
         field.steered.connect(self._steer)
         field.entered.connect(self._take_current)
         field.left.connect(self.leave)
+        field.ways_wanted.connect(lambda: self._ask_for_ways(None))
         self.list.itemClicked.connect(self._take)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._ask_for_ways)
         for combo in (self.zone, self.player):
             combo.activated.connect(lambda _index: self._place_chosen())
         field.installEventFilter(self)
@@ -139,8 +159,9 @@ class SearchResults(QFrame):
         for widget in (words, self.zone, of, self.player):
             foot.addWidget(widget)
         foot.addStretch()
-        hint = QLabel("or drag it to a zone")
+        hint = QLabel("→ other ways")
         hint.setObjectName("Small")
+        hint.setToolTip(WAYS)
         foot.addWidget(hint)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
@@ -235,6 +256,17 @@ class SearchResults(QFrame):
             row = max(0, min(self.list.currentRow() + step, count - 1))
             self.list.setCurrentRow(row)
             self.field.setAccessibleDescription(self.list.item(row).data(Qt.ItemDataRole.AccessibleTextRole))
+
+    def _ask_for_ways(self, at: QPoint | None) -> None:
+        """Ask for the menu of the card under a point of the list, or of the chosen one at its line's end."""
+        item = self.list.itemAt(at) if at is not None else self.list.currentItem()
+        if item is None or self.isHidden():
+            return
+        self.list.setCurrentItem(item)
+        box = self.list.visualItemRect(item)
+        place = at if at is not None else QPoint(box.left() + 24, box.bottom())
+        view: ResultView = item.data(Qt.ItemDataRole.UserRole)
+        self.ways_wanted.emit(view.card_name, self.list.viewport().mapToGlobal(place))
 
     def _take_current(self) -> None:
         if not self.isHidden() and self.list.currentRow() >= 0:

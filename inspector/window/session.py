@@ -6,7 +6,7 @@ edition is the same list run again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -37,6 +37,9 @@ from inspector.window.entries import Entry, together_in_words
 from inspector.window.step_differences import Moment
 from inspector.window.trying import Tries, changes
 from inspector.window.value_words import text_of
+
+# Fields of an action besides the usual ones, by their names in files.
+How = Mapping[str, object]
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -213,13 +216,19 @@ class Session(QObject):
         else:
             self.select_all((label, *self.chosen))
 
-    def place(self, card_name: str, zone: str, player: str) -> str | None:
-        """Put a card into a zone; give the label it got, None if the rules or the core refuse."""
+    def place(self, card_name: str, zone: str, player: str, how: How | None = None) -> str | None:
+        """Put a card into a zone; give the label it got, None if the rules or the core refuse.
+
+        ``how`` are further fields of the action by their names in files: face, half, unlocked, flipped, face_down ...
+        """
+        action = self.placing(card_name, zone, player, how)
+        return action.label if self.act(action) else None
+
+    def placing(self, card_name: str, zone: str, player: str, how: How | None = None) -> Place:
+        """The action that puts a card into a zone under a label not used yet."""
         label = self.free_label(card_name)
-        action = msgspec.convert(
-            {"do": "place", "card": card_name, "as": label, "zone": zone, "player": player}, Place, strict=True
-        )
-        return label if self.act(action) else None
+        fields = {"do": "place", "card": card_name, "as": label, "zone": zone, "player": player, **(how or {})}
+        return msgspec.convert(fields, Place, strict=True)
 
     def act(self, action: Action) -> bool:
         """Carry out an action; whether it was recorded. A refusal is told in the bar and leaves everything as it is."""
