@@ -20,12 +20,13 @@ from inspector.scenario.limits import bytes_of_file, check_no_key_twice, checked
 Record = dict[str, Any]
 _ITSELF = "(the card itself)"
 _NUMBER_LENGTH: Final = 40
+_NUMBERS: Final = ("power", "toughness", "loyalty", "defense")
 # The texts of a face: what people call each, and the most signs it may have.
 _LINES: Final = {
     "name": ("name", LONGEST_NAME),
     "mana_cost": ("mana cost", LONGEST_LINE),
     "type_line": ("type line", LONGEST_LINE),
-    **{key: (key, _NUMBER_LENGTH) for key in ("power", "toughness", "loyalty", "defense")},
+    **{key: (key, _NUMBER_LENGTH) for key in _NUMBERS},
 }
 
 
@@ -95,7 +96,28 @@ def cleaned_record(record: Record) -> Record:
             for index, face in enumerate(faces)
         ]
         record = record | {"card_faces": parts}
-    return _cleaned_face(record, shown, "")
+    return _cleaned_rest(_cleaned_face(record, shown, ""), shown)
+
+
+def _cleaned_rest(record: Record, card: str) -> Record:
+    """Clean what stands on the card and on no face: keywords, set, names of other cards."""
+    cleaned = dict(record)
+    _clean(cleaned, "set", card, "", lambda text: clean_line(text, "set code", _LONGEST_CODE))
+    words = record.get("keywords")
+    if isinstance(words, list | tuple):
+        held = [{"word": word} for word in words]
+        for index, each in enumerate(held):
+            _clean(
+                each, "word", card, f"keywords[{index}].", lambda text: clean_line(text, "keyword", _LONGEST_KEYWORD)
+            )
+        cleaned["keywords"] = [each["word"] for each in held if each["word"] != ""]
+    parts = record.get("all_parts")
+    if isinstance(parts, list | tuple):
+        cleaned["all_parts"] = [dict(part) if isinstance(part, dict) else part for part in parts]
+        for index, part in enumerate(cleaned["all_parts"]):
+            if isinstance(part, dict):
+                _clean(part, "name", card, f"all_parts[{index}].", lambda text: clean_line(text, "name", LONGEST_NAME))
+    return cleaned
 
 
 def _cleaned_face(face: Record, card: str, path: str) -> Record:
@@ -103,7 +125,8 @@ def _cleaned_face(face: Record, card: str, path: str) -> Record:
     for key, (what, most) in _LINES.items():
         _clean(cleaned, key, card, path, lambda text, what=what, most=most: clean_line(text, what, most))  # type: ignore[misc]
     _clean(cleaned, "oracle_text", card, path, clean_text)
-    return cleaned
+    # A number of which nothing is left is no number.
+    return {key: value for key, value in cleaned.items() if value != "" or key not in _NUMBERS}
 
 
 def _clean(face: Record, key: str, card: str, path: str, clean: Callable[[str], str]) -> None:
@@ -116,3 +139,5 @@ def _clean(face: Record, key: str, card: str, path: str, clean: Callable[[str], 
 
 
 _SHOWN: Final = 60
+_LONGEST_CODE: Final = 20
+_LONGEST_KEYWORD: Final = 100

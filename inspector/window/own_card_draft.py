@@ -18,7 +18,8 @@ _NUMBERS = ("power", "toughness", "loyalty", "defense")
 # How the fields of a face are called in a record, where that differs.
 _KEYS = {"text": "oracle_text", "indicator": "color_indicator"}
 _FIELDS = {key: field for field, key in _KEYS.items()} | {"static": "computed", "define": "computed"}
-_ON_THE_CARD = ("keywords", "set", "all_parts")
+# The fields of the card as a whole that a key of its record is made of.
+_ON_THE_CARD = {"keywords": ("keywords",), "set": ("set_code",), "all_parts": ("melds_with", "melds_into")}
 # What stands for a text that cannot be read, so that the rest of the card is read all the same.
 _HARMLESS = {"name": "No name yet", "type_line": "Card"}
 _MOST_PROBLEMS = 40
@@ -233,8 +234,8 @@ def _problem(error: CardError, draft: CardDraft) -> Problem:
 
 def _without(draft: CardDraft, problem: Problem) -> CardDraft:
     """The draft with something harmless in the place of what cannot be read."""
-    if problem.field == "keywords":
-        return msgspec.structs.replace(draft, keywords="")
+    if problem.field in _ON_THE_CARD:
+        return msgspec.structs.replace(draft, **dict.fromkeys(_ON_THE_CARD[problem.field], ""))
     if problem.face is None or problem.face >= len(draft.faces):
         return draft
     faces = list(draft.faces)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QPointF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
     QToolButton,
     QWidget,
 )
@@ -109,6 +111,36 @@ class SymbolButtons(QWidget):
         self.pressed.emit(symbol)
 
 
+class Box(QCheckBox):
+    """A check box whose frame is seen in every theme."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the box anew over the style's own, and leave its words as they are."""
+        super().paintEvent(event)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        place = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
+        area = QRectF(place).adjusted(1, 1, -1, -1)
+        colors, checked = self.palette(), self.isChecked()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(place, colors.window())
+        frame = colors.highlight() if checked or self.hasFocus() else colors.placeholderText()
+        painter.setPen(QPen(frame.color(), 2.0 if self.hasFocus() else 1.2))
+        painter.setBrush(colors.highlight() if checked else colors.base())
+        painter.drawRoundedRect(area, 3, 3)
+        if checked:
+            painter.setPen(QPen(colors.highlightedText().color(), 1.8))
+            low = QPointF(area.left() + area.width() * 0.42, area.bottom() - area.height() * 0.26)
+            painter.drawPolyline(
+                [
+                    QPointF(area.left() + area.width() * 0.22, area.center().y() + 0.5),
+                    low,
+                    QPointF(area.right() - area.width() * 0.2, area.top() + area.height() * 0.28),
+                ]
+            )
+
+
 class ColorBoxes(QWidget):
     """A box for each color; ``changed`` is emitted when one is ticked. ``value`` None means that nothing was told."""
 
@@ -122,7 +154,7 @@ class ColorBoxes(QWidget):
         row.setContentsMargins(0, 3, 0, 3)
         row.setSpacing(12)
         for color, word in COLOR_WORDS.items():
-            box = QCheckBox(word.capitalize())
+            box = Box(word.capitalize())
             box.setAccessibleName(f"{name}: {word}")
             box.toggled.connect(self._ticked)
             self.boxes[str(color)] = box

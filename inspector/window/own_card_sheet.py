@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from inspector.cards import CardError
+from inspector.cards import CardError, name_key
 from inspector.library.card_records import Record, checked_card, read_cards
 from inspector.window.own_card_draft import CardDraft, Reading, altered, blank, draft_of_record, read_draft
 from inspector.window.own_card_files import FILTER, file_name_of, write_card
@@ -91,7 +91,7 @@ class OwnCardSheet(QDialog):
         self.picture.asked.connect(self.form.turn_to)
         self._timer.timeout.connect(self.read_now)
         self.start.menu().aboutToShow.connect(self._fill_start)
-        self._session.table_changed.connect(self._show_players)
+        self._session.table_changed.connect(self._table_changed)
         self._session.selection_changed.connect(self._show_players)
         for button, deed in (
             (foot.open, self.ask_for_file),
@@ -155,6 +155,15 @@ class OwnCardSheet(QDialog):
 
     def _show_picture(self) -> None:
         self.picture.show_card(self.reading.shown, self.form.face)
+
+    def _table_changed(self) -> None:
+        """Follow the table; another board may not hold the card that stands here."""
+        self._show_players()
+        if self.editing is not None and self.editing[0] == SCENARIO:
+            key = name_key(self.editing[1])
+            if all(name_key(str(record["name"])) != key for record in cards_in_scenario(self._session)):
+                self.editing = None
+                self._offer_delete()
 
     def _show_players(self) -> None:
         held = self._session.table.objects.get(self._session.selected or "")

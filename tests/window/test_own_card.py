@@ -9,9 +9,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from inspector.cards.writing import record_of_card
 from inspector.library import DATA_DIR_VARIABLE, Library, bundled_cards
 from inspector.scenario import read_scenario, replay
 from inspector.window.own_card_keeping import cards_in_scenario
@@ -319,3 +329,45 @@ def test_every_field_and_button_has_a_name(window: Workbench, sheet: OwnCardShee
             if isinstance(widget, QLineEdit | QPlainTextEdit | QComboBox | QCheckBox | QPushButton):
                 name = QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
                 assert name, widget
+
+
+def test_another_board_does_not_offer_to_take_out_what_it_does_not_hold(window: Workbench, sheet: OwnCardSheet) -> None:
+    fill(sheet, name="Paper Owl", type_line="Creature — Bird", power="1", toughness="1")
+    sheet.foot.keep.click()
+    assert not sheet.foot.delete.isHidden()
+    window.session.new()
+    assert sheet.foot.delete.isHidden()
+    sheet.foot.keep.click()
+    assert len(cards_in_scenario(window.session)) == 1
+
+
+def test_a_kept_card_survives_a_crash(window: Workbench, sheet: OwnCardSheet) -> None:
+    fill(sheet, name="Paper Owl", type_line="Creature — Bird", power="1", toughness="1")
+    sheet.foot.keep.click()
+    window.files.keep_aside()
+    kept = [json.loads(file.read_text("utf-8")) for file in window.files._recovery._folder.rglob("*.json")]
+    assert [record["name"] for scenario in kept for record in scenario.get("cards", ())] == ["Paper Owl"]
+
+
+def test_a_click_on_a_symbol_writes_it_into_the_mana_cost(window: Workbench, sheet: OwnCardSheet) -> None:
+    del window
+    for symbol in ("{2}", "{W}"):
+        (button,) = [each for each in sheet.findChildren(QToolButton) if each.toolTip() == f"Add {symbol}"]
+        button.click()
+    assert sheet.form.draft.faces[0].mana_cost == "{2}{W}"
+
+
+@pytest.mark.parametrize("name", ["Delver of Secrets", "Invasion of Zendikar", "Akki Lavarunner"])
+def test_the_picture_shows_the_face_that_is_written_and_the_other_one_small(
+    window: Workbench, sheet: OwnCardSheet, name: str
+) -> None:
+    del window
+    card = bundled_cards().find(name)
+    assert card is not None
+    sheet.edit("", record_of_card(card))
+    for face in (0, 1):
+        sheet.form.turn_to(face)
+        assert card.faces[face].name in sheet.picture.large.accessibleDescription()
+        large, small = sheet.picture.large.pixmap(), sheet.picture.small.pixmap()
+        assert large.deviceIndependentSize().width() > 2 * small.deviceIndependentSize().width()
+        assert large.deviceIndependentSize().height() <= sheet.picture.large.height()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from inspector.cards import LAYOUTS, Card
 from inspector.cards.writing import record_of_card
@@ -145,3 +147,46 @@ def test_an_effect_is_added_to_a_bare_list_too_and_not_to_what_is_no_json() -> N
     bare = msgspec.json.encode(msgspec.json.decode(once)["static"]).decode()
     assert len(msgspec.json.decode(with_example(bare, "attached"))["static"]) == 2
     assert with_example("[{", "others") == "[{"
+
+
+_TEXTS = st.one_of(st.text(max_size=60), st.text('{}/WUBRGX2 —-*+\n\u202e\ud800[]":', max_size=30))
+_FACES = st.builds(
+    FaceDraft,
+    name=_TEXTS,
+    mana_cost=_TEXTS,
+    type_line=_TEXTS,
+    text=_TEXTS,
+    power=_TEXTS,
+    toughness=_TEXTS,
+    loyalty=_TEXTS,
+    defense=_TEXTS,
+    indicator=st.sampled_from([(), ("W",), ("U", "R")]),
+    colors=st.sampled_from([None, (), ("G",)]),
+    computed=st.one_of(st.just(""), _TEXTS, st.sampled_from([with_example("", each.key) for each in EXAMPLES])),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    kind=st.sampled_from(KINDS),
+    faces=st.lists(_FACES, min_size=1, max_size=3),
+    whole=st.tuples(_TEXTS, _TEXTS, _TEXTS, _TEXTS),
+)
+def test_whatever_is_typed_ends_in_a_card_or_in_sentences(
+    kind: CardKind, faces: list[FaceDraft], whole: tuple[str, str, str, str]
+) -> None:
+    keywords, code, other, into = whole
+    draft = CardDraft(
+        kind=kind.key,
+        faces=tuple(faces),
+        keywords=keywords,
+        set_code=code,
+        melds_with=other,
+        melds_into=into,
+    )
+    reading = read_draft(draft)
+    assert (reading.record is None) == bool(reading.problems)
+    assert all(problem.says.endswith(".") and len(problem.says) < 600 for problem in reading.problems)
+    if reading.record is not None:
+        again = draft_of_record(msgspec.json.decode(msgspec.json.encode(reading.record)))
+        assert read_draft(again).card == reading.card
