@@ -15,9 +15,10 @@ from inspector.drawing.layouts import TABLE, Plan, lies_down, turn_of
 from inspector.drawing.listed import listed
 from inspector.drawing.looks import CardLook, Orientation, Side
 from inspector.drawing.palette import Theme, frame_keys
+from inspector.drawing.picture import Share
 from inspector.drawing.pieces import Group, TextPiece
 from inspector.drawing.plan import Box, Piece, Style, style_for
-from inspector.drawing.section import Share, section
+from inspector.drawing.section import section
 from inspector.drawing.strip import strip, strip_height
 
 # A card redrawn from kept letters takes a few milliseconds, so this need not hold every card of a large table.
@@ -118,7 +119,8 @@ def _face_pieces(look: CardLook, place: Box, style: Style) -> list[Piece]:
     elif look.halves:
         pieces = halves(look, room, style)
     else:
-        pieces = section(look.face, room, style, Share(leads=row.leads, badges=look.face.badges, plan=row.plan))
+        share = Share(leads=row.leads, badges=look.face.badges, plan=row.plan, side=row.side)
+        pieces = section(look.face, room, style, share)
     if look.other is not None:
         pieces.extend(strip(look.other, place.rows(place.bottom - foot, place.bottom), style))
     return pieces

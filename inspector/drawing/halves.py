@@ -7,9 +7,10 @@ from inspector.drawing.layouts import TABLE, Leads, Plan, Turn, turn_of
 from inspector.drawing.looks import Badge, BadgeShape, CardLook, Door, FaceLook, HalfLook, Layout
 from inspector.drawing.palette import frame_keys, tones
 from inspector.drawing.paragraphs import Paragraph
+from inspector.drawing.picture import Share
 from inspector.drawing.pieces import Ground, Group
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.section import Share, section
+from inspector.drawing.section import section
 
 DOOR_SIGNS = {Door.LOCKED: BadgeShape.LOCKED.value, Door.UNLOCKED: BadgeShape.UNLOCKED.value}
 SIDES = ("left door", "right door")

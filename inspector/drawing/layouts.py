@@ -40,8 +40,9 @@ class Row(Struct, frozen=True):
     """One layout. `turn` is how it is printed, in degrees counterclockwise: all of it, or its second half alone.
 
     `always` says that the turn holds unless upright is asked for; otherwise it holds where the look is drawn as
-    printed. `panel` tells whether there are picture panels where texts leave room, and `second` is a
-    word for the second face where its type line has none.
+    printed. `panel` tells whether there are picture panels where texts leave room, `side` that the picture
+    stands beside the text where there is width enough, and `second` is a word for the second face where its type
+    line has none.
     """
 
     plan: Plan = Plan.ONE_FACE
@@ -51,12 +52,13 @@ class Row(Struct, frozen=True):
     always: bool = False
     panel: bool = True
     second: str = ""
+    side: Literal["", "left", "right"] = ""
 
 
 TABLE: dict[Layout, Row] = {
     Layout.NORMAL: Row(),
-    Layout.SAGA: Row(leads=Leads.CHAPTERS),
-    Layout.CLASS: Row(leads=Leads.LEVELS),
+    Layout.SAGA: Row(leads=Leads.CHAPTERS, side="right"),
+    Layout.CLASS: Row(leads=Leads.LEVELS, side="left"),
     Layout.LEVELER: Row(leads=Leads.RANGES),
     Layout.PLANESWALKER: Row(leads=Leads.COSTS),
     Layout.BATTLE: Row(turn=90),

@@ -75,7 +75,7 @@ def _numbers(seed: str) -> list[float]:
 def _disc(width: int, height: int, numbers: list[float]) -> tuple[float, float, float]:
     """The middle and the radius of the disc in the sky, in which the emblem stands."""
     radius = min(width, height) * (0.36 + 0.08 * numbers[0])
-    x = min(width * (0.30 + 0.40 * numbers[1]), width - 1.15 * radius)
+    x = max(min(width * (0.30 + 0.40 * numbers[1]), width - 1.15 * radius), 1.15 * radius)
     return x, height * (0.42 + 0.10 * numbers[2]), radius
 
 
@@ -101,6 +101,8 @@ def _hill(
     fill: tuple[int, int, int],
 ) -> None:
     steps = 60
+    # On a tall panel the hills stay hills.
+    swing *= min(1.0, across / down)
     ridge = [
         (
             across * step / steps,

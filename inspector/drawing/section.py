@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from inspector.drawing.badge_row import badge_height, badges
+from inspector.drawing.beside import beside
 from inspector.drawing.body import body, body_height, text_sizes
 from inspector.drawing.header import header
-from inspector.drawing.layouts import Leads, Plan
-from inspector.drawing.looks import Badge, FaceLook
+from inspector.drawing.layouts import Plan
+from inspector.drawing.looks import FaceLook
 from inspector.drawing.palette import Rgb, Tones, frame_keys, tones
-from inspector.drawing.panel import Panel
 from inspector.drawing.paragraphs import Paragraph, paragraphs_of
 from inspector.drawing.parts import changed_sign, corner_of, foot, has_corner, plate, plate_height, type_line, was_line
-from inspector.drawing.pieces import Ground
+from inspector.drawing.picture import Share, is_covered, picture_of, type_band
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.signs import emblem_of
 from inspector.drawing.strip import mark_piece
 from inspector.drawing.symbols import ARROW
 from inspector.drawing.wrap import line_height
 
 PANEL_SHARES = ((0.50, 1.15), (0.46, 1.0), (0.42, 0.88), (0.36, 0.88), (0.26, 0.84), (0.18, 0.80), (0.12, 0.76))
-# On a panel lower than this share of its width an emblem is a speck.
-LOW_PANEL = 0.16
-BASIC_LANDS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G", "Wastes": "C"}
-
-
-class Share(Struct, frozen=True):
-    """What a section is to show beside its text: a picture panel, tabs, its type line, and the badges laid on it."""
-
-    panel: bool = True
-    leads: Leads = Leads.NONE
-    badges: tuple[Badge, ...] = ()
-    base: float = 50.0
-    dim: bool = False
-    plan: Plan = Plan.ONE_FACE
-    emblem: str = ""
 
 
 def section(face: FaceLook, place: Box, style: Style, share: Share) -> list[Piece]:
@@ -60,7 +44,9 @@ def section(face: FaceLook, place: Box, style: Style, share: Share) -> list[Piec
         y += style.unit(10, 1)
     if style.small:
         return [*pieces, *_small_rest(face, place, y, style, share)]
-    pieces.extend(_below_head(face, place.rows(y, place.bottom - foot_height), style, palette, ink, share))
+    room = place.rows(y, place.bottom - foot_height)
+    tall = beside(face, room, style, palette, ink, share)
+    pieces.extend(tall if tall is not None else _below_head(face, room, style, palette, ink, share))
     if foot_height:
         pieces.extend(foot(face, inner.rows(place.bottom - foot_height, place.bottom), style, palette))
     return pieces
@@ -74,7 +60,7 @@ def _upper_half(face: FaceLook, place: Box, style: Style, share: Share) -> list[
     room = inner.rows(top, top + (place.bottom - top) * 3 // 5)
     pieces, y = _head(face, room, style, palette, style.paper.ink, share)
     y += style.unit(10, 1)
-    pieces.append(_panel(face, place.rows(y, place.bottom), style, share))
+    pieces.append(picture_of(face, place.rows(y, place.bottom), style, share))
     space = style.unit(12, 2)
     return [*pieces, *badges(share.badges, inner.rows(y + space, place.bottom - space), style)[0]]
 
@@ -89,6 +75,8 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
     free = max(0, place.height - band)
     paragraphs = paragraphs_of(face, share.leads)
     panel, sizes = _divide(paragraphs, inner.width, free, style, share.panel and share.plan is not Plan.BOTTOM)
+    if share.plan is Plan.BOTTOM:
+        sizes = text_sizes(style, 1.5)
     space = style.unit(12, 2)
     badge_pieces: list[Piece] = []
     if share.badges and share.plan is not Plan.BOTTOM:
@@ -100,10 +88,10 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
     y = place.top + panel
     if share.panel and panel:
         picture = place.rows(place.top, y)
-        pieces.append(_panel(face, picture, style, share, covered=_is_covered(badge_pieces, picture)))
+        pieces.append(picture_of(face, picture, style, share, covered=is_covered(badge_pieces, picture)))
     pieces.extend(badge_pieces)
     if types:
-        pieces.append(_band(face, place.rows(y, y + band), style))
+        pieces.append(type_band(face, place.rows(y, y + band), style))
         pieces.extend(type_line(face, inner.rows(y + margin, y + margin + type_room), style, ink)[0])
     gap = style.unit(14, 2)
     start = min(y + band + gap, place.bottom)
@@ -164,35 +152,6 @@ def _divide(
     return 0, sizes
 
 
-def _is_covered(badge_pieces: list[Piece], place: Box) -> bool:
-    """Whether badges leave no room for an emblem beside or below them on a panel."""
-    right = max((piece.box.right for piece in badge_pieces), default=place.left)
-    low = max((piece.box.bottom for piece in badge_pieces), default=place.top)
-    return place.right - right < 0.9 * place.height and place.bottom - low < 0.7 * place.height
-
-
-def _panel(face: FaceLook, place: Box, style: Style, share: Share, covered: bool = False) -> Piece:
-    box = Box("panel", place.left, place.top, place.right, place.bottom, ground=True)
-    types = frozenset(face.type_line.split())
-    frames = tuple(letter for letter in "WUBRG" if letter in face.colors) or frame_keys(face.colors, face.type_line)
-    if share.dim:
-        frames = ("colorless",)
-    low = place.height < LOW_PANEL * place.width
-    emblem = "" if covered or low else share.emblem or _emblem(face, types)
-    return Panel(box, frames, emblem, face.name, style.theme, aside=bool(share.badges))
-
-
-def _emblem(face: FaceLook, types: frozenset[str]) -> str:
-    """The sign in the panel; a land with one basic land type and no other text shows the mana it gives."""
-    mana = [f"{{{letter}}}" for kind, letter in BASIC_LANDS.items() if kind in types]
-    return mana[0] if len(mana) == 1 and len(face.paragraphs) < 2 else emblem_of(types)
-
-
-def _band(face: FaceLook, place: Box, style: Style) -> Piece:
-    fills = tuple(tones(key, style.theme).band for key in frame_keys(face.colors, face.type_line))
-    return Ground(Box("band", place.left, place.top, place.right, place.bottom, ground=True), fills)
-
-
 def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) -> list[Piece]:
     """Below the head of a small card: the panel with badges, then types and number side by side; no rules text."""
     palette = tones(frame_keys(face.colors, face.type_line)[0], style.theme)
@@ -223,9 +182,9 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
     pieces: list[Piece] = []
     if share.panel and top > y:
         picture = place.rows(y, top)
-        pieces.append(_panel(face, picture, style, share, covered=_is_covered(badge_pieces, picture)))
+        pieces.append(picture_of(face, picture, style, share, covered=is_covered(badge_pieces, picture)))
     if height:
-        pieces.append(_band(face, place.rows(top, place.bottom), style))
+        pieces.append(type_band(face, place.rows(top, place.bottom), style))
     start = top + (height - type_height) // 2
     pieces.extend(type_line(face, spot.rows(start, start + type_room), style, ink)[0])
     return [*pieces, *badge_pieces, *number]

@@ -311,3 +311,22 @@ def test_what_a_card_has_not_is_said_in_a_sentence() -> None:
     for make in wrong:
         with pytest.raises(LookError, match=r"^[A-Z].*\.$"):
             make()
+
+
+def test_a_sagas_picture_stands_beside_its_chapters_where_there_is_width_and_above_them_elsewhere() -> None:
+    saga = FaceLook(name="Tale", type_line="Enchantment \u2014 Saga", paragraphs=("I \u2014 Draw.", "II \u2014 Rest."))
+    for width, is_beside in ((744, True), (372, True), (190, False)):
+        boxes = measure(CardLook(face=saga, layout=Layout.SAGA), (width, round(width * 1.397)))
+        panel = next(box for box in boxes if box.role == "panel")
+        texts = [box for box in boxes if box.role in ("text", "lead")]
+        assert all(box.right <= panel.left for box in texts) is is_beside
+        assert all(box.top >= panel.bottom for box in texts) is not is_beside
+
+
+def test_a_classs_picture_stands_left_of_its_levels() -> None:
+    levels = FaceLook(
+        name="Craft", type_line="Enchantment \u2014 Class", paragraphs=("Draw.", "{1}{R}: Level 2", "Rest.")
+    )
+    boxes = measure(CardLook(face=levels, layout=Layout.CLASS), (744, 1039))
+    panel = next(box for box in boxes if box.role == "panel")
+    assert all(box.left >= panel.right for box in boxes if box.role in ("text", "level bar"))
