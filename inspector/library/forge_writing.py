@@ -15,6 +15,10 @@ _BACK = {kind: words for words, kind in COUNTERS.items()}
 _ZONES = {zone: word for word, zone in ZONES.items() if word != "play"}
 
 
+# Forge passes over what stands before the first part.
+_NOTICE = "# Made with Card Inspector, unofficial Fan Content: not approved or endorsed by Wizards of the Coast."
+
+
 class Written(msgspec.Struct, frozen=True):
     """A board as text, and what of the table it leaves out, a sentence each."""
 
@@ -42,7 +46,7 @@ def forge_of(table: Table, title: str = "") -> Written:
     if table.day_night:
         lost.append(f"that it is {table.day_night}")
     name = " ".join((title or "Card Inspector").split())
-    head = ["[metadata]", f"Name:{name}", "Goal:Win", "Turns:1", "Difficulty:Easy", "[state]"]
+    head = [_NOTICE, "[metadata]", f"Name:{name}", "Goal:Win", "Turns:1", "Difficulty:Easy", "[state]"]
     state = [f"ActivePlayer={HUMAN}", "ActivePhase=Main1", "HumanLife=20", "AILife=20"]
     rows = [f"{key}={';'.join(entries)}" for key, entries in zones.items()]
     return Written("\n".join([*head, *state, *rows]) + "\n", tuple(lost))

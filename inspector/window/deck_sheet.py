@@ -172,6 +172,22 @@ def open_deck(path: Path, session: Session, window: QWidget) -> DeckSheet | None
     return sheet
 
 
+def paste_deck(session: Session, window: QWidget) -> DeckSheet | None:
+    """Show the decklist on the clipboard; None, and a sentence in the bar, where there is none."""
+    text = QApplication.clipboard().text()
+    if not text.strip():
+        session.tell("nothing", "The clipboard holds no text; copy a decklist first.")
+        return None
+    try:
+        lines = read_deck(text, "The clipboard")
+    except LibraryError as error:
+        session.tell("refused", str(error))
+        return None
+    sheet = DeckSheet("Pasted list", lines, session, window)
+    sheet.show()
+    return sheet
+
+
 def ask_for_deck(session: Session, window: QWidget) -> DeckSheet | None:
     """Ask for a decklist and show its sheet; None where none was chosen."""
     name, _ = QFileDialog.getOpenFileName(window, "Open a decklist", "", FILTER)

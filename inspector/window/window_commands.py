@@ -21,6 +21,9 @@ class Shell(Protocol):
     def open_deck(self) -> None:
         """Ask for a decklist and show what can be placed of it."""
 
+    def paste_deck(self) -> None:
+        """Show what can be placed of the decklist on the clipboard."""
+
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""
 
@@ -133,10 +136,11 @@ def _file_commands(files: Files, shell: Shell) -> Iterator[Command]:
     yield _command("open", "Open …", "File", files.open, "Ctrl+O")
     yield _command("import_cards", "Import cards …", "File", shell.import_cards, "Ctrl+I", group=1)
     yield _command("open_deck", "Open a decklist …", "File", shell.open_deck, "Ctrl+D", group=1)
+    yield _command("paste_deck", "Paste a decklist", "File", shell.paste_deck, "Ctrl+V", group=1)
     yield _command("save", "Save", "File", files.save, "Ctrl+S", group=2)
     yield _command("save_as", "Save as …", "File", files.save_as, "Ctrl+Shift+S", group=2)
     yield _command("export_board", "Export as a Forge board …", "File", files.forge.export, group=2)
-    yield _command("quit", "Quit", "File", shell.close, "Ctrl+Q", group=3)
+    yield _command("quit", "Quit", "File", shell.close, "Ctrl+Q", group=4)
 
 
 def _edit_commands(session: Session, shell: Shell) -> Iterator[Command]:

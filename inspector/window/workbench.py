@@ -18,7 +18,7 @@ from inspector.window.booth import Booth
 from inspector.window.card_commands import card_commands, game_commands, look_command, pin_command
 from inspector.window.card_import import CardImport
 from inspector.window.commands import Command, Commands
-from inspector.window.deck_sheet import ask_for_deck, open_deck
+from inspector.window.deck_sheet import ask_for_deck, open_deck, paste_deck
 from inspector.window.desk import Desk
 from inspector.window.detached_panel import DetachedPanel
 from inspector.window.edition_bar import EditionBar
@@ -256,6 +256,10 @@ class Workbench(QObject):
     def open_deck(self) -> None:
         """Ask for a decklist and show what can be placed of it."""
         ask_for_deck(self.session, self.window)
+
+    def paste_deck(self) -> None:
+        """Show what can be placed of the decklist on the clipboard."""
+        paste_deck(self.session, self.window)
 
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""

@@ -202,6 +202,22 @@ def test_a_dropped_decklist_is_told_line_by_line_and_placed_where_the_user_says(
     assert len(window.session.table.objects) == len(held)
 
 
+def test_a_decklist_is_pasted(window: Workbench) -> None:
+    QApplication.clipboard().setText("2 fire+ice\n1 Delver of Secrets (ISD) 51 *F*")
+    window.commands.trigger("paste_deck")
+    sheet = deck_sheet(window)
+    assert sheet.deck.problems == ()
+    sheet.place.click()
+    assert len(window.session.table.objects) == 3
+
+
+@pytest.mark.parametrize(("text", "words"), [("", "copy a decklist first"), ("<html/>", "no decklist")])
+def test_a_clipboard_without_a_decklist_is_told(window: Workbench, text: str, words: str) -> None:
+    QApplication.clipboard().setText(text)
+    window.commands.trigger("paste_deck")
+    assert words in window.notice.text
+
+
 def test_a_list_of_bare_names_is_a_decklist_too(window: Workbench, tmp_path: Path) -> None:
     deck = tmp_path / "names.txt"
     deck.write_text("Delver of Secrets\nFire // Ice\n", encoding="utf-8")
