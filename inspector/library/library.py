@@ -148,7 +148,8 @@ class Library:
 
     def _make_catalog(self) -> Catalog:
         files = [(Origin.IMPORTED, self._file)] if self._file is not None else []
-        return Catalog([(Origin.OWN, self._own.database()), *files, (Origin.BUNDLED, self._bundled)])
+        own = [(Origin.OWN, self._own.database())] if self._own.cards else []
+        return Catalog([*own, *files, (Origin.BUNDLED, self._bundled)])
 
     @cached_property
     def _bundled(self) -> sqlite3.Connection:

@@ -16,7 +16,7 @@ from inspector.library import LibraryError
 from inspector.library.card_records import Record, checked_card
 from inspector.rules.actions import Place
 from inspector.scenario import ScenarioError, replay
-from inspector.window.session import Session
+from inspector.window.session import Notice, Session
 
 Records = tuple[Mapping[str, Any], ...]
 
@@ -85,7 +85,15 @@ def place_on_desk(session: Session, record: Record, card: Card, zone: str, playe
         problem = keep_in_scenario(session, record, instead_of)
         if problem:
             return problem
-    return "" if session.place(card.name, zone, player) is not None else "It was not placed; the bar says why."
+    said: list[Notice] = []
+    session.said.connect(said.append)
+    try:
+        label = session.place(card.name, zone, player)
+    finally:
+        session.said.disconnect(said.append)
+    if label is not None:
+        return ""
+    return said[-1].text if said else "It could not be placed there."
 
 
 def other_of_this_name(session: Session, name: str, editing: tuple[str, str] | None) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from inspector.cards import CardError, name_key
@@ -102,6 +103,8 @@ class OwnCardSheet(QDialog):
             (foot.place, self.place),
         ):
             button.clicked.connect(deed)
+        QShortcut(QKeySequence("Ctrl+Return"), self).activated.connect(self.place)
+        foot.place.setToolTip("Ctrl+Enter")
         self._show_players()
 
     # What is on the sheet.
@@ -183,12 +186,12 @@ class OwnCardSheet(QDialog):
         zone, player = self.foot.zone.currentText(), self.foot.player.currentText()
         known = is_known(self._session, self.reading.card)
         problem = place_on_desk(self._session, self.reading.record, self.reading.card, zone, player, was)
+        if not known and is_known(self._session, self.reading.card):
+            self._is_kept_in(SCENARIO)
         if problem:
             self.foot.say("refused", problem)
-            return
-        if not known:
-            self._is_kept_in(SCENARIO)
-        self.hide()
+        else:
+            self.hide()
 
     def keep(self) -> None:
         """Hold the card in the scenario."""

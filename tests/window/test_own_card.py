@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QLineEdit,
+    QMenu,
     QPlainTextEdit,
     QPushButton,
     QToolButton,
@@ -371,3 +372,39 @@ def test_the_picture_shows_the_face_that_is_written_and_the_other_one_small(
         large, small = sheet.picture.large.pixmap(), sheet.picture.small.pixmap()
         assert large.deviceIndependentSize().width() > 2 * small.deviceIndependentSize().width()
         assert large.deviceIndependentSize().height() <= sheet.picture.large.height()
+
+
+def test_a_place_that_the_rules_refuse_is_told_on_the_sheet(window: Workbench, sheet: OwnCardSheet) -> None:
+    fill(sheet, name="Paper Bolt", mana_cost="{R}", type_line="Instant", text="3 damage to any target.")
+    sheet.foot.zone.setCurrentText("battlefield")
+    sheet.foot.place.click()
+    # 304.4: an instant cannot be on the battlefield
+    assert sheet.isVisible()
+    assert "Not possible" in sheet.foot.status.text()
+    assert window.session.actions == ()
+
+
+def test_ctrl_enter_places_from_any_field(window: Workbench, sheet: OwnCardSheet, qtbot: QtBot) -> None:
+    fill(sheet, name="Paper Owl", type_line="Creature — Bird", text="Flying", power="1", toughness="1")
+    qtbot.waitUntil(sheet.isActiveWindow)
+    sheet.form.pages[0].text.setFocus()
+    QTest.keyClick(sheet.form.pages[0].text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert [now.name for now in window.session.values().values()] == ["Paper Owl"]
+
+
+def test_cards_made_before_are_under_start_from(window: Workbench, sheet: OwnCardSheet) -> None:
+    fill(sheet, name="Paper & Owl", type_line="Creature — Bird", power="1", toughness="1")
+    sheet.foot.save.click()
+    fill(sheet, name="Paper Crane")
+    sheet.foot.keep.click()
+    sheet.begin_blank()
+    sheet.start.menu().aboutToShow.emit()
+    under = {action.text(): action.menu() for action in sheet.start.menu().actions()}
+    menu = under["In your library (1)"]
+    assert isinstance(menu, QMenu)
+    (entry,) = menu.actions()
+    assert entry.text() == "Paper && Owl"
+    entry.trigger()
+    assert (sheet.form.draft.faces[0].name, sheet.editing) == ("Paper & Owl", ("library", "Paper & Owl"))
+    assert "In this scenario (1)" in under
+    assert window.session.actions == ()
