@@ -1,0 +1,151 @@
+"""Every command by each of its keys, and from its menu, in the real window: its effect is seen, and undone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+
+from inspector.window.commands import HANDLED_ELSEWHERE, Command
+from inspector.window.settings import MOTION
+from inspector.window.workbench import Workbench
+from tests.window.every_command import ASKED, CASES, ELSEWHERE, SPECIAL, Case
+
+MENUS = ("File", "Edit", "Card", "Game", "View", "Help")
+
+
+@pytest.fixture(autouse=True)
+def no_dialog_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answer(name: str) -> object:
+        def ask(*_: object) -> tuple[object, str]:
+            ASKED.append(name)
+            return ([] if name.endswith("s") else ""), ""
+
+        return ask
+
+    for name in ("getOpenFileName", "getOpenFileNames", "getSaveFileName"):
+        monkeypatch.setattr(QFileDialog, name, answer(name))
+
+
+def test_every_command_has_a_case(window: Workbench) -> None:
+    ids = {record.id for record in window.commands.records}
+    assert ids == {*CASES, *ELSEWHERE}
+
+
+@pytest.mark.parametrize("menu", MENUS)
+def test_every_key_does_what_it_says_and_undo_takes_it_back(window: Workbench, menu: str) -> None:
+    for record in window.commands.records:
+        if record.menu != menu or record.id not in CASES:
+            continue
+        for keys in record.shortcuts:
+            set_up(window, CASES[record.id])
+            before = CASES[record.id].seen(window)
+            press(window, keys)
+            check(window, CASES[record.id], before, f"{record.id} by {keys}")
+        if record.scope not in HANDLED_ELSEWHERE:
+            set_up(window, CASES[record.id])
+            before = CASES[record.id].seen(window)
+            in_menu(window, record).trigger()
+            check(window, CASES[record.id], before, f"{record.id} from its menu")
+    clean(window)
+
+
+def press(window: Workbench, keys: str) -> None:
+    """Press a key as people do: into the window, where the keyboard is."""
+    if keys in SPECIAL:
+        QTest.keyClick(window.desk, SPECIAL[keys])
+    else:
+        QTest.keySequence(window.desk, QKeySequence(keys))
+    QApplication.processEvents()
+
+
+def in_menu(window: Workbench, record: Command) -> QAction:
+    window.commands.update()
+    return next(
+        action
+        for action in window.menus[record.menu].actions()
+        if action.text().partition("\t")[0].partition("   ✕")[0] == record.text
+    )
+
+
+def set_up(window: Workbench, case: Case) -> None:
+    clean(window)
+    for place, name in enumerate(case.cards):
+        window.session.place(name, case.zone, window.session.table.players[0])
+        assert len(window.session.table.objects) == place + 1
+    for step in case.first:
+        step(window)
+    QApplication.processEvents()
+    ASKED.clear()
+    if not window.presenting.is_on:
+        window.desk.setFocus()
+
+
+def check(window: Workbench, case: Case, before: object, what: str) -> None:
+    after = case.seen(window)
+    assert before != case.becomes, f"{what}: it was so before"
+    assert after == case.becomes, f"{what}: {window.notice.text}"
+    if case.undone:
+        press(window, "Ctrl+Z")
+        assert case.seen(window) == before, f"{what}: undo did not take it back"
+
+
+def clean(window: Workbench) -> None:
+    """Bring everything back to an empty desk in a plain window."""
+    window.booth.end()
+    window.presenting.leave()
+    while (popup := QApplication.activePopupWidget()) is not None:
+        popup.close()
+    if window.desk.is_picking:
+        QTest.keyClick(window.desk, Qt.Key.Key_Escape)
+    if window.detached.is_detached:
+        window.detached.toggle()
+    for dialog in window.window.findChildren(QDialog):
+        dialog.close()
+    if window.presenter.pinned.isVisible():
+        window.presenter.pin()
+    window.window.setWindowState(Qt.WindowState.WindowNoState)
+    window.settings.put(MOTION, "on")
+    while len(window.boards.tabs) > 1:
+        window.boards.close(0)
+    window.session.show_board(window.session.empty_board())
+    window.session.set_edition("2026-08")
+    window.desk.zoom.to(1)
+    window.notice.clear()
+    # A window manager gives the keyboard back where a dialog closes; here there is none.
+    window.window.activateWindow()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+
+
+def test_ctrl_q_closes_the_window(window: Workbench) -> None:
+    press(window, "Ctrl+Q")
+    assert not window.window.isVisible()
+
+
+def test_alt_shows_the_other_side_while_it_is_held(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    peeks = QSignalSpy(window.desk.peeked)
+    QTest.keyPress(window.desk, Qt.Key.Key_Alt)
+    QTest.keyRelease(window.desk, Qt.Key.Key_Alt)
+    assert [peeks.at(place)[0] for place in range(peeks.count())] == [True, False]
+
+
+WAYS = {"Left": ("Delver of Secrets", "Grizzly Bears"), "Right": ("Grizzly Bears", "Delver of Secrets")}
+
+
+@pytest.mark.parametrize("way", ["Left", "Right", "Up", "Down"])
+@pytest.mark.parametrize("adding", [False, True])
+def test_an_arrow_leads_to_the_card_that_way(window: Workbench, way: str, adding: bool) -> None:
+    """Bears lie left of the Delver on Ana's side of the desk, a Clone of Ben's above both."""
+    for name, player in (("Grizzly Bears", "Ana"), ("Delver of Secrets", "Ana"), ("Clone", "Ben")):
+        window.session.place(name, "battlefield", player)
+    start, end = {**WAYS, "Up": ("Grizzly Bears", "Clone"), "Down": ("Clone", None)}[way]
+    window.session.select(start)
+    press(window, f"Shift+{way}" if adding else way)
+    if end is not None:
+        assert window.session.selected == end
+    assert window.session.selected != start
+    assert window.session.also == ((start,) if adding else ())
