@@ -116,6 +116,7 @@ def _catch_errors(bench: Workbench) -> None:
         _LOG.error("%s", "".join(traceback.format_exception(kind, error, trace)))
         if not issubclass(kind, KeyboardInterrupt):
             bench.files.keep_aside()
-            bench.session.tell("refused", f"Something went wrong inside the program ({kind.__name__}: {error}).")
+            what = f"Something went wrong inside the program ({kind.__name__}: {error})."
+            bench.session.tell("refused", f"{what} Your boards are kept aside; save this one and start anew.")
 
     sys.excepthook = caught

@@ -21,6 +21,7 @@ def board_commands(boards: Boards, files: Files) -> Iterator[Command]:
         run=lambda: files.close_board(boards.current),
         shortcuts=("Ctrl+W", "Ctrl+F4"),
         why_not=lambda: "" if len(boards.tabs) > 1 or not boards.tabs[0].board.is_untouched else "it is empty",
+        group=3,
     )
     yield Command(
         id="reopen_board",
@@ -29,6 +30,7 @@ def board_commands(boards: Boards, files: Files) -> Iterator[Command]:
         run=boards.reopen,
         shortcuts=("Ctrl+Shift+T",),
         why_not=lambda: "" if boards.was_closed else "no board was closed",
+        group=3,
     )
     for id_, text, step, keys in (
         ("next_board", "Next board", 1, ("Ctrl+Tab", "Ctrl+PgDown")),

@@ -81,7 +81,7 @@ class Commands(QObject):
             menu.aboutToShow.connect(self.update)
             menu.setToolTipsVisible(True)
             group = 0
-            for record in self.records:
+            for record in sorted(self.records, key=lambda each: each.group):
                 if record.menu != name or record.scope in HANDLED_ELSEWHERE:
                     continue
                 if record.group != group and not menu.isEmpty():

@@ -312,7 +312,7 @@ class Session(QObject):
         try:
             run = replay(msgspec.structs.replace(base, actions=self.actions), self.pool, key)
         except ScenarioError as error:
-            self.tell("refused", f"Under {key} this table is not computed: {error.expected}.")
+            self.tell("refused", f"Not computed under {key}: {error.expected}. Take that step back (Ctrl+Z) first.")
             return
         self._board = self._board.under(base, run)
         self._keep_selection()

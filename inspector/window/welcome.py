@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from inspector.rules import Transform
+from inspector.scenario import SUFFIX
 from inspector.window.desk import Desk
 from inspector.window.files import Files
 from inspector.window.finding import Finding
@@ -35,7 +36,7 @@ class Welcome(QObject):
         self._desk = desk
         self._samples: tuple[tuple[str, Path], ...] = ()
         self.invitation = Invitation(self._trials(), self._open, desk)
-        self.recent = QMenu("Open recent", file_menu)
+        self.recent = QMenu("Recent boards", file_menu)
         actions = file_menu.actions()
         self.samples = QMenu("Samples", file_menu)
         self.samples.aboutToShow.connect(self._fill_samples)
@@ -61,8 +62,12 @@ class Welcome(QObject):
         recent = tuple(path for path in self._settings.recent_files() if path.exists())
         self.invitation.show_files(self._samples, recent)
         self.recent.clear()
-        for path in recent:
-            self.recent.addAction(path.name).triggered.connect(partial(self._open, path))
+        self.recent.setToolTipsVisible(True)
+        for number, path in enumerate(recent, start=1):
+            name = path.name.removesuffix(SUFFIX).replace("&", "&&")
+            action = self.recent.addAction(f"&{number}  {name}")
+            action.setToolTip(str(path))
+            action.triggered.connect(partial(self._open, path))
         self.recent.setEnabled(bool(recent))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
