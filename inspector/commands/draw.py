@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Final
 
 import click
+from msgspec import Struct
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from inspector.bundled import BundledFileError
 from inspector.cards import Card, name_key
 from inspector.commands.cards import open_library
+from inspector.commands.drawing_of_scenario import looks_in
 from inspector.commands.printing import complain
 from inspector.drawing import CardLook, Layout, Orientation, Side, Theme, draw_card
 from inspector.drawing.layouts import lies_down
@@ -29,6 +31,8 @@ from inspector.drawing.printed import (
     turned,
 )
 from inspector.library import Library, LibraryError
+from inspector.rules import EDITIONS, RulesError
+from inspector.scenario import ScenarioError
 
 UNREADABLE: Final = 2
 NOT_FOUND: Final = 1
@@ -41,10 +45,21 @@ _DOORS: Final = {
     "right-unlocked": Doors(right=True),
     "unlocked": Doors(left=True, right=True),
 }
+_EDITIONS: Final = tuple(edition.key for edition in EDITIONS)
 _CAUSES: Final = ("face-down", "morph", "manifest", "cloak", "disguise")
 _STAND_INS: Final = {"checklist": Layout.CHECKLIST, "substitute": Layout.SUBSTITUTE}
 _MELDED: Final = {"melded-upper": False, "melded-lower": True}
 _STATES: Final = (*_DOORS, "flipped", *_CAUSES, *_MELDED, *_STAND_INS)
+
+
+class Asked(Struct, frozen=True):
+    """The cards that were named, and what of them is to be seen."""
+
+    names: tuple[str, ...]
+    face: str | None
+    half: str | None
+    state: str | None
+    sheet: bool
 
 
 def _read_size(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Size | None:
@@ -57,7 +72,7 @@ def _read_size(_context: click.Context, _parameter: click.Parameter, text: str |
 
 
 @click.command()
-@click.argument("names", nargs=-1, required=True, metavar="NAME...")
+@click.argument("names", nargs=-1, metavar="NAME...")
 @click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE.png")
 @click.option("--face", type=click.Choice(["front", "back"]), help="The face that is up; else the one that is named.")
 @click.option("--half", type=click.Choice(tuple(_HALVES)), help="This half alone, as a spell of it is.")
@@ -65,6 +80,17 @@ def _read_size(_context: click.Context, _parameter: click.Parameter, text: str |
 @click.option("--size", metavar="WxH", callback=_read_size, help="The size in pixels.  [default: 744x1039]")
 @click.option("--theme", type=click.Choice(["light", "dark", "contrast"]), default="light", show_default=True)
 @click.option("--upright/--as-printed", default=True, help="Turn halves to be read, or leave them as they are printed.")
+@click.option(
+    "--from",
+    "scenario",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    metavar="SCENARIO",
+    help="Draw an object of this file as it is at the end, what was printed told beside it.",
+)
+@click.option(
+    "--label", "labels", multiple=True, metavar="LABEL", help="Which object of the scenario; may be repeated."
+)
+@click.option("--edition", type=click.Choice(_EDITIONS), help="Use these rules instead of the scenario's own.")
 @click.option("--sheet", is_flag=True, help="Draw every NAME, nine on a page of A4; .pdf for more than one page.")
 def draw(
     names: tuple[str, ...],
@@ -76,41 +102,59 @@ def draw(
     theme: Theme,
     upright: bool,
     sheet: bool,
+    scenario: Path | None,
+    labels: tuple[str, ...],
+    edition: str | None,
 ) -> None:
-    r"""Draw the card NAME as printed and save the picture.
+    r"""Draw the card NAME as printed, or an object of a scenario as it is now, and save the picture.
 
     \b
     card-inspector draw Insectile Aberration -o aberration.png
     card-inspector draw "Fire // Ice" --half left -o fire.png
     card-inspector draw "Bottomless Pool" --state left-unlocked -o pool.png
     card-inspector draw --sheet "Delver of Secrets" "Fire // Ice" -o page.png
+    card-inspector draw --from board.scenario.json --label Delver -o delver.png
 
     Without --sheet all words together are one name, save for --state checklist, which lists every NAME.
     """
     if [face, half, state].count(None) < 2:
         raise click.UsageError("Choose one of --face, --half and --state.")
-    each = sheet or state == "checklist"
+    asked = Asked(names, face, half, state, sheet)
     try:
         library = open_library()
-        cards = [_found(library, name) for name in (names if each else (" ".join(names),))]
-        named = list(names) if each else [" ".join(names)]
-        if state in _STAND_INS:
-            looks = (
-                [stand_in_look(cards, _STAND_INS[state])]
-                if state == "checklist"
-                else [stand_in_look([card], _STAND_INS[state]) for card in cards]
-            )
-        else:
-            looks = [_look(library, card, name, face, half, state) for card, name in zip(cards, named, strict=True)]
+        looks = _in_scenario(asked, scenario, labels, edition, library) if scenario else _printed(asked, library)
         orientation = Orientation.AUTO if upright else Orientation.AS_PRINTED
         looks = [turned(look, orientation) for look in looks]
         if sheet:
             save_page(looks, output, theme)
         else:
             _save(draw_card(looks[0], size or _usual_size(looks[0], upright), theme), output)
-    except (LookError, LibraryError, BundledFileError, ValueError, OSError) as error:
+    except (LookError, LibraryError, BundledFileError, ScenarioError, RulesError, ValueError, OSError) as error:
         complain(_sentence(error, output))
         sys.exit(UNREADABLE)
+
+
+def _in_scenario(
+    asked: Asked, scenario: Path, labels: tuple[str, ...], edition: str | None, library: Library
+) -> list[CardLook]:
+    if asked.names or not labels or asked.face or asked.half or asked.state:
+        raise click.UsageError("With --from, name objects by --label alone: their faces and states are the scenario's.")
+    if len(labels) > 1 and not asked.sheet:
+        raise click.UsageError("One picture shows one object; add --sheet for a page of several.")
+    return looks_in(scenario, labels, library, edition)
+
+
+def _printed(asked: Asked, library: Library) -> list[CardLook]:
+    if not asked.names:
+        raise click.UsageError("Name a card, or a scenario with --from and --label.")
+    state = asked.state
+    named = list(asked.names) if asked.sheet or state == "checklist" else [" ".join(asked.names)]
+    cards = [_found(library, name) for name in named]
+    if state == "checklist":
+        return [stand_in_look(cards, Layout.CHECKLIST)]
+    if state in _STAND_INS:
+        return [stand_in_look([card], _STAND_INS[state]) for card in cards]
+    return [_look(library, card, name, asked.face, asked.half, state) for card, name in zip(cards, named, strict=True)]
 
 
 def _sentence(error: Exception, output: Path) -> str:

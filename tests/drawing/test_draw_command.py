@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,11 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from inspector.cli import main
+from inspector.commands.drawing_of_scenario import looks_in
 from inspector.drawing import draw_card
 from inspector.drawing.page import PAGE
 from inspector.drawing.printed import printed_look
-from inspector.library import DATA_DIR_VARIABLE, bundled_cards
+from inspector.library import DATA_DIR_VARIABLE, Library, bundled_cards
 
 
 @pytest.fixture(autouse=True)
@@ -113,3 +115,54 @@ def test_a_file_that_cannot_be_written_or_has_another_ending_is_told(own_folder:
     assert (gone.exit_code, "could not be saved there" in gone.output) == (2, True)
     other = draw("Delver of Secrets", "-o", str(own_folder / "card.bmp"))
     assert (other.exit_code, "saved as .png" in other.output) == (2, True)
+
+
+def scenario_file(folder: Path) -> Path:
+    file = folder / "grown.scenario.json"
+    file.write_text(
+        json.dumps(
+            {
+                "format": "card-inspector/1",
+                "edition": "2026-08",
+                "actions": [
+                    {"do": "place", "card": "Elite Vanguard", "as": "Vanguard", "zone": "battlefield"},
+                    {"do": "effect", "on": ["Vanguard"], "change": {"power": "+2"}, "until": "end of turn"},
+                ],
+            }
+        ),
+        encoding="utf-8",
+    )
+    return file
+
+
+def test_an_object_of_a_scenario_is_drawn_as_it_is_now_with_what_was_printed(own_folder: Path) -> None:
+    file = scenario_file(own_folder)
+    now = picture(own_folder, "--from", str(file), "--label", "Vanguard").tobytes()
+    assert now != picture(own_folder, "Elite Vanguard").tobytes()
+    look = looks_in(file, ("Vanguard",), Library())[0]
+    assert look.face.corner is not None
+    assert look.face.corner.text == "4/1"
+    assert look.face.was is not None
+    assert look.face.was.corner == "2/1"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--label", "Delver"), 'no object is labelled "Delver" at the end; there are "Vanguard".'),
+        (("--label", "Vanguard", "Fire"), "name objects by --label alone"),
+        (("--label", "Vanguard", "--state", "morph"), "name objects by --label alone"),
+        (("--label", "Vanguard", "--label", "Vanguard"), "add --sheet"),
+        ((), "name objects by --label alone"),
+    ],
+)
+def test_what_a_scenario_cannot_show_is_told_in_a_sentence(own_folder: Path, words: tuple[str, ...], told: str) -> None:
+    result = draw("--from", str(scenario_file(own_folder)), *words, "-o", str(own_folder / "card.png"))
+    assert result.exit_code == 2
+    assert told in " ".join(result.output.replace("│", " ").split())
+
+
+def test_without_a_name_or_a_scenario_there_is_nothing_to_draw(own_folder: Path) -> None:
+    result = draw("-o", str(own_folder / "card.png"))
+    assert result.exit_code == 2
+    assert "Name a card" in result.output

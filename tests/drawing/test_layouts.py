@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from inspector.cards import Card, Kind, card_from_scryfall
-from inspector.drawing import Box, CardLook, Door, Layout, Mark, Orientation, draw_card, measure
+from inspector.drawing import Box, CardLook, Door, FaceLook, Layout, Mark, Orientation, draw_card, measure
 from inspector.drawing.layouts import TABLE, lies_down
 from inspector.drawing.marks import marks_of
 from inspector.drawing.printed import (
