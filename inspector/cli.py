@@ -26,7 +26,9 @@ from inspector.commands.draw import draw
 from inspector.commands.own_cards import add_cards, remove_card
 from inspector.commands.printing import cell, complain, grid, printable
 from inspector.commands.rulebook import rulebook
-from inspector.library import DATA_DIR_VARIABLE, LibraryError
+from inspector.library import DATA_DIR_VARIABLE, Library, LibraryError
+from inspector.library.decks import LARGEST_DECK
+from inspector.library.forge import BOARD_SUFFIX, read_forge
 from inspector.rules import (
     EDITIONS,
     VALUE_KEYS,
@@ -186,7 +188,7 @@ def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
     try:
         scenario, run = _run(file, None)
         return len(scenario.expect), failures(scenario.expect, run)
-    except ScenarioError as error:
+    except (ScenarioError, LibraryError) as error:
         complain(str(error))
     except RulesError as error:
         complain(f"{file}: {error}.")
@@ -194,14 +196,28 @@ def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
 
 
 def _run(file: Path, edition: str | None) -> tuple[Scenario, Replay]:
-    scenario = read_scenario(file)
     library = open_library()
+    scenario = _read(file, library)
     try:
         return scenario, replay(scenario, library, edition, where=str(file))
     except UnknownCardError as error:
         near = library.search(error.card, 1)
         perhaps = near[0].faces[near[0].face].name if near else None
         raise UnknownCardError(error.file, error.path, error.card, perhaps) from None
+
+
+def _read(file: Path, library: Library) -> Scenario:
+    """Read a scenario or a board of Forge's, of which is told what has no counterpart."""
+    if file.suffix.lower() != BOARD_SUFFIX:
+        return read_scenario(file)
+    try:
+        with file.open("rb") as opened:
+            board = read_forge(opened.read(LARGEST_DECK + 1), library, str(file))
+    except OSError as error:
+        raise LibraryError(str(file), f"the file cannot be read ({error.strerror}); check its name") from None
+    for sentence in board.lost:
+        complain(sentence)
+    return board.scenario
 
 
 @contextmanager

@@ -18,6 +18,7 @@ from inspector.library.forge_words import COUNTERS, ZONES, token_record
 from inspector.rules.actions import Action, Attach, Counters, Effect, Half, Meld, Place, Tap, Zone
 from inspector.scenario import Scenario
 
+BOARD_SUFFIX = ".pzl"
 HUMAN, AI = "Human", "AI"
 _KEY = re.compile(r"^(human|ai|p0|p1)(\w+)$")
 _WORDS = {

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from inspector.library import LibraryError, bundled_cards
+from inspector.library.forge import BOARD_SUFFIX
 from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, write_scenario
 from inspector.scenario.embedding import with_its_cards
 from inspector.window import forge_boards
@@ -22,7 +23,7 @@ from inspector.window.settings import Settings
 
 _LOG = logging.getLogger(__name__)
 FILTER = f"Scenarios (*{SUFFIX} *.json);;All files (*)"
-OPEN_FILTER = f"Scenarios and Forge boards (*{SUFFIX} *.json *{forge_boards.SUFFIX});;All files (*)"
+OPEN_FILTER = f"Scenarios and Forge boards (*{SUFFIX} *.json *{BOARD_SUFFIX});;All files (*)"
 _KEEP_AFTER_MS = 300
 _LONGEST_NAME = 60
 
@@ -187,7 +188,7 @@ class Files(QObject):
         if is_bundled(path):
             self._session.tell("refused", f"{path.name} belongs to the program; choose another folder to save in.")
             return False
-        if path.suffix.lower() == forge_boards.SUFFIX:
+        if path.suffix.lower() == BOARD_SUFFIX:
             self.forge.write(path)
             # Forge's boards do not hold all of a table, so that it is not saved by that.
             return False

@@ -21,22 +21,21 @@ from PySide6.QtWidgets import (
 
 from inspector.library import LibraryError
 from inspector.library.decks import LARGEST_DECK
-from inspector.library.forge import is_forge, read_forge
+from inspector.library.forge import BOARD_SUFFIX, is_forge, read_forge
 from inspector.library.forge_writing import forge_of
 from inspector.rules import RulesError
 from inspector.scenario import Scenario, ScenarioError
 from inspector.window.import_sheet import counted
 from inspector.window.session import Session
 
-SUFFIX = ".pzl"
-FILTER = f"Forge boards (*{SUFFIX})"
+FILTER = f"Forge boards (*{BOARD_SUFFIX})"
 SIZE = (600, 340)
 _HEAD = 4096
 
 
 def is_forge_file(path: Path) -> bool:
     """Whether a file is a board of Forge's, by its name or by its first lines."""
-    if path.suffix.lower() == SUFFIX:
+    if path.suffix.lower() == BOARD_SUFFIX:
         return True
     try:
         with path.open("rb") as file:
@@ -116,11 +115,11 @@ class ForgeBoards(QObject):
     def export(self) -> bool:
         """Ask for a file and write the table there as a board; whether it was written."""
         stem = self._session.path.name.partition(".")[0] if self._session.path else "board"
-        name, _ = QFileDialog.getSaveFileName(self._window, "Export as a Forge board", f"{stem}{SUFFIX}", FILTER)
+        name, _ = QFileDialog.getSaveFileName(self._window, "Export as a Forge board", f"{stem}{BOARD_SUFFIX}", FILTER)
         if not name:
             return False
         path = Path(name)
-        return self.write(path if path.suffix else path.with_name(path.name + SUFFIX))
+        return self.write(path if path.suffix else path.with_name(path.name + BOARD_SUFFIX))
 
     def write(self, path: Path) -> bool:
         """Write the table to a file as a board; whether it was written."""

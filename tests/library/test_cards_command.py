@@ -108,6 +108,19 @@ def test_a_board_of_forge_becomes_a_scenario_and_a_board_again(run: Runner, tmp_
     assert "humanbattlefield=Delver of Secrets|Id:1|Transformed" in again.read_text(encoding="utf-8")
 
 
+def test_a_board_of_forge_is_explained_like_a_scenario(run: Runner, tmp_path: Path) -> None:
+    board = tmp_path / "two.pzl"
+    board.write_text(
+        "[state]\nHumanLife=20\nhumanbattlefield=Delver of Secrets|Transformed\n",
+        encoding="utf-8",
+    )
+    result = run("explain", str(board))
+    assert result.exit_code == 0
+    assert "Insectile Aberration" in result.stdout
+    assert "Human’s life total, 20, has no counterpart here" in result.stderr
+    assert run("explain", str(tmp_path / "missing.pzl")).exit_code == 2
+
+
 def test_a_library_in_a_place_that_is_no_folder_is_told(tmp_path: Path) -> None:
     blocked = write(tmp_path / "file", "x")
     result = Runner(blocked / "data")("cards", "import", write(tmp_path / "cards.json", [normal()]))
