@@ -26,7 +26,7 @@ def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMen
     menu = QMenu(parent)
     menu.setToolTipsVisible(True)
     menu.setAccessibleName(f"Actions for {name}")
-    title = menu.addAction(name if not session.also else f"{name}  (one of {len(session.chosen)} selected)")
+    title = menu.addAction(name)
     title.setEnabled(False)
     menu.addSeparator()
     offers = session.offers(label)
@@ -44,7 +44,7 @@ def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMen
         inner.menuAction().setVisible(bool(group))
     menu.addSeparator()
     _add_impossible(menu, plain, keys)
-    menu.hovered.connect(lambda action: _tell_preview(session, action))
+    menu.hovered.connect(lambda action: tell_preview(session, action))
     return menu
 
 
@@ -62,7 +62,7 @@ def make_quiet(menu: QMenu, title: str) -> None:
     first.setVisible(True)
 
 
-def _tell_preview(session: Session, action: QAction) -> None:
+def tell_preview(session: Session, action: QAction) -> None:
     """Say in the bar what the line under the mouse, or under the keyboard, would change."""
     told = action.data()
     if isinstance(told, str) and told:
@@ -119,7 +119,7 @@ def _add_impossible(menu: QMenu, offers: Iterable[Offer], keys: list[_Key]) -> N
             action.setToolTip(offer.not_computed)
         else:
             rule = offer.outcome.rules[0] if offer.outcome.rules else ""
-            action = menu.addAction(_short(f"{offer.text}   ✕ {rule}  {offer.outcome.says}") + key)
+            action = menu.addAction(short(f"{offer.text}   ✕ {rule}  {offer.outcome.says}") + key)
             action.setToolTip(offer.outcome.says)
         action.setEnabled(False)
 
@@ -136,5 +136,6 @@ def changes_of(offer: Offer, most: int = _MOST_CHANGES) -> list[str]:
     return [*lines[:most], *more]
 
 
-def _short(text: str) -> str:
+def short(text: str) -> str:
+    """A line no longer than a menu bears."""
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

@@ -15,6 +15,7 @@ from inspector.window.arrange import CardPlace
 from inspector.window.icons import turn_arrows
 from inspector.window.pictures import Pictures
 from inspector.window.theme import LIGHT, Roles
+from inspector.window.type_faces import sans
 
 SHADOW = 5.0
 RIM = 7.0
@@ -76,6 +77,12 @@ class Look:
         """The button that turns a card over."""
         size = QSizeF(2 * BUTTON, 2 * BUTTON)
         return self._once(("button", self.ratio, self.roles.name), lambda: self._paint(size, 2, self._paint_button))
+
+    def count(self, cards: int) -> QPixmap:
+        """How many cards the mouse holds, to stand beside it."""
+        size = QSizeF(76, 24)
+        key = ("count", cards, self.ratio, self.roles.name)
+        return self._once(key, lambda: self._paint(size, 2, lambda on, at: self._paint_count(on, at, cards)))
 
     def _on_shadow(self, face: QPixmap) -> QPixmap:
         size = QSizeF(face.width() / self.ratio, face.height() / self.ratio)
@@ -139,3 +146,10 @@ class Look:
         painter.setBrush(QColor(self.roles.raised))
         painter.drawEllipse(field)
         turn_arrows(painter, field.center(), BUTTON, QColor(self.roles.accent))
+
+    def _paint_count(self, painter: QPainter, field: QRectF, cards: int) -> None:
+        painter.setPen(QPen(QColor(self.roles.on_accent), 1.4))
+        painter.setBrush(QColor(self.roles.accent))
+        painter.drawRoundedRect(field, 12, 12)
+        painter.setFont(sans(13, strong=True))
+        painter.drawText(field, Qt.AlignmentFlag.AlignCenter, f"{cards} cards")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
@@ -21,6 +23,7 @@ from inspector.window.arrange import in_reading_order, neighbor
 from inspector.window.desk_surface import DeskSurface
 from inspector.window.dragging import CARD_MIME, CardDrag
 from inspector.window.pictures import Pictures
+from inspector.window.places import Spot
 from inspector.window.zone_fields import Target, ZoneField
 from inspector.window.zooming import Band
 
@@ -68,6 +71,8 @@ class Desk(DeskSurface):
         self._is_picking = False
         self._band = Band(self)
         self._drag: CardDrag | None = None
+        # What dropping a card of the search would do in each zone; whoever knows the rules puts a better one here.
+        self.targets_of: Callable[[str], dict[Spot, Target]] = self._anywhere
 
     def peek(self, on: bool) -> bool:
         """Show the other side of the selected card while ``on``."""
@@ -119,7 +124,12 @@ class Desk(DeskSurface):
                 self.chosen.emit(item.label)
                 self.turned.emit(item.label)
                 return
-            self._drag = CardDrag(self, item, at)
+            others = [self._cards[label] for label in self._all if label in self._cards and label != item.label]
+            is_one_of_many = item.label in self._all and bool(others)
+            self._drag = CardDrag(self, (item, *others) if is_one_of_many else (item,), at, self.look)
+            if is_one_of_many:
+                # It may be the begin of a drag of all; a click alone selects it when the button is let go.
+                return
         if item is not None or event.button() is Qt.MouseButton.LeftButton:
             self.chosen.emit(item.label if item is not None else None)
 
@@ -145,11 +155,13 @@ class Desk(DeskSurface):
             return
         drag, self._drag = self._drag, None
         if drag is None or not drag.is_on:
+            if drag is not None and self._also:
+                self.chosen.emit(drag.label)
             return
         zone = self.zone_at(event.position().toPoint())
         drag.end()
         self._end_hover()
-        if zone is not None and zone.spot != drag.spot:
+        if zone is not None and drag.spots != {zone.spot}:
             self.moved.emit(drag.label, zone.spot)
 
     def cancel_drag(self) -> bool:
@@ -213,10 +225,13 @@ class Desk(DeskSurface):
 
     # Cards dragged here from the search.
 
+    def _anywhere(self, _name: str) -> dict[Spot, Target]:
+        return {spot: Target(possible=True, text=f"Put here: {spot.zone}") for spot in self._zones}
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept a card of the search; files are the window's."""
         if event.mimeData().hasFormat(CARD_MIME):
-            self.light({spot: Target(possible=True, text=f"Put here: {spot.zone}") for spot in self._zones})
+            self.light(self.targets_of(_card_named(event)))
             event.acceptProposedAction()
         else:
             event.ignore()
@@ -241,9 +256,8 @@ class Desk(DeskSurface):
         if zone is None or not event.mimeData().hasFormat(CARD_MIME):
             event.ignore()
             return
-        name = bytes(event.mimeData().data(CARD_MIME).data()).decode("utf-8")
         event.acceptProposedAction()
-        self.brought.emit(name, zone.spot)
+        self.brought.emit(_card_named(event), zone.spot)
 
     # The keyboard.
 
@@ -324,6 +338,11 @@ class Desk(DeskSurface):
         super().focusOutEvent(event)
         self.peek(on=False)
         self._mark()
+
+
+def _card_named(event: QDropEvent) -> str:
+    """The name that a card of the search carries with it."""
+    return bytes(event.mimeData().data(CARD_MIME).data()).decode("utf-8")
 
 
 def _is_alt(event: QKeyEvent) -> bool:

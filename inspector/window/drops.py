@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.rules import Action, Cast, Move, PlayLand, PutOntoBattlefield, Resolve, Result, characteristics
+from inspector.library import LibraryError
+from inspector.rules import (
+    Action,
+    Cast,
+    Move,
+    PlayLand,
+    PutOntoBattlefield,
+    Resolve,
+    Result,
+    RulesError,
+    characteristics,
+)
 from inspector.window.desk_scene import spot_of
 from inspector.window.places import Spot, spots
 from inspector.window.session import Session
@@ -12,10 +23,60 @@ from inspector.window.zone_fields import Target
 
 
 class Drop(msgspec.Struct, frozen=True):
-    """What dropping a card in a zone would do: the action, None where it is not possible, and what to show."""
+    """What dropping cards in a zone would do: the actions, none where it is not possible, and what to show."""
 
     target: Target
-    action: Action | None = None
+    actions: tuple[Action, ...] = ()
+
+
+# Of more cards than this only the first are tried out while they are dragged; when they are dropped, all are.
+_MOST_TRIED = 8
+
+
+def drops_of_all(session: Session, labels: tuple[str, ...]) -> dict[Spot, Drop]:
+    """What dropping several objects would do in each zone in which not all of them lie."""
+    if len(labels) == 1:
+        return drops(session, labels[0])
+    each = [drops(session, label) for label in labels[:_MOST_TRIED]]
+    found = {spot: [one[spot] for one in each if spot in one] for spot in spots(session.table.players)}
+    return {spot: _together(held, len(labels)) for spot, held in found.items() if held}
+
+
+def drop_of_all(session: Session, labels: tuple[str, ...], spot: Spot) -> Drop:
+    """What dropping several objects does in a zone; those that lie there already stay."""
+    table, values = session.table, session.values()
+    moving = [
+        label for label in labels if label in table.objects and spot_of(table.objects[label], values[label]) != spot
+    ]
+    return _together([_drop(session, label, spot) for label in moving], len(moving))
+
+
+def _together(each: list[Drop], count: int) -> Drop:
+    possible = [drop for drop in each if drop.actions]
+    if len(each) == 1 or not possible:
+        return each[0] if each else Drop(Target(possible=False, text="They lie there already."))
+    words = possible[0].target.text
+    left_out = "" if len(possible) == len(each) else ", some of them not"
+    actions = tuple(action for drop in possible for action in drop.actions)
+    return Drop(Target(possible=True, text=f"{words}: {count} cards{left_out}"), actions)
+
+
+def placements(session: Session, name: str) -> dict[Spot, Target]:
+    """What putting a card of the search into each zone would do."""
+    found: dict[Spot, Target] = {}
+    for spot in spots(session.table.players):
+        try:
+            tried = session.tried(session.placing(name, spot.zone, spot.player or session.table.players[0]))
+        except (RulesError, LibraryError) as error:
+            found[spot] = Target(possible=False, text=str(error))
+            continue
+        if tried is None:
+            found[spot] = Target(possible=False, text="Putting it there is not computed yet.")
+        elif tried[1].result is Result.DONE:
+            found[spot] = Target(possible=True, text=f"Put here: {spot.zone}")
+        else:
+            found[spot] = Target(possible=False, text=tried[1].says, reasons=tried[1].reasons)
+    return found
 
 
 def drops(session: Session, label: str) -> dict[Spot, Drop]:
@@ -40,7 +101,7 @@ def _drop(session: Session, label: str, spot: Spot) -> Drop:
             text = f"It would go to {after.objects[label].owner}’s {after.objects[label].zone}."
             refusal = Drop(Target(possible=False, text=text, reasons=outcome.reasons))
         else:
-            refusal = Drop(Target(possible=True, text=words, reasons=outcome.reasons), action)
+            refusal = Drop(Target(possible=True, text=words, reasons=outcome.reasons), (action,))
     return refusal
 
 

@@ -18,7 +18,7 @@ from inspector.window.card_looks import combined_of, lists_one_face, look_of, or
 from inspector.window.card_menu import card_menu, make_quiet
 from inspector.window.desk import Desk
 from inspector.window.desk_scene import Scenes
-from inspector.window.drops import Drop, drops
+from inspector.window.drops import Drop, drop_of_all, drops_of_all, placements
 from inspector.window.history import History
 from inspector.window.outline import Outline
 from inspector.window.panel import ObjectPanel, ObjectView
@@ -26,9 +26,11 @@ from inspector.window.places import Spot
 from inspector.window.presenting_veil import Veil
 from inspector.window.rules_pane import Citation, RulesPane
 from inspector.window.rules_reader import RulesReader
+from inspector.window.selection_menu import selection_menu
+from inspector.window.sentences import sentence
 from inspector.window.session import Notice, Session
 from inspector.window.status_words import status_rows
-from inspector.window.value_words import Row, rows, sentence, text_of
+from inspector.window.value_words import Row, rows, text_of
 from inspector.window.zone_fields import Target
 
 FIRST_VALUE = "mana_value"
@@ -76,6 +78,7 @@ class Presenter(QObject):
         desk.drag_began.connect(self._begin_drag)
         desk.drag_over.connect(self._tell_target)
         desk.moved.connect(self._drop)
+        desk.targets_of = lambda name: placements(session, name)
         desk.peeked.connect(lambda on: panel.peek(on=on))
         panel.value_chosen.connect(self.choose_value)
         self.pinned.value_chosen.connect(self.choose_value)
@@ -188,7 +191,7 @@ class Presenter(QObject):
         return ObjectView(
             label=label,
             name=text_of(now.name) or "No name",
-            sentence=sentence(now, words.mana_value),
+            sentence=sentence(now, held, words.mana_value),
             look=look_of(held, now, order=orders_of(table).get(label, 0), checklist=lists_one_face(table)),
             peek=peek_look(held, now, combined_of(table, held)),
             rows=self._rows(held, now, words.mana_value),
@@ -239,7 +242,10 @@ class Presenter(QObject):
             self.desk.peek_one(label)
 
     def _open_menu(self, label: str, at: QPoint) -> None:
-        menu = card_menu(self.session, label, self.asking.asks, self.desk)
+        if label in self.session.chosen and self.session.also:
+            menu = selection_menu(self.session, self.asking.asks, self.desk)
+        else:
+            menu = card_menu(self.session, label, self.asking.asks, self.desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self.veil is not None:
             make_quiet(menu, self.desk.shown.cards[label].name)
@@ -253,7 +259,7 @@ class Presenter(QObject):
         menu.popup(at)
 
     def _begin_drag(self, label: str) -> None:
-        self._drops = drops(self.session, label)
+        self._drops = drops_of_all(self.session, self._held(label))
         self.desk.light({spot: drop.target for spot, drop in self._drops.items()})
 
     def _tell_target(self, target: Target | None) -> None:
@@ -261,15 +267,24 @@ class Presenter(QObject):
             kind = "note" if target.possible else "refused"
             self.session.said.emit(Notice(kind, target.text, target.reasons))
 
+    def _held(self, label: str) -> tuple[str, ...]:
+        """What is dragged with a card: all that are selected, if it is one of them."""
+        return self.session.chosen if label in self.session.chosen else (label,)
+
     def _drop(self, label: str, spot: Spot) -> None:
-        drop, self._drops = self._drops.get(spot), {}
-        if drop is None:
+        known, self._drops = self._drops.get(spot), {}
+        if known is None:
             return
-        if drop.action is None:
+        held = self._held(label)
+        drop = known if len(held) == 1 else drop_of_all(self.session, held, spot)
+        if not drop.actions:
             self.session.tell("refused", f"Not possible. {drop.target.text}", drop.target.reasons)
+        elif len(drop.actions) == 1:
+            self.session.act(drop.actions[0])
         else:
-            self.session.act(drop.action)
-            self.session.select(label)
+            self.session.act_all(drop.actions)
+        if drop.actions:
+            self.session.select_all(held)
 
 
 def zone_menu(spot: Spot, cards: list[tuple[str, str]], presenter: Presenter) -> QMenu:

@@ -9,7 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from inspector.rules import Tap
+from inspector.window.desk import Desk
 from inspector.window.places import Spot
+from inspector.window.selection_menu import selection_menu
 from inspector.window.workbench import Workbench
 
 NO_KEY = Qt.KeyboardModifier.NoModifier
@@ -128,3 +130,71 @@ def test_zoomed_in_a_click_still_hits_the_card(three: Workbench) -> None:
     three.session.select("Elite Vanguard")
     QTest.mouseClick(three.desk.viewport(), LEFT, NO_KEY, three.desk.card_center("Elite Vanguard"))
     assert three.session.selected == "Elite Vanguard"
+
+
+def drag(desk: Desk, label: str, spot: Spot, *, let_go: bool = True) -> None:
+    """Press on a card, move to a zone in steps, let go there."""
+    start, end = desk.card_center(label), desk.zone_center(spot)
+    QTest.mousePress(desk.viewport(), LEFT, NO_KEY, start)
+    for step in range(1, 5):
+        QTest.mouseMove(desk.viewport(), start + (end - start) * step / 4)
+    if let_go:
+        QTest.mouseRelease(desk.viewport(), LEFT, NO_KEY, end)
+
+
+def test_dragging_one_of_several_moves_all_in_one_step(three: Workbench) -> None:
+    session, steps = three.session, three.session.cursor
+    session.select_all(("Delver of Secrets", "Clone"))
+    drag(three.desk, "Clone", Spot("graveyard", "Ana"))
+    assert {label: held.zone for label, held in session.table.objects.items()} == {
+        "Elite Vanguard": "battlefield",
+        "Delver of Secrets": "graveyard",
+        "Clone": "graveyard",
+    }
+    assert set(session.chosen) == {"Delver of Secrets", "Clone"}
+    session.undo()
+    assert session.cursor == steps
+    assert all(held.zone == "battlefield" for held in session.table.objects.values())
+
+
+def test_the_drag_of_several_shows_how_many_and_escape_puts_all_back(three: Workbench) -> None:
+    desk = three.desk
+    three.session.select_all(("Delver of Secrets", "Clone"))
+    homes = {label: desk.card(label).pos() for label in three.session.chosen}
+    drag(desk, "Clone", Spot("graveyard", "Ana"), let_go=False)
+    assert desk.card("Clone").childItems()
+    assert all(desk.card(label).pos() != home for label, home in homes.items())
+    QTest.keyClick(desk, Qt.Key.Key_Escape)
+    assert {label: desk.card(label).pos() for label in homes} == homes
+
+
+def test_a_click_on_one_of_several_selects_it_alone(three: Workbench) -> None:
+    three.session.select_all(("Delver of Secrets", "Clone"))
+    QTest.mouseClick(three.desk.viewport(), LEFT, NO_KEY, three.desk.card_center("Clone"))
+    assert three.session.chosen == ("Clone",)
+
+
+def test_the_menu_of_several_acts_on_all_of_them_in_one_step(three: Workbench) -> None:
+    session = three.session
+    session.select_all(("Elite Vanguard", "Delver of Secrets", "Clone"))
+    menu = selection_menu(session, three.presenter.asking.asks, three.desk)
+    texts = {action.text(): action for action in menu.actions()}
+    assert "Tap 3 cards" in texts
+    assert any(text.startswith("Transform") and "1 of 3 cards" in text for text in texts)
+    grey = [action for action in menu.actions() if "✕" in action.text()]
+    assert grey
+    assert not any(action.isEnabled() for action in grey)
+    enabled = [action for action in menu.actions()[1:] if action.isEnabled() and not action.isSeparator()]
+    assert max(menu.actions().index(action) for action in enabled) < menu.actions().index(grey[0])
+    texts["Tap 3 cards"].trigger()
+    assert all(held.tapped for held in session.table.objects.values())
+    session.undo()
+    assert not any(held.tapped for held in session.table.objects.values())
+
+
+def test_a_card_of_the_search_lights_the_zones_and_a_forbidden_one_tells_its_rule(three: Workbench) -> None:
+    targets = three.desk.targets_of("Lightning Bolt")
+    assert targets[Spot("hand", "Ana")].possible
+    forbidden = targets[Spot("battlefield", "Ana")]
+    assert not forbidden.possible
+    assert forbidden.reasons
