@@ -52,6 +52,9 @@ class OwnCardSheet(QDialog):
         self.editing: tuple[str, str] | None = None
         self.reading: Reading = read_draft(blank(BY_KEY["normal"]))
         self._opened: tuple[Record, ...] = ()
+        # The draft as it was begun or last kept, and one that was left for another before it was.
+        self._settled = CardDraft()
+        self._left: tuple[CardDraft, tuple[str, str] | None] | None = None
         self.setWindowTitle("A card of your own")
         self.setModal(False)
         self.resize(*SIZE)
@@ -65,6 +68,7 @@ class OwnCardSheet(QDialog):
         self._timer.setInterval(_WAIT_MS)
         self._lay_out()
         self._connect()
+        self._settled = self.form.draft
         self.begin(blank(BY_KEY["normal"]), None)
 
     def _lay_out(self) -> None:
@@ -110,9 +114,12 @@ class OwnCardSheet(QDialog):
     # What is on the sheet.
 
     def begin(self, draft: CardDraft, editing: tuple[str, str] | None) -> None:
-        """Put another card on the sheet."""
+        """Put another card on the sheet; one that was changed and not kept can be had back under Start from."""
+        if self.form.draft != self._settled:
+            self._left = (self.form.draft, self.editing)
         self.editing = editing
         self.form.begin(draft)
+        self._settled = self.form.draft
         self.foot.say("note", "")
         self._offer_delete()
         self.read_now()
@@ -133,6 +140,13 @@ class OwnCardSheet(QDialog):
         if record is not None:
             self.begin(altered(record), None)
             self.foot.say("note", "A copy, with names of its own so that no card on the desk becomes it.")
+
+    def go_back(self) -> None:
+        """Put the card on the sheet again that was left for another."""
+        if self._left is not None:
+            draft, editing = self._left
+            self._left = None
+            self.begin(draft, editing)
 
     def edit(self, where: str, record: Mapping[str, Any]) -> None:
         """Put a card on the sheet that was made before."""
@@ -173,8 +187,9 @@ class OwnCardSheet(QDialog):
         self.foot.set_players(self._session.table.players, held.controller if held is not None else None)
 
     def _fill_start(self) -> None:
-        begins = Begins(self.begin_blank, self.begin_copy, self.ask_for_file, self.edit)
-        fill_menu(self.start.menu(), self._session, begins, self._opened)
+        begins = Begins(self.begin_blank, self.begin_copy, self.ask_for_file, self.edit, self.go_back)
+        left = " // ".join(face.name for face in self._left[0].faces) if self._left is not None else None
+        fill_menu(self.start.menu(), self._session, begins, self._opened, left)
 
     # What can be done with it.
 
@@ -237,7 +252,9 @@ class OwnCardSheet(QDialog):
         if name:
             path = Path(name)
             path = path if path.suffix else path.with_name(f"{path.name}.json")
-            self._tell(write_card(self.reading.record, path), f"Exported as {path.name}.")
+            problem = write_card(self.reading.record, path)
+            self._settled = self._settled if problem else self.form.draft
+            self._tell(problem, f"Exported as {path.name}.")
 
     def ask_for_file(self) -> None:
         """Ask for a file and put the card in it on the sheet."""
@@ -271,6 +288,7 @@ class OwnCardSheet(QDialog):
     def _is_kept_in(self, where: str) -> None:
         if self.reading.card is not None:
             self.editing = (where, self.reading.card.name)
+            self._settled = self.form.draft
             self._offer_delete()
             self.read_now()
 

@@ -27,6 +27,7 @@ class Begins(msgspec.Struct, frozen=True):
     copy: Callable[[], None]
     file: Callable[[], None]
     edit: Callable[[str, Mapping[str, Any]], None]
+    back: Callable[[], None]
 
 
 def printed_record(session: Session) -> Record | None:
@@ -42,9 +43,12 @@ def why_no_copy(session: Session) -> str:
     return "" if printed_record(session) is not None else "no card stands for it"
 
 
-def fill_menu(menu: QMenu, session: Session, begins: Begins, read: tuple[Record, ...]) -> None:
-    """Fill the menu of beginnings anew; ``read`` are the cards of the file opened last."""
+def fill_menu(menu: QMenu, session: Session, begins: Begins, read: tuple[Record, ...], left: str | None) -> None:
+    """Fill the menu of beginnings anew; ``read`` are the cards of the file opened last, ``left`` the draft left."""
     menu.clear()
+    if left is not None:
+        menu.addAction(f"Back to {_short(left.strip(' /')) or 'the card left'}", begins.back)
+        menu.addSeparator()
     menu.addAction("A blank card", begins.blank)
     problem = why_no_copy(session)
     name = text_of(session.values()[session.selected].name) if not problem and session.selected else "the selected card"

@@ -408,3 +408,24 @@ def test_cards_made_before_are_under_start_from(window: Workbench, sheet: OwnCar
     assert (sheet.form.draft.faces[0].name, sheet.editing) == ("Paper & Owl", ("library", "Paper & Owl"))
     assert "In this scenario (1)" in under
     assert window.session.actions == ()
+
+
+def test_a_card_left_for_another_can_be_had_back(window: Workbench, sheet: OwnCardSheet) -> None:
+    fill(sheet, name="Paper Owl", text="Flying")
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    window.commands.trigger("alter_copy")
+    assert sheet.form.draft.kind == "transform"
+    sheet.start.menu().aboutToShow.emit()
+    back = sheet.start.menu().actions()[0]
+    assert back.text() == "Back to Paper Owl"
+    back.trigger()
+    assert (sheet.form.draft.faces[0].name, sheet.form.draft.faces[0].text) == ("Paper Owl", "Flying")
+
+
+def test_a_card_that_was_kept_is_not_offered_as_left(window: Workbench, sheet: OwnCardSheet) -> None:
+    del window
+    fill(sheet, name="Paper Owl", type_line="Creature — Bird")
+    sheet.foot.save.click()
+    sheet.begin_blank()
+    sheet.start.menu().aboutToShow.emit()
+    assert sheet.start.menu().actions()[0].text() == "A blank card"
