@@ -24,6 +24,7 @@ from inspector.window.accessible_items import CardVoice, DeskVoice, ZoneVoice
 from inspector.window.desk import Desk
 from inspector.window.desk_scene import CardView
 from inspector.window.places import Spot, spots
+from inspector.window.sentences import spoken
 from inspector.window.session import Session
 
 _desks: weakref.WeakValueDictionary[int, Spoken] = weakref.WeakValueDictionary()
@@ -174,7 +175,7 @@ class Spoken(QObject):
         if voice is not None and self.desk.hasFocus():
             self._tell(voice, QAccessible.Event.Focus)
         elif voice is not None:
-            sentence = self.desk.shown.cards[label].sentence
+            sentence = spoken(self.desk.shown.cards[label].sentence)
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.desk, sentence))
 
     def _tell(self, voice: QAccessibleInterface, event: QAccessible.Event) -> None:

@@ -13,6 +13,7 @@ from shiboken6 import Shiboken
 
 from inspector.window.outline import zone_title
 from inspector.window.places import Spot
+from inspector.window.sentences import spoken
 
 if TYPE_CHECKING:
     from inspector.window.desk import Desk
@@ -265,7 +266,7 @@ class CardVoice(_Painted):
         view = self._spoken.desk.shown.cards.get(self.label)
         if view is None:
             return ""
-        return {QAccessible.Text.Name: view.name, QAccessible.Text.Description: view.sentence}.get(kind, "")
+        return {QAccessible.Text.Name: view.name, QAccessible.Text.Description: spoken(view.sentence)}.get(kind, "")
 
     def rect(self) -> QRect:
         """Where it lies on the screen, lying across if it is tapped."""

@@ -17,12 +17,13 @@ from inspector.window.booth_boards import BOARDS, BoothBoard, deed
 from inspector.window.booth_stage import Stage
 from inspector.window.card_looks import look_of
 from inspector.window.pictures import Pictures
+from inspector.window.sentences import sentence, spoken
 from inspector.window.session import Notice, Session
 from inspector.window.sheets import FAN_CONTENT
 from inspector.window.symbol_text import with_symbols
 from inspector.window.theme import Roles
 from inspector.window.type_faces import SERIF, scaled
-from inspector.window.value_words import change_in_words, sentence
+from inspector.window.value_words import change_in_words
 
 _INVITATION = "Touch a card"
 _LEAVING = "Esc twice, or held, leaves"
@@ -188,10 +189,10 @@ class BoothWindow(QWidget):
         }
         self.heading.setText(self.board.sentence)
         self.stage.show_looks(looks, self._lit)
-        told = next((values[label] for label in (self._lit, *looks) if label in looks and label is not None), None)
-        words = sentence(told) if told is not None else ""
+        told = next((label for label in (self._lit, *looks) if label in looks and label is not None), None)
+        words = sentence(values[told], self.session.table.objects[told]) if told is not None else ""
         self.words.setText(with_symbols(words, round(18 * self._scale), self.devicePixelRatioF()))
-        self.stage.setAccessibleName(words)
+        self.stage.setAccessibleName(spoken(words))
 
     def _say_what_happened(self) -> None:
         while (item := self._changed.takeAt(0)) is not None:

@@ -12,8 +12,9 @@ from inspector.rules import Characteristics, GameObject, Table
 from inspector.window.arrange import Tile
 from inspector.window.card_looks import combined_of, lists_one_face, look_of, orders_of, other_face, peek_look
 from inspector.window.places import Spot
+from inspector.window.sentences import sentence
 from inspector.window.session import Session
-from inspector.window.value_words import sentence, text_of
+from inspector.window.value_words import text_of
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -88,7 +89,7 @@ def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined:
         look=look,
         peek=peek_look(held, now, combined),
         name=text_of(now.name) or "no name",
-        sentence=sentence(now),
+        sentence=sentence(now, held),
         two_faced=other_face(held) is not None,
     )
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTreeView, QVBoxLayout, QWidget
 
 from inspector.window.desk_scene import DeskScene
 from inspector.window.places import Spot, spots
+from inspector.window.sentences import spoken
 
 # What a zone's lines say: label, name and sentence of each object there.
 Lines = tuple[tuple[str, str, str], ...]
@@ -139,4 +140,4 @@ def _say(item: QStandardItem, text: str, sentence: str) -> None:
     if item.text() != text or item.toolTip() != sentence:
         item.setText(text)
         item.setToolTip(sentence)
-        item.setData(sentence or text, Qt.ItemDataRole.AccessibleTextRole)
+        item.setData(spoken(sentence or text), Qt.ItemDataRole.AccessibleTextRole)

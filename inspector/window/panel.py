@@ -13,6 +13,7 @@ from inspector.drawing import CardLook
 from inspector.rules import Reason
 from inspector.window.arrange import ASPECT
 from inspector.window.pictures import Pictures
+from inspector.window.sentences import spoken
 from inspector.window.symbol_text import with_symbols
 from inspector.window.value_row import SMALL_SYMBOL, RuleText, ValueRow
 from inspector.window.value_words import Row
@@ -142,7 +143,7 @@ class ObjectPanel(QWidget):
         self._name.setText(view.name)
         self._sentence.setText(with_symbols(view.sentence, SMALL_SYMBOL, self.devicePixelRatioF()))
         self._sentence.setAccessibleName(view.sentence)
-        self.setAccessibleDescription(view.sentence)
+        self.setAccessibleDescription(spoken(view.sentence))
         self.picture.show_look(view.look)
         self._show_rows(view.rows)
 

@@ -1,4 +1,4 @@
-"""Characteristics in words: one row a value, and one plain sentence for the whole object."""
+"""Characteristics in words: one row a value, and what an action changes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import msgspec
 
 from inspector.cards import Color, color_words
 from inspector.rules import Characteristics, Reason, ValueChange
-from inspector.window.action_words import zone_of_player
 
 NONE = "none"
 MINUS = "\N{MINUS SIGN}"
@@ -152,42 +151,6 @@ def text_of(value: object) -> str:
         number = f"{value:g}" if isinstance(value, float) else str(value)
         return number.replace("-", MINUS)
     return str(value)
-
-
-def sentence(now: Characteristics, mana_value: str = "mana value") -> str:
-    """Say what the object is now in one plain sentence; ``mana_value`` is the edition's own word for it."""
-    name = text_of(now.name) or "It has no name"
-    what = _noun(now)
-    article = "an" if what[:1].lower() in "aeio" else "a"
-    cost = f"mana cost {text_of(now.mana_cost)}" if text_of(now.mana_cost) else "no mana cost"
-    parts = [f"{name}: {article} {what} {zone_of_player(now.zone, _holder(now))}"]
-    parts.append(f"with {cost} and {mana_value} {text_of(now.mana_value)}")
-    states = _states(now)
-    return f"{', '.join([' '.join(parts), *states])}."
-
-
-def _holder(now: Characteristics) -> str:
-    return now.controller if now.zone in ("battlefield", "stack") else now.owner
-
-
-def _noun(now: Characteristics) -> str:
-    size = f"{text_of(now.power)}/{text_of(now.toughness)} " if now.power is not None else ""
-    colors = color_words(Color(letter) for letter in now.colors)
-    supertypes = "".join(f"{word.lower()} " for word in now.supertypes)
-    types = " ".join(word.lower() for word in now.types) or "object without a type"
-    subtypes = "".join(f"{word} " for word in now.subtypes)
-    token = " token" if now.token else ""
-    return f"{supertypes}{colors} {size}{subtypes}{types}{token}"
-
-
-def _states(now: Characteristics) -> list[str]:
-    states = [f"{now.face_up} face up"] if now.face_up and now.zone == "battlefield" else []
-    states += ["face down"] if now.face_down else []
-    states += ["flipped"] if now.flipped else []
-    states += ["tapped"] if now.tapped else []
-    if "Room" in now.subtypes and now.zone == "battlefield":
-        states.append(f"{' and '.join(now.unlocked)} door unlocked" if now.unlocked else "both doors locked")
-    return states
 
 
 def change_in_words(change: ValueChange) -> str:

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from inspector.rules import Manifest, Transform
+from inspector.window.sentences import spoken
 from inspector.window.workbench import Workbench
 
 Name, Description = QAccessible.Text.Name, QAccessible.Text.Description
@@ -71,7 +72,7 @@ def test_the_tree_holds_zones_and_in_them_cards_with_name_and_sentence(window: W
     assert set(found) == {f"Ana’s battlefield: {DELVER}", "Ben’s hand: Elite Vanguard"}
     delver = found[f"Ana’s battlefield: {DELVER}"]
     assert delver.role() == QAccessible.Role.ListItem
-    assert delver.text(Description) == window.panel.shown.sentence  # type: ignore[union-attr]
+    assert delver.text(Description) == spoken(window.panel.shown.sentence)  # type: ignore[union-attr]
     zones = [zone.text(Name) for zone in children(root(window)) if zone.role() == QAccessible.Role.List]
     assert len(zones) == len(set(zones)) == 15
     assert "The stack" in zones
