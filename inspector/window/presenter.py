@@ -28,7 +28,6 @@ from inspector.window.rules_pane import Citation, RulesPane
 from inspector.window.rules_reader import RulesReader
 from inspector.window.selection_menu import selection_menu
 from inspector.window.sentences import sentence
-from inspector.window.sentences import sentence
 from inspector.window.session import Notice, Session
 from inspector.window.status_words import status_rows
 from inspector.window.value_words import Row, rows, text_of
