@@ -17,7 +17,7 @@ import msgspec
 
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.folding import folded
-from inspector.library.melds import give_melds_their_value
+from inspector.library.melds import give_melds_their_value, tell_melds_apart
 from inspector.library.report import ImportReport
 from inspector.library.rows import NAME_KEY, Rows
 from inspector.library.schema import (
@@ -224,6 +224,7 @@ class Building:
             self._join_with_old()
         else:
             self.report.new = self.count
+        tell_melds_apart(self._db)
         give_melds_their_value(self._db)
         for statement in OTHER_INDEXES.split(";"):
             run(statement)

@@ -1,4 +1,7 @@
-"""The mana value of combined faces: the sum of their two parts' (202.3d; 712.8g since 2021)."""
+"""Meld cards once all of them are there: which is the combined face, and its mana value.
+
+That is the sum of its two parts' (202.3d; 712.8g since 2021).
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,28 @@ import msgspec
 from inspector.library.records import IncomingPart
 
 _PARTS = msgspec.json.Decoder(list[IncomingPart])
+
+
+def tell_melds_apart(database: sqlite3.Connection) -> None:
+    """Say of related cards that are only named which is the combined face: of the three, the one without a cost."""
+    related = database.execute("SELECT id, parts FROM card WHERE layout = 'meld' AND parts IS NOT NULL").fetchall()
+    costs = dict(
+        database.execute(
+            "SELECT card.name, face.mana_cost FROM card JOIN face ON face.card = card.id WHERE card.layout = 'meld'"
+        ).fetchall()
+    )
+    for number, parts in related:
+        listed = _PARTS.decode(parts)
+        if any(part.component for part in listed):
+            continue
+        names = list(dict.fromkeys(part.name for part in listed if part.name in costs))
+        told = [IncomingPart(name=name, component="meld_part" if costs[name] else "meld_result") for name in names]
+        whole = sum(part.component == "meld_result" for part in told)
+        known = msgspec.json.encode(told) if (len(told), whole) == (_THREE, 1) else None
+        database.execute("UPDATE card SET parts = ? WHERE id = ?", (known, number))
+
+
+_THREE = 3
 
 
 def give_melds_their_value(database: sqlite3.Connection) -> None:

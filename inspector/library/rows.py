@@ -285,7 +285,11 @@ def _is_result(record: Incoming) -> bool:
 
 
 def _parts_of(record: Incoming) -> bytes | None:
-    kept = [part for part in (record.all_parts or ())[:20] if part.component in ("meld_part", "meld_result")]
+    listed = (record.all_parts or ())[:20]
+    kept = [part for part in listed if part.component in ("meld_part", "meld_result")]
+    if not any(part.component for part in listed):
+        # Files of 2017 only name them; which is which is told once all are there.
+        kept = list(listed)
     return msgspec.json.encode(kept) if kept else None
 
 

@@ -178,3 +178,33 @@ def test_why_a_line_was_not_read_is_told(shelf: Shelf, line: bytes, words: str) 
     report = shelf.take(b"[\n" + first + b",\n" + line + last + b"\n]")
     assert report.new == 2
     assert words in str(report.lines[0])
+
+
+# Scryfall of 2017: no Oracle ids on some records, related cards only named.
+
+
+def test_meld_cards_that_are_only_named_are_told_apart_by_their_costs(shelf: Shelf) -> None:
+    related = [{"id": "x", "name": name, "uri": "u"} for name in ("Left Tower", "Right Tower", "The Whole Keep")]
+    costs = (("Left Tower", "{3}"), ("Right Tower", "{4}"), ("The Whole Keep", ""))
+    records = [
+        normal(name, number, layout="meld", mana_cost=cost, cmc=None, colors=[], all_parts=related)
+        for number, (name, cost) in enumerate(costs)
+    ]
+    assert shelf.take(records).new == 3
+    assert shelf.card("Left Tower").melds_into == "The Whole Keep"
+    assert shelf.card("Right Tower").melds_with == "Left Tower"
+    assert shelf.card("The Whole Keep").meld_result
+    assert shelf.names("is:meld mv=7 keep") == ["The Whole Keep"]
+
+
+def test_meld_cards_without_the_others_stay_cards(shelf: Shelf) -> None:
+    related = [{"id": "x", "name": name, "uri": "u"} for name in ("Left Tower", "Right Tower", "The Whole Keep")]
+    assert shelf.take([normal("Left Tower", layout="meld", all_parts=related)]).new == 1
+    assert shelf.card("Left Tower").melds_into is None
+
+
+def test_printings_without_an_oracle_id_are_one_card(shelf: Shelf) -> None:
+    plain = {key: value for key, value in normal("Meadow").items() if key != "oracle_id"}
+    report = shelf.take([plain | {"set": code} for code in ("aaa", "bbb", "ccc")])
+    assert (report.new, report.printings) == (1, 2)
+    assert shelf.names("e:bbb") == ["Meadow"]

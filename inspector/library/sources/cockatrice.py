@@ -90,7 +90,10 @@ class _Reader:
         if not self._path and name != "cockatrice_carddatabase":
             raise DocumentError("this XML is no card file of Cockatrice; choose another")
         if not self._path and attributes.get("version", "") != "4":
-            raise DocumentError("expected version 4 of Cockatrice's card file; save it with a newer Cockatrice")
+            raise DocumentError(
+                "expected version 4 of Cockatrice's card file, since older ones do not tell which sides belong together; "
+                "let a newer Cockatrice update its cards"
+            )
         if len(self._path) >= _DEEPEST:
             raise DocumentError("its elements are nested too deep for a card file; get it elsewhere")
         self._path.append(name)
