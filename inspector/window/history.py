@@ -24,7 +24,7 @@ class HistoryModel(QAbstractListModel):
         """Show a history of which ``cursor`` actions are carried out; rows that stay as they are keep their place."""
         old = len(self._entries)
         pairs = zip(self._entries, entries, strict=False)
-        same = next((at for at, (one, other) in enumerate(pairs) if one != other), min(old, len(entries)))
+        same = next((at for at, (one, other) in enumerate(pairs) if one is not other), min(old, len(entries)))
         if old > same:
             self.beginRemoveRows(QModelIndex(), same + 1, old)
             self._entries = self._entries[:same]

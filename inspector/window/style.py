@@ -99,7 +99,7 @@ QTabBar::tab:selected { color: $ink; border-bottom: 2px solid $accent; font-weig
 QTabBar::tab:focus { color: $accent; }
 QTabWidget::pane { border: 0; }
 #Boards { background: $window; border-bottom: 1px solid $line; }
-#Boards::tab { padding: 4px 6px 5px 14px; margin-top: 3px; min-width: 70px; max-width: 210px;
+#Boards::tab { padding: 4px 6px 5px 14px; margin-top: 3px; min-width: 90px; max-width: 210px;
                border-bottom: 2px solid transparent; }
 #Boards::tab:hover { background: $zone; }
 #Boards::tab:selected { background: $desk; border-bottom: 2px solid $accent; border-top-left-radius: 7px;

@@ -183,6 +183,7 @@ class Workbench(QObject):
         self.board_tabs.tabCloseRequested.connect(self.files.close_board)
         self.boards.leaving.connect(partial(setattr, self.desk.look, "motion", False))
         self.boards.shown.connect(self._take_motion)
+        self.boards.shown.connect(self.notice.clear)
         self.editions.picked.connect(self.session.set_edition)
         self.finding.done.connect(self.desk.setFocus)
         self.presenter.show_also(self.outline)

@@ -9,9 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QTabBar, QToolButton
 
-from inspector.rules import Tap, Transform, TurnFaceDown
+from inspector.rules import Place, Tap, Transform, TurnFaceDown
 from inspector.scenario import Scenario, read_scenario, write_scenario
 from inspector.window.boards import MOST_BOARDS
+from inspector.window.recovery import Recovery
 from inspector.window.workbench import Workbench
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -34,6 +35,10 @@ def press(window: Workbench, key: Qt.Key, how: Qt.KeyboardModifier = CTRL) -> No
 
 def on_desk(window: Workbench) -> list[str]:
     return [view.name for view in window.desk.shown.cards.values()]
+
+
+def name_in_panel(window: Workbench) -> str:
+    return window.panel.shown.name if window.panel.shown is not None else ""
 
 
 def test_one_board_shows_no_tabs_and_two_do(window: Workbench) -> None:
@@ -202,3 +207,41 @@ def test_a_board_without_a_title_is_called_by_its_first_card_that_is_not_hidden(
     assert [two.board_tabs.tabText(place) for place in range(2)] == ["● Delver of Secrets", "● Elite Vanguard"]
     two.session.act(TurnFaceDown(object="Elite Vanguard"))
     assert "Elite Vanguard" not in two.board_tabs.tabText(1)
+
+
+def test_all_boards_that_a_crash_left_are_restored_at_once(window: Workbench, tmp_path: Path) -> None:
+    crashed = Recovery(tmp_path / "recovery")
+    for number, name in enumerate(("one", "two", "three")):
+        crashed.keep(Scenario(title=name, actions=(Place(card="Forest", label="f", zone="hand"),)), None, number)
+        crashed._locks[number].unlock()
+    window.offer_recovery()
+    restore = next(button for button in window.notice.findChildren(QPushButton) if "all 3" in button.text())
+    QTest.mouseClick(restore, Qt.MouseButton.LeftButton)
+    assert sorted(tab.board.title for tab in window.boards.tabs) == ["one", "three", "two"]
+    assert all(tab.board.is_dirty for tab in window.boards.tabs)
+    assert window.files.left_behind() == ()
+    window.boards.step(1)
+    assert len(list((tmp_path / "recovery").glob("*.scenario.json"))) == 3, "they are kept aside anew"
+
+
+def test_recent_boards_stand_in_the_file_menu_and_open_beside_the_others(two: Workbench, tmp_path: Path) -> None:
+    path = tmp_path / "delver & co.scenario.json"
+    write_scenario(Scenario(title="delver"), path)
+    assert two.files.open_path(path)
+    two.boards.close(two.boards.current)
+    (action,) = two.welcome.recent.actions()
+    assert action.text() == "&1  delver && co"
+    action.trigger()
+    assert two.session.title == "delver"
+    assert len(two.boards.tabs) == 3
+
+
+def test_what_is_shown_belongs_to_the_board_in_view_after_each_switch(two: Workbench) -> None:
+    two.commands.trigger("previous_board")
+    assert name_in_panel(two) == "Insectile Aberration"
+    assert two.notice.text == "", "what was said belonged to the other board"
+    assert two.history.model.rowCount() == 3
+    two.commands.trigger("new")
+    assert name_in_panel(two) == ""
+    assert two.history.model.rowCount() == 1
+    assert two.welcome.invitation.isVisible()

@@ -97,3 +97,11 @@ def test_the_about_box_carries_the_fan_content_notice(window: Workbench) -> None
     for fact in ("unofficial Fan Content", "Fan Content Policy", "approved nor endorsed", "property of Wizards"):
         assert fact in texts
     box.close()
+
+
+def test_a_menu_gathers_the_commands_of_each_group_between_its_lines(window: Workbench) -> None:
+    for name, menu in window.menus.items():
+        texts = {record.text: record.group for record in window.commands.records if record.menu == name}
+        words = [action.text().partition("\t")[0].partition("   ")[0] for action in menu.actions()]
+        groups = [texts[word] for word in words if word in texts]
+        assert groups == sorted(groups), name
