@@ -91,7 +91,7 @@ class _Reader:
             raise DocumentError("this XML is no card file of Cockatrice; choose another")
         if not self._path and attributes.get("version", "") != "4":
             raise DocumentError(
-                "expected version 4 of Cockatrice's card file, since older ones do not tell which sides belong together; "
+                "expected version 4 of Cockatrice's card file, since older ones do not say which sides go together; "
                 "let a newer Cockatrice update its cards"
             )
         if len(self._path) >= _DEEPEST:
