@@ -31,7 +31,7 @@ def draw_card(look: CardLook, size: tuple[int, int], theme: Theme = "light", rat
     """The picture of a card, RGBA with rounded transparent corners, exactly `size` pixels wide and high.
 
     `ratio` is how many of these pixels make one that the reader sees, 2.0 on a screen of twice the fineness; nothing
-    readable is smaller for it. Below a width of 150 as the reader sees it the rules text is left out, and below 244
+    readable is smaller for it. Below a width of 118 as the reader sees it the rules text is left out, and below 244
     wherever it is too long to be set whole: all of it is shown, or none.
 
     A card that is printed lying on its side (battle, split card, Room, combined face) may be drawn wider than high, and

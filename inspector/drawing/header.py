@@ -60,8 +60,12 @@ def header(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float = 50)
     if beside > place.width * 0.5:
         px = max(style.unit(0.66 * base), 9)
         beside = symbols_width(face.mana_cost, px, gap)
-    below = bool(face.mana_cost) and (style.small or beside > place.width * 0.55)
-    wide = beside + style.unit(16, 3) if face.mana_cost and not below else 0
+    wide = beside + style.unit(16, 3) if face.mana_cost else 0
+    tight = style.small and not _fits_beside(
+        face.name, place.width - wide, 0.85 * name_tries(style, base, 0.52 * base)[0][1]
+    )
+    below = bool(face.mana_cost) and (tight or beside > place.width * 0.55)
+    wide = 0 if below else wide
     least = 0 if below or px > place.height else px
     pieces = _name(
         face, place.columns(place.left, place.right - wide), style, ink, base, least, px + gap if below else 0
@@ -79,6 +83,12 @@ def header(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float = 50)
         pieces.append(SymbolsPiece(box, (face.mana_cost,), px, gap))
         bottom = max(bottom, start + px)
     return pieces, bottom
+
+
+def _fits_beside(name: str, width: int, size: float) -> bool:
+    """Whether a name goes into one line at a size."""
+    done = setting([words_of(name, NAME, symbols=False)], size, [max(8.0, width - 2 * text_pad(size))])
+    return len(done.paragraphs[0]) <= 1
 
 
 def _name(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float, least: int, kept: int) -> list[Piece]:

@@ -11,7 +11,7 @@ from inspector.drawing.symbols import ARROW
 from inspector.drawing.text import NAME, NUMBER, PLAIN, words_of
 from inspector.drawing.wrap import line_height, setting
 
-SMALL_PRINT = 9.0
+SMALL_PRINT = 9.5
 
 
 def type_line(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[Piece], int]:

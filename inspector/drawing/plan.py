@@ -10,7 +10,7 @@ from PIL import Image
 from inspector.drawing.palette import PAPERS, Paper, Theme
 
 FULL_WIDTH = 744
-SMALL_BELOW = 150
+SMALL_BELOW = 118
 
 
 class Box(Struct, frozen=True):

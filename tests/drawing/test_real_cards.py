@@ -20,7 +20,10 @@ RECORDS = Path(__file__).resolve().parents[3] / "shared" / "data" / "scryfall-sa
 COUNT = 1000
 SIZES = ((244, 341), (372, 520), (744, 1039))
 # Widths of cards on the desk, pixels of the screen to each, and the share of cards whose text may be left out.
-DESK = ((150, 1.0, 0.08), (180, 1.0, 0.01), (200, 1.0, 0.002), (150, 2.0, 0.06), (200, 2.0, 0.002))
+DESK = (
+    *((104, 1.0, 1.0), (128, 1.0, 0.4), (150, 1.0, 0.08), (180, 1.0, 0.01), (200, 1.0, 0.002)),
+    *((128, 2.0, 0.4), (150, 2.0, 0.06), (200, 2.0, 0.002)),
+)
 
 
 def real_cards() -> list[Card]:
