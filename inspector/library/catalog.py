@@ -71,6 +71,8 @@ class Catalog:
         self.entries = sorted(entries, key=lambda entry: (entry.kind, folded(entry.name), entry.id))
         self._position = {(entry.origin, entry.id): place for place, entry in enumerate(self.entries)}
         self._columns: dict[str, dict[Value, Positions]] = {}
+        # What conditions were answered with, by what they ask.
+        self.answers: dict[tuple[str, str, str, bool], Positions] = {}
 
     @cached_property
     def names(self) -> NameIndex:

@@ -68,7 +68,18 @@ _TEXT_WORDS = re.compile(r"\w+")
 
 def positions_of(condition: Condition, catalog: Catalog) -> Positions:
     """Give the positions of the cards that fulfil a condition; raises QueryError where it asks for the impossible."""
-    return _ANSWERS[condition.key](condition, catalog)
+    # While people type on, the conditions that they have finished stay the same.
+    asked = (condition.key, condition.operator, condition.value, condition.pattern)
+    known = catalog.answers.get(asked)
+    if known is None:
+        known = _ANSWERS[condition.key](condition, catalog)
+        if len(catalog.answers) >= _MOST_ANSWERS:
+            catalog.answers.clear()
+        catalog.answers[asked] = known
+    return known
+
+
+_MOST_ANSWERS = 256
 
 
 def _bad(condition: Condition, problem: str) -> QueryError:
@@ -126,6 +137,10 @@ def _oracle(condition: Condition, catalog: Catalog) -> Positions:
     words = _TEXT_WORDS.findall(needle.replace("~", " "))
     sql = "SELECT face.card, face.oracle_text, face.name, card.name FROM face JOIN card ON card.id = face.card "
     having = sought_in_index(words)
+    if [needle] == words and "_" not in needle:
+        # One word alone: what the index says is all there is to know.
+        sql = "SELECT card FROM face WHERE id IN (SELECT rowid FROM face_text WHERE face_text MATCH ?)"
+        return catalog.of_positions(place for place, _ in catalog.matching(sql, (having,)))
     if having and "~" not in needle:
         sql += "WHERE face.id IN (SELECT rowid FROM face_text WHERE face_text MATCH ?)"
         # The index tells which texts have these words; that they stand in a row is seen in the text itself.

@@ -89,6 +89,7 @@ def test_a_query_that_cannot_be_read_is_told_under_the_field_and_places_nothing(
 
 def test_what_is_typed_is_shown_as_typed_whatever_signs_it_has(window: Workbench) -> None:
     window.search.setText("<b>qq&zz")
+    window.search.entered.emit()
     assert "“&lt;b&gt;qq&amp;zz”" in line_under_the_field(window)
 
 
