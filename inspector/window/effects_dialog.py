@@ -50,6 +50,7 @@ class EffectsDialog(QDialog):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.form = EffectForm()
         self.tabs = QTabWidget()
+        self.tabs.setAccessibleName("Effects by name, or your own")
         self.tabs.addTab(self._library(), "By name")
         self.tabs.addTab(self.form, "Your own")
         self.until = QComboBox()
