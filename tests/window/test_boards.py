@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QTabBar, QToolButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton, QTabBar, QToolButton
 
 from inspector.rules import Place, Tap, Transform, TurnFaceDown
 from inspector.scenario import Scenario, read_scenario, write_scenario
@@ -245,3 +245,18 @@ def test_what_is_shown_belongs_to_the_board_in_view_after_each_switch(two: Workb
     assert name_in_panel(two) == ""
     assert two.history.model.rowCount() == 1
     assert two.welcome.invitation.isVisible()
+
+
+def test_save_and_close_saves_first_and_stays_where_saving_is_given_up(
+    two: Workbench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    for path, left in ((None, 2), (tmp_path / "vanguard.scenario.json", 1)):
+        if path is not None:
+            two.session.mark_saved(path)
+            two.session.act(Tap(object="Elite Vanguard"))
+        two.commands.trigger("close_board")
+        answers = [button for button in two.notice.findChildren(QPushButton) if button.text() == "Save and close"]
+        QTest.mouseClick(answers[-1], Qt.MouseButton.LeftButton)
+        assert len(two.boards.tabs) == left
+    assert len(read_scenario(tmp_path / "vanguard.scenario.json").actions) == 2
