@@ -14,7 +14,9 @@ from inspector.window.places import Box, Frame, Spot, frame
 
 ASPECT = 88 / 63
 READABLE = 104.0
-LARGEST = 300.0
+# A card alone on the desk is not larger than one that can be read at a glance.
+LARGEST = 220.0
+BESIDE_A_CROWD = 124.0
 NAME_SHARE = 0.2
 SPACE = 8.0
 SIDEWAYS = 90.0
@@ -23,18 +25,23 @@ TILTED = 4.0
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A card to lay down; ``sideways`` if it lies turned by a quarter, ``wide`` if its face is read lying on its side."""
+    """A card to lay down; ``sideways`` if it lies turned by a quarter, ``wide`` if its face is read on its side.
+
+    ``bearer`` is what it is attached to.
+    """
 
     label: str
     sideways: bool = False
     wide: bool = False
+    bearer: str | None = None
 
 
 class CardPlace(msgspec.Struct, frozen=True):
     """Where one card lies.
 
-    ``box`` is the card as it is read, wider than high for one that lies on its side; ``turn`` are the degrees clockwise by which it is then turned about its middle. ``shown``
-    is how much of its height is in view inside its zone, 1 for all of it. A higher ``level`` lies above.
+    ``box`` is the card as it is read, wider than high for one that lies on its side; ``turn`` are the degrees clockwise
+    by which it is then turned about its middle. ``shown`` is how much of its height is in view inside its zone, 1 for
+    all of it. A higher ``level`` lies above.
     """
 
     label: str
@@ -61,61 +68,139 @@ def arrange(width: float, height: float, players: tuple[str, ...], tiles: Mappin
         spot = Spot("battlefield", player)
         needed[player] = _crowd_height(len(tiles.get(spot, ())), bare.zones[spot].inner().w)
     grown = frame(width, height, players, needed, filled)
+    most = _common_width([(tiles.get(spot, ()), box.inner()) for spot, box in grown.zones.items() if _is_field(spot)])
     cards: dict[str, CardPlace] = {}
     for spot, box in grown.zones.items():
-        held = tiles.get(spot, ())
-        for place in _PLACERS.get(spot.zone, _pile)(spot, held, box.inner()):
+        held, inner = tiles.get(spot, ()), box.inner()
+        placer = _PLACERS.get(spot.zone, _pile)
+        for place in _battlefield(spot, held, inner, most) if _is_field(spot) else placer(spot, held, inner):
             cards[place.label] = place
     return Arrangement(grown, cards)
 
 
-class _Row(msgspec.Struct):
-    """One row of a battlefield: its tiles and the width that they take."""
+class _Stand(msgspec.Struct):
+    """A card and what is attached to it, directly or through another, the nearest first."""
 
-    tiles: list[Tile]
+    tile: Tile
+    tucked: tuple[Tile, ...] = ()
+
+
+def _stands(tiles: Sequence[Tile]) -> list[_Stand]:
+    """The cards that lie by themselves, each with what tucks under it; a ring of attachments lies side by side."""
+    by_label = {tile.label: tile for tile in tiles}
+    under: dict[str, list[Tile]] = {}
+    alone: list[Tile] = []
+    for tile in tiles:
+        root, seen = tile, {tile.label}
+        while root.bearer in by_label and root.bearer not in seen:
+            root = by_label[root.bearer]
+            seen.add(root.label)
+        ends_well = root.bearer not in by_label
+        if root is tile or not ends_well:
+            alone.append(tile)
+        else:
+            under.setdefault(root.label, []).append(tile)
+    return [_Stand(tile, tuple(under.get(tile.label, ()))) for tile in alone]
+
+
+class _Row(msgspec.Struct):
+    """One row of a battlefield: what stands in it, and the width and height that it takes."""
+
+    stands: list[_Stand]
     width: float
+    height: float
 
 
 def _footprint(tile: Tile, width: float) -> float:
     return width * ASPECT if tile.sideways != tile.wide else width
 
 
-def _rows(tiles: Sequence[Tile], room: float, width: float) -> list[_Row]:
+def _size(stand: _Stand, width: float) -> tuple[float, float]:
+    """What a card takes with what is tucked under it: each shows its upper part, its name, above the next."""
+    widest = max(_footprint(tile, width) if tile is stand.tile else width for tile in (stand.tile, *stand.tucked))
+    return widest, width * ASPECT * (1 + NAME_SHARE * len(stand.tucked)) + _lowered(stand, width)
+
+
+def _lowered(stand: _Stand, width: float) -> float:
+    """A bearer that lies across covers less of what is under it, which therefore need not rise as far."""
+    return 0.0 if not stand.tucked or _footprint(stand.tile, width) == width else -(width * ASPECT - width) / 2
+
+
+def _rows(stands: Sequence[_Stand], room: float, width: float) -> list[_Row]:
     rows: list[_Row] = []
-    for tile in tiles:
-        taken = _footprint(tile, width)
+    for stand in stands:
+        taken, height = _size(stand, width)
         if rows and rows[-1].width + SPACE + taken <= room:
-            rows[-1].tiles.append(tile)
+            rows[-1].stands.append(stand)
             rows[-1].width += SPACE + taken
+            rows[-1].height = max(rows[-1].height, height)
         else:
-            rows.append(_Row([tile], taken))
+            rows.append(_Row([stand], taken, height))
     return rows
 
 
-def _battlefield(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
-    """As large as all cards fit side by side; where that is too small to read, in overlapping columns."""
-    width = min(LARGEST, inner.h / ASPECT, inner.w / ASPECT)
+def _is_field(spot: Spot) -> bool:
+    return spot.zone == "battlefield"
+
+
+def _fitting(tiles: Sequence[Tile], inner: Box, most: float) -> float | None:
+    """The largest width at which all cards lie side by side; None where that is too small to read."""
+    width = min(most, inner.h / ASPECT, inner.w / ASPECT)
+    stands = _stands(tiles)
     while width >= READABLE:
-        rows = _rows(tiles, inner.w, width)
-        if len(rows) * (width * ASPECT + SPACE) - SPACE <= inner.h + 0.01:
-            return _side_by_side(spot, rows, width, inner)
+        if _height(_rows(stands, inner.w, width)) <= inner.h + 0.01:
+            return width
         width -= 4.0
-    return _crowd(spot, tiles, inner)
+    return None
+
+
+def _height(rows: Sequence[_Row]) -> float:
+    return sum(row.height for row in rows) + SPACE * (len(rows) - 1)
+
+
+def _common_width(fields: Sequence[tuple[Sequence[Tile], Box]]) -> float:
+    """One size for the cards of all battlefields: that of the fullest; beside a crowd a little more than the least."""
+    widths = [_fitting(tiles, inner, LARGEST) for tiles, inner in fields if tiles]
+    return min((width or BESIDE_A_CROWD for width in widths), default=LARGEST)
+
+
+def _battlefield(spot: Spot, tiles: Sequence[Tile], inner: Box, most: float) -> list[CardPlace]:
+    """Side by side, no larger than on the other battlefield; where that is too small to read, in columns."""
+    width = _fitting(tiles, inner, most)
+    stands = _stands(tiles)
+    if width is None:
+        in_order = [tile for stand in stands for tile in (*reversed(stand.tucked), stand.tile)]
+        return _crowd(spot, in_order, inner)
+    return _side_by_side(spot, _rows(stands, inner.w, width), width, inner)
 
 
 def _side_by_side(spot: Spot, rows: list[_Row], width: float, inner: Box) -> list[CardPlace]:
-    card = width * ASPECT
-    top = inner.y + (inner.h - len(rows) * (card + SPACE) + SPACE) / 2
+    top = inner.y + (inner.h - _height(rows)) / 2
     places: list[CardPlace] = []
-    for index, row in enumerate(rows):
+    for row in rows:
         x = inner.x + (inner.w - row.width) / 2
-        for tile in row.tiles:
-            taken = _footprint(tile, width)
-            across, down = (card, width) if tile.wide else (width, card)
-            box = Box(x + (taken - across) / 2, top + index * (card + SPACE) + (card - down) / 2, across, down)
-            places.append(CardPlace(tile.label, spot, box, len(places), SIDEWAYS if tile.sideways else 0.0))
+        for stand in row.stands:
+            taken, _ = _size(stand, width)
+            places += _stand_at(spot, stand, width, (x + taken / 2, top + row.height), len(places))
             x += taken + SPACE
+        top += row.height + SPACE
     return places
+
+
+def _stand_at(spot: Spot, stand: _Stand, width: float, foot: tuple[float, float], level: int) -> list[CardPlace]:
+    """A card on the middle of its foot, what is attached behind it, each a name's height above the next."""
+    card = width * ASPECT
+    places: list[CardPlace] = []
+    middle = foot[0], foot[1] - card / 2
+    covered = min(0.0, _lowered(stand, width))
+    for index, tile in reversed(list(enumerate(stand.tucked, 1))):
+        top = foot[1] - card - index * NAME_SHARE * card - covered
+        box = Box(middle[0] - width / 2, top, width, card)
+        places.append(CardPlace(tile.label, spot, box, level + len(places)))
+    across, down = (card, width) if stand.tile.wide else (width, card)
+    box = Box(middle[0] - across / 2, middle[1] - down / 2, across, down)
+    turn = SIDEWAYS if stand.tile.sideways else 0.0
+    return [*places, CardPlace(stand.tile.label, spot, box, level + len(places), turn)]
 
 
 def _columns(room: float) -> int:
@@ -192,7 +277,7 @@ def _stack(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
     ]
 
 
-_PLACERS = {"battlefield": _battlefield, "hand": _hand, "stack": _stack}
+_PLACERS = {"hand": _hand, "stack": _stack}
 
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 

@@ -74,7 +74,7 @@ class Scenes:
             known[label], cards[label] = old, old[3]
             # In a hand or a pile a battle stands upright like its neighbors.
             wide = now.zone == "battlefield" and lies_on_desk(old[3].look)
-            tiles.setdefault(spot_of(held, now), []).append(Tile(label, now.tapped, wide))
+            tiles.setdefault(spot_of(held, now), []).append(Tile(label, now.tapped, wide, held.attached_to))
         self._known = known
         return DeskScene(table.players, {spot: tuple(held) for spot, held in tiles.items()}, cards, table.day_night)
 

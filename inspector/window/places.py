@@ -17,6 +17,7 @@ LABEL = 18.0
 EMPTY_HAND = 30.0
 EMPTY_WEIGHT = 0.42
 LEAST_FIELD = 100.0
+FILLED_WEIGHT = 1.7
 PILE_ZONES = (("library", "graveyard", "exile"), ("command", "outside"))
 SHARED = ""
 
@@ -103,7 +104,7 @@ def frame(
         zones |= _half(player, Box(MARGIN, top, main, whole), hands[player], below=below)
         top += whole + GAP
     total = top - GAP + MARGIN
-    zones |= _side(players, Box(MARGIN + main + GAP, MARGIN, side, total - 2 * MARGIN))
+    zones |= _side(players, Box(MARGIN + main + GAP, MARGIN, side, total - 2 * MARGIN), filled)
     order = {spot: zones[spot] for spot in spots(players)}
     return Frame(width, total, order)
 
@@ -132,28 +133,43 @@ def _half(player: str, box: Box, hand: float, *, below: bool) -> dict[Spot, Box]
     }
 
 
-def _side(players: tuple[str, ...], box: Box) -> dict[Spot, Box]:
-    stack = min(max(0.22 * box.h, 118.0), 240.0)
-    each = (box.h - stack - GAP * len(players)) / len(players)
+# The least height of a row of zones at the side, and its share of what is left over: empty, and with cards in it.
+_ROWS = {
+    "stack": ((34.0, 0.35), (118.0, 1.5)),
+    "near": ((58.0, 0.9), (118.0, 1.5)),
+    "far": ((30.0, 0.12), (96.0, 1.0)),
+}
+
+
+def _side(players: tuple[str, ...], box: Box, filled: Container[Spot]) -> dict[Spot, Box]:
+    """The stack and the piles, from top to bottom; rows in which something lies are higher."""
+    rows: list[tuple[tuple[Spot, ...], tuple[float, float]]] = []
+    for player in reversed(players):
+        near, far = (tuple(Spot(zone, player) for zone in row) for row in PILE_ZONES)
+        own = [(near, "near"), (far, "far")] if player == players[0] else [(far, "far"), (near, "near")]
+        if player == players[0]:
+            own.insert(0, ((Spot("stack"),), "stack"))
+        rows += [(row, _ROWS[kind][any(spot in filled for spot in row)]) for row, kind in own]
+    spare = box.h - GAP * (len(rows) - 1) - sum(least for _, (least, _) in rows)
+    shares = sum(share for _, (_, share) in rows)
+    # On a desk lower than all of it the rows shrink together.
+    shrunk = min(1.0, 1 + spare / sum(least for _, (least, _) in rows))
     zones: dict[Spot, Box] = {}
     top = box.y
-    for player in reversed(players):
-        if player == players[0]:
-            zones[Spot("stack")] = Box(box.x, top, box.w, stack)
-            top += stack + GAP
-        zones |= _piles(player, Box(box.x, top, box.w, each), below=player == players[0])
-        top += each + GAP
+    for row, (least, share) in rows:
+        height = least * shrunk + max(spare, 0.0) * share / shares
+        zones |= _beside(row, Box(box.x, top, box.w, height), filled)
+        top += height + GAP
     return zones
 
 
-def _piles(player: str, box: Box, *, below: bool) -> dict[Spot, Box]:
-    """Library, graveyard and exile nearer to the middle of the desk than what is used seldom."""
-    near = 0.58 * (box.h - GAP)
-    far = box.h - GAP - near
-    tops = (box.y, box.y + near + GAP) if below else (box.y + far + GAP, box.y)
+def _beside(row: tuple[Spot, ...], box: Box, filled: Container[Spot]) -> dict[Spot, Box]:
+    """Zones side by side, those in which something lies wider, so that it can be read."""
+    weights = [FILLED_WEIGHT if spot in filled else 1.0 for spot in row]
+    unit = (box.w - GAP * (len(row) - 1)) / sum(weights)
     zones: dict[Spot, Box] = {}
-    for row, top, height in zip(PILE_ZONES, tops, (near, far), strict=True):
-        each = (box.w - GAP * (len(row) - 1)) / len(row)
-        for index, zone in enumerate(row):
-            zones[Spot(zone, player)] = Box(box.x + index * (each + GAP), top, each, height)
+    left = box.x
+    for spot, weight in zip(row, weights, strict=True):
+        zones[spot] = Box(left, box.y, weight * unit, box.h)
+        left += weight * unit + GAP
     return zones

@@ -80,14 +80,15 @@ def _paint_title(painter: QPainter, shown: ZoneField, roles: Roles) -> None:
     wide = spot.zone in _WIDE
     sign = "" if shown.target is None else "→ " if shown.target.possible else "✕ "
     x = box.x + (10 if wide else 7)
-    painter.setPen(QColor(roles.soft))
+    painter.setPen(QColor(roles.ink))
     if wide:
         name = serif(13.5, strong=True)
         painter.setFont(name)
         painter.drawText(QPointF(x, box.y + _BASELINE), spot.player)
         x += QFontMetricsF(name).horizontalAdvance(spot.player) + 7
-    font = sans(12)
+    font = sans(12.5)
     painter.setFont(font)
+    painter.setPen(QColor(roles.soft))
     words = f"{sign}{spot.zone}{shown.count_in_words}{shown.note}"
     room = max(box.right - x - 4, 10.0)
     text = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)

@@ -8,6 +8,7 @@ import pytest
 
 from inspector.window.arrange import (
     ASPECT,
+    LARGEST,
     NAME_SHARE,
     READABLE,
     SIDEWAYS,
@@ -147,10 +148,32 @@ def test_an_empty_opponents_side_leaves_its_room_to_the_cards() -> None:
     alone = arrange(840, 600, PLAYERS, battlefield(1))
     both = arrange(840, 600, PLAYERS, battlefield(1) | battlefield(1, "Ben"))
     widest = max(place.box.w for place in alone.cards.values())
-    assert widest > 1.4 * max(place.box.w for place in both.cards.values())
+    assert widest >= min(1.4 * max(place.box.w for place in both.cards.values()), LARGEST)
     empty = alone.frame.zones[Spot("battlefield", "Ben")]
     assert empty.h >= 100
     assert alone.frame.height <= 600
+
+
+@pytest.mark.parametrize("size", [(1100, 800), (1480, 960), (900, 1400)])
+def test_cards_have_one_size_on_both_battlefields_and_are_never_huge(size: tuple[int, int]) -> None:
+    desk = arrange(*size, PLAYERS, battlefield(1) | battlefield(5, "Ben"))
+    widths = {round(place.box.w, 3) for place in desk.cards.values()}
+    assert len(widths) == 1
+    assert max(widths) <= LARGEST <= 240
+
+
+def test_beside_a_crowd_a_card_is_no_giant() -> None:
+    desk = arrange(832, 640, PLAYERS, battlefield(1) | battlefield(40, "Ben"))
+    widths = {place.box.w for place in desk.cards.values()}
+    assert max(widths) <= 1.25 * min(widths)
+
+
+def test_zones_at_the_side_grow_when_something_lies_in_them() -> None:
+    for zone, player in (("stack", ""), ("graveyard", "Ana"), ("library", "Ben"), ("command", "Ana")):
+        spot = Spot(zone, player)
+        empty = arrange(832, 640, PLAYERS, {}).frame.zones[spot]
+        filled = arrange(832, 640, PLAYERS, {spot: (Tile("one"),)}).frame.zones[spot]
+        assert filled.w * filled.h > 1.3 * empty.w * empty.h
 
 
 def test_a_hand_opens_for_its_first_card() -> None:
@@ -178,3 +201,40 @@ def test_a_tapped_wide_card_stands_upright_in_the_room_of_an_upright_one() -> No
     assert boxes[1].w == pytest.approx(boxes[0].w)
     assert not any(overlap(first, second) for first, second in itertools.combinations(boxes, 2))
     assert outside(desk) == []
+
+
+def test_what_is_attached_tucks_under_its_bearer_with_its_name_in_view() -> None:
+    spot = Spot("battlefield", "Ana")
+    tiles = [Tile("Bear"), Tile("Aura", bearer="Bear"), Tile("Other"), Tile("Sword", bearer="Bear")]
+    for sideways in (False, True):
+        tiles[0] = Tile("Bear", sideways)
+        desk = arrange(1000, 800, PLAYERS, {spot: tiles})
+        bear, aura, sword, other = (desk.cards[label] for label in ("Bear", "Aura", "Sword", "Other"))
+        assert sword.level < aura.level < bear.level
+        top = bear.box.center[1] - (bear.box.w if sideways else bear.box.h) / 2
+        assert aura.box.y + NAME_SHARE * aura.box.h <= top + 0.01
+        assert sword.box.y + NAME_SHARE * sword.box.h <= aura.box.y + 0.01
+        assert abs(aura.box.center[0] - bear.box.center[0]) < aura.box.w / 2
+        assert not overlap(other.box, aura.box)
+        inner = desk.frame.zones[spot].inner()
+        assert all(place.box.y >= inner.y - 0.01 for place in desk.cards.values())
+
+
+def test_what_is_attached_to_a_card_elsewhere_lies_by_itself() -> None:
+    spot = Spot("battlefield", "Ana")
+    desk = arrange(1000, 800, PLAYERS, {spot: [Tile("Aura", bearer="Gone"), Tile("Bear")]})
+    assert not overlap(desk.cards["Aura"].box, desk.cards["Bear"].box)
+
+
+def test_attached_to_each_other_in_a_ring_everything_still_has_a_place() -> None:
+    spot = Spot("battlefield", "Ana")
+    ring = [Tile("one", bearer="two"), Tile("two", bearer="one"), Tile("three", bearer="three")]
+    assert set(arrange(1000, 800, PLAYERS, {spot: ring}).cards) == {"one", "two", "three"}
+
+
+def test_in_a_crowd_what_is_attached_comes_right_before_its_bearer() -> None:
+    spot = Spot("battlefield", "Ana")
+    tiles = [Tile(f"c{index}") for index in range(60)] + [Tile("Aura", bearer="c7")]
+    desk = arrange(700, 500, PLAYERS, {spot: tiles})
+    assert set(desk.cards) == {tile.label for tile in tiles}
+    assert desk.cards["Aura"].level == desk.cards["c7"].level - 1
