@@ -61,14 +61,14 @@ def color_symbols(colors: frozenset[str]) -> str:
 
 
 def was_line(role: str, text: str, place: Box, style: Style) -> list[Piece]:
-    """A small line on what was, at the top of `place`, where there is room for it."""
-    size = style.type_size(24, 7.0)
-    least = style.type_size(0, 7.0)
+    """A small line on what was, at the top of `place`; the arrow alone where there is no room for all of it."""
+    size, least = style.legible(24, SMALL_PRINT, 7.0), style.legible(0, SMALL_PRINT - 1, 7.0)
     tries = ((1, size, max(least, size * 0.8)), (3, max(least, size * 0.8), least))
-    if place.height < line_height(least):
-        return []
-    done = fit_lines(words_of(text, PLAIN), place.width, place.height, tries)
-    return [text_piece(role, place, text, done, style.paper.soft)] if done.paragraphs[0] else []
+    for words in (text, ARROW):
+        done = fit_lines(words_of(words, PLAIN), place.width, place.height, tries)
+        if done.paragraphs[0] and not done.cut:
+            return [text_piece(role, place, words, done, style.paper.soft)]
+    return []
 
 
 def has_corner(face: FaceLook) -> bool:
@@ -137,6 +137,9 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
             box = Box(role, right - width, top, right, top + line_height(size), text, size)
             pieces.append(TextPiece(box, done, soft))
             right = box.left - style.unit(14, 3)
+        elif role == "was corner":
+            pieces.append(changed_sign(right, middle, style))
+            right = pieces[-1].box.left - style.unit(14, 3)
     if face.hint.strip() and right - place.left > 3 * size:
         words = words_of(face.hint, PLAIN)
         tries = ((1, size, max(7.0 * style.ratio, size * 0.8)), (2, size * 0.9, 7.0 * style.ratio))

@@ -70,3 +70,11 @@ def test_marks_of_change_overlap_nothing_at_any_size() -> None:
         if size[0] >= 244:
             assert [box for box in boxes if box.cut] == []
             assert set(told(now, size)) == {"was name", "was type", "was corner"}
+
+
+def test_where_there_is_no_room_for_what_was_an_arrow_stands_alone() -> None:
+    now = compared(structs.replace(SCHOLAR, paragraphs=(), corner=Corner("123456/123456")), SCHOLAR)
+    for size in ((80, 112), (120, 168)):
+        shown = {box.role for box in measure(CardLook(face=now), size)}
+        assert "changed" in shown
+        assert "was corner" not in shown
