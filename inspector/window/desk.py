@@ -44,7 +44,7 @@ class Desk(DeskSurface):
     ``drag_over`` with the target hovered or None; ``moved`` a card was dropped on a zone; ``brought`` a card of the
     search was dropped on one; ``peeked`` whether the other sides are shown; ``toggled`` a card was added to those
     selected or taken out; ``gathered`` with the labels in a rubber band; while a card is to be picked, ``pointed`` at
-    which the keyboard is and ``picked`` a label, or None for giving up.
+    which the keyboard is and ``picked`` a label, or None for giving up; ``gave_up`` a drag that Escape ended.
     """
 
     chosen = Signal(object)
@@ -61,6 +61,7 @@ class Desk(DeskSurface):
     gathered = Signal(object)
     pointed = Signal(str)
     picked = Signal(object)
+    gave_up = Signal()
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(pictures, parent)
@@ -171,6 +172,7 @@ class Desk(DeskSurface):
             return False
         drag.end()
         self._end_hover()
+        self.gave_up.emit()
         return True
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -77,6 +77,7 @@ class Presenter(QObject):
         desk.zone_opened.connect(self._open_zone)
         desk.drag_began.connect(self._begin_drag)
         desk.drag_over.connect(self._tell_target)
+        desk.gave_up.connect(lambda: session.tell("note", "Given up; nothing was moved."))
         desk.moved.connect(self._drop)
         desk.targets_of = lambda name: placements(session, name)
         desk.peeked.connect(lambda on: panel.peek(on=on))
@@ -99,7 +100,9 @@ class Presenter(QObject):
         if not own:
             self.session.tell("nothing", f"{player} has no face-down card to look at.")
         elif self.desk.look_beneath(frozenset(own)):
-            self.session.tell("note", f"{player} looks at {len(own)} face-down card{'s'[: len(own) > 1]}; F5 hides.")
+            faces = " and ".join(self.session.table.objects[label].base.faces[0].name for label in own)
+            count = f"{len(own)} face-down card{'s' * (len(own) > 1)}"
+            self.session.tell("note", f"{player} looks at {count}: {faces}. F5 hides.")
         else:
             self.session.tell("note", "Hidden again.")
 

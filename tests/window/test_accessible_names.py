@@ -16,8 +16,7 @@ DIALOGS = ("editions", "keys", "about", "effect", "own_card", "compare_steps", "
 
 
 def name_of(widget: QWidget) -> str:
-    found = QAccessible.queryAccessibleInterface(widget)
-    return found.text(QAccessible.Text.Name) if found is not None else ""
+    return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
 
 
 def is_inside_of_another(widget: QWidget) -> bool:

@@ -117,7 +117,8 @@ def test_a_card_is_turned_face_down_looked_at_and_turned_up(window: Workbench) -
     assert value(window, "power") == "2/2"
     assert "Vanguard" not in sentence(window)
     press(Key.Key_F5)
-    assert window.notice.text.startswith("Ana looks at ")
+    # Who may look hears it, too (708.5).
+    assert window.notice.text.startswith("Ana looks at 1 face-down card: Elite Vanguard.")
     press(Key.Key_F5)
     assert window.notice.text == "Hidden again."
     press(Key.Key_D)
