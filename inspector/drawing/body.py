@@ -17,7 +17,7 @@ SERIF_FROM = 16.0
 LEAST_SIZE = 7.0
 LEAST_FINE = 5.5
 # Below 150 pixels of width a text is shown only in letters of this size or larger.
-TINY, LEAST_ON_TINY = 0.2, 8.5
+TINY, LEAST_ON_TINY, FINE_ON_TINY = 0.2, 8.5, 7.0
 LARGEST_TEXT = 36.0
 EASY_TEXT = 12.5
 
@@ -177,6 +177,6 @@ def text_sizes(style: Style, share: float = 1.0) -> tuple[float, ...]:
 
     The least size is smaller to the reader on a fine screen, which shows such letters more clearly.
     """
-    tiny = style.scale / style.ratio < TINY
-    least = LEAST_ON_TINY * style.ratio if tiny else max(LEAST_SIZE, LEAST_FINE * style.ratio)
+    least, fine = (LEAST_ON_TINY, FINE_ON_TINY) if style.scale / style.ratio < TINY else (LEAST_SIZE, LEAST_FINE)
+    least = max(least, fine * style.ratio)
     return sizes_between(max(style.legible(LARGEST_TEXT, EASY_TEXT, least) * share, least), least)

@@ -129,7 +129,7 @@ def _words(face: FaceLook, place: Box, style: Style, with_types: bool) -> list[P
     corner = face.corner.text if face.corner else ""
     types = " \u00b7 ".join(part for part in (face.type_line, corner) if part)
     with_types = with_types and bool(types) and place.height >= 2 * line_height(7.5)
-    size = style.legible(46 if with_types else 34, 12.0 if with_types else 10.5, 7.5)
+    size = style.legible(46 if with_types else 34, 12.0 if with_types else 10.5, 8.5)
     tries = (
         (1, size, max(7.0 * style.ratio, size * 0.75)),
         (9, max(7.0 * style.ratio, size * 0.75), 6.5 * style.ratio),
@@ -143,7 +143,7 @@ def _words(face: FaceLook, place: Box, style: Style, with_types: bool) -> list[P
         words_of(types, PLAIN),
         place.width,
         place.height - total,
-        ((1, style.legible(30, 9.5, 7.0), 6.5 * style.ratio), (2, 8.5 * style.ratio, 6.5 * style.ratio)),
+        ((1, style.legible(30, 9.5, 7.0), 6.5 * style.ratio), (2, style.legible(27, 8.5, 7.0), 6.5 * style.ratio)),
     )
     total += below.height if with_types else 0
     top = place.top + (place.height - total) // 2
