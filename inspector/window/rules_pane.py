@@ -76,6 +76,7 @@ class RulesPane(QWidget):
         layout.addLayout(head)
         layout.addWidget(self._heading)
         layout.addWidget(self.text, 1)
+        self._html_shown = ""
 
     def set_turns(self, *, back: bool, forward: bool) -> None:
         """Show whether there are pages to turn to."""
@@ -85,7 +86,13 @@ class RulesPane(QWidget):
     def show_html(self, heading: str, html: str) -> None:
         """Show a page of rich text."""
         self._heading.setText(heading)
-        self.text.setHtml(scaled(html))
+        self._put(scaled(html))
+
+    def _put(self, html: str) -> None:
+        """Show a text; the one that is shown already stays, and stays where it is being read."""
+        if html != self._html_shown:
+            self._html_shown = html
+            self.text.setHtml(html)
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
@@ -106,7 +113,7 @@ class RulesPane(QWidget):
             parts = [f'<p style="color:{self._roles.soft}">{escape(_NO_RULES)}</p>']
         foot = f'<p style="color:{self._roles.soft}; font-size:11px">{escape(edition)}</p>' if citations else ""
         body = f'font-family:"{SERIF}"; font-size:14px; color:{self._roles.ink}'
-        self.text.setHtml(scaled(f"<div style='{body}'>{''.join(parts)}{foot}</div>"))
+        self._put(scaled(f"<div style='{body}'>{''.join(parts)}{foot}</div>"))
 
     def go_to(self, number: str) -> None:
         """Bring a rule into view."""

@@ -242,15 +242,17 @@ def _one_action() -> None:
         action = _converted({"on": four, "change": change}, Effect)
         before = bench.desk.look.pictures.drawn
         with _timed() as spent:
-            start = time.perf_counter()
+            start, worked = time.perf_counter(), time.process_time()
             session.act(action)
             middle = time.perf_counter()
             QApplication.processEvents()
-            end = time.perf_counter()
+            end, done = time.perf_counter(), time.process_time()
         faces = bench.desk.look.pictures.drawn - before
         spent["widgets"] = (middle - start) * 1000 - sum(spent.values())
         spent["layout and repaint"] = (end - middle) * 1000
         spent["whole"] = (end - start) * 1000
+        # Less than the whole where other programs have the processor meanwhile.
+        spent["processor time"] = (done - worked) * 1000
         for name, taken in spent.items():
             parts.setdefault(name, []).append(taken)
         session.undo()
