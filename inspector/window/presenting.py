@@ -36,6 +36,7 @@ from inspector.window.session import Notice, Session
 from inspector.window.theme import Roles
 
 _KEYS = "Space reveals   ·   ← covers again   ·   R all   ·   F11 leaves"
+_PICKING = "Click the other card, or choose it by arrows and Enter   ·   Esc gives up"
 _SHEET_SHARE = 0.38
 _TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
 _REVEAL = (Qt.Key.Key_Space, Qt.Key.Key_Right)
@@ -239,8 +240,11 @@ class Presenting(QObject):
 
     def _hear(self, notice: Notice) -> None:
         """What was refused must be told, for nothing happens then; what was done would tell too much."""
-        if self.is_on and notice.kind in ("refused", "nothing"):
-            self.strip.keys.setText(f"✕ {notice.text}")
+        if not self.is_on:
+            return
+        refused = notice.kind in ("refused", "nothing")
+        keys = _PICKING if self._presenter.desk.is_picking else _KEYS
+        self.strip.keys.setText(f"✕ {notice.text}" if refused else keys)
 
     def _share(self) -> None:
         width = max(self._across.width(), self._window.width())

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 
+from inspector.bundled import bundled_path
 from inspector.window.workbench import Workbench
 
 
@@ -169,9 +170,20 @@ def test_while_a_copys_original_is_picked_the_arrows_pick(window: Workbench) -> 
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     press(window, Qt.Key.Key_F11)
     press(window, Qt.Key.Key_C)
+    assert "Enter" in window.presenting.strip.keys.text()
     press(window, Qt.Key.Key_Up)
     press(window, Qt.Key.Key_Return)
     assert window.session.table.objects["Delver of Secrets"].copies
     press(window, Qt.Key.Key_C)
     press(window, Qt.Key.Key_Escape)
     assert window.presenting.is_on
+
+
+def test_the_title_of_a_sample_does_not_tell_its_answer(window: Workbench) -> None:
+    """709.5-both: with both doors open the mana value is that of the whole cost, which is for the class to say."""
+    window.files.open_path(bundled_path("scenarios/rooms/both-doors-open.scenario.json"))
+    assert "mana value 7" in window.session.title
+    press(window, Qt.Key.Key_F11)
+    assert "mana value 7" not in told(window)
+    assert window.presenting.strip.title.text().startswith("2026-08 709.5")
+    assert "Rules of 2026-08" in window.presenting.strip.edition.text()
