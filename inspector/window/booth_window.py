@@ -17,7 +17,7 @@ from inspector.window.booth_boards import BOARDS, BoothBoard, deed
 from inspector.window.booth_stage import Stage
 from inspector.window.card_looks import look_of
 from inspector.window.pictures import Pictures
-from inspector.window.sentences import sentence, spoken
+from inspector.window.sentences import bearer_of, sentence, spoken
 from inspector.window.session import Notice, Session
 from inspector.window.sheets import FAN_CONTENT
 from inspector.window.symbol_text import with_symbols
@@ -190,7 +190,11 @@ class BoothWindow(QWidget):
         self.heading.setText(self.board.sentence)
         self.stage.show_looks(looks, self._lit)
         told = next((label for label in (self._lit, *looks) if label in looks and label is not None), None)
-        words = sentence(values[told], self.session.table.objects[told]) if told is not None else ""
+        table = self.session.table
+        words = ""
+        if told is not None:
+            held = table.objects[told]
+            words = sentence(values[told], held, table.edition.words, bearer_of(held, values))
         self.words.setText(with_symbols(words, round(18 * self._scale), self.devicePixelRatioF()))
         self.stage.setAccessibleName(spoken(words))
 

@@ -12,7 +12,7 @@ from inspector.rules import Characteristics, GameObject, Table
 from inspector.window.arrange import Tile
 from inspector.window.card_looks import combined_of, lists_one_face, look_of, orders_of, other_face, peek_look
 from inspector.window.places import Spot
-from inspector.window.sentences import sentence
+from inspector.window.sentences import bearer_of, sentence
 from inspector.window.session import Session
 from inspector.window.value_words import text_of
 
@@ -66,11 +66,13 @@ class Scenes:
             now = values[label]
             is_now = _VALUES(now)
             changed = label in was and was[label] != is_now and _changed(now, before[label])
-            aside = (changed, orders.get(label, 0), checklist)
+            bearer = bearer_of(held, values)
+            aside = (changed, orders.get(label, 0), checklist, table.edition.key, bearer)
             old = self._known.get(label)
             if old is None or old[0] is not held or old[2] != aside or old[1] != is_now:
                 look = look_of(held, now, changed=changed, order=orders.get(label, 0), checklist=checklist)
-                old = (held, is_now, aside, _card_view(held, now, look, combined_of(table, held)))
+                words = sentence(now, held, table.edition.words, bearer)
+                old = (held, is_now, aside, _card_view(held, now, look, combined_of(table, held), words))
             known[label], cards[label] = old, old[3]
             # In a hand or a pile a battle stands upright like its neighbors.
             wide = now.zone == "battlefield" and lies_on_desk(old[3].look)
@@ -83,13 +85,13 @@ class Scenes:
 _VALUES = attrgetter(*(key for key in Characteristics.__struct_fields__ if key != "why"))
 
 
-def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined: Card | None) -> CardView:
+def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined: Card | None, words: str) -> CardView:
     return CardView(
         label=held.label,
         look=look,
         peek=peek_look(held, now, combined),
         name=text_of(now.name) or "no name",
-        sentence=sentence(now, held),
+        sentence=words,
         two_faced=other_face(held) is not None,
     )
 

@@ -27,7 +27,7 @@ from inspector.window.presenting_veil import Veil
 from inspector.window.rules_pane import Citation, RulesPane
 from inspector.window.rules_reader import RulesReader
 from inspector.window.selection_menu import selection_menu
-from inspector.window.sentences import sentence
+from inspector.window.sentences import bearer_of, sentence
 from inspector.window.session import Notice, Session
 from inspector.window.status_words import status_rows
 from inspector.window.value_words import Row, rows, text_of
@@ -194,7 +194,7 @@ class Presenter(QObject):
         return ObjectView(
             label=label,
             name=text_of(now.name) or "No name",
-            sentence=sentence(now, held, words.mana_value),
+            sentence=sentence(now, held, words, bearer_of(held, self.session.values())),
             look=look_of(held, now, order=orders_of(table).get(label, 0), checklist=lists_one_face(table)),
             peek=peek_look(held, now, combined_of(table, held)),
             rows=self._rows(held, now, words.mana_value),
