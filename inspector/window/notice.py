@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from inspector.window.sentences import spoken
 from inspector.window.session import Notice
 
 _SIGNS = {"done": "✓", "nothing": "○", "refused": "✕", "note": "i"}
@@ -82,8 +83,12 @@ class NoticeBar(QFrame):
             self._add_button(words, run, "plain")
         self._close.show()
         self._polish(notice.kind)
-        self.setAccessibleDescription(f"{_WORDS.get(notice.kind, 'Note')}: {notice.text}")
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        words = spoken(f"{_WORDS.get(notice.kind, 'Note')}: {notice.text}")
+        self.setAccessibleDescription(words)
+        told = QAccessibleAnnouncementEvent(self, words)
+        if notice.kind == "refused":
+            told.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(told)
 
     def clear(self) -> None:
         """Say nothing any more."""

@@ -122,7 +122,8 @@ class _Tree(QTreeView):
 
 def zone_title(spot: Spot) -> str:
     """``Ana’s battlefield``; the stack is nobody's."""
-    return f"{spot.player}’s {spot.zone}" if spot.player else f"The {spot.zone}"
+    zone = {"command": "command zone", "outside": "cards outside the game"}.get(spot.zone, spot.zone)
+    return f"{spot.player}’s {zone}" if spot.player else f"The {zone}"
 
 
 def _lines(spot: Spot, scene: DeskScene) -> Lines:

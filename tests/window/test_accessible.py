@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from inspector.rules import Manifest, Transform
+from inspector.rules import Cast, Manifest, Transform
 from inspector.window.sentences import spoken
 from inspector.window.workbench import Workbench
 
@@ -165,6 +165,23 @@ def test_what_comes_goes_or_changes_its_name_is_told(window: Workbench, told: li
     window.session.undo()
     assert "ObjectDestroyed" in {kind for kind, _ in told}
     assert cards(window) == {}
+
+
+def test_results_are_announced_and_refusals_at_once(window: Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[str, str]] = []
+
+    def update(event: QAccessibleEvent) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            heard.append((event.politeness().name, event.message()))
+
+    monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(update))
+    window.session.place(DELVER, "graveyard", "Ana")
+    window.session.act(Transform(object=DELVER))
+    QTest.keyClick(window.desk, Qt.Key.Key_T)
+    window.session.act(Cast(object=DELVER, face="back"))
+    assert ("Polite", "Done: Placed Delver of Secrets in Ana's graveyard.") in heard
+    assert heard[-1][0] == "Assertive"
+    assert "Not possible" in heard[-1][1]
 
 
 def test_a_face_down_card_is_spoken_without_its_name(window: Workbench) -> None:

@@ -84,7 +84,7 @@ def test_a_split_card_tells_its_halves_and_a_split_spell_which_one_it_is() -> No
     assert "left half Fire with mana cost {1}{R}; right half Ice with mana cost {1}{U}" in said(session, label)
     session.act(Cast(object=label, half="right", player="Ana"))
     says = said(session, label)
-    # 709.3b: on the stack only the characteristics of the half being cast exist.
+    # 709.3b: a split spell is its one half and nothing else.
     assert says.startswith("Ice: a blue instant on the stack with mana cost {1}{U} and mana value 2")
     assert says.endswith("the right half alone.")
     assert "Fire" not in says

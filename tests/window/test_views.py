@@ -192,7 +192,7 @@ def test_f5_shows_the_faces_of_ones_own_face_down_cards_alone(window: Workbench)
     for label, player in (("Elite Vanguard", "Ana"), ("Elite Vanguard 2", "Ben")):
         window.session.act(Manifest(object=label, player=player))
     QTest.keyClick(window.desk, Qt.Key.Key_F5)
-    assert "Ana looks at 1 face-down card; F5 hides." in window.notice.text
+    assert "Ana looks at 1 face-down card: " in window.notice.text
     assert window.desk._shows_other_side("Elite Vanguard")
     assert not window.desk._shows_other_side("Elite Vanguard 2")
     QTest.keyClick(window.desk, Qt.Key.Key_F5)
