@@ -197,7 +197,9 @@ class Workbench(QObject):
     def _show_session(self) -> None:
         self.editions.show_edition(self.session.edition_key)
         self.window.setWindowTitle(f"{self.session.title}[*] — Card Inspector")
-        self.window.setWindowModified(self.session.is_dirty)
+        # Every widget of the window is told of this, so only when it changes.
+        if self.window.isWindowModified() != self.session.is_dirty:
+            self.window.setWindowModified(self.session.is_dirty)
         self.top.undo.setEnabled(self.session.cursor > 0)
         self.top.redo.setEnabled(self.session.cursor < len(self.session.actions))
         steps = self.history.model.row_in_view
