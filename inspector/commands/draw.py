@@ -51,6 +51,19 @@ _STAND_INS: Final = {"checklist": Layout.CHECKLIST, "substitute": Layout.SUBSTIT
 _MELDED: Final = {"melded-upper": False, "melded-lower": True}
 _STATES: Final = (*_DOORS, "flipped", *_CAUSES, *_MELDED, *_STAND_INS)
 
+# The sign "\b" keeps click from joining the lines below it.
+_HELP: Final = """Draw the card NAME as printed, or an object of a scenario as it is now, and save the picture.
+
+\b
+card-inspector draw Insectile Aberration -o aberration.png
+card-inspector draw "Fire // Ice" --half left -o fire.png
+card-inspector draw "Bottomless Pool" --state left-unlocked -o pool.png
+card-inspector draw --sheet "Delver of Secrets" "Fire // Ice" -o page.png
+card-inspector draw --from board.scenario.json --label Delver -o delver.png
+
+Without --sheet all words together are one name, save for --state checklist, which lists every NAME.
+"""
+
 
 class Asked(Struct, frozen=True):
     """The cards that were named, and what of them is to be seen."""
@@ -71,8 +84,8 @@ def _read_size(_context: click.Context, _parameter: click.Parameter, text: str |
     return int(width), int(height)
 
 
-@click.command()
-@click.argument("names", nargs=-1, metavar="NAME...")
+@click.command(help=_HELP)
+@click.argument("names", nargs=-1, metavar="[NAME...]")
 @click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), required=True, metavar="FILE.png")
 @click.option("--face", type=click.Choice(["front", "back"]), help="The face that is up; else the one that is named.")
 @click.option("--half", type=click.Choice(tuple(_HALVES)), help="This half alone, as a spell of it is.")
@@ -106,17 +119,7 @@ def draw(
     labels: tuple[str, ...],
     edition: str | None,
 ) -> None:
-    r"""Draw the card NAME as printed, or an object of a scenario as it is now, and save the picture.
-
-    \b
-    card-inspector draw Insectile Aberration -o aberration.png
-    card-inspector draw "Fire // Ice" --half left -o fire.png
-    card-inspector draw "Bottomless Pool" --state left-unlocked -o pool.png
-    card-inspector draw --sheet "Delver of Secrets" "Fire // Ice" -o page.png
-    card-inspector draw --from board.scenario.json --label Delver -o delver.png
-
-    Without --sheet all words together are one name, save for --state checklist, which lists every NAME.
-    """
+    """Draw printed cards, or objects of a scenario as they are now, and save the picture."""
     if [face, half, state].count(None) < 2:
         raise click.UsageError("Choose one of --face, --half and --state.")
     asked = Asked(names, face, half, state, sheet)
