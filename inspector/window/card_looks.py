@@ -183,10 +183,9 @@ def _marked_against_print(held: GameObject, look: FaceLook) -> FaceLook:
 def _halves_now(held: GameObject, shown: Printed, now: Characteristics, badges: tuple[Badge, ...]) -> CardLook:
     look = _halves_as_they_lie(held, shown)
     frame = FaceLook(colors=frozenset(now.colors), badges=badges, type_line=now.type_line)
-    if not held.is_permanent:
-        return structs.replace(look, face=frame)
     if shown.shape is Shape.SPLIT:
-        return structs.replace(look, face=frame, halves=_split_now(look.halves, now))
+        shared = look.shared if look.shared.startswith("(") or look.shared in now.abilities else ""
+        return structs.replace(look, face=frame, halves=_split_now(look.halves, now), shared=shared)
     first, *rest = look.halves
     # A flipped permanent keeps its colors and mana cost, which stand on the half that lies upside down (710.1c).
     printed = structs.replace(first.face, mana_cost=face_look(shown.faces[0]).mana_cost)
@@ -195,18 +194,43 @@ def _halves_now(held: GameObject, shown: Printed, now: Characteristics, badges: 
 
 
 def _split_now(halves: tuple[HalfLook, ...], now: Characteristics) -> tuple[HalfLook, ...]:
-    """The halves of a permanent that is all of them: its type line on each, what else it has on the first."""
+    """The halves of what is all of them: what effects made of it on each that counts, what it gained on the first."""
     printed = {text for half in halves for text in half.face.paragraphs}
-    gained = tuple(text for text in now.abilities if text not in printed and not text.startswith("("))
+    gained = tuple(text for text in now.abilities if text not in printed and not _is_shared(text))
+    counting = tuple(half for half in halves if half.door is not Door.LOCKED)
+    given = _given_to_halves(tuple(half.face for half in counting), now)
+    line = _given_type_line(tuple(half.face for half in counting or halves), now)
     done = []
-    for index, half in enumerate(halves):
-        face, has_text = half.face, half.door is not Door.LOCKED
-        kept = tuple(text for text in face.paragraphs if text in now.abilities) if has_text else face.paragraphs
-        new = structs.replace(face, type_line=now.type_line, paragraphs=kept)
-        if not index:
-            new = structs.replace(new, paragraphs=(*kept, *gained), corner=_corner_now(now))
+    for half in halves:
+        face, new = half.face, structs.replace(half.face, type_line=line or half.face.type_line)
+        if half.door is not Door.LOCKED:
+            kept = tuple(text for text in face.paragraphs if text in now.abilities)
+            new = structs.replace(new, paragraphs=kept, **given)
+        if half is (*counting, *halves)[0]:
+            new = structs.replace(new, paragraphs=(*new.paragraphs, *gained), corner=_corner_now(now))
         done.append(structs.replace(half, face=compared(new, face)))
     return tuple(done)
+
+
+def _is_shared(text: str) -> bool:
+    """Whether it is set below all halves: a reminder, or fuse."""
+    return text.startswith("(") or text.strip().lower().startswith("fuse")
+
+
+def _given_to_halves(faces: tuple[FaceLook, ...], now: Characteristics) -> dict[str, object]:
+    """The name and the colors that an effect gave to what consists of these halves, where it did."""
+    given: dict[str, object] = {}
+    if tuple(face.name for face in faces) != now.names:
+        given["name"] = text_of(now.name)
+    if frozenset[str]().union(*(face.colors for face in faces)) != frozenset(now.colors):
+        given["colors"] = frozenset(now.colors)
+    return given
+
+
+def _given_type_line(faces: tuple[FaceLook, ...], now: Characteristics) -> str:
+    """The type line that an effect gave to what consists of these halves; empty where it is the printed ones."""
+    printed = {word for face in faces for word in face.type_line.split()}
+    return now.type_line if printed | {"\N{EM DASH}"} != {*now.type_line.split(), "\N{EM DASH}"} else ""
 
 
 def _is_lower(card: Card) -> bool:
