@@ -15,6 +15,7 @@ from inspector.rules.copying import refuse_taken
 from inspector.rules.day_night import told_by_night
 from inspector.rules.double_faced import side_on_entering
 from inspector.rules.entering import Way, entered, entered_face_down
+from inspector.rules.errors import NotComputedError
 from inspector.rules.face_down import face_down_as
 from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import GameObject
@@ -59,8 +60,10 @@ def _refused_choice(step: Step, held: GameObject, action: Cast, *, back: bool) -
     """Refuse a choice of face or half that the rules do not allow."""
     if held.base.shape is Shape.SPLIT:
         return refused_half(step, held, action)
+    if action.half is not None and held.base.shape is Shape.INSET:
+        raise NotComputedError(f"casting {held.base.faces[1].name}, the spell set into {shown_name(step, held)}")
     if action.half is not None:
-        return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "no halves", name=shown_name(step, held))
+        return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "no halves to cast", name=shown_name(step, held))
     if back:
         refused = _refused_back(step, held, action)
         if refused is not None:
