@@ -18,6 +18,7 @@ from PySide6.QtCore import (
     QPoint,
     QPointF,
     Qt,
+    QTimer,
     QtMsgType,
     QUrl,
     qInstallMessageHandler,
@@ -86,6 +87,11 @@ class Monkey:
             *(self.theme, self.menu, self.board, self.undo, self.undo, self.open, self.tab),
         )
         self.done: list[str] = []
+        # A button with a menu does not come back before its menu is closed, which nobody else would do here.
+        self.closer = QTimer(bench)
+        self.closer.setInterval(300)
+        self.closer.timeout.connect(close_popup)
+        self.closer.start()
 
     def play(self, events: int) -> None:
         """Do so many things."""
@@ -264,6 +270,13 @@ class Monkey:
         """Any widget of the window that can be seen, but no button that closes it."""
         seen = [widget for widget in self.bench.window.findChildren(QWidget) if widget.isVisible()]
         return self.random.choice(seen)
+
+
+def close_popup() -> None:
+    """Close the menu that is open, if one is."""
+    popup = QApplication.activePopupWidget()
+    if popup is not None:
+        popup.close()
 
 
 class Trouble:
