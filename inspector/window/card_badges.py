@@ -22,6 +22,10 @@ def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
         found.append(Badge("tapped"))
     if held.flipped:
         found.append(Badge("flipped"))
+    if held.is_spell and held.half == "fused":
+        found.append(Badge("fused"))
+    if held.is_spell and held.x is not None:
+        found.append(Badge(f"X is {held.x}"))
     if held.melded_from:
         found.append(Badge("melded"))
     found += [Badge(f"{count} {kind}") for kind, count in now.counters.items() if not _in_corner(kind, count, now)]

@@ -173,7 +173,7 @@ def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...])
 def _marked_against_print(held: GameObject, look: FaceLook) -> FaceLook:
     """Mark what effects changed: against the face that is up, or against what a copy copied."""
     values = shown_values(held)
-    if not held.is_permanent or values.shape not in (Shape.ONE_FACE, Shape.DOUBLE_FACED):
+    if not held.is_permanent or values.shape not in (Shape.ONE_FACE, Shape.DOUBLE_FACED, Shape.MELD):
         return look
     back = held.back_up and not held.copies and len(values.faces) > 1
     printed = values.faces[back]

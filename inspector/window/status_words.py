@@ -64,4 +64,11 @@ def _effects(held: GameObject, table: Table, values: Values) -> list[str]:
 
 
 def _names(labels: tuple[str, ...], values: Values) -> str:
-    return ", ".join((text_of(values[label].name) if label in values else "") or f"“{label}”" for label in labels)
+    return ", ".join(_called(values.get(label), label) for label in labels)
+
+
+def _called(now: Characteristics | None, label: str) -> str:
+    """Its name; of a card that is face down nothing, though its label may tell what it is."""
+    if now is not None and now.face_down:
+        return "a face-down permanent" if now.zone == "battlefield" else "a face-down card"
+    return (text_of(now.name) if now is not None else "") or f"“{label}”"
