@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from inspector import __version__
 from inspector.window.commands import MENUS, Command, keys_in_words
@@ -22,23 +32,41 @@ _WHAT = (
 )
 
 
+_LONG_MENUS = ("Card", "View")
+_LAST = "presenting"
+# What stands above and below the keys, and the frame of a window.
+_AROUND = 210
+
+
 def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
     """A sheet of all keys, menu by menu."""
     dialog = QDialog(parent)
     dialog.setWindowTitle("Keys")
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    columns = QHBoxLayout()
-    columns.setSpacing(36)
+    holder = QWidget()
+    columns = QHBoxLayout(holder)
+    columns.setContentsMargins(0, 0, 0, 0)
+    columns.setSpacing(24)
     listed = [record for record in records if record.shortcuts]
-    for menus in (MENUS[:2], MENUS[2:3], MENUS[3:]):
-        columns.addWidget(_keys_column([record for record in listed if record.menu in menus]), 0)
+    # The longest menus have a column each, the others share one with the keys of presenting.
+    own = {menu: [record for record in listed if record.menu == menu and record.scope != _LAST] for menu in MENUS}
+    rest = [record for menu in MENUS if menu not in _LONG_MENUS for record in own[menu]]
+    last = [record for record in listed if record.scope == _LAST]
+    for column in ([*rest, *last], *(own[menu] for menu in _LONG_MENUS)):
+        columns.addWidget(_keys_column(column), 0)
+    scroll = QScrollArea()
+    scroll.setWidget(holder)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    bar = scroll.verticalScrollBar().sizeHint().width()
+    scroll.setMinimumWidth(min(holder.sizeHint().width() + bar, parent.screen().availableSize().width() - 64))
+    scroll.setMinimumHeight(min(holder.sizeHint().height(), parent.screen().availableSize().height() - _AROUND))
     layout = QVBoxLayout(dialog)
     layout.setContentsMargins(28, 22, 28, 18)
     layout.setSpacing(14)
     heading = QLabel("Keys")
     heading.setObjectName("Heading")
     layout.addWidget(heading)
-    layout.addLayout(columns)
+    layout.addWidget(scroll, 1)
     note = QLabel("They work wherever the keyboard is, save in a text field.")
     note.setObjectName("Sub")
     layout.addWidget(note)
