@@ -64,10 +64,15 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
         template="copied",
         covered=True,
         layer=layer,
-        places={"original": copy.of},
+        places={"original": _original(copy.of, copy.values)},
         also=_seen_through(copy.values, chosen),
         beside=(Concept.COPIABLE_VALUES_STAND_AFTER_LAYER_1,),
     )
+
+
+def _original(label: str, values: Printed) -> str:
+    """What was copied, by its label; not that of a face-down object, which would tell what it is."""
+    return label if any(face.name for face in values.faces) else "a face-down object"
 
 
 def _seen_through(values: Printed, chosen: InForce) -> tuple[tuple[Concept, str], ...]:
@@ -89,7 +94,9 @@ def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
     also: tuple[tuple[Concept, str], ...] = ((Concept.COPIABLE_VALUES, template),)
     if held.double_faced is not None or held.base.of_back:
         also = (*also, (Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template))
-    return msgspec.structs.replace(chosen, also=also, places={**chosen.places, "original": held.copy_of})
+    return msgspec.structs.replace(
+        chosen, also=also, places={**chosen.places, "original": _original(held.copy_of, held.base)}
+    )
 
 
 def _face_down(edition: Edition, held: GameObject) -> InForce:
