@@ -18,7 +18,9 @@ def compared(now: FaceLook, printed: FaceLook) -> FaceLook:
         gained = frozenset(now.paragraphs) - frozenset(printed.paragraphs)
         lost = tuple(text for text in printed.paragraphs if text not in now.paragraphs)
     now_corner = now.corner.text if now.corner else ""
-    printed_corner = printed.corner.text if printed.corner else ""
+    # A size is not another loyalty: a planeswalker that became a creature had none before.
+    is_other = now.corner is not None and printed.corner is not None and now.corner.kind is not printed.corner.kind
+    printed_corner = printed.corner.text if printed.corner and not is_other else ""
     was = Was(
         name=printed.name if printed.name != now.name else None,
         mana_cost=printed.mana_cost if printed.mana_cost != now.mana_cost else None,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from inspector.cards import Color, color_words
 from inspector.drawing import Badge, BadgeShape
 from inspector.rules import Characteristics, GameObject
+from inspector.window.value_words import text_of
 
 STATE_BASED = "state-based!"
 
@@ -36,6 +38,13 @@ def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
     if now.state_based:
         found.append(Badge(STATE_BASED))
     return tuple(found)
+
+
+def values_on_the_back(now: Characteristics) -> tuple[Badge, ...]:
+    """What a face-down object is beyond a colorless creature without text, which no picture of a card's back shows."""
+    colors = color_words(Color(letter) for letter in now.colors) if now.colors else ""
+    line = now.type_line if now.type_line != "Creature" else ""
+    return tuple(Badge(text) for text in (text_of(now.name), colors, line, ", ".join(now.keywords)) if text)
 
 
 def _in_corner(kind: str, count: int, now: Characteristics) -> bool:

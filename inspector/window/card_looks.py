@@ -30,7 +30,7 @@ from inspector.drawing import (
 )
 from inspector.rules import Characteristics, GameObject, Table
 from inspector.rules.objects import Printed
-from inspector.window.card_badges import STATE_BASED, badges_of
+from inspector.window.card_badges import STATE_BASED, badges_of, values_on_the_back
 from inspector.window.value_words import text_of
 
 _HALVED = (Shape.SPLIT, Shape.FLIP, Shape.INSET)
@@ -62,7 +62,8 @@ def look_of(
     """
     badges = (*badges_of(held, now), *((Badge("changed", BadgeShape.CHANGED),) if changed else ()))
     if held.face_down is not None:
-        return CardLook(face=FaceLook(badges=badges, corner=_corner_now(now)), side=Side.BACK, order=order)
+        told = (badges[0], *values_on_the_back(now), *badges[1:])
+        return CardLook(face=FaceLook(badges=told, corner=_corner_now(now)), side=Side.BACK, order=order)
     if held.stand_in_shows and held.cards:
         look = stand_in_look(held.cards[:1], Layout.CHECKLIST if checklist else Layout.SUBSTITUTE)
         return _with_badges(look, badges)

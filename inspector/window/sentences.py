@@ -135,10 +135,12 @@ def _beside(now: Characteristics, held: GameObject) -> Iterator[str]:
     """What goes with it: doors, halves, the other face, what it copies or consists of; nothing for a face-down one."""
     if held.face_down is not None or now.face_down:
         return
+    values = shown_values(held)
+    if values.shape is Shape.INSET and len(values.faces) > 1:
+        yield f"set into it {_inset(values.faces[1])}"
     yield from _copied(held)
     if held.is_melded:
         yield f"melded from {' and '.join(card.name for card in held.cards)}"
-    values = shown_values(held)
     if values.is_room and held.is_permanent:
         yield from _doors(held)
     elif values.shape is Shape.SPLIT and held.is_spell and held.half is not None:
@@ -149,8 +151,6 @@ def _beside(now: Characteristics, held: GameObject) -> Iterator[str]:
         yield f"the other way up {values.faces[0 if held.flipped else 1].name}"
     elif values.shape is Shape.DOUBLE_FACED and len(values.faces) > 1 and not held.copies:
         yield f"on the other side {values.faces[0 if held.back_up else 1].name}"
-    elif values.shape is Shape.INSET and len(values.faces) > 1:
-        yield f"also on it {_inset(values.faces[1])}"
     elif values.shape is Shape.MELD and held.cards and held.cards[0].melds_into and not held.copies:
         partner = held.cards[0].melds_with
         yield f"melds {f'with {partner} ' if partner else ''}into {held.cards[0].melds_into}"
