@@ -55,6 +55,7 @@ def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
     for column in ([*rest, *last], *(own[menu] for menu in _LONG_MENUS)):
         columns.addWidget(_keys_column(column), 0)
     scroll = QScrollArea()
+    scroll.setAccessibleName("All keys")
     scroll.setWidget(holder)
     scroll.setFrameShape(QFrame.Shape.NoFrame)
     bar = scroll.verticalScrollBar().sizeHint().width()
