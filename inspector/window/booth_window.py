@@ -15,7 +15,7 @@ from inspector.library import bundled_cards
 from inspector.rules import ValueChange, edition_of
 from inspector.window.booth_boards import BOARDS, BoothBoard, deed
 from inspector.window.booth_stage import Stage
-from inspector.window.card_looks import look_of
+from inspector.window.card_looks import lists_one_face, look_of, orders_of
 from inspector.window.pictures import Pictures
 from inspector.window.sentences import bearer_of, sentence, spoken
 from inspector.window.session import Notice, Session
@@ -181,16 +181,16 @@ class BoothWindow(QWidget):
     # Showing.
 
     def _show(self) -> None:
-        values = self.session.values()
+        values, table = self.session.values(), self.session.table
+        orders, checklist = orders_of(table), lists_one_face(table)
         looks = {
-            label: look_of(held, values[label])
-            for label, held in self.session.table.objects.items()
+            label: look_of(held, values[label], order=orders.get(label, 0), checklist=checklist)
+            for label, held in table.objects.items()
             if held.is_permanent
         }
         self.heading.setText(self.board.sentence)
         self.stage.show_looks(looks, self._lit)
         told = next((label for label in (self._lit, *looks) if label in looks and label is not None), None)
-        table = self.session.table
         words = ""
         if told is not None:
             held = table.objects[told]
