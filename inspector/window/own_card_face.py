@@ -69,7 +69,7 @@ class FacePage(Sheet):
             "indicator": Row(grid, "Color indicator", self.indicator),
             "type_line": Row(grid, "Type line", lines["type_line"]),
             "text": Row(grid, "Abilities", self.text),
-            "power": Row(grid, "Size", size, says=lines["power"]),
+            "power": Row(grid, "Power /\ntoughness", size, says=lines["power"]),
             "loyalty": Row(grid, "Loyalty", lines["loyalty"]),
             "defense": Row(grid, "Defense", lines["defense"]),
             "computed": Row(grid, "To compute", self._with_examples(), says=self.computed),

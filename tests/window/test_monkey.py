@@ -1,6 +1,6 @@
 """Keys, clicks, drags, drops, sizes, editions, themes, menus and dialogs in any order: nothing breaks, nothing is lost.
 
-Here 2,000 events; `packaging/bench/bench_monkey.py` plays the same game for 20,000.
+Here 5,000 events; `packaging/bench/bench_monkey.py` plays the same game for 20,000.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from inspector.window.workbench import Workbench
 from tests.window.monkeys import NOISE, differences, run, watched
 
-EVENTS = 500
+EVENTS = 1250
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
