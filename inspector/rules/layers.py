@@ -20,13 +20,15 @@ from inspector.rules.starting import starting_values
 from inspector.rules.table import Table
 
 
-def computed(table: Table, trials: Trials | None = None, *, reasons: bool = True) -> Every:
+def computed(table: Table, trials: Trials | None = None, *, reasons: bool | str = True) -> Every:
     """Compute the working copies of all objects on the table, by label, with or without the reasons for their values.
 
-    ``trials`` counts trial applications.
+    ``reasons`` may be a label: the values of that object alone are then given reasons. ``trials`` counts trial
+    applications.
     """
     every = {
-        label: starting_values(table.edition, held, keeps_reasons=reasons) for label, held in table.objects.items()
+        label: starting_values(table.edition, held, keeps_reasons=reasons is True or reasons == label)
+        for label, held in table.objects.items()
     }
     effects = running_effects(table, every)
     counted = trials or Trials()
@@ -113,12 +115,11 @@ def _apply(table: Table, layer: str, running: Running, every: Every) -> None:
     if not objects:
         return
     apply = applier(running.change, layer, every, running.asker(every))
-    if not objects[0].keeps_reasons:
-        for scratch in objects:
-            apply(scratch)
-        return
     gone = goes_on and not running.exists()
     for scratch in objects:
+        if not scratch.keeps_reasons:
+            apply(scratch)
+            continue
         before = snapshot(scratch, layer)
         apply(scratch)
         applied = Application(table.edition, layer, running, before, snapshot(scratch, layer), gone)

@@ -278,7 +278,9 @@ def note_gone(edition: Edition, layer: str, waits: Running, objects: list[Scratc
     places: dict[str, object] = {"source": shown_source(waits), "other": _inside(shown_source(waits.waited_for))}
     keys = _keys_changed(waits, layer)
     ended = waits.waited_for
-    for scratch in objects if objects and objects[0].keeps_reasons else ():
+    for scratch in objects:
+        if not scratch.keeps_reasons:
+            continue
         found = [Note(key, Concept.DEPENDENCY, "depends, gone", places, letter, waits.label) for key in keys]
         last = scratch.reasons[-1] if scratch.reasons else None
         behind = 1 if isinstance(last, Application) and last.running is ended else 0
