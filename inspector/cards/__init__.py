@@ -17,7 +17,7 @@ from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
 from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall
 from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, type_of_subtype
-from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, type_line
+from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, in_type_order, type_line
 
 __all__ = [
     "BASIC_LAND_TYPES",
@@ -50,6 +50,7 @@ __all__ = [
     "card_from_record",
     "card_from_scryfall",
     "color_words",
+    "in_type_order",
     "in_wubrg_order",
     "joined_cost",
     "keywords_of",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -36,6 +37,15 @@ class TypeLine(msgspec.Struct, frozen=True):
     def is_instant_or_sorcery(self) -> bool:
         """Whether an object with this line may never be on the battlefield (304.4, 307.4)."""
         return "Instant" in self.types or "Sorcery" in self.types
+
+
+# Cards say artifact creature, enchantment artifact, land creature; the rest stands between.
+_PLACES = {"Kindred": 0, "Tribal": 0, "Enchantment": 1, "Artifact": 2, "Creature": 4}
+
+
+def in_type_order(types: Iterable[str]) -> tuple[str, ...]:
+    """Card types in the order in which cards that have several print them."""
+    return tuple(sorted(types, key=lambda word: _PLACES.get(word, 3)))
 
 
 def _split_subtypes(text: str, types: tuple[str, ...]) -> tuple[str, ...]:

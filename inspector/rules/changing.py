@@ -13,6 +13,7 @@ from inspector.cards import (
     Amount,
     Change,
     PrintedNumber,
+    in_type_order,
     keywords_of,
     may_have,
     type_of_subtype,
@@ -127,7 +128,8 @@ def _take_types(scratch: Scratch, change: Change) -> None:
 
 
 def _add_types(scratch: Scratch, types: tuple[str, ...]) -> None:
-    scratch.types = list(dict.fromkeys((*scratch.types, *types)))
+    if set(types) - set(scratch.types):
+        scratch.types = list(in_type_order(dict.fromkeys((*scratch.types, *types))))
     if scratch.dormant:
         back = [word for word in scratch.dormant if may_have(word, scratch.types)]
         scratch.subtypes = list(dict.fromkeys((*scratch.subtypes, *back)))

@@ -8,7 +8,18 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Change, Definition, Face, Shape, TypeLine, Value, mana_cost, may_have, printed_number
+from inspector.cards import (
+    Change,
+    Definition,
+    Face,
+    Shape,
+    TypeLine,
+    Value,
+    in_type_order,
+    mana_cost,
+    may_have,
+    printed_number,
+)
 from inspector.cards import type_of_subtype as kind_of
 from inspector.rules.editions import Edition
 from inspector.rules.errors import RulesError
@@ -96,7 +107,8 @@ def _number(change: Change, key: str) -> int | None:
 
 def _type_line(line: TypeLine, change: Change) -> TypeLine:
     types = change.set_types if change.set_types is not None else line.types
-    types = (*types, *(word for word in change.add_types or () if word not in types))
+    if change.add_types:
+        types = in_type_order(dict.fromkeys((*types, *change.add_types)))
     types = tuple(word for word in types if word not in (change.remove_types or ()))
     subtypes = tuple(word for word in line.subtypes if may_have(word, types))
     if change.set_subtypes is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from inspector.cards import Color, Face, Shape, color_words
+from inspector.cards import Color, Face, Shape, color_words, in_type_order
 from inspector.rules import Characteristics, GameObject
 from inspector.rules.editions import Words
 from inspector.window.action_words import zone_of_player
@@ -60,10 +60,6 @@ def _symbol(text: str) -> str:
     return " or ".join(_LETTERS.get(part, part) for part in text.split("/"))
 
 
-# A type that says how an object is named stands last: an artifact creature, an enchantment artifact, a land creature.
-_TYPES_LAST = {"Kindred": 0, "Tribal": 0, "Enchantment": 1, "Artifact": 2, "Creature": 4}
-
-
 def _called(now: Characteristics) -> str:
     """Its name, or both of a split card that has two sets of values (708.2 until 2017)."""
     name = text_of(now.name) or "It has no name"
@@ -90,7 +86,7 @@ def _noun(now: Characteristics) -> str:
     size = f"{text_of(now.power)}/{text_of(now.toughness)} " if now.power is not None else ""
     colors = color_words(Color(letter) for letter in now.colors)
     supertypes = "".join(f"{word.lower()} " for word in now.supertypes)
-    in_order = [word.lower() for word in sorted(now.types, key=lambda word: _TYPES_LAST.get(word, 3))]
+    in_order = [word.lower() for word in in_type_order(now.types)]
     # Nothing is both but a card of two halves.
     between = " and " if {"Instant", "Sorcery"} <= set(now.types) else " "
     types = between.join(in_order) or "object without a type"

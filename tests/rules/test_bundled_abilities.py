@@ -80,17 +80,17 @@ TABLE: list[tuple[str, tuple[Record, ...], dict[str, Values]]] = [
     (
         "Ashaya, Soul of the Wild",
         (BEAR, WOLF, FOREST),
-        {"bear": {"types": ("Creature", "Land")}, "wolf": {"types": ("Creature",)}, "it": size(3, 3)},
+        {"bear": {"types": ("Land", "Creature")}, "wolf": {"types": ("Creature",)}, "it": size(3, 3)},
     ),
     ("Celestial Dawn", (BEAR, THEIRS), {"bear": {"colors": ("W",)}, "theirs": {"colors": ("G",)}}),
-    ("Mycosynth Lattice", (BEAR,), {"bear": {"colors": (), "types": ("Creature", "Artifact")}}),
+    ("Mycosynth Lattice", (BEAR,), {"bear": {"colors": (), "types": ("Artifact", "Creature")}}),
     (
         "Yixlid Jailer",
         (place("Serra Angel", "dead", "graveyard"), ANGEL),
         {"dead": {"keywords": ()}, "angel": size(4, 4)},
     ),
     ("Ixidron", (place("Exalted Angel", "down", face_down="morph"), BEAR), {"it": size(1, 1)}),
-    ("Awakened Skyclave", (), {"it": {"types": ("Creature", "Land")}}),
+    ("Awakened Skyclave", (), {"it": {"types": ("Land", "Creature")}}),
 ]
 # What is attached to an object, and what that is then.
 ATTACHED: list[tuple[str, str, Values]] = [

@@ -76,8 +76,8 @@ def test_an_exception_reaches_both_faces_of_a_token_and_says_that_this_is_a_read
     played = play(NEW, place("Kruin Outlaw", "kruin"), made)
     assert "taken are both" in played.last.says
     assert play(NEW, place("Kruin Outlaw", "kruin"), made, do("transform", "it"))["it"].types == (
-        "Creature",
         "Artifact",
+        "Creature",
     )
 
 

@@ -210,7 +210,7 @@ def test_a_card_back_tells_what_effects_made_of_the_creature_that_lies_there() -
     change = Change(set_colors=(Color.GREEN,), add_types=("Artifact",), add_abilities=("Flying",))
     session.act(Effect(on=(label,), change=change))
     badges = [badge.word for badge in scene_of(session).cards[label].look.face.badges]
-    assert badges[:4] == ["morph", "green", "Creature Artifact", "Flying"]
+    assert badges[:4] == ["morph", "green", "Artifact Creature", "Flying"]
 
 
 def said(session: Session, label: str) -> str:
