@@ -185,6 +185,8 @@ def _halves_now(held: GameObject, shown: Printed, now: Characteristics, badges: 
     look = _halves_as_they_lie(held, shown)
     frame = FaceLook(colors=frozenset(now.colors), badges=badges, type_line=now.type_line)
     if shown.shape is Shape.SPLIT:
+        if text_of(now.name) and all(half.door is Door.LOCKED for half in look.halves):
+            frame = structs.replace(frame, badges=(*badges, Badge(f"named {text_of(now.name)}")))
         shared = look.shared if look.shared.startswith("(") or look.shared in now.abilities else ""
         return structs.replace(look, face=frame, halves=_split_now(look.halves, now), shared=shared)
     first, *rest = look.halves

@@ -77,13 +77,14 @@ def disagreements(look: CardLook, now: Characteristics) -> list[str]:
     union = frozenset[str]().union(*(face.colors for face in shown))
     same_cost = costs == now.mana_cost if isinstance(now.mana_cost, tuple) else False
     held = {
-        "name": tuple(dict.fromkeys(face.name for face in shown if face.name)) == now.names,
+        "name": not shown or tuple(dict.fromkeys(face.name for face in shown if face.name)) == now.names,
         "mana cost": same_cost
         or combined(SYMBOL.findall("".join(costs))) == combined(SYMBOL.findall(text_of(now.mana_cost))),
         "frame": frame == frozenset(now.colors),
         "colors": not shown or union == frozenset(now.colors),
         "types": not shown or words(face.type_line for face in shown) == words((now.type_line,)),
-        "abilities": texts((*(text for face in shown for text in face.paragraphs), *filter(None, (look.shared,))))
+        "abilities": not shown
+        or texts((*(text for face in shown for text in face.paragraphs), *filter(None, (look.shared,))))
         == texts(now.abilities),
         "number": corner == number(now),
         "doors": look.layout is not Layout.ROOM or doors(look) == set(now.unlocked),
@@ -189,6 +190,18 @@ def test_the_size_of_a_room_that_became_a_creature_stands_on_the_half_that_count
     left, right = (half.face for half in scene_of(session).cards[label].look.halves)
     assert left.corner is None
     assert right.corner is not None
+
+
+def test_a_locked_room_that_got_a_name_and_an_ability_tells_both() -> None:
+    session = Session()
+    label = session.place(ROOM, "battlefield", "Ana")
+    assert label is not None
+    session.act(Effect(on=(label,), change=Change(name="Nobody", add_abilities=("Flying",))))
+    look = scene_of(session).cards[label].look
+    assert "named Nobody" in {badge.word for badge in look.face.badges}
+    was = look.halves[0].face.was
+    assert was is not None
+    assert was.gained == {"Flying"}
 
 
 def test_a_planeswalker_that_became_a_creature_had_no_size_before() -> None:
