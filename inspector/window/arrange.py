@@ -264,17 +264,36 @@ def _pile(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
 
 
 def _stack(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
-    """What resolves first stands first, at the left, whole; the others follow beneath it."""
-    card = min(inner.h, inner.w * ASPECT)
-    width = card / ASPECT
-    step = min(width + SPACE, (inner.w - width) / max(len(tiles) - 1, 1))
-    top_first = list(reversed(tiles))
-    used = width + step * (len(tiles) - 1)
-    x = inner.x + (inner.w - used) / 2
-    return [
-        CardPlace(tile.label, spot, Box(x + index * step, inner.y, width, card), len(tiles) - index)
-        for index, tile in enumerate(top_first)
+    """Reads top down: what resolves first whole, of the others the names, beneath it and then in columns beside it."""
+    if not tiles:
+        return []
+    others = len(tiles) - 1
+    width = min(inner.w, inner.h / ASPECT)
+    while width > READABLE and len(_names(inner, width)) < others:
+        width -= 2.0
+    names = _names(inner, width)[:others] if others else []
+    right = max((x for x, _ in names), default=inner.x) + width
+    aside = (inner.right - right) / 2
+    # Where there is no room for another name, the rest lie under the last.
+    names += [names[-1] if names else (inner.x, inner.bottom - width * ASPECT * NAME_SHARE)] * (others - len(names))
+    whole = CardPlace(tiles[-1].label, spot, Box(inner.x + aside, inner.y, width, width * ASPECT), len(tiles))
+    return [whole] + [
+        CardPlace(tile.label, spot, Box(x + aside, y, width, width * ASPECT), others - index, shown=NAME_SHARE)
+        for index, (tile, (x, y)) in enumerate(zip(reversed(tiles[:-1]), names, strict=True))
     ]
+
+
+def _names(inner: Box, width: float) -> list[tuple[float, float]]:
+    """Where names of cards this wide have room: below a whole card at the upper left, then in columns beside it."""
+    card = width * ASPECT
+    name = card * NAME_SHARE
+    columns = int((inner.w + SPACE + 0.01) // (width + SPACE))
+    under = max(int((inner.h - card + 0.01) // name), 0)
+    found = [(inner.x, inner.y + card + index * name) for index in range(under)]
+    for column in range(1, columns):
+        x = inner.x + column * (width + SPACE)
+        found += [(x, inner.y + index * name) for index in range(int((inner.h + 0.01) // name))]
+    return found
 
 
 _PLACERS = {"hand": _hand, "stack": _stack}

@@ -13,6 +13,8 @@ import msgspec
 GAP = 8.0
 MARGIN = 10.0
 LABEL = 18.0
+# Between the label and the cards: the ring of a selected card must not touch the label.
+RING = 5.0
 # An empty hand is a strip to drop a card on, and an empty battlefield leaves most of its height to the other.
 EMPTY_HAND = 30.0
 EMPTY_WEIGHT = 0.42
@@ -48,7 +50,7 @@ class Box(msgspec.Struct, frozen=True):
     def inner(self) -> Box:
         """What is left for cards: without the label's line and a small rim."""
         rim = 5.0
-        return Box(self.x + rim, self.y + LABEL + 2, self.w - 2 * rim, self.h - LABEL - 2 - rim)
+        return Box(self.x + rim, self.y + LABEL + RING, self.w - 2 * rim, self.h - LABEL - RING - rim)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies inside."""

@@ -121,11 +121,22 @@ def test_cards_of_every_other_zone_stay_inside_it(zone: str, count: int) -> None
     assert outside(arrange(840, 600, PLAYERS, tiles)) == []
 
 
-def test_what_resolves_first_lies_first_and_on_top_of_the_stack() -> None:
-    desk = arrange(840, 600, PLAYERS, {Spot("stack"): [Tile("first cast"), Tile("second cast")]})
-    top, beneath = desk.cards["second cast"], desk.cards["first cast"]
-    assert top.box.x < beneath.box.x
-    assert top.level > beneath.level
+@pytest.mark.parametrize("count", [2, 3, 5, 8, 10])
+def test_the_stack_reads_top_down_and_every_name_on_it_is_in_view(count: int) -> None:
+    desk = arrange(1440, 900, PLAYERS, {Spot("stack"): [Tile(str(index)) for index in range(count)]})
+    zone = desk.frame.zones[Spot("stack")].inner()
+    places = [desk.cards[str(index)] for index in reversed(range(count))]
+    assert [place.shown for place in places] == [1.0, *([NAME_SHARE] * (count - 1))]
+    seen = [Box(p.box.x, p.box.y, p.box.w, p.box.h * p.shown) for p in places]
+    assert all(zone.x - 0.1 <= box.x and box.right <= zone.right + 0.1 for box in seen)
+    assert all(zone.y - 0.1 <= box.y and box.bottom <= zone.bottom + 0.1 for box in seen)
+    assert not any(overlap(one, other) for one, other in itertools.combinations(seen, 2))
+    assert all(upper.level > lower.level for upper, lower in itertools.pairwise(places))
+
+
+@pytest.mark.parametrize("count", [1, 2, 11, 60])
+def test_the_stack_stays_inside_its_zone_however_many_there_are(count: int) -> None:
+    assert outside(arrange(840, 600, PLAYERS, {Spot("stack"): [Tile(str(index)) for index in range(count)]})) == []
 
 
 def test_arrow_keys_lead_to_the_card_that_lies_that_way() -> None:
