@@ -171,7 +171,7 @@ class DeskSurface(QGraphicsView):
     def _arrange(self) -> None:
         if not self._scene.players:
             return
-        room, tiles = self.zoom.room(), self._scene.tiles
+        room, tiles, before = self.zoom.room(), self._scene.tiles, self._arrangement
         laid = self._lay_out(room, self._scene.players, tiles)
         self.scene().setSceneRect(QRectF(0, 0, laid.frame.width, laid.frame.height))
         self._show_zones(laid)
@@ -183,12 +183,17 @@ class DeskSurface(QGraphicsView):
                 item = self._cards[label] = CardItem(label, self.look, self._shows_other_side, place)
                 self.scene().addItem(item)
             item.lay(place, self._scene.cards[label])
+        if laid is not before:
+            self._sort_by_top()
+        self._furnish_anew(all_=False)
+        self._mark()
+
+    def _sort_by_top(self) -> None:
+        """Make it quick to find which cards are in view."""
         self._by_top = sorted(
             ((item.field.top(), item.field.bottom(), item) for item in self._cards.values()), key=lambda found: found[0]
         )
         self._tallest = max((bottom - top for top, bottom, _ in self._by_top), default=0.0)
-        self._furnish_anew(all_=False)
-        self._mark()
 
     def _lay_out(
         self, room: tuple[float, float], players: tuple[str, ...], tiles: dict[Spot, tuple[Tile, ...]]

@@ -33,8 +33,9 @@ class HistoryModel(QAbstractListModel):
             self.beginInsertRows(QModelIndex(), same + 1, len(entries))
             self._entries = entries
             self.endInsertRows()
-        self.row_in_view = sum(entry.end <= cursor for entry in entries)
-        self.dataChanged.emit(self.index(0), self.index(len(entries)))
+        before, self.row_in_view = self.row_in_view, sum(entry.end <= cursor for entry in entries)
+        first, last = sorted((min(before, len(entries)), self.row_in_view))
+        self.dataChanged.emit(self.index(first), self.index(last))
 
     def end_of(self, row: int) -> int:
         """How many actions there are up to the end of a row's step."""
@@ -109,7 +110,9 @@ class History(QWidget):
         self.model.show(entries, cursor)
         index = self.model.index(self.model.row_in_view)
         self.list.setCurrentIndex(index)
-        self.list.scrollTo(index)
+        # A hidden list brings its current row into view when it is shown, and lays out its rows only then.
+        if self.list.isVisible():
+            self.list.scrollTo(index)
         self._name_button()
 
     def compare(self) -> None:

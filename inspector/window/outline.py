@@ -51,22 +51,22 @@ class Outline(QWidget):
             known = {}
         for index, (spot, lines) in enumerate(wanted):
             if known.get(spot) != lines:
-                self._show_zone(index, spot, lines, anew=not kept)
+                self._show_zone(index, spot, lines, known.get(spot))
         gone = self._items.keys() - scene.cards.keys()
         self._items = {label: item for label, item in self._items.items() if label not in gone}
         self._shown = wanted
         self._is_showing = False
 
-    def _show_zone(self, index: int, spot: Spot, lines: Lines, *, anew: bool) -> None:
+    def _show_zone(self, index: int, spot: Spot, lines: Lines, old: Lines | None) -> None:
         title = f"{zone_title(spot)} ({len(lines)})"
-        if anew:
+        if old is None:
             self.model.appendRow(_item(title))
         zone = self.model.item(index)
         zone.setSelectable(False)
-        same = [label for label, *_ in lines] == [zone.child(row).data(_LABEL) for row in range(zone.rowCount())]
-        if same:
-            for row, (_, name, sentence) in enumerate(lines):
-                _say(zone.child(row), name, sentence)
+        if old is not None and [label for label, *_ in lines] == [label for label, *_ in old]:
+            for row, (line, before) in enumerate(zip(lines, old, strict=True)):
+                if line != before:
+                    _say(zone.child(row), *line[1:])
             return
         zone.setText(title)
         zone.setData(title, Qt.ItemDataRole.AccessibleTextRole)

@@ -17,6 +17,7 @@ from inspector.window.sentences import spoken
 from inspector.window.symbol_text import with_symbols
 from inspector.window.value_row import SMALL_SYMBOL, RuleText, ValueRow
 from inspector.window.value_words import Row
+from inspector.window.wrapped_label import WrappedLabel
 
 PICTURE_WIDTH = 152.0
 LAID_OUT_MS = 20
@@ -71,7 +72,7 @@ class ObjectPanel(QWidget):
         self._brought: tuple[str, str | None] = ("", None)
         self._rows: dict[str, ValueRow] = {}
         self.picture = CardPicture(pictures)
-        self._name, self._sentence = QLabel(), QLabel()
+        self._name, self._sentence = WrappedLabel(), WrappedLabel()
         self._head = self._build_head()
         self._list = QWidget()
         self._column = QVBoxLayout(self._list)

@@ -13,6 +13,7 @@ from inspector.rules import Reason
 from inspector.window.pictures import Pictures
 from inspector.window.symbol_text import with_symbols
 from inspector.window.value_words import NONE, Row
+from inspector.window.wrapped_label import WrappedLabel
 
 # Gives the words of a rule by its number, for a tool tip.
 RuleText = Callable[[str], str]
@@ -186,8 +187,8 @@ class ValueRow(QFrame):
         self.cited.emit(self.row.key, self.row.why[index], number)
 
 
-def _label(name: str, *, wrap: bool = False) -> QLabel:
-    label = QLabel()
+def _label(name: str, *, wrap: bool = False) -> WrappedLabel:
+    label = WrappedLabel()
     label.setObjectName(name)
     label.setWordWrap(wrap)
     return label

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QMenu, QSplitter, QTabBar, QTabWidget, QVBoxLayout, QWidget
 
 from inspector.rules import edition_of
 from inspector.window.accessible import Spoken
@@ -108,6 +108,8 @@ class Workbench(QObject):
         self.editions = EditionBar()
         self.top = TopBar(self.search, self.editions)
         self.board_tabs = BoardTabs(self.boards)
+        self.steps = QLabel()
+        self.steps.setObjectName("Small")
         self.notice = NoticeBar()
         self.notice.set_idle(_HINT)
         self.tabs = QTabWidget()
@@ -115,6 +117,7 @@ class Workbench(QObject):
         self.tabs.addTab(self.history, "History")
         self.outline = Outline()
         self.tabs.addTab(self.outline, "Outline")
+        self.tabs.tabBar().setTabButton(_TABS["history"], QTabBar.ButtonPosition.RightSide, self.steps)
         self.tabs.setAccessibleName("Rules and history")
         self.tabs.tabBar().setAccessibleName("Rules or history")
         self.tabs.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -203,7 +206,10 @@ class Workbench(QObject):
         self.top.undo.setEnabled(self.session.cursor > 0)
         self.top.redo.setEnabled(self.session.cursor < len(self.session.actions))
         steps = self.history.model.row_in_view
-        self.tabs.setTabText(1, f"History ({steps})" if steps else "History")
+        # Of one width, for another text of the tab, or another width, lays out the whole window.
+        self.steps.setFixedSize(self.steps.fontMetrics().size(0, "0000"))
+        self.steps.setText(str(steps) if steps else "")
+        self.steps.setAccessibleName(f"{steps} step{'s' * (steps != 1)}")
 
     def _say(self, notice: Notice) -> None:
         self.notice.say(notice)
