@@ -90,10 +90,17 @@ def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined:
         label=held.label,
         look=look,
         peek=peek_look(held, now, combined),
-        name=text_of(now.name) or "no name",
+        name=_title(now, look.order),
         sentence=words,
         two_faced=other_face(held) is not None,
     )
+
+
+def _title(now: Characteristics, order: int) -> str:
+    """Its name; without one, what tells it from others that have none."""
+    if now.name:
+        return text_of(now.name)
+    return f"face-down card {order}" if now.face_down else f"no name ({' '.join(now.subtypes or now.types)})"
 
 
 # What everybody sees at once needs no badge.

@@ -226,6 +226,15 @@ def test_a_card_back_tells_what_effects_made_of_the_creature_that_lies_there() -
     assert badges[:4] == ["morph", "green", "Artifact Creature", "Flying"]
 
 
+def test_what_has_no_name_is_told_from_others_that_have_none() -> None:
+    session = Session()
+    for card in ("Exalted Angel", "Pine Walker"):
+        session.place(card, "battlefield", "Ana", {"face_down": "manifest"})
+    session.place(ROOM, "battlefield", "Ana")
+    names = [view.name for view in scene_of(session).cards.values()]
+    assert names == ["face-down card 1", "face-down card 2", "no name (Room)"]
+
+
 def said(session: Session, label: str) -> str:
     return scene_of(session).cards[label].sentence
 
