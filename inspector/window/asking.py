@@ -1,4 +1,4 @@
-"""Asking the user for the other half of an action: the original of a copy, what to attach to, an effect, a counter.
+"""Asking the user for the rest of an action: the original of a copy, what to attach to, an effect, a counter, a door.
 
 A second object is picked on the desk, by a click or by arrows and Enter; Escape gives up.
 """
@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QMenu
 
 from inspector.rules import BecomeCopy
 from inspector.window.card_commands import Asks, attaching
 from inspector.window.counters_menu import counters_menu
 from inspector.window.desk import Desk
+from inspector.window.doors_menu import doors_menu, rooms_to_ask_about
 from inspector.window.effects_dialog import EffectsDialog
 from inspector.window.session import Session
 from inspector.window.value_words import text_of
@@ -35,7 +37,7 @@ class Asking(QObject):
     @property
     def asks(self) -> Asks:
         """What the commands call."""
-        return Asks(self.original, self.bearer, self.effect, self.counters)
+        return Asks(self.original, self.bearer, self.effect, self.counters, self.door)
 
     def original(self, ends: bool) -> None:
         """Let the user pick what the selected objects become copies of."""
@@ -72,7 +74,16 @@ class Asking(QObject):
         label = self._session.selected
         if label is None:
             return
-        menu = counters_menu(self._session.table.objects[label], self._session.act, self._desk)
+        self._open(counters_menu(self._session.table.objects[label], self._session.act, self._desk), label)
+
+    def door(self) -> bool:
+        """Ask which door of the selected Rooms is unlocked, if it is not plain; say whether it was asked."""
+        rooms = rooms_to_ask_about(self._session)
+        if rooms:
+            self._open(doors_menu(rooms, self._session, self._desk), rooms[0].label)
+        return bool(rooms)
+
+    def _open(self, menu: QMenu, label: str) -> None:
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self._desk.viewport().mapToGlobal(self._desk.card_center(label)))
 

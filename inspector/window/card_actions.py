@@ -24,6 +24,8 @@ from inspector.rules import (
 from inspector.window.session import Session
 
 Make = Callable[[Session, GameObject], Action | str]
+Side = Literal["left", "right"]
+SIDES: tuple[Side, ...] = ("left", "right")
 
 
 def turning(session: Session, held: GameObject) -> Action:
@@ -46,18 +48,33 @@ def _flip(_session: Session, held: GameObject) -> Action:
     return Flip(object=held.label, player=held.controller)
 
 
-def _unlock(_session: Session, held: GameObject) -> Action:
-    return Unlock(object=held.label, player=held.controller)
+def _unlock(session: Session, held: GameObject) -> Action:
+    """The one door that can be unlocked; of two the left one stands for both until the user has chosen."""
+    doors = locked_doors(session, held)
+    return unlocking(session, held, doors[0]) if len(doors) > 1 else Unlock(object=held.label, player=held.controller)
 
 
-def _door(side: Literal["left", "right"]) -> Make:
+def locked_doors(session: Session, held: GameObject) -> tuple[Side, ...]:
+    """The doors of an object that an effect could unlock now."""
+    if not held.is_permanent:
+        return ()
+    tried = ((side, session.tried(Unlock(object=held.label, half=side, player=held.controller))) for side in SIDES)
+    return tuple(side for side, found in tried if found is not None and found[1].result is Result.DONE)
+
+
+def unlocking(session: Session, held: GameObject, side: Side) -> Action:
+    """Unlock a door for its cost, or by an effect where that is not allowed now."""
+    special = Unlock(object=held.label, half=side, by="special action", player=held.controller)
+    return _first_done(session, (special, Unlock(object=held.label, half=side, player=held.controller)))
+
+
+def _door(side: Side) -> Make:
     """Unlock a door for its cost, or by an effect where that is not allowed now; lock it where it is unlocked."""
 
     def make(session: Session, held: GameObject) -> Action:
         if side in held.unlocked:
             return Lock(object=held.label, half=side, player=held.controller)
-        special = Unlock(object=held.label, half=side, by="special action", player=held.controller)
-        return _first_done(session, (special, Unlock(object=held.label, half=side, player=held.controller)))
+        return unlocking(session, held, side)
 
     return make
 
@@ -117,9 +134,9 @@ def _remove_counter(session: Session, held: GameObject) -> Action | str:
 RECORDS: tuple[tuple[str, str, tuple[str, ...], Make, int], ...] = (
     ("transform", "Transform or convert", ("T",), turning, 0),
     ("flip", "Flip", ("F",), _flip, 0),
-    ("unlock", "Unlock a door", ("U",), _unlock, 0),
     ("unlock_left", "Unlock or lock the left door", ("[",), _door("left"), 0),
     ("unlock_right", "Unlock or lock the right door", ("]",), _door("right"), 0),
+    ("unlock", "Unlock a door", ("U",), _unlock, 0),
     ("face_down", "Turn face down or up", ("D",), _face_down, 0),
     ("meld", "Meld", ("M",), _meld, 0),
     ("tap", "Tap or untap", ("Space",), _tap, 0),

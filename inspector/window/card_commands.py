@@ -30,18 +30,22 @@ SELECT_FIRST = "select a card first"
 
 
 class Asks(msgspec.Struct, frozen=True):
-    """What the commands ask the user for: a second object, an effect, a counter."""
+    """What the commands ask the user for: a second object, an effect, a counter; a door, if there is one to choose."""
 
     original: Callable[[bool], None]
     bearer: Callable[[], None]
     effect: Callable[[], None]
     counters: Callable[[], None]
+    door: Callable[[], bool]
 
 
 def card_commands(session: Session, asks: Asks) -> Iterator[Command]:
     """The commands of the Card menu."""
     for id_, text, keys, make, group in RECORDS:
-        yield _card_command(session, id_, text, keys, make, partial(_run, session, make), group)
+        run = partial(_run, session, make)
+        if id_ == "unlock":
+            run = partial(_ask_or_run, asks.door, run)
+        yield _card_command(session, id_, text, keys, make, run, group)
     yield _card_command(session, "counters", "Counters …", ("K",), _some_effect, asks.counters, 1)
     yield _card_command(session, "copy", "Become a copy of …", ("C",), _own_copy, lambda: asks.original(False), 2)
     text = "Become a copy until end of turn …"
@@ -109,6 +113,11 @@ def _card_command(
         scope="desk" if keys == ("Space",) else "window",
         group=group,
     )
+
+
+def _ask_or_run(ask: Callable[[], bool], run: Callable[[], None]) -> None:
+    if not ask():
+        run()
 
 
 def _run(session: Session, make: Make) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from inspector.cards import Change
 from inspector.rules import BecomeCopy, Result
@@ -183,3 +183,75 @@ def test_an_unreadable_line_is_told_and_nothing_is_done(line: str, text: str, tw
     assert not dialog.apply.isEnabled()
     assert "Not readable yet" in dialog._preview.text()
     assert isinstance(dialog.form.fields[line], QLineEdit)
+
+
+def doors() -> QMenu:
+    """The menu that asks which door, as it stands open."""
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert menu.accessibleName() == "Which door?"
+    return menu
+
+
+@pytest.fixture
+def room(window: Workbench) -> Workbench:
+    """A Room with both doors locked, selected."""
+    window.session.place("Bottomless Pool // Locker Room", "battlefield", "Ana")
+    held = next(iter(window.session.table.objects.values()))
+    assert held.unlocked == ()
+    return window
+
+
+def unlocked(window: Workbench) -> list[tuple[str, ...]]:
+    return [held.unlocked for held in window.session.table.objects.values()]
+
+
+def test_u_asks_which_door_with_names_and_unlock_costs(room: Workbench) -> None:
+    QTest.keyClick(room.desk, Qt.Key.Key_U)
+    lines = [action.text() for action in doors().actions() if action.isEnabled()]
+    assert [line.replace("&", "") for line in lines] == [
+        "[   Left door: Bottomless Pool, unlock cost {U}",
+        "]   Right door: Locker Room, unlock cost {4}{U}",
+    ]
+    assert unlocked(room) == [()]
+    doors().close()
+
+
+@pytest.mark.parametrize(("key", "side"), [(Qt.Key.Key_BracketLeft, "left"), (Qt.Key.Key_BracketRight, "right")])
+def test_the_keys_of_the_doors_answer_which_door(room: Workbench, key: Qt.Key, side: str) -> None:
+    QTest.keyClick(room.desk, Qt.Key.Key_U)
+    QTest.keyClick(doors(), key)
+    assert unlocked(room) == [(side,)]
+    assert QApplication.activePopupWidget() is None
+    room.session.undo()
+    assert unlocked(room) == [()]
+
+
+def test_with_one_door_left_to_unlock_u_does_not_ask(room: Workbench) -> None:
+    QTest.keyClick(room.desk, Qt.Key.Key_BracketRight)
+    QTest.keyClick(room.desk, Qt.Key.Key_U)
+    assert QApplication.activePopupWidget() is None
+    assert set(unlocked(room)[0]) == {"left", "right"}
+
+
+def test_escape_leaves_both_doors_locked(room: Workbench) -> None:
+    QTest.keyClick(room.desk, Qt.Key.Key_U)
+    QTest.keyClick(doors(), Qt.Key.Key_Escape)
+    assert unlocked(room) == [()]
+
+
+def test_of_several_rooms_the_same_door_is_unlocked_in_one_step(room: Workbench) -> None:
+    room.session.place("Bottomless Pool // Locker Room", "battlefield", "Ana")
+    room.session.select_all(tuple(room.session.table.objects))
+    QTest.keyClick(room.desk, Qt.Key.Key_U)
+    QTest.keyClick(doors(), Qt.Key.Key_BracketLeft)
+    assert unlocked(room) == [("left",), ("left",)]
+    room.session.undo()
+    assert unlocked(room) == [(), ()]
+
+
+def test_before_there_were_rooms_u_asks_nothing(room: Workbench) -> None:
+    room.session.set_edition("2011-09")
+    QTest.keyClick(room.desk, Qt.Key.Key_U)
+    assert QApplication.activePopupWidget() is None
+    assert room.notice.text
