@@ -32,6 +32,7 @@ from inspector.rules import (
 )
 from inspector.scenario import Replay, Scenario, ScenarioError, replay, shorten
 from inspector.window.board import Board, opened
+from inspector.window.card_looks import orders_of
 from inspector.window.carrying_out import Refusal, carry_out
 from inspector.window.entries import Entry, together_in_words
 from inspector.window.step_differences import Moment
@@ -378,15 +379,21 @@ class Session(QObject):
         text = together_in_words(
             board.run.actions[start:end], lambda label: self._name_between(label, start, end), board.base.players[0]
         )
+        # A sentence may begin with a name, which stays as it is written, or with a face-down card.
+        text = f"F{text[1:]}" if text.startswith("face-down card") else text
         return Entry(text, tuple(each.outcome for each in board.run.steps[start:end]), end)
 
     def _name_between(self, label: str, start: int, end: int) -> str:
-        """The name of an object before a step, or after it for one that the step makes."""
-        for length in (start, end):
-            values = self._values_at(length)
-            if label in values and text_of(values[label].name):
-                return text_of(values[label].name)
-        return f'"{label}"'
+        """The name of an object before a step, or after it for one that the step makes; of a face-down one its number.
+
+        Labels are made of the names of cards, so that of a face-down one would tell what it is.
+        """
+        known = [(length, now) for length in (start, end) if (now := self._values_at(length).get(label)) is not None]
+        name = next((text_of(now.name) for _, now in known if text_of(now.name)), "")
+        down = next((length for length, now in known if now.face_down), None)
+        if name or down is None:
+            return name or f'"{label}"'
+        return f"face-down card {orders_of(self._board.table_at(down))[label]}"
 
     def _keep_selection(self) -> None:
         self.select_all(self.chosen)

@@ -12,7 +12,18 @@ from inspector.bundled import bundled_files
 from inspector.cards import Change, Color, color_words
 from inspector.drawing import CardLook, Door, FaceLook, HalfLook, Layout, Side
 from inspector.library import bundled_cards
-from inspector.rules import Cast, Characteristics, Counters, Effect, GameObject, Move, Table, all_characteristics
+from inspector.rules import (
+    Attach,
+    Cast,
+    Characteristics,
+    Counters,
+    Effect,
+    GameObject,
+    Move,
+    Table,
+    TurnFaceUp,
+    all_characteristics,
+)
 from inspector.scenario import read_scenario, replay
 from inspector.window.card_looks import look_of
 from inspector.window.desk_scene import scene_of
@@ -233,6 +244,18 @@ def test_what_has_no_name_is_told_from_others_that_have_none() -> None:
     session.place(ROOM, "battlefield", "Ana")
     names = [view.name for view in scene_of(session).cards.values()]
     assert names == ["face-down card 1", "face-down card 2", "no name (Room)"]
+
+
+def test_the_history_calls_a_face_down_card_by_its_number_and_never_by_its_label() -> None:
+    session = Session()
+    angel = session.place("Exalted Angel", "battlefield", "Ana", {"face_down": "morph"})
+    aura = session.place("Flight", "battlefield", "Ana")
+    assert angel is not None
+    assert aura is not None
+    session.act(Attach(object=aura, to=angel))
+    session.act(TurnFaceUp(object=angel))
+    assert session.entries()[-2].text == "Attached Flight to face-down card 1"
+    assert session.entries()[-1].text == "Turned face up Exalted Angel"
 
 
 def said(session: Session, label: str) -> str:
