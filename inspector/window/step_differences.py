@@ -8,6 +8,7 @@ import msgspec
 
 from inspector.rules import Characteristics, Table
 from inspector.window.action_words import zone_of_player
+from inspector.window.card_looks import orders_of
 from inspector.window.status_words import status_rows
 from inspector.window.value_words import rows, text_of
 
@@ -71,7 +72,10 @@ def _went(label: str, earlier: Moment) -> Difference:
 
 
 def _name(label: str, moment: Moment) -> str:
-    name = text_of(moment.values[label].name) or "no name"
+    now = moment.values[label]
+    if now.face_down and not now.name:
+        return f"face-down card {orders_of(moment.table)[label]}"
+    name = text_of(now.name) or "no name"
     return name if name == label else f"{name} (“{label}”)"
 
 
