@@ -7,7 +7,7 @@ The files in `assets/symbols` are written from here, never by hand. There is no 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 from inspector.drawing.figures import INK, Letters, Shape, figure_of, symbol_body
 from inspector.drawing.palette import COLOR_ORDER, Rgb
@@ -54,7 +54,7 @@ def symbol_svg(text: str) -> str:
     title = WORDS.get(body, f"{{{body}}}")
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_number(figure.width)} {UNIT}" role="img">',
-        f"<title>{escape(title)}</title>",
+        f"<title>{escape(title, quote=False)}</title>",
         *(_letters(part) if isinstance(part, Letters) else _shape(part) for part in figure.parts),
         "</svg>",
     ]
@@ -63,7 +63,7 @@ def symbol_svg(text: str) -> str:
 
 def _shape(part: Shape) -> str:
     points = " ".join(f"{_number(x)},{_number(y)}" for x, y in part.points)
-    paint = f"fill={quoteattr(_color(part.fill) if part.fill else 'none')}"
+    paint = f'fill="{_color(part.fill) if part.fill else "none"}"'
     if part.line:
         paint += f' stroke="{_color(part.line)}" stroke-width="{_number(part.thick)}" stroke-linejoin="round"'
     return f'<{"polygon" if part.closed else "polyline"} points="{points}" {paint}/>'
@@ -75,7 +75,7 @@ def _letters(part: Letters) -> str:
     fonts = "'Source Sans Pro', 'Source Sans 3', Arial, sans-serif"
     return (
         f'<text {place} font-family="{fonts}" font-weight="700" text-anchor="middle" fill="{_color(INK)}">'
-        f"{escape(part.text)}</text>"
+        f"{escape(part.text, quote=False)}</text>"
     )
 
 
