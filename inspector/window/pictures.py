@@ -14,7 +14,7 @@ LEAST_WIDTH = 48
 LEAST_HEIGHT = 67
 CACHE_KILOBYTES = 96_000
 # The pixmaps made of them are kept here, so of the drawn cards themselves only a few need to stay.
-DRAWN_BYTES = 8_000_000
+DRAWN_BYTES = 2_000_000
 
 
 class Pictures:
