@@ -11,23 +11,25 @@ from inspector.bundled import BundledFileError, bundled_files
 from inspector.cards import CardPool
 from inspector.library.bundled import bundled_cards
 from inspector.library.errors import LibraryError
+from inspector.library.gradual import Steps
 from inspector.library.melds import give_melds_their_value
 from inspector.library.records import Incoming
 from inspector.library.rows import SkippedError, rows_of
 from inspector.library.schema import CARD_COLUMNS, FACE_COLUMNS, KEY_INDEX, MOST_FACES, OTHER_INDEXES, create_tables
 
 _DECODER = msgspec.json.Decoder(list[Incoming])
+_RECORDS_A_STEP = 16
 
 
-def bundled_database() -> sqlite3.Connection:
+def bundled_database() -> Steps[sqlite3.Connection]:
     """Make the data base; raises LibraryError for a damaged installation."""
     try:
-        return database_of(_records(), bundled_cards())
+        return (yield from database_of(_records(), bundled_cards()))
     except SkippedError as error:
         raise LibraryError("the bundled cards", f"one of them {error}; please install Card Inspector again") from None
 
 
-def database_of(records: Iterable[Incoming], cards: CardPool) -> sqlite3.Connection:
+def database_of(records: Iterable[Incoming], cards: CardPool) -> Steps[sqlite3.Connection]:
     """Make a data base in memory of these records, numbered from 1; ``cards`` are the same ones as cards.
 
     Raises SkippedError for a record that an import would not keep.
@@ -48,10 +50,13 @@ def database_of(records: Iterable[Incoming], cards: CardPool) -> sqlite3.Connect
         database.execute(f"INSERT INTO card VALUES ({', '.join('?' * len(CARD_COLUMNS))})", values)
         faces = [(number * MOST_FACES + index, number, *face) for index, face in enumerate(rows.faces)]
         database.executemany(f"INSERT INTO face VALUES ({', '.join('?' * len(FACE_COLUMNS))})", faces)
+        if not number % _RECORDS_A_STEP:
+            yield
     give_melds_their_value(database)
     database.execute(KEY_INDEX)
     for statement in OTHER_INDEXES.split(";"):
         database.execute(statement)
+        yield
     return database
 
 

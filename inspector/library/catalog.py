@@ -1,6 +1,7 @@
 """All cards that can be found, the user's and the bundled ones, each at a position in the order of their names.
 
-Loaded from the data bases once, when first needed; what a query compares is loaded column by column, as asked for.
+Loaded from the data bases once, when first needed, all at once or in small steps; what a query compares is loaded
+column by column, as asked for.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 import msgspec
 
 from inspector.library.folding import folded
+from inspector.library.gradual import ROWS_A_STEP, Gradual, Steps, sorted_in_steps
 from inspector.library.names import NameIndex
 from inspector.library.rows import CARD
 
@@ -22,7 +24,7 @@ Value = Any
 Positions = int
 
 
-class ShownFace(msgspec.Struct, frozen=True):
+class ShownFace(msgspec.Struct, frozen=True, gc=False):
     """What a list of results shows of a face."""
 
     name: str
@@ -38,7 +40,7 @@ class Origin(IntEnum):
     BUNDLED = 2
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A card of the catalog: where it comes from and its id there, and what a list shows of it."""
 
     origin: Origin
@@ -62,23 +64,66 @@ class Catalog:
 
     def __init__(self, databases: Iterable[tuple[Origin, sqlite3.Connection]]) -> None:
         self._databases = tuple(databases)
-        entries: list[Entry] = []
-        known: set[str] = set()
-        for origin, database in self._databases:
-            here = _entries(database, origin)
-            entries += [entry for entry in here if entry.kind != CARD or entry.name not in known]
-            known.update(entry.name for entry in here if entry.kind == CARD)
-        self.entries = sorted(entries, key=lambda entry: (entry.kind, folded(entry.name), entry.id))
-        self._position = {(entry.origin, entry.id): place for place, entry in enumerate(self.entries)}
+        self._entries = Gradual(self._read_entries)
+        self._names = Gradual(self._index_names)
         self._columns: dict[str, dict[Value, Positions]] = {}
         # What conditions were answered with, by what they ask.
         self.answers: dict[tuple[str, str, str, bool], Positions] = {}
 
-    @cached_property
+    def read(self) -> Catalog:
+        """Read the entries now if they are not yet; gives the catalog."""
+        self._entries.go_on(None)
+        return self
+
+    @property
+    def entries(self) -> list[Entry]:
+        """All entries, read now if they are not yet."""
+        return self._entries.value
+
+    @property
     def names(self) -> NameIndex:
-        """The index of all names: of each face, and of the card in full."""
-        named = ((place, face, name) for place, entry in enumerate(self.entries) for face, name in _names_of(entry))
-        return NameIndex(named, [entry.kind for entry in self.entries])
+        """The index of all names: of each face, and of the card in full; made now if it is not yet."""
+        return self._names.value
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a name can be looked up without waiting."""
+        return self._names.is_made
+
+    def go_on(self, until: float) -> bool:
+        """Read entries and names further, until ``time.perf_counter()`` says ``until``; gives whether all are read."""
+        return self._entries.go_on(until) and self._names.go_on(until)
+
+    def _read_entries(self) -> Steps[list[Entry]]:
+        entries: list[Entry] = []
+        known: set[str] = set()
+        for origin, database in self._databases:
+            here = yield from _entries(database, origin)
+            entries += [entry for entry in here if entry.kind != CARD or entry.name not in known]
+            yield
+            known.update(entry.name for entry in here if entry.kind == CARD)
+            yield
+        keyed = ((entry.kind, folded(entry.name), entry.id, entry) for entry in entries)
+        ordered = yield from sorted_in_steps(
+            keyed, part_of=lambda each: (each[0], each[1][:1]), key=lambda each: each[:3]
+        )
+        # Taken away one by one: to let go of all at once would take as long as many steps.
+        entries.clear()
+        ordered.reverse()
+        while ordered:
+            entries.append(ordered.pop()[3])
+            if not len(entries) % ROWS_A_STEP:
+                yield
+        return entries
+
+    def _index_names(self) -> Steps[NameIndex]:
+        entries = self.entries
+        named = ((place, face, name) for place, entry in enumerate(entries) for face, name in _names_of(entry))
+        return (yield from NameIndex.in_steps(named, [entry.kind for entry in entries]))
+
+    @cached_property
+    def _position(self) -> dict[tuple[Origin, int], int]:
+        return {(entry.origin, entry.id): place for place, entry in enumerate(self.entries)}
 
     @cached_property
     def everything(self) -> Positions:
@@ -148,12 +193,21 @@ def positions_in(number: Positions, limit: int | None = None) -> list[int]:
     return found
 
 
-def _entries(database: sqlite3.Connection, origin: Origin) -> list[Entry]:
-    faces: dict[int, list[ShownFace]] = {}
-    for card, name, cost, line in database.execute("SELECT card, name, mana_cost, type_line FROM face ORDER BY id"):
-        faces.setdefault(card, []).append(ShownFace(name, cost or "", line))
+def _entries(database: sqlite3.Connection, origin: Origin) -> Steps[list[Entry]]:
+    faces: dict[int, tuple[ShownFace, ...]] = {}
+    shown = database.execute("SELECT card, name, mana_cost, type_line FROM face ORDER BY id")
+    while rows := shown.fetchmany(ROWS_A_STEP):
+        for card, name, cost, line in rows:
+            faces[card] = (*faces.get(card, ()), ShownFace(name, cost or "", line))
+        yield
+    entries: list[Entry] = []
     cards = database.execute("SELECT id, name, layout, kind FROM card")
-    return [Entry(origin, card, name, layout, kind, tuple(faces.get(card, ()))) for card, name, layout, kind in cards]
+    while rows := cards.fetchmany(ROWS_A_STEP):
+        entries += [
+            Entry(origin, number, name, layout, kind, faces.get(number, ())) for number, name, layout, kind in rows
+        ]
+        yield
+    return entries
 
 
 def _names_of(entry: Entry) -> list[tuple[int, str]]:

@@ -7,6 +7,7 @@ bundled cards are still there.
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -20,6 +21,7 @@ from inspector.library.bundled import bundled_cards
 from inspector.library.bundled_rows import bundled_database
 from inspector.library.catalog import Catalog, Entry, Origin, ShownFace
 from inspector.library.errors import LibraryError
+from inspector.library.gradual import Gradual
 from inspector.library.loading import Record, card_of_record, record_of_card
 from inspector.library.nearness import Nearness
 from inspector.library.own_cards import FILE_NAME, OwnCards
@@ -71,6 +73,7 @@ class Library:
         self._file: sqlite3.Connection | None = None
         self._card = lru_cache(maxsize=_MOST_KEPT)(self._load)
         self._own = OwnCards(self.path.with_name(FILE_NAME), self.notices)
+        self._bundled = Gradual(bundled_database)
         self._open()
 
     def _open(self) -> None:
@@ -118,7 +121,8 @@ class Library:
 
     def _forget_catalog(self) -> None:
         self._card.cache_clear()
-        self.__dict__.pop("catalog", None)
+        for name in ("_catalog", "_catalog_at_once"):
+            self.__dict__.pop(name, None)
 
     @property
     def own_cards(self) -> tuple[Card, ...]:
@@ -141,19 +145,38 @@ class Library:
         self._forget_catalog()
         return gone
 
-    @cached_property
+    @property
     def catalog(self) -> Catalog:
         """All entries, loaded when first asked for; that takes some tenths of a second for tens of thousands."""
-        return self._safely(self._make_catalog)
 
-    def _make_catalog(self) -> Catalog:
-        files = [(Origin.IMPORTED, self._file)] if self._file is not None else []
-        own = [(Origin.OWN, self._own.database())] if self._own.cards else []
-        return Catalog([*own, *files, (Origin.BUNDLED, self._bundled)])
+        def ask() -> Catalog:
+            return self._catalog.read()
+
+        return self._safely(ask)
 
     @cached_property
-    def _bundled(self) -> sqlite3.Connection:
-        return bundled_database()
+    def _catalog(self) -> Catalog:
+        files = [(Origin.IMPORTED, self._file)] if self._file is not None else []
+        return Catalog([*self._own_database, *files, (Origin.BUNDLED, self._bundled.value)])
+
+    @cached_property
+    def _catalog_at_once(self) -> Catalog:
+        """The few cards that need no waiting for: own and bundled ones."""
+        return Catalog([*self._own_database, (Origin.BUNDLED, self._bundled.value)])
+
+    @property
+    def _own_database(self) -> list[tuple[Origin, sqlite3.Connection]]:
+        return [(Origin.OWN, self._own.database())] if self._own.cards else []
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether all names are in memory, so that a search need not wait for them."""
+        return "_catalog" in self.__dict__ and self._catalog.is_ready
+
+    def load_for(self, seconds: float) -> bool:
+        """Read names into memory for so long; gives whether all are there now. Raises LibraryError."""
+        until = time.perf_counter() + seconds
+        return self._safely(lambda: self._bundled.go_on(until) and self._catalog.go_on(until))
 
     def _safely(self, ask: Callable[[], T]) -> T:
         """Ask; where the user's file turns out to be damaged, set it aside and ask once more without it."""
@@ -168,15 +191,17 @@ class Library:
             self.notices.append(str(set_aside(self.path, f"is damaged ({error})")))
             return ask()
 
-    def search(self, query: str, limit: int = 50, *, guesses: bool = True) -> tuple[Found, ...]:
+    def search(self, query: str, limit: int = 50, *, guesses: bool = True, at_once: bool = False) -> tuple[Found, ...]:
         """Find cards by names or by a query in Scryfall's syntax, the nearest first; see ``query`` for the syntax.
 
-        Guesses at misspelled names are made only where nothing else is found. Raises QueryError, which says where.
+        Guesses at misspelled names are made only where nothing else is found. With ``at_once`` imported cards are left
+        out while their names are not in memory. Raises QueryError, which says where.
         """
 
         def ask() -> tuple[Found, ...]:
-            entries = self.catalog.entries
-            named = search_catalog(self.catalog, query, limit, guesses=guesses)
+            catalog = self._catalog_at_once if at_once and not self.is_ready else self._catalog
+            entries = catalog.entries
+            named = search_catalog(catalog, query, limit, guesses=guesses)
             return tuple([Found(entries[found.card], found.face, found.nearness) for found in named])
 
         return self._safely(ask)
@@ -200,7 +225,7 @@ class Library:
     def _record(self, origin: Origin, number: int) -> Record | None:
         if origin is Origin.OWN:
             return self._own.record(number)
-        database = self._bundled if origin is Origin.BUNDLED else self._file
+        database = self._bundled.value if origin is Origin.BUNDLED else self._file
         return record_of_card(database, number) if database is not None else None
 
     def _load(self, origin: Origin, number: int) -> Card:

@@ -15,6 +15,7 @@ import msgspec
 from rapidfuzz import fuzz, process
 
 from inspector.library.folding import folded_words
+from inspector.library.gradual import ROWS_A_STEP, Steps, at_once, sorted_in_steps
 from inspector.library.nearness import Nearness
 
 _LONGEST_QUERY = 200
@@ -38,29 +39,54 @@ class NameIndex:
     fronts first.
     """
 
-    def __init__(self, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> None:
-        ranked = sorted(
+    def __init__(self, names: Iterable[tuple[int, int, str]] = (), kinds: Sequence[int] = ()) -> None:
+        self._spaced: list[str] = []
+        self._closed: list[str] = []
+        self._cards: list[int] = []
+        self._faces: list[int] = []
+        self._having = lru_cache(maxsize=256)(self._all_having)
+        self._scores = lru_cache(maxsize=64)(self._all_scores)
+        at_once(self._fill(names, kinds))
+
+    @classmethod
+    def in_steps(cls, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> Steps[NameIndex]:
+        """Make an index in small steps."""
+        index = cls()
+        yield from index._fill(names, kinds)
+        return index
+
+    def _fill(self, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> Steps[None]:
+        entries = (
             (kinds[card], sum(map(len, words)), " ".join(words), face > 0, card, face, words)
             for card, face, name in names
             if (words := folded_words(name))
         )
-        self._spaced = [entry[2] for entry in ranked]
-        self._closed = ["".join(entry[6]) for entry in ranked]
-        self._cards = [entry[4] for entry in ranked]
-        self._faces = [entry[5] for entry in ranked]
-        by_start = sorted(range(len(ranked)), key=self._closed.__getitem__)
-        self._starts = [self._closed[number] for number in by_start]
-        self._numbers = by_start
+        ranked = yield from sorted_in_steps(entries, part_of=lambda entry: entry[:2], key=None)
         postings: dict[str, list[int]] = {}
-        for number, entry in enumerate(ranked):
-            for word in entry[6]:
+        # Taken away one by one: to let go of all at once would take as long as many steps.
+        ranked.reverse()
+        for number in range(len(ranked)):
+            _, _, spaced, _, card, face, words = ranked.pop()
+            self._spaced.append(spaced)
+            self._closed.append("".join(words))
+            self._cards.append(card)
+            self._faces.append(face)
+            for word in words:
                 postings.setdefault(word, []).append(number)
-        self._words = sorted(postings)
+            if not number % ROWS_A_STEP:
+                yield
+        closed = self._closed
+        self._numbers = yield from sorted_in_steps(
+            range(len(closed)), part_of=lambda number: closed[number][0], key=closed.__getitem__
+        )
+        self._starts = [closed[number] for number in self._numbers]
+        yield
+        self._words = yield from sorted_in_steps(postings, part_of=lambda word: word[0], key=None)
         self._postings = [postings[word] for word in self._words]
-        self._text = "\n".join(self._closed)
-        self._offsets = list(accumulate((len(closed) + 1 for closed in self._closed), initial=0))
-        self._having = lru_cache(maxsize=256)(self._all_having)
-        self._scores = lru_cache(maxsize=64)(self._all_scores)
+        yield
+        self._text = "\n".join(closed)
+        yield
+        self._offsets = list(accumulate((len(each) + 1 for each in closed), initial=0))
 
     def __len__(self) -> int:
         return len(self._closed)

@@ -13,6 +13,7 @@ from inspector.cards import Card, CardError, CardIndex, name_key
 from inspector.library.bundled_rows import database_of
 from inspector.library.card_records import Record, checked_card, records_in
 from inspector.library.errors import LibraryError
+from inspector.library.gradual import at_once
 from inspector.library.records import Incoming
 from inspector.scenario.writing import replace_file
 
@@ -58,7 +59,7 @@ class OwnCards:
     def database(self) -> sqlite3.Connection:
         """Make the tables that queries ask."""
         self._read_once()
-        return database_of((msgspec.convert(record, Incoming) for record in self._records), self._index)
+        return at_once(database_of((msgspec.convert(record, Incoming) for record in self._records), self._index))
 
     def refresh(self) -> bool:
         """Read the file where it was changed since it was read; gives whether it was."""

@@ -18,6 +18,8 @@ from inspector.window.settings import PLACE_ZONE, Settings
 
 DRAGGED_WIDTH = 110.0
 PAUSE_MS = 120
+# How long names may be read before the window's own work has its turn again.
+SLICE_SECONDS = 0.005
 
 
 class Finding(QObject):
@@ -30,6 +32,8 @@ class Finding(QObject):
         self._session = session
         self._settings = settings
         self.field = field
+        # Before the results hear of it and take what is at their top.
+        field.entered.connect(self._have_all)
         self.results = SearchResults(field, window)
         self.results.zone.setCurrentText(settings.get(PLACE_ZONE))
         self.results.list.picture_of = self._picture
@@ -38,6 +42,8 @@ class Finding(QObject):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(self._guess)
+        self._loading = QTimer(self)
+        self._loading.timeout.connect(self._load_some)
         field.entered.connect(self._entered)
         field.textChanged.connect(self._typed)
         self.results.taken.connect(self._take)
@@ -48,12 +54,38 @@ class Finding(QObject):
         self._show_players()
 
     def prepare_soon(self) -> None:
-        """Read the names once the window stands, so that the first letter typed finds them ready."""
-        QTimer.singleShot(0, self, self.prepare)
+        """Read the names bit by bit while nothing else is to be done, so that a letter typed finds them ready."""
+        self._loading.start(0)
 
     def prepare(self) -> None:
-        """Read the names of all cards; a library that cannot be read is told."""
-        self._ask("a")
+        """Read the names of all cards now; a library that cannot be read is told."""
+        self._loading.stop()
+        self._ask("a", at_once=False)
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether names are still being read, so that a search may not find all yet."""
+        return self._loading.isActive()
+
+    def _load_some(self) -> None:
+        library, is_over = self._session.library, True
+        try:
+            is_over = library.load_for(SLICE_SECONDS)
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+        finally:
+            # Whatever went wrong would go wrong again, as often as the window has nothing else to do.
+            if is_over:
+                self._loading.stop()
+            self._session.tell_notices(library)
+        if is_over:
+            self._ask_anew()
+
+    def _have_all(self) -> None:
+        """Who presses Enter while names are read gets the best of all cards, not of those read so far."""
+        if self.is_loading and not self.results.isHidden() and self.results.list.currentRow() <= 0:
+            self.prepare()
+            self._ask_anew()
 
     def is_card(self, name: str) -> bool:
         """Whether some card is called so, spelled as people spell it."""
@@ -64,9 +96,15 @@ class Finding(QObject):
             return False
 
     def search_again(self) -> None:
-        """Ask the library once more, where an import has changed it while results are shown."""
+        """Ask the library once more, where an import has changed it."""
+        self.prepare_soon()
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
         if not self.results.isHidden():
-            self._typed(self.field.text())
+            chosen = self.results.chosen
+            self._show(self.field.text())
+            self.results.choose(chosen)
 
     def place(self, card_name: str) -> None:
         """Put a card where the field says."""
@@ -83,13 +121,18 @@ class Finding(QObject):
         if not text.strip():
             self.results.hide()
             return
+        if not self._session.library.is_ready and not self.is_loading:
+            self.prepare_soon()
+        self._show(text)
+
+    def _show(self, text: str) -> None:
         try:
             found = self._ask(text)
         except QueryError as error:
             self.results.show_problem(text, error)
             return
-        if found:
-            self.results.show_matches(text.strip(), found)
+        if found or self.is_loading:
+            self.results.show_matches(text.strip(), found, more_to_come=self.is_loading)
         else:
             # To look for names spelled alike takes longer than people take from one key to the next.
             self.results.show_looking()
@@ -104,13 +147,13 @@ class Finding(QObject):
     def _guess(self) -> None:
         if not self.results.isHidden():
             text = self.field.text()
-            self.results.show_matches(text.strip(), self._ask(text, guesses=True))
+            self.results.show_matches(text.strip(), self._ask(text, guesses=True, at_once=False))
 
-    def _ask(self, query: str, *, guesses: bool = False) -> tuple[Found, ...]:
+    def _ask(self, query: str, *, guesses: bool = False, at_once: bool = True) -> tuple[Found, ...]:
         """What the library finds; nothing, and a word in the bar, where it cannot be asked."""
         library = self._session.library
         try:
-            return library.search(query, MOST_RESULTS, guesses=guesses)
+            return library.search(query, MOST_RESULTS, guesses=guesses, at_once=at_once)
         except LibraryError as error:
             self._session.tell("refused", str(error))
             return ()

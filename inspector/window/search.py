@@ -33,6 +33,7 @@ WAYS = (
     "Right arrow, Ctrl+Enter or the right mouse button: flipped, back face up, face down, a door unlocked, tapped …; "
     "or drag it to a zone"
 )
+LOADING = "Reading the names of your cards …"
 PLACES = ("battlefield", "hand", "library", "graveyard", "stack", "exile", "command", "outside")
 
 
@@ -179,8 +180,8 @@ class SearchResults(QFrame):
             if here in players:
                 self.player.setCurrentText(here)
 
-    def show_matches(self, query: str, matches: tuple[Found, ...]) -> None:
-        """Show what was found; for a query without matches say so."""
+    def show_matches(self, query: str, matches: tuple[Found, ...], *, more_to_come: bool = False) -> None:
+        """Show what was found; for a query without matches say so, or that more names are being read."""
         self.list.clear()
         for match in matches:
             item = QListWidgetItem()
@@ -190,15 +191,34 @@ class SearchResults(QFrame):
             self.list.addItem(item)
         guesses = bool(matches) and matches[0].is_guess
         nothing = f"No card here answers to “{escape(query)}”. Fewer letters find more."
-        self.line.setText("Did you mean:" if guesses else nothing)
-        self.line.setVisible(guesses or not matches)
+        said = LOADING if more_to_come else "Did you mean:" if guesses else nothing
+        with_line = more_to_come or guesses or not matches
+        self.line.setText(said)
+        self.line.setVisible(with_line)
         self.list.setVisible(bool(matches))
         self.foot.setVisible(bool(matches))
         if matches:
             self.list.setCurrentRow(0)
-        self._fit(len(matches), with_line=guesses or not matches)
+        self._fit(len(matches), with_line=with_line)
         self.show()
         self.raise_()
+
+    @property
+    def chosen(self) -> str | None:
+        """The card that the user has gone to with the arrows; None while it is just the best one."""
+        row = self.list.currentRow()
+        return self._view(row).card_name if row > 0 else None
+
+    def choose(self, card_name: str | None) -> None:
+        """Go to a card again after the list was filled anew, if it is there."""
+        for row in range(self.list.count() if card_name is not None else 0):
+            if self._view(row).card_name == card_name:
+                self.list.setCurrentRow(row)
+                return
+
+    def _view(self, row: int) -> ResultView:
+        view: ResultView = self.list.item(row).data(Qt.ItemDataRole.UserRole)
+        return view
 
     def show_looking(self) -> None:
         """Show that no name has these words, and that names spelled alike are being looked for."""

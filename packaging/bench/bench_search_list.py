@@ -1,11 +1,13 @@
 """From a keystroke in the search to the painted list, next to a bare list view of as many plain rows, painted alike.
 
-The library holds 36,000 made-up cards; names are typed letter by letter, then once misspelled. Both lists are as large
-on the screen and are painted in one run and in turn.
+The library holds 36,000 made-up cards. First their names are read into memory while the window stands: how long that
+blocks the event loop at most is measured, while nobody types and while somebody does. Then names are typed letter by
+letter, then once misspelled. Both lists are as large on the screen and are painted in one run and in turn.
 """
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import random
@@ -81,7 +83,7 @@ def _measure(names: list[str]) -> int:
     window = MainWindow(theme="light")
     window.show()
     bench = window.furnish()
-    bench.finding.prepare()
+    smooth = _loading(bench)
     bare, model = QListView(), QStringListModel()
     bare.setModel(model)
     bare.setUniformItemSizes(True)
@@ -100,7 +102,39 @@ def _measure(names: list[str]) -> int:
             plain.append((time.perf_counter() - start) * 1000)
         ours.append(_keystroke(bench, f"{name[:2]}x{name[3:]}"))
     window.close()
-    return _judge(sorted(ours), plain)
+    return max(_judge(sorted(ours), plain), 0 if smooth else 1)
+
+
+def _loading(bench: Workbench) -> bool:
+    """Load the names in the idle window, then anew while somebody types; whether that never blocks it too long."""
+    from PySide6.QtWidgets import QApplication
+
+    # The sheet of results is made ready once, however many cards there are; here only the names are meant.
+    bench.search.setText("a")
+    QApplication.processEvents()
+    bench.search.clear()
+    kept = True
+    for typed in ("", "delver of secrets"):
+        bench.session.library.close()
+        bench.session.library.refresh()
+        gc.collect()
+        bench.finding.prepare_soon()
+        began, turns, worst = time.perf_counter(), 0, 0.0
+        while bench.finding.is_loading:
+            start = time.perf_counter()
+            if typed and not turns % 4:
+                bench.search.setText(typed[: turns // 4 + 1])
+            QApplication.processEvents()
+            turns, worst = turns + 1, max(worst, time.perf_counter() - start)
+        took, blocked = (time.perf_counter() - began) * 1000, worst * 1000
+        how = "typing meanwhile" if typed else "idle"
+        fits = blocked <= LONGEST
+        goal = f"{'keeps to' if fits else 'misses'} the goal of {LONGEST:g} ms"
+        print(f"names of {CARDS:,} cards loaded in {took:.0f} ms, {how}")
+        print(f"  the event loop is blocked {blocked:.1f} ms at most, {goal}")
+        kept = kept and fits
+        bench.search.clear()
+    return kept
 
 
 def _keystroke(bench: Workbench, text: str) -> float:

@@ -62,7 +62,7 @@ def drop(window: Workbench, *paths: Path) -> None:
 
 
 def finish(window: Workbench, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not window.card_import.is_at_work, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.card_import.is_at_work and not window.finding.is_loading, timeout=20_000)
 
 
 def deck_sheet(window: Workbench) -> DeckSheet:

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from inspector.cards import CardIndex
-from inspector.library import DATA_DIR_VARIABLE, bundled_cards, library_path
+from inspector.library import DATA_DIR_VARIABLE, LibraryError, bundled_cards, library_path
 from inspector.library.importing import import_cards
 from inspector.rules import Tap
 from inspector.scenario import read_scenario, replay
+from inspector.window.search import LOADING
 from inspector.window.session import Session
 from inspector.window.workbench import Workbench
 
@@ -41,6 +43,13 @@ def own_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file.write_text(json.dumps([HOUND]), encoding="utf-8")
     import_cards(library_path(), [file])
     return file
+
+
+@pytest.fixture
+def window(window: Workbench) -> Workbench:
+    """The window once all names are in memory."""
+    window.finding.prepare()
+    return window
 
 
 def shown(window: Workbench) -> list[str]:
@@ -155,3 +164,48 @@ def test_a_pool_that_is_given_to_a_session_is_the_one_it_uses() -> None:
     session = Session(pool)
     assert session.pool is pool
     assert session.place("Delver of Secrets", "battlefield", "Ana") is None
+
+
+def test_what_is_typed_before_the_names_are_read_finds_bundled_cards_at_once_and_then_all(
+    window: Workbench, qtbot: QtBot
+) -> None:
+    window.session.library.close()
+    window.session.library.refresh()
+    window.search.setText("insectile")
+    assert shown(window) == ["Delver of Secrets // Insectile Aberration"]
+    assert line_under_the_field(window) == LOADING
+    window.search.setText("night hou")
+    assert shown(window) == []
+    qtbot.waitUntil(lambda: not window.finding.is_loading)
+    assert shown(window) == ["Dusk Herder // Night Hound"]
+    assert line_under_the_field(window) == ""
+
+
+def test_enter_before_the_names_are_read_takes_the_best_of_all_cards(window: Workbench) -> None:
+    window.session.library.close()
+    window.session.library.refresh()
+    window.search.setText("night hound")
+    assert line_under_the_field(window) == LOADING
+    window.search.entered.emit()
+    assert not window.finding.is_loading
+    (placed,) = window.session.actions
+    assert "Night Hound" in str(placed)
+
+
+def test_an_error_while_names_are_read_ends_the_reading_and_is_told(
+    window: Workbench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = window.session.library
+    library.close()
+    library.refresh()
+
+    def fails(_seconds: float) -> bool:
+        raise LibraryError("cards.sqlite", "it cannot be asked; please report this")
+
+    monkeypatch.setattr(library, "load_for", fails)
+    window.search.setText("insectile")
+    QApplication.processEvents()
+    assert not window.finding.is_loading
+    assert "cannot be asked" in window.notice.text
+    assert shown(window) == ["Delver of Secrets // Insectile Aberration"]
+    assert line_under_the_field(window) == ""
