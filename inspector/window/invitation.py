@@ -35,7 +35,7 @@ class Invitation(QFrame):
         heading = QLabel("What is this card now, and which rule says so?")
         heading.setObjectName("Heading")
         heading.setWordWrap(True)
-        sub = QLabel("Three things to try:")
+        sub = QLabel("Type the name of any card, or try one of these:")
         sub.setObjectName("Sub")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(44, 26, 44, 26)

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -26,12 +27,14 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import Shiboken
 
 from inspector.rules import edition_of
 from inspector.window.commands import Command
 from inspector.window.presenter import Presenter
 from inspector.window.presenting_sheet import PresentingSheet
 from inspector.window.presenting_veil import Veil
+from inspector.window.samples import samples, title_of
 from inspector.window.session import Notice, Session
 from inspector.window.theme import Roles
 
@@ -41,6 +44,9 @@ _SHEET_SHARE = 0.38
 _TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
 _REVEAL = (Qt.Key.Key_Space, Qt.Key.Key_Right)
 _COVER = (Qt.Key.Key_Backspace, Qt.Key.Key_Left)
+# What stands in a part of the window that is put aside, and what would tell values that are covered.
+_ASIDE = ("search", "rule", "rules_tab", "outline_tab", "history_tab", "pin", "board_rules", "rule_life")
+_TELLING = ("editions", "compare_steps")
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -52,6 +58,7 @@ class Before(msgspec.Struct, frozen=True):
     shown: tuple[QWidget, ...]
     chosen: tuple[str, ...]
     focus: QWidget | None
+    sheets: tuple[QDialog, ...]
 
 
 class Strip(QFrame):
@@ -74,7 +81,9 @@ class Strip(QFrame):
 
 
 class Presenting(QObject):
-    """Begins, leads and ends presenting."""
+    """Begins, leads and ends presenting; ``changed`` is emitted when it began and when it ended."""
+
+    changed = Signal()
 
     def __init__(
         self,
@@ -108,6 +117,22 @@ class Presenting(QObject):
         """Whether the class looks on."""
         return self._before is not None
 
+    @property
+    def title(self) -> str:
+        """What stands above: what comes after the colon of a sample's title, or all of it, tells the answer."""
+        before, colon, _ = self._session.title.partition(": ")
+        # A sample is opened as a copy, so its title is all that tells it from a board of one's own.
+        is_sample = not colon and before in map(title_of, samples())
+        return "What is it now?" if is_sample else before
+
+    def keep_covered(self, command: Command) -> Command:
+        """A command that says why it cannot be done while the part of the window that it needs is put aside."""
+        if command.id not in (*_ASIDE, *_TELLING):
+            return command
+        why = "put aside" if command.id in _ASIDE else "it would tell the answers"
+        why = f"{why} while presenting; F11 leaves"
+        return msgspec.structs.replace(command, why_not=lambda: why if self.is_on else command.why_not())
+
     def commands(self) -> tuple[Command, ...]:
         """The command that begins and ends it, and the keys in between."""
 
@@ -139,9 +164,12 @@ class Presenting(QObject):
         window = self._window
         aside = tuple(widget for widget in (window.menuBar(), *self._aside) if widget.isVisibleTo(window))
         state, focus = window.windowState(), QApplication.focusWidget()
-        self._before = Before(state, window.geometry(), self._across.saveState(), aside, self._session.chosen, focus)
+        # A sheet that stands open beside the window may tell what is covered now.
+        sheets = tuple(sheet for sheet in window.findChildren(QDialog) if sheet.isVisible())
+        chosen = self._session.chosen
+        self._before = Before(state, window.geometry(), self._across.saveState(), aside, chosen, focus, sheets)
         self.veil = self._presenter.veil = Veil(self._session, self._presenter.rows_of)
-        for widget in aside:
+        for widget in (*aside, *sheets):
             widget.hide()
         self.strip.show()
         self.sheet.show()
@@ -152,6 +180,7 @@ class Presenting(QObject):
         assert app is not None
         app.installEventFilter(self)
         self._refresh()
+        self.changed.emit()
 
     def leave(self) -> None:
         """Let everything stand as it was; what was done meanwhile stays done."""
@@ -177,6 +206,11 @@ class Presenting(QObject):
         self._presenter.show_table()
         if before.focus in self._window.findChildren(QWidget) and before.focus is not None:
             before.focus.setFocus(Qt.FocusReason.OtherFocusReason)
+        for sheet in before.sheets:
+            # One that closes for good when it is hidden is gone by now.
+            if Shiboken.isValid(sheet):
+                sheet.show()
+        self.changed.emit()
 
     # Revealing.
 
@@ -222,8 +256,7 @@ class Presenting(QObject):
             if widget.window() is self._window:
                 widget.hide()
         edition = edition_of(self._session.edition_key)
-        # What comes after the colon of a sample's title tells the answer.
-        self.strip.title.setText(self._session.title.partition(": ")[0])
+        self.strip.title.setText(self.title)
         self.strip.edition.setText(f"Rules of {edition.label}, in force from {edition.effective}")
         self.strip.keys.setText(_KEYS)
         label = self._session.selected

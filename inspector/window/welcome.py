@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from inspector.rules import Transform
@@ -15,6 +16,7 @@ from inspector.window.files import Files
 from inspector.window.finding import Finding
 from inspector.window.invitation import MOST_FILES, Invitation, Trial
 from inspector.window.samples import areas, samples, title_of
+from inspector.window.search import SearchField
 from inspector.window.session import Session
 from inspector.window.settings import Settings
 
@@ -23,12 +25,23 @@ _RIM = 24
 
 
 class Welcome(QObject):
-    """Shows the invitation while the desk is empty, with what can be opened."""
+    """Shows the invitation while the desk is empty, with what can be opened.
+
+    Meanwhile a letter typed on the desk begins a name in the ``search``: no card is there that a key could mean.
+    """
 
     def __init__(
-        self, session: Session, finding: Finding, files: Files, settings: Settings, file_menu: QMenu, desk: Desk
+        self,
+        session: Session,
+        finding: Finding,
+        files: Files,
+        settings: Settings,
+        file_menu: QMenu,
+        desk: Desk,
+        search: SearchField,
     ) -> None:
         super().__init__(desk)
+        self._search = search
         self._session = session
         self._finding = finding
         self._files = files
@@ -71,10 +84,22 @@ class Welcome(QObject):
         self.recent.setEnabled(bool(recent))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the invitation in the middle of the desk."""
+        """Keep the invitation in the middle of the desk, and take letters typed there to the search."""
         if watched is self._desk and event.type() == QEvent.Type.Resize:
             self._lay()
+        if watched is self._desk and isinstance(event, QKeyEvent) and self._begins_a_name(event):
+            if event.type() == QEvent.Type.KeyPress:
+                self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                self._search.insert(event.text())
+            event.accept()
+            return True
         return super().eventFilter(watched, event)
+
+    def _begins_a_name(self, event: QKeyEvent) -> bool:
+        held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        pressed = event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        on_view = self.invitation.isVisible() and self._search.isVisible()
+        return pressed and on_view and held == Qt.KeyboardModifier.NoModifier and event.text().isalnum()
 
     def _show(self) -> None:
         empty = not self._session.table.objects and not self._session.actions

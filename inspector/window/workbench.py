@@ -93,7 +93,9 @@ class Workbench(QObject):
             self._records(), window, self.desk, lambda why: self.session.tell("nothing", f"{why}.")
         )
         self.commands.fill(menus)
-        self.welcome = Welcome(self.session, self.finding, self.files, self.settings, menus["File"], self.desk)
+        self.welcome = Welcome(
+            self.session, self.finding, self.files, self.settings, menus["File"], self.desk, self.search
+        )
         self._connect()
         self._lay_out()
         self._take_motion()
@@ -123,7 +125,7 @@ class Workbench(QObject):
         self.tabs.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _records(self) -> list[Command]:
-        return [
+        records = [
             *board_commands(self.boards, self.files),
             *window_commands(self.session, self.files, self),
             *card_commands(self.session, self.presenter.asking.asks),
@@ -136,6 +138,7 @@ class Workbench(QObject):
             *self.presenting.commands(),
             *self.booth.commands(),
         ]
+        return [self.presenting.keep_covered(record) for record in records]
 
     def _lay_out(self) -> None:
         left = QWidget()
@@ -194,12 +197,15 @@ class Workbench(QObject):
         for button, id_ in ((self.top.undo, "undo"), (self.top.redo, "redo")):
             button.clicked.connect(lambda _=False, id_=id_: self.commands.trigger(id_))
         self.top.theme.clicked.connect(self._other_theme)
+        self.presenting.changed.connect(self._show_session)
+        self.presenting.changed.connect(self.notice.clear)
 
     # What the session says.
 
     def _show_session(self) -> None:
         self.editions.show_edition(self.session.edition_key)
-        self.window.setWindowTitle(f"{self.session.title}[*] — Card Inspector")
+        title = self.presenting.title if self.presenting.is_on else self.session.title
+        self.window.setWindowTitle(f"{title}[*] — Card Inspector")
         # Every widget of the window is told of this, so only when it changes.
         if self.window.isWindowModified() != self.session.is_dirty:
             self.window.setWindowModified(self.session.is_dirty)

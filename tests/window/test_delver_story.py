@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
 from inspector.rules import EDITIONS, Cast
 from inspector.window.places import Spot
@@ -279,3 +280,22 @@ def test_the_panel_follows_the_selection_and_not_the_mouse(window: Workbench) ->
     assert shown(window)["name"] == "Delver of Secrets"
     click(window.desk.viewport(), window.desk.card_center("Elite Vanguard"))
     assert shown(window)["name"] == "Elite Vanguard"
+
+
+def test_on_an_empty_desk_a_name_typed_goes_to_the_search(window: Workbench, qtbot: QtBot) -> None:
+    """Nobody has to find the field first: no card is there that a letter could mean."""
+    assert window.desk.hasFocus()
+    QTest.keyClick(window.desk, Qt.Key.Key_D)
+    assert window.search.hasFocus()
+    QTest.keyClicks(window.search, "elver")
+    assert window.search.text() == "delver"
+    qtbot.waitUntil(window.finding.results.isVisible)
+    QTest.keyClick(window.search, Qt.Key.Key_Return)
+    assert list(window.session.table.objects) == ["Delver of Secrets"]
+
+
+def test_with_a_card_on_the_desk_letters_are_keys_again(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    QTest.keyClick(window.desk, Qt.Key.Key_T)
+    assert window.search.text() == ""
+    assert window.session.values()["Delver of Secrets"].name == "Insectile Aberration"

@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
 
 from inspector.bundled import bundled_path
+from inspector.window.samples import samples, title_of
 from inspector.window.workbench import Workbench
 
 
@@ -187,3 +188,69 @@ def test_the_title_of_a_sample_does_not_tell_its_answer(window: Workbench) -> No
     assert "mana value 7" not in told(window)
     assert window.presenting.strip.title.text().startswith("2026-08 709.5")
     assert "Rules of 2026-08" in window.presenting.strip.edition.text()
+
+
+def test_the_windows_own_title_does_not_tell_the_answer_either_and_comes_back(window: Workbench) -> None:
+    window.files.open_path(bundled_path("scenarios/rooms/both-doors-open.scenario.json"))
+    before = window.window.windowTitle()
+    press(window, Qt.Key.Key_F11)
+    assert "mana value 7" not in window.window.windowTitle()
+    press(window, Qt.Key.Key_F11)
+    assert window.window.windowTitle() == before
+
+
+def test_a_bundled_sample_without_a_colon_in_its_title_is_not_named(window: Workbench) -> None:
+    path = next(path for path in samples() if ": " not in title_of(path))
+    window.files.open_path(path)
+    press(window, Qt.Key.Key_F11)
+    for text in (window.presenting.strip.title.text(), window.window.windowTitle()):
+        assert title_of(path) not in text
+
+
+@pytest.mark.parametrize("id_", ["search", "rule", "history_tab", "outline_tab", "rules_tab", "pin"])
+def test_what_is_put_aside_says_so(delver: Workbench, id_: str) -> None:
+    delver.commands.trigger(id_)
+    assert "put aside while presenting" in delver.presenting.strip.keys.text()
+    assert delver.presenting.is_on
+
+
+def test_the_key_of_the_search_says_that_it_is_put_aside(delver: Workbench) -> None:
+    press(delver, Qt.Key.Key_Slash)
+    assert "Search a card: put aside while presenting" in delver.presenting.strip.keys.text()
+    press(delver, Qt.Key.Key_F11)
+    assert "presenting" not in delver.notice.text
+
+
+@pytest.mark.parametrize("id_", ["editions", "compare_steps"])
+def test_tables_of_answers_are_not_opened_while_presenting(delver: Workbench, id_: str) -> None:
+    delver.commands.trigger(id_)
+    assert not [sheet for sheet in delver.window.findChildren(QDialog) if sheet.isVisible()]
+    assert "would tell the answers" in delver.presenting.strip.keys.text()
+    press(delver, Qt.Key.Key_F11)
+    delver.commands.trigger(id_)
+    assert [sheet for sheet in delver.window.findChildren(QDialog) if sheet.isVisible()]
+
+
+def test_a_sheet_that_stood_open_is_hidden_while_presenting_and_comes_back(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    window.commands.trigger("transform")
+    window.commands.trigger("compare_steps")
+    (sheet,) = (sheet for sheet in window.window.findChildren(QDialog) if sheet.isVisible())
+    window.presenting.begin()
+    assert not sheet.isVisible()
+    window.presenting.leave()
+    assert sheet.isVisible()
+
+
+def test_a_panel_in_a_window_of_its_own_is_hidden_while_presenting_and_comes_back(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    window.commands.trigger("detach_panel")
+    frame = window.detached.frame
+    assert frame is not None
+    assert frame.isVisible()
+    window.commands.trigger("presenter")
+    window.commands.trigger("transform")
+    window.presenting.reveal()
+    assert not frame.isVisible()
+    window.commands.trigger("presenter")
+    assert frame.isVisible()
