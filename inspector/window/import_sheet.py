@@ -135,7 +135,8 @@ def summary_of(report: ImportReport) -> str:
     """The counts of a report in one line."""
     skipped = sum(report.skipped.values())
     kept = f"{report.new:,} new, {report.changed:,} changed, {report.same:,} as before"
-    return f"{counted(report.read, 'record')} read: {kept}, {skipped:,} skipped."
+    further = f", {counted(report.printings, 'further printing')}" if report.printings else ""
+    return f"{counted(report.read, 'record')} read: {kept}{further}, {skipped:,} skipped."
 
 
 def progress_in_words(progress: Progress) -> str:

@@ -250,9 +250,16 @@ class Workbench(QObject):
             self.offer_recovery()
 
     def open_dropped(self, path: Path, *more: Path) -> None:
-        """Open what was dropped on the window, told by its content; of several files all cards are imported."""
+        """Open what was dropped on the window, told by its content; of several files all cards are imported.
+
+        Files that are left aside meanwhile are told.
+        """
         kinds = {each: kind_of_file(each, self.finding.is_card) for each in (path, *more)}
         cards = [each for each, kind in kinds.items() if kind == "cards"]
+        taken = cards if kinds[path] == "cards" else [path]
+        aside = ", ".join(each.name for each in kinds if each not in taken)
+        if aside:
+            self.session.tell("note", f"Not opened: {aside}; drop each of these by itself.")
         if kinds[path] == "cards":
             self.card_import.read(cards)
         elif kinds[path] == "deck":

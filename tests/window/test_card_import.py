@@ -16,9 +16,10 @@ from pytestqt.qtbot import QtBot
 
 from inspector.library import DATA_DIR_VARIABLE, StoppedError, library_path
 from inspector.library.importing import Progress
+from inspector.library.report import ImportReport
 from inspector.window import card_import
 from inspector.window.deck_sheet import DeckSheet
-from inspector.window.import_sheet import progress_in_words
+from inspector.window.import_sheet import progress_in_words, summary_of
 from inspector.window.kinds_of_files import kind_of_file
 from inspector.window.main_window import MainWindow
 from inspector.window.workbench import Workbench
@@ -250,3 +251,19 @@ def test_dropped_scenarios_are_still_opened_as_scenarios(
         drop(window, path)
     assert opened == [plain, broken]
     assert kind_of_file(tmp_path / "missing.json", lambda _: False) == "scenario"
+
+
+def test_of_several_dropped_files_those_left_aside_are_told(window: Workbench, qtbot: QtBot, tmp_path: Path) -> None:
+    file, picture = cards_file(tmp_path, KEEPER), tmp_path / "cat.png"
+    picture.write_bytes(bytes.fromhex("89504e470d0a1a0a"))
+    told: list[str] = []
+    window.session.said.connect(lambda notice: told.append(notice.text))
+    window.open_dropped(file, picture)
+    finish(window, qtbot)
+    assert any(text.startswith("Not opened: cat.png;") for text in told)
+    assert any(text.startswith("Cards imported.") for text in told)
+
+
+def test_the_counts_of_the_sheet_name_further_printings_so_that_all_records_are_accounted_for() -> None:
+    report = ImportReport(read=5, new=2, printings=3)
+    assert summary_of(report) == "5 records read: 2 new, 0 changed, 0 as before, 3 further printings, 0 skipped."
