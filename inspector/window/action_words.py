@@ -61,6 +61,8 @@ _IN_ZONE = {
     "command": "in {0}'s command zone",
     "outside": "outside the game, {0}'s",
 }
+# So many objects are named one by one.
+_FEW = 3
 # One verb an action that acts on objects and needs no more words.
 _VERBS = {
     "transform": "Transformed",
@@ -99,7 +101,12 @@ def _objects(action: Action, name_of: NameOf) -> str:
     if one is not None:
         return name_of(one)
     several = getattr(action, "objects", None)
-    return " and ".join(name_of(label) for label in several) if several else "everything that matches"
+    return _names(several, name_of) if several else "everything that matches"
+
+
+def _names(labels: tuple[str, ...], name_of: NameOf) -> str:
+    """The names of a few; of more than that their number, for nobody reads fifty names in a row."""
+    return " and ".join(map(name_of, labels)) if len(labels) <= _FEW else f"{len(labels)} cards"
 
 
 def _unknown(action: Action, name_of: NameOf, first_player: str) -> str:
@@ -195,7 +202,7 @@ def _simple(action: Action, name_of: NameOf, first_player: str) -> str:
 
 
 def _effect(action: Effect, name_of: NameOf) -> str:
-    whom = " and ".join(name_of(label) for label in action.on) if isinstance(action.on, tuple) else "what matches"
+    whom = _names(action.on, name_of) if isinstance(action.on, tuple) else "what matches"
     until = " until end of turn" if action.until == "end of turn" else ""
     known = next((effect.text for effect in EFFECTS if effect.change == action.change), "")
     if action.change.control is not None:

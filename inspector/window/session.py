@@ -289,12 +289,19 @@ class Session(QObject):
         self.tell("refused", text, first.outcome.reasons)
 
     def undo(self) -> None:
-        """Take back the last step."""
-        self.jump(self._board.earlier)
+        """Take back the last step, and say which."""
+        self._step_to(self._board.earlier, "Taken back")
 
     def redo(self) -> None:
-        """Carry out again the step that was taken back."""
-        self.jump(self._board.later)
+        """Carry out again the step that was taken back, and say which."""
+        self._step_to(self._board.later, "Done again")
+
+    def _step_to(self, length: int, said: str) -> None:
+        end = max(length, self.cursor)
+        step = next((entry.text for entry in self.entries() if entry.end == end), "")
+        if length != self.cursor:
+            self.jump(length)
+            self.tell("note", f"{said}: {step}." if step else f"{said}.")
 
     def jump(self, length: int) -> None:
         """Show the table after the first ``length`` actions, or after the step to whose middle they lead."""

@@ -198,3 +198,17 @@ def test_a_card_of_the_search_lights_the_zones_and_a_forbidden_one_tells_its_rul
     forbidden = targets[Spot("battlefield", "Ana")]
     assert not forbidden.possible
     assert forbidden.reasons
+
+
+def test_a_step_on_many_cards_is_told_by_their_number_and_taken_back_by_name(window: Workbench) -> None:
+    for _ in range(5):
+        window.session.place("Grizzly Bears", "battlefield", "Ana")
+    window.commands.trigger("select_all")
+    window.commands.trigger("tap")
+    assert window.notice.text == "Tapped 5 cards."
+    window.commands.trigger("undo")
+    assert window.notice.text == "Taken back: Tapped 5 cards."
+    assert not any(held.tapped for held in window.session.table.objects.values())
+    window.commands.trigger("redo")
+    assert window.notice.text == "Done again: Tapped 5 cards."
+    assert all(held.tapped for held in window.session.table.objects.values())
