@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from inspector.library import LibraryError
 from inspector.library.decks import LARGEST_DECK, PROBLEMS, Deck, DeckLine, Line, place_deck, read_deck
 from inspector.rules.actions import Zone
+from inspector.window.chooser import Chooser
 from inspector.window.import_sheet import counted
 from inspector.window.search_results import softened
 from inspector.window.session import Session
@@ -195,8 +196,7 @@ def ask_for_deck(session: Session, window: QWidget) -> DeckSheet | None:
 
 
 def _combo(name: str, items: tuple[str, ...], chosen: str) -> QComboBox:
-    combo = QComboBox()
-    combo.setAccessibleName(name)
+    combo = Chooser(name)
     combo.addItems(items)
     combo.setCurrentText(chosen)
     return combo

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from inspector.window.own_card_rows import Chooser
+from inspector.window.chooser import Chooser
 from inspector.window.search import PLACES
 
 _SIGNS = {"done": "✓", "refused": "✕", "note": "i"}

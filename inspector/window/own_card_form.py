@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.library.schema import MOST_FACES
+from inspector.window.chooser import Chooser
 from inspector.window.own_card_draft import CardDraft, FaceDraft, Problem, blank, with_kind
 from inspector.window.own_card_face import FacePage
 from inspector.window.own_card_kinds import BY_KEY, KINDS, CardKind
-from inspector.window.own_card_rows import Chooser, Line, Row, Sheet
+from inspector.window.own_card_rows import Line, Row, Sheet
 
 _LONGEST_TAB = 24
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -33,8 +32,6 @@ _LINES_OF_TEXT = 6
 _DOWN = 6
 _SYMBOLS = ("{X}", "{1}", "{2}", "{3}", "{W}", "{U}", "{B}", "{R}", "{G}", "{C}")
 _SYMBOL_PX = 17
-_ARROW = 3.5
-_ARROW_IN = 18
 
 
 class Line(QLineEdit):
@@ -63,23 +60,6 @@ class Paragraphs(QPlainTextEdit):
     def fit(self) -> None:
         """Be as high as the lines that it is for."""
         self.setFixedHeight(round(self.fontMetrics().lineSpacing() * self._lines + 18))
-
-
-class Chooser(QComboBox):
-    """A combo box that shows by a small arrow that it opens."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setAccessibleName(name)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the arrow over the box."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.palette().text().color(), 1.6))
-        at = QPointF(self.width() - _ARROW_IN, self.height() / 2 - _ARROW / 2)
-        painter.drawPolyline([at, at + QPointF(_ARROW, _ARROW), at + QPointF(2 * _ARROW, 0)])
 
 
 class SymbolButtons(QWidget):

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.library import Found, QueryError
+from inspector.window.chooser import Chooser
 from inspector.window.dragging import CARD_MIME
 from inspector.window.search_results import ResultDelegate, ResultView
 
@@ -299,8 +300,7 @@ class SearchResults(QFrame):
 
 
 def _combo(name: str, items: tuple[str, ...]) -> QComboBox:
-    combo = QComboBox()
-    combo.setAccessibleName(name)
+    combo = Chooser(name)
     combo.addItems(items)
     combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
     return combo
