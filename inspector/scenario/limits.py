@@ -20,6 +20,8 @@ _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[{]}"))
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+# How PNG, JPEG, GIF and WebP files begin.
+_PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF")
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -93,6 +95,8 @@ def _path_to(sought: _KeyTwice, value: object, path: str) -> str | None:
 
 
 def _check_encoding(data: bytes, where: str) -> None:
+    if data.startswith(_PICTURES):
+        raise ScenarioError(where, "", "this file is a picture; choose a scenario")
     if data.startswith(_UTF16_MARKS):
         raise ScenarioError(where, "", "expected UTF-8 text, this is UTF-16; save it again as UTF-8")
     try:

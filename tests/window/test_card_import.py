@@ -267,3 +267,10 @@ def test_of_several_dropped_files_those_left_aside_are_told(window: Workbench, q
 def test_the_counts_of_the_sheet_name_further_printings_so_that_all_records_are_accounted_for() -> None:
     report = ImportReport(read=5, new=2, printings=3)
     assert summary_of(report) == "5 records read: 2 new, 0 changed, 0 as before, 3 further printings, 0 skipped."
+
+
+def test_a_picture_that_is_dropped_is_called_one(window: Workbench, tmp_path: Path) -> None:
+    picture = tmp_path / "cat.png"
+    picture.write_bytes(bytes.fromhex("89504e470d0a1a0a0000000d"))
+    window.open_dropped(picture)
+    assert "this file is a picture" in window.notice.text
