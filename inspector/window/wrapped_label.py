@@ -18,9 +18,10 @@ class WrappedLabel(QLabel):
         self._heights: dict[int, int] = {}
 
     def setText(self, text: str) -> None:
-        """Show a text."""
-        self._heights.clear()
-        super().setText(text)
+        """Show a text; the one shown already is not laid out again."""
+        if text != self.text():
+            self._heights.clear()
+            super().setText(text)
 
     def sizeHint(self) -> QSize:
         """One line high, as wide as may be: the height follows from the width."""
