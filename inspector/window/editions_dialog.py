@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import fill
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
@@ -22,6 +24,8 @@ from inspector.rules import EDITIONS
 from inspector.window.editions_table import Cell, Line
 
 SIZE = (1120, 600)
+# In letters; a header does not wrap by itself.
+_NAME_WIDTH = 14
 _TITLE_WIDTH = 230
 
 
@@ -65,7 +69,9 @@ class EditionsDialog(QDialog):
         table.setAccessibleName("Values under each edition")
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setColumnCount(len(EDITIONS) + 1)
-        table.setHorizontalHeaderLabels(["", *(f"{edition.key}\n{edition.set_name}" for edition in EDITIONS)])
+        table.setHorizontalHeaderLabels(
+            ["", *(f"{edition.key}\n{fill(edition.set_name, _NAME_WIDTH)}" for edition in EDITIONS)]
+        )
         table.verticalHeader().hide()
         table.setWordWrap(True)
         table.setShowGrid(False)

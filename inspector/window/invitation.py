@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 MOST_FILES = 4
 
@@ -46,8 +46,26 @@ class Invitation(QFrame):
         for trial in trials:
             layout.addWidget(_trial_button(trial))
         layout.addSpacing(8)
-        layout.addLayout(self._files)
+        self._holder = QWidget()
+        self._holder.setLayout(self._files)
+        self._files.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._holder)
         layout.addStretch(2)
+
+    def fit(self, width: int, most: int) -> int:
+        """How high it has to be for a width; where ``most`` is less, the files stay in their menu."""
+        self._holder.show()
+        needed = self._height_for(width)
+        if needed > most:
+            self._holder.hide()
+            needed = self._height_for(width)
+        return min(needed, most)
+
+    def _height_for(self, width: int) -> int:
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()
+        return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
 
     def show_files(self, samples: tuple[tuple[str, Path], ...], recent: tuple[Path, ...]) -> None:
         """Offer the sample scenarios, each with its title, and the files used last."""
@@ -81,8 +99,21 @@ class Invitation(QFrame):
         return holder
 
 
+class TrialButton(QPushButton):
+    """A button as high as its wrapped words need; Qt's own looks at its text and icon alone."""
+
+    def hasHeightForWidth(self) -> bool:
+        """It is as high as its width asks for."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """What the lines in it need."""
+        layout = self.layout()
+        return layout.totalHeightForWidth(width) if layout is not None else super().heightForWidth(width)
+
+
 def _trial_button(trial: Trial) -> QPushButton:
-    button = QPushButton()
+    button = TrialButton()
     button.setProperty("kind", "card")
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     button.setAccessibleName(f"{trial.title}. {trial.text}")
@@ -98,4 +129,7 @@ def _trial_button(trial: Trial) -> QPushButton:
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column.addWidget(label)
     button.setMinimumHeight(56)
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+    policy.setHeightForWidth(True)
+    button.setSizePolicy(policy)
     return button

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from inspector.window.sentences import spoken
 from inspector.window.session import Notice
+from inspector.window.type_faces import type_scale
 
 _SIGNS = {"done": "✓", "nothing": "○", "refused": "✕", "note": "i"}
 _WORDS = {"done": "Done", "nothing": "Nothing happens", "refused": "Refused", "note": "Note"}
@@ -53,8 +54,12 @@ class NoticeBar(QFrame):
         self._says = ""
         self.shown: Notice | None = None
         self._links: list[QPushButton] = []
-        self.setFixedHeight(HEIGHT)
+        self.fit_type()
         self.clear()
+
+    def fit_type(self) -> None:
+        """Take the height of two lines in the type in use."""
+        self.setFixedHeight(round(HEIGHT * max(1.0, type_scale())))
 
     @property
     def text(self) -> str:

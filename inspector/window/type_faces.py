@@ -45,6 +45,11 @@ def set_type_scale(factor: float) -> None:
     _scale[0] = factor
 
 
+def type_scale() -> float:
+    """How much larger or smaller than usual the type is."""
+    return _scale[0]
+
+
 def scaled(text: str) -> str:
     """Give a style sheet or a page with its type sizes scaled."""
     return _SIZES.sub(lambda found: f"font-size:{round(float(found[1]) * _scale[0], 1):g}px", text)

@@ -19,6 +19,7 @@ from inspector.window.samples import areas, samples, title_of
 from inspector.window.search import SearchField
 from inspector.window.session import Session
 from inspector.window.settings import Settings
+from inspector.window.type_faces import type_scale
 
 WIDEST = 660
 _RIM = 24
@@ -110,8 +111,9 @@ class Welcome(QObject):
 
     def _lay(self) -> None:
         desk = self._desk.size()
-        width = min(WIDEST, desk.width() - 2 * _RIM)
-        height = min(max(self.invitation.sizeHint().height(), 430), desk.height() - 2 * _RIM)
+        # Larger type needs more room, the longest title of a sample as much as a line of words.
+        width = min(round(WIDEST * type_scale()), desk.width() - 2 * _RIM)
+        height = self.invitation.fit(width, desk.height() - 2 * _RIM)
         self.invitation.setGeometry((desk.width() - width) // 2, (desk.height() - height) // 2, width, height)
 
     def find_samples(self) -> None:

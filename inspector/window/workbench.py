@@ -373,6 +373,7 @@ class Workbench(QObject):
     def set_roles(self, roles: Roles) -> None:
         """Give everything the theme's colors."""
         self._roles = roles
+        self.notice.fit_type()
         for button, name in ((self.top.undo, "undo"), (self.top.redo, "redo"), (self.top.theme, "theme")):
             button.setIcon(icon(name, roles.ink))
         self.desk.set_roles(roles)
