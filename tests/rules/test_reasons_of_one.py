@@ -1,0 +1,54 @@
+"""Reasons noted for one object alone are those that it has where they are noted for all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from inspector.bundled import bundled_files, bundled_path
+from inspector.library import bundled_cards
+from inspector.rules import Table
+from inspector.rules.layers import computed
+from inspector.rules.scratch import Note, Scratch
+from inspector.scenario import read_scenario, replay
+from tests.rules.cards_for_tests import ALL
+from tests.rules.playing import place, play
+
+TOP = bundled_path("scenarios")
+SCENARIOS = bundled_files("scenarios", ".scenario.json")
+
+
+def notes_alone(table: Table) -> dict[str, list[Note]]:
+    return {label: computed(table, reasons=label)[label].notes for label in table.objects}
+
+
+def notes_together(table: Table) -> dict[str, list[Note]]:
+    return {label: scratch.notes for label, scratch in computed(table).items()}
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.relative_to(TOP).as_posix())
+def test_one_object_alone_has_the_reasons_that_it_has_among_all(path: Path) -> None:
+    table = replay(read_scenario(path), bundled_cards()).table
+    assert notes_alone(table) == notes_together(table)
+
+
+def test_an_effect_that_another_ended_is_noted_for_one_object_alone() -> None:
+    table = play("2026-08", *(place(name, name) for name in ("Tomb", "Red Moon", "Dual")), cards=ALL).table
+    alone = notes_alone(table)
+    assert alone == notes_together(table)
+    assert any(note.template == "depends, gone" for note in alone["Dual"])
+
+
+def test_the_other_objects_keep_no_reasons_and_the_same_values() -> None:
+    table = play("2026-08", *(place(name, name) for name in ("Tomb", "Red Moon", "Dual")), cards=ALL).table
+    one, every = computed(table, reasons="Tomb"), computed(table)
+    assert [label for label, scratch in one.items() if scratch.reasons] == ["Tomb"]
+    assert {label: _values(scratch) for label, scratch in one.items()} == {
+        label: _values(scratch) for label, scratch in every.items()
+    }
+
+
+def _values(scratch: Scratch) -> tuple[object, ...]:
+    kept = ("names", "costs", "colors", "types", "subtypes", "abilities", "power", "toughness", "controller")
+    return tuple(getattr(scratch, key) for key in kept)
