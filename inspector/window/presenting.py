@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from shiboken6 import Shiboken
 
 from inspector.rules import edition_of
 from inspector.window.commands import Command
@@ -206,9 +205,9 @@ class Presenting(QObject):
         self._presenter.show_table()
         if before.focus in self._window.findChildren(QWidget) and before.focus is not None:
             before.focus.setFocus(Qt.FocusReason.OtherFocusReason)
-        for sheet in before.sheets:
-            # One that closes for good when it is hidden is gone by now.
-            if Shiboken.isValid(sheet):
+        # One that closes for good when it is hidden is gone by now.
+        for sheet in self._window.findChildren(QDialog):
+            if sheet in before.sheets:
                 sheet.show()
         self.changed.emit()
 
