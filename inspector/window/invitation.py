@@ -72,12 +72,18 @@ class Invitation(QFrame):
         while (item := self._files.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
+                widget.hide()
                 widget.deleteLater()
+        lists = []
         if samples:
-            self._files.addWidget(self._list("Samples", samples))
+            lists.append(self._list("Samples", samples))
         if recent:
             named = tuple((path.name.removesuffix(".scenario.json"), path) for path in recent)
-            self._files.addWidget(self._list("Recent", named))
+            lists.append(self._list("Recent", named))
+        for each in lists:
+            self._files.addWidget(each)
+            # Qt would show it later, and until then no height is reckoned for it.
+            each.show()
         self._files.addStretch(1)
 
     def _list(self, title: str, files: tuple[tuple[str, Path], ...]) -> QWidget:

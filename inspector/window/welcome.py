@@ -75,6 +75,7 @@ class Welcome(QObject):
         """Offer samples and recent files."""
         recent = tuple(path for path in self._settings.recent_files() if path.exists())
         self.invitation.show_files(self._samples, recent)
+        self._lay()
         self.recent.clear()
         self.recent.setToolTipsVisible(True)
         for number, path in enumerate(recent, start=1):
@@ -120,7 +121,6 @@ class Welcome(QObject):
         """Look for the bundled samples now."""
         self._samples = tuple((title_of(path), path) for path in samples()[:MOST_FILES])
         self.show_files()
-        self._lay()
 
     def _fill_samples(self) -> None:
         """The samples in their menu, the folders below by area; only a menu that opens reads its titles."""

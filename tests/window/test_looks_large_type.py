@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from inspector.rules import EDITIONS
 from inspector.window.editions_dialog import EditionsDialog
@@ -31,6 +32,17 @@ def test_the_things_to_try_are_told_whole(large: Workbench) -> None:
     for button, label in told:
         assert is_whole(label), label.text()
         assert label.geometry().bottom() < button.height()
+
+
+def test_nothing_on_the_empty_desk_overlaps_once_the_samples_are_found(large: Workbench) -> None:
+    large.welcome.find_samples()
+    QApplication.processEvents()
+    buttons = [button for button in large.welcome.invitation.findChildren(QPushButton) if button.isVisible()]
+    assert set(large.welcome.trial_buttons()) <= set(buttons)
+    boxes = [QRect(button.mapTo(large.welcome.invitation, QPoint(0, 0)), button.size()) for button in buttons]
+    for number, box in enumerate(boxes):
+        assert large.welcome.invitation.rect().contains(box)
+        assert not any(box.intersects(other) for other in boxes[:number])
 
 
 def test_two_lines_in_the_bar_are_told_whole(large: Workbench) -> None:
