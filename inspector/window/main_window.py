@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QW
 from inspector.window.commands import MENUS
 from inspector.window.settings import THEME, TYPE_SIZE, Settings
 from inspector.window.style import TOP_HEIGHT, style_sheet
-from inspector.window.theme import THEMES, Roles, ThemeName, palette_of, system_theme
+from inspector.window.theme import THEMES, Roles, ThemeName, box_palette_of, palette_of, system_theme
 from inspector.window.type_faces import sans, set_type_scale
 
 if TYPE_CHECKING:
@@ -79,6 +79,8 @@ class MainWindow(QMainWindow):
         set_type_scale(int(self.settings.get(TYPE_SIZE)) / 100)
         app.setFont(sans())
         app.setPalette(palette_of(roles))
+        # PySide6 takes the name of a class as str alone, whatever its stubs say.
+        app.setPalette(box_palette_of(roles), "QCheckBox")  # type: ignore[arg-type]
         app.setStyleSheet(style_sheet(roles))
         if self.bench is not None:
             self.bench.set_roles(roles)

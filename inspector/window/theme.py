@@ -152,3 +152,10 @@ def palette_of(roles: Roles) -> QPalette:
     for role in (kind.WindowText, kind.Text, kind.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(roles.faint))
     return palette
+
+
+def box_palette_of(roles: Roles) -> QPalette:
+    """The palette of boxes to check: Qt draws their rim darker than the window, which no dark window shows."""
+    palette = palette_of(roles)
+    palette.setColor(QPalette.ColorRole.Window, QColor(roles.soft).lighter(140))
+    return palette

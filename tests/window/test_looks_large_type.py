@@ -1,9 +1,10 @@
-"""Larger type: what the empty desk, the bar and the table of editions say is not cut off."""
+"""Larger type and dark themes: what stands in the window is not cut off, and can be seen."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from inspector.rules import EDITIONS
@@ -63,3 +64,28 @@ def test_the_names_of_the_editions_fit_their_columns(large: Workbench) -> None:
         for line in item.text().splitlines():
             assert header.fontMetrics().horizontalAdvance(line) <= header.sectionSize(column), line
     dialog.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_the_rim_of_a_box_to_check_can_be_seen(window: Workbench, theme: str) -> None:
+    """A contrast of 3 to 1 for what is needed to know a control (WCAG 2.2, 1.4.11)."""
+    window.set_theme(theme)
+    dialog = EditionsDialog("A table", (), window.window)
+    dialog.show()
+    QApplication.processEvents()
+    picture = dialog.grab(QRect(dialog.only.pos(), dialog.only.size())).toImage()
+    middle = picture.height() // 2
+    row = [luminance(picture.pixelColor(x, middle)) for x in range(16)]
+    ground = luminance(dialog.palette().window().color())
+    assert max((max(each, ground) + 0.05) / (min(each, ground) + 0.05) for each in row) >= 3
+    dialog.close()
+
+
+def luminance(color: QColor) -> float:
+    """How light a color is, 0 to 1, as WCAG 2.2 reckons."""
+    red, green, blue = (_linear(part) for part in (color.redF(), color.greenF(), color.blueF()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
