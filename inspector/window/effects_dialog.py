@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from inspector.cards import Change
 from inspector.rules import Effect, Result
+from inspector.window.chooser import Chooser
 from inspector.window.effect_form import EffectForm
 from inspector.window.effects_library import NamedEffect, Until, effects_for
 from inspector.window.session import Session
@@ -53,8 +53,7 @@ class EffectsDialog(QDialog):
         self.tabs.setAccessibleName("Effects by name, or your own")
         self.tabs.addTab(self._library(), "By name")
         self.tabs.addTab(self.form, "Your own")
-        self.until = QComboBox()
-        self.until.setAccessibleName("How long")
+        self.until = Chooser("How long")
         self.until.addItems([text for text, _until in _UNTIL])
         self._preview = QLabel()
         self._preview.setObjectName("Sub")

@@ -50,7 +50,7 @@ class RulesPane(QWidget):
         self._heading = OneLine()
         self._heading.setObjectName("Small")
         self.field = QLineEdit()
-        self.field.setPlaceholderText("Rule number, layer, concept or words (Ctrl+K)")
+        self.field.setPlaceholderText("Rule number or words (Ctrl+K)")
         self.field.setAccessibleName("Go to a rule number")
         self.field.setMaxLength(80)
         self.field.returnPressed.connect(lambda: self.number_wanted.emit(self.field.text().strip()))

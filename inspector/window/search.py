@@ -24,6 +24,7 @@ from inspector.library import Found, QueryError
 from inspector.window.chooser import Chooser
 from inspector.window.dragging import CARD_MIME
 from inspector.window.search_results import ResultDelegate, ResultView
+from inspector.window.type_faces import type_scale
 
 MOST_RESULTS = 50
 SYNTAX = (
@@ -265,9 +266,10 @@ class SearchResults(QFrame):
 
     def _fit(self, count: int, *, with_line: bool) -> None:
         row = self.list.sizeHintForRow(0) if count else 0
-        width = max(self.field.width(), 470)
+        # With large type the line beneath the list needs more than the field has.
+        width = min(max(self.field.width(), 470, self.minimumSizeHint().width()), self._over.width() - 16)
         line = self.line.heightForWidth(width - 12) if with_line else 0
-        height = min(count, 7) * row + line + (58 if count else 14)
+        height = min(count, 7) * row + line + (46 + round(12 * max(type_scale(), 1.0)) if count else 14)
         at = self.field.mapTo(self._over, QPoint(0, self.field.height() + 4))
         self.setGeometry(at.x(), at.y(), width, height)
 

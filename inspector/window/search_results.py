@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from inspector.library import Found
 from inspector.window.pictures import Pictures
-from inspector.window.type_faces import sans, serif
+from inspector.window.type_faces import sans, serif, type_scale
 
 ROW_HEIGHT = 46
+_LINE = 18.0
 _SYMBOL = re.compile(r"\{[^{}]+\}")
 SYMBOL = 15.0
 
@@ -52,7 +53,7 @@ class ResultDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Every row is as high as two lines."""
         del option, index
-        return QSize(200, ROW_HEIGHT)
+        return QSize(200, round(ROW_HEIGHT * max(type_scale(), 1.0)))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -88,7 +89,8 @@ class ResultDelegate(QStyledItemDelegate):
     def _paint_names(self, painter: QPainter, box: QRectF, right: float, view: ResultView, palette: QPalette) -> None:
         ink, soft = palette.color(QPalette.ColorRole.Text), softened(palette)
         strong, plain = serif(15, strong=True), sans(12.5)
-        x, top = box.left() + 12, box.top() + 18
+        step = _LINE * max(type_scale(), 1.0)
+        x, top = box.left() + 12, box.top() + step
         room = right - x - 10
         painter.setFont(strong)
         painter.setPen(ink)
@@ -102,7 +104,7 @@ class ResultDelegate(QStyledItemDelegate):
             text = QFontMetricsF(plain).elidedText(others, Qt.TextElideMode.ElideRight, room - used)
             painter.drawText(QPointF(x + used, top), text)
         types = QFontMetricsF(plain).elidedText(view.types, Qt.TextElideMode.ElideRight, box.right() - x - 10)
-        painter.drawText(QPointF(x, top + 18), types)
+        painter.drawText(QPointF(x, top + step), types)
 
 
 def softened(palette: QPalette) -> QColor:
