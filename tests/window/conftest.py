@@ -47,6 +47,7 @@ def nothing_of_the_program_is_written(tmp_path: Path, monkeypatch: pytest.Monkey
         monkeypatch.setattr(module, "write_scenario", write)
     for folder in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(folder, str(tmp_path / folder.lower()))
+    monkeypatch.setenv("CARD_INSPECTOR_DATA_DIR", str(tmp_path / "card-inspector"))
 
 
 @pytest.fixture
