@@ -159,7 +159,7 @@ class Presenter(QObject):
 
     def rule_text(self, number: str) -> str:
         """The words of a rule in the edition in view, for a tool tip; empty where the digest has none."""
-        passage = self._passage(number)
+        passage = self.reader.passage(number)
         return f"{citation(passage)}: {passage.text}" if passage else ""
 
     def go_to_rule(self, number: str) -> None:
@@ -220,13 +220,7 @@ class Presenter(QObject):
         try:
             return [(found, found.number) for found in self.book.passages_of(reason, self.session.edition_key)]
         except RulebookError:
-            return [(self._passage(number), number) for number in reason.rules]
-
-    def _passage(self, number: str) -> Passage | None:
-        try:
-            return self.book.rule(number, self.session.edition_key)
-        except RulebookError:
-            return None
+            return [(self.reader.passage(number), number) for number in reason.rules]
 
     # Doing.
 

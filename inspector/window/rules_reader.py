@@ -117,7 +117,7 @@ class RulesReader(QObject):
             return f"{target}: {loaded.text.glossary.get(target, '')}"
         if kind == "rule" and loaded is not None and target in loaded.text.rules:
             return f"{target} ({loaded.label}): {loaded.text.rules[target].text}"
-        passage = self._passage(target) if kind == "rule" else None
+        passage = self.passage(target) if kind == "rule" else None
         return f"{citation(passage)}: {passage.text}" if passage else ""
 
     # Showing.
@@ -221,7 +221,7 @@ class RulesReader(QObject):
     def _section_page(self, number: str, loaded: Loaded, note: str, marks: dict[str, Ranges]) -> Page:
         note = note or self._once(number, self.session.edition_key)
         section = loaded.text.sections[number[:3]]
-        passage = self._passage(number) if len(number) > 3 else None
+        passage = self.passage(number) if len(number) > 3 else None
         passages = (passage,) if passage is not None and passage.text == loaded.text.rules[number].text else ()
         notes = " ".join(part for part in (note, passages[0].note if passages else "") if part)
         return Page(
@@ -294,7 +294,8 @@ class RulesReader(QObject):
             self.pane.show_html(page.heading, section_html(view, roles, page.target, page.note))
             self.pane.go_to(page.target)
 
-    def _passage(self, number: str) -> Passage | None:
+    def passage(self, number: str) -> Passage | None:
+        """A rule of the digest of the edition in view; None where it has none of that number."""
         try:
             return self.book.rule(number, self.session.edition_key)
         except RulebookError:
