@@ -224,7 +224,10 @@ class While(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Effect(_Action, frozen=True, tag="effect"):
-    """A continuous effect, of something that resolved or (with ``source``) of a static ability of an object."""
+    """A continuous effect, of something that resolved or (with ``source``) of a static ability of an object.
+
+    ``called`` is the name of the spell or ability that it comes from.
+    """
 
     change: Change
     on: tuple[Label, ...] | Literal["attached", "self"] | None = None
@@ -232,6 +235,7 @@ class Effect(_Action, frozen=True, tag="effect"):
     until: Until = "forever"
     source: Label | None = None
     while_: While | None = msgspec.field(default=None, name="while")
+    called: str = ""
 
     def __post_init__(self) -> None:
         if (self.on is None) == (self.filter is None):

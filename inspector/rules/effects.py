@@ -49,6 +49,7 @@ def _begun(step: Step, action: Effect) -> ContinuousEffect:
         source_identity=step.table.object(source).identity if source is not None else 0,
         ends=action.until == "end of turn",
         while_=action.while_,
+        called=action.called,
     )
 
 

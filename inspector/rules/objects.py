@@ -135,7 +135,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
 
     ``identities`` are the objects fixed when it began; None where it looks anew each time, by ``filter`` or ``on``.
     ``source`` is the label of the object whose static ability it is, ``source_identity`` that object itself; without
-    a source it came from something that resolved. ``controller`` is the player whose effect it is.
+    a source it came from something that resolved, of the name ``called`` where one is known. ``controller`` is the
+    player whose effect it is.
     """
 
     change: Change
@@ -148,6 +149,7 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     source_identity: int = 0
     ends: bool = False
     while_: While | None = None
+    called: str = ""
 
 
 HIDDEN_ZONES = ("library", "hand")

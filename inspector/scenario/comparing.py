@@ -80,7 +80,16 @@ def _action_differences(expectation: ActionExpectation, outcome: Outcome) -> lis
     uncited = [number for number in expectation.rules if number not in outcome.rules]
     if uncited:
         found.append(Difference("the rules", words(uncited), words(outcome.rules)))
+    if expectation.decided_by:
+        found.extend(_first_rule("the action", expectation.decided_by, outcome.rules))
     return found
+
+
+def _first_rule(of: str, expected: str | tuple[str, ...], cited: Iterable[str]) -> list[Difference]:
+    """Tell where the first rule cited is none of those that may decide."""
+    first = next(iter(cited), None)
+    allowed = (expected,) if isinstance(expected, str) else expected
+    return [] if first in allowed else [Difference(f"the rule that decides {of}", words(expected), words(first))]
 
 
 def _game_differences(expectation: GameExpectation, table: Table) -> list[Difference]:
@@ -93,11 +102,16 @@ def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Di
     exists = expectation.label in table.objects
     should_exist = expected.pop("exists", True)
     if not exists or not should_exist:
-        agreed = exists == should_exist and not expected and not expectation.rules
-        wanted = should_exist or bool(expected) or bool(expectation.rules)
+        more = bool(expected or expectation.rules or expectation.decided_by)
+        agreed = exists == should_exist and not more
+        wanted = should_exist or more
         return [] if agreed else [Difference("exists", words(wanted), words(exists))]
     is_now = characteristics(table, expectation.label)
-    return _value_differences(expected, is_now) + _rule_differences(expectation.rules, is_now)
+    found = _value_differences(expected, is_now) + _rule_differences(expectation.rules, is_now)
+    for key, rule in expectation.decided_by.items():
+        cited = (number for reason in is_now.why.get(key, ()) for number in reason.rules)
+        found.extend(_first_rule(key, rule, cited))
+    return found
 
 
 def _value_differences(expected: Mapping[str, Any], is_now: Characteristics) -> list[Difference]:

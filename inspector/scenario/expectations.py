@@ -20,6 +20,8 @@ Words = tuple[str | tuple[str, ...], ...]
 ColorLetters = tuple[Color | tuple[Color, ...], ...]
 Size = int | float | str | None
 RuleNumbers = tuple[str, ...]
+# The rule that must be named first, or the rules of which any one may be.
+Deciding = str | RuleNumbers
 # What comes out of a decoder: whatever the type form given to it says.
 Decoded = Any
 
@@ -64,21 +66,30 @@ OBJECT_KEYS: Mapping[str, Any] = {
 
 
 class ObjectExpectation(msgspec.Struct, frozen=True, kw_only=True):
-    """What the object of a label is after the last action; ``rules`` are those that must be cited for a value."""
+    """What the object of a label is after the last action.
+
+    ``rules`` are those that must be cited for a value, ``decided_by`` the one (or one of
+    those) that must be cited first.
+    """
 
     label: str
     values: dict[str, Any] = {}
     rules: dict[str, RuleNumbers] = {}
+    decided_by: dict[str, Deciding] = {}
 
 
 class ActionExpectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """How the action of an index ends; ``events`` must all occur, ``no_events`` must not."""
+    """How the action of an index ends; ``events`` must all occur, ``no_events`` must not.
+
+    ``decided_by`` is the rule that must be cited first, or a list of which it must be one.
+    """
 
     action: Annotated[int, msgspec.Meta(ge=0)]
     outcome: Result | None = None
     events: tuple[EventKind, ...] = ()
     no_events: tuple[EventKind, ...] = ()
     rules: RuleNumbers = ()
+    decided_by: Deciding = ()
 
 
 class GameValues(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,8 +124,8 @@ def expectation_record(expectation: Expectation) -> dict[str, Any]:
     if not isinstance(expectation, ObjectExpectation):
         record: dict[str, Any] = plain(expectation)
         return record
-    rules = {"rules": expectation.rules} if expectation.rules else {}
-    of_object: dict[str, Any] = plain({"object": expectation.label, **expectation.values, **rules})
+    more = {key: getattr(expectation, key) for key in _MORE if getattr(expectation, key)}
+    of_object: dict[str, Any] = plain({"object": expectation.label, **expectation.values, **more})
     return of_object
 
 
@@ -123,21 +134,26 @@ def plain(value: object) -> Decoded:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
+# What can be expected of an object beside its values: for some of these, the rules.
+_MORE: Mapping[str, Any] = {"rules": dict[str, RuleNumbers], "decided_by": dict[str, Deciding]}
+
+
 def _object_expectation(record: Mapping[str, Any], where: str, path: str) -> ObjectExpectation:
     for key in record:
-        if key not in OBJECT_KEYS and key not in ("object", "rules"):
-            raise _unknown_key(key, where, path, ("rules", *OBJECT_KEYS))
+        if key not in OBJECT_KEYS and key not in ("object", *_MORE):
+            raise _unknown_key(key, where, path, (*_MORE, *OBJECT_KEYS))
     values = {
         key: _read(OBJECT_KEYS[key], value, where, f"{path}.{key}")
         for key, value in record.items()
         if key in OBJECT_KEYS
     }
-    rules = _read(dict[str, RuleNumbers], record.get("rules", {}), where, f"{path}.rules")
-    for key in rules:
-        if key not in OBJECT_KEYS:
-            raise _unknown_key(key, where, f"{path}.rules", OBJECT_KEYS)
+    more = {key: _read(shape, record.get(key, {}), where, f"{path}.{key}") for key, shape in _MORE.items()}
+    for name, of_values in more.items():
+        for key in of_values:
+            if key not in OBJECT_KEYS:
+                raise _unknown_key(key, where, f"{path}.{name}", OBJECT_KEYS)
     label = _read(Label, record["object"], where, f"{path}.object")
-    return ObjectExpectation(label=label, values=values, rules=rules)
+    return ObjectExpectation(label=label, values=values, **more)
 
 
 def _unknown_key(key: str, where: str, path: str, known: Iterable[str]) -> ScenarioError:

@@ -206,3 +206,18 @@ def test_an_object_that_is_not_there_has_no_values(expect: Record) -> None:
 
 def test_the_pool_of_these_tests_holds_their_cards() -> None:
     assert POOL.find("Night Clerk") is POOL.find("Day Clerk // Night Clerk") is not None
+
+
+def _decided(rule: str | list[str]) -> tuple[str, ...]:
+    actions = (place(), do("transform", object="bear"))
+    expect = [{"object": "bear", "decided_by": {"name": rule}}, {"action": 1, "decided_by": rule}]
+    wanted = scenario(*actions, expect=expect).expect
+    return tuple(failure.about for failure in failures(wanted, run(*actions)))
+
+
+def test_the_first_rule_named_must_be_the_one_expected_or_one_of_those() -> None:
+    assert _decided("201.1") == ("action 1",)
+    assert _decided(["712.9", "701.27a"]) == ('object "bear"',)
+    assert _decided(["201.1", "712.9"]) == ()
+    # 701.27c is cited for the action too, but not first.
+    assert _decided("701.27c") == ('object "bear"', "action 1")
