@@ -13,6 +13,7 @@ from inspector.cards import Face, Kind, Shape
 from inspector.rules import actions as act
 from inspector.rules.actions import Action
 from inspector.rules.characteristics import scratches
+from inspector.rules.face_up import keywords_face_up
 from inspector.rules.in_force import top_values
 from inspector.rules.objects import GameObject
 from inspector.rules.split_cards import HALVES
@@ -46,7 +47,7 @@ def _for_permanent(table: Table, held: GameObject, player: str) -> Iterator[Cand
     """What can be done to a permanent: first what its kind is for, then what any permanent can have done to it."""
     label, values = held.label, top_values(held)
     if held.face_down is not None:
-        yield from _turning_up(held, player)
+        yield from _turning_up(table, held, player)
     elif values.is_room:
         yield from _doors(held, player)
     elif values.shape is Shape.FLIP:
@@ -69,10 +70,10 @@ def _for_permanent(table: Table, held: GameObject, player: str) -> Iterator[Cand
         yield act.Flip(object=label, player=player), "Flip"
 
 
-def _turning_up(held: GameObject, player: str) -> Iterator[Candidate]:
+def _turning_up(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
     """The permissions that go with how it was put face down, those it would have face up, and an effect."""
     cause = held.face_down.cause if held.face_down else ""
-    keywords = set(top_values(held).faces[0].keywords)
+    keywords = set(keywords_face_up(table, held))
     if cause == "morph" or keywords & _MORPHS:
         yield act.TurnFaceUp(object=held.label, by="morph", player=player), "Turn face up for its morph cost"
     if cause == "disguise" or "Disguise" in keywords:

@@ -18,6 +18,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.copying import entering_as_copy
 from inspector.rules.editions import Edition
 from inspector.rules.entering import Way, entered_face_down
+from inspector.rules.face_up import keywords_face_up
 from inspector.rules.in_force import top_values, values_in_force
 from inspector.rules.objects import FaceDown, FaceDownCause, GameObject
 from inspector.rules.outcomes import EventKind, Result
@@ -214,7 +215,7 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
         step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "copy as turned up", name=held.label)
         copies = (*copies, effect)
     counters = held.counters
-    if action.by == "morph" and "Megamorph" in _keywords_face_up(held):
+    if action.by == "morph" and "Megamorph" in keywords_face_up(step.table, held):
         counters = {**counters, "+1/+1": counters.get("+1/+1", 0) + 1}
         step = step.because(Concept.MEGAMORPH, "megamorph", name=held.label)
     up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, counters=counters)
@@ -232,11 +233,6 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
 _AS_IT_IS_TURNED_UP = re.compile(r"^As\b.*\bis turned face up\b", re.IGNORECASE)
 
 
-def _keywords_face_up(held: GameObject) -> tuple[str, ...]:
-    """The keyword abilities it would have face up, copied ones included (702.37e)."""
-    return top_values(held).faces[0].keywords
-
-
 def _refused_up(step: Step, held: GameObject, by: str) -> Ended | None:
     """Refuse a special action that turns a permanent up where nothing permits it (708.7)."""
     controller = scratches(step.table)[held.label].controller
@@ -248,7 +244,7 @@ def _refused_up(step: Step, held: GameObject, by: str) -> Ended | None:
 
 
 def _refused_morph(step: Step, held: GameObject, by: str) -> Ended | None:
-    keywords = _keywords_face_up(held)
+    keywords = keywords_face_up(step.table, held)
     wanted = _MORPHS if by == "morph" else ("Disguise",)
     concept = Concept.TURNING_FACE_UP_MORPH_COST if by == "morph" else Concept.DISGUISE_TURNING_UP
     if not any(word in keywords for word in wanted):

@@ -1,0 +1,118 @@
+"""What a face-down permanent would be face up decides whether it has a cost to be turned up for (702.37e, 702.168d)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, available_actions
+from inspector.rules import actions as act
+from tests.rules.cards_for_tests import creature, enchantment
+from tests.rules.editions import by_edition
+from tests.rules.playing import DONE, ILLEGAL, Played, Record, do, place, play
+
+NEW = NEWEST.key
+CREATURES = {"types": "Creature"}
+MORPHER = creature("Hidden Bear", "Bear", "3/3", oracle_text="Morph {1}", keywords=["Morph"])
+DISGUISED = creature("Masked Bear", "Bear", "3/3", oracle_text="Disguise {1}", keywords=["Disguise"])
+FIELD = {
+    "name": "Woven Field",
+    "mana_cost": "{1}{W}",
+    "type_line": "Enchantment",
+    "oracle_text": "Creatures you control get +0/+1.\nMorph {2}",
+    "keywords": ["Morph"],
+    "static": [{"filter": {"types": "Creature", "controller": "you"}, "change": {"toughness": "+1"}}],
+}
+UNDRESSING = enchantment("Undressing", CREATURES, {"lose_all_abilities": True})
+HUMBLING = enchantment("Humbling", CREATURES, {"lose_all_abilities": True, "set_power": 1, "set_toughness": 1})
+TEACHING = enchantment("Teaching", CREATURES, {"add_abilities": ["Morph {2}"]})
+CARDS = (MORPHER, DISGUISED, FIELD, UNDRESSING, HUMBLING, TEACHING, creature("Bear", "Bear", "2/2"))
+
+
+def turned(edition: str, card: str, *before: Record, by: str = "morph") -> Played:
+    down = place(card, "it", face_down=by)
+    return play(edition, down, *before, do("turn_face_up", "it", by=by), cards=CARDS)
+
+
+MORPH_COST = by_edition("702.35d", "702.36e", "702.37e", "702.37e", "702.37e")
+
+
+@MORPH_COST
+@pytest.mark.parametrize("other", ["Humbling", "Undressing"])
+def test_702_37e_without_morph_as_it_would_be_face_up_it_stays_down(edition: str, rules: list[str], other: str) -> None:
+    played = turned(edition, "Hidden Bear", place(other, "other"))
+    assert played.last.result == ILLEGAL
+    assert played.last.rules[0] == rules[0]
+    assert played["it"].face_down == "morph"
+    gone = play(
+        edition,
+        place("Hidden Bear", face_down="morph"),
+        place(other, "other"),
+        do("move", "other", to="graveyard"),
+        do("turn_face_up", "it", by="morph"),
+        cards=CARDS,
+    )
+    assert gone.last.result == DONE
+
+
+@MORPH_COST
+def test_702_37e_what_would_be_no_creature_keeps_its_morph_under_what_takes_the_abilities_of_creatures(
+    edition: str, rules: list[str]
+) -> None:
+    played = turned(edition, "Woven Field", place("Humbling", "other"))
+    assert played.last.result == DONE
+    assert rules[0] in played.last.rules
+    assert played["it"].types == ("Enchantment",)
+
+
+def test_702_37e_an_aura_that_makes_it_a_forest_takes_its_morph() -> None:
+    forest = {
+        "name": "Leafy Song",
+        "mana_cost": "{2}{G}",
+        "type_line": "Enchantment — Aura",
+        "oracle_text": "Enchant permanent\nEnchanted permanent is a colorless Forest land.",
+        "static": [{"on": "attached", "change": {"set_types": ["Land"], "set_subtypes": ["Forest"], "set_colors": []}}],
+    }
+    actions = (
+        place("Hidden Bear", face_down="morph"),
+        place("Leafy Song", "song"),
+        do("attach", "song", to="it"),
+        do("turn_face_up", "it", by="morph"),
+    )
+    played = play(NEW, *actions, cards=(*CARDS, forest))
+    assert (played.last.result, played.last.rules[0]) == (ILLEGAL, "702.37e")
+
+
+def test_702_37e_a_lasting_loss_of_all_abilities_takes_the_morph_too() -> None:
+    loses = do("effect", on=["it"], change={"lose_all_abilities": True})
+    assert turned(NEW, "Hidden Bear", loses).last.result == ILLEGAL
+
+
+def test_702_37e_a_morph_that_an_effect_gives_is_one_that_it_would_have() -> None:
+    actions = (place("Bear", face_down=True), place("Teaching", "other"), do("turn_face_up", "it", by="morph"))
+    assert play(NEW, *actions, cards=CARDS).last.result == DONE
+    assert turned(NEW, "Bear").last.result == ILLEGAL
+
+
+@by_edition("-", "-", "-", "702.168d", "702.168d")
+def test_702_168d_without_disguise_as_it_would_be_face_up_it_stays_down(edition: str, rules: list[str]) -> None:
+    played = turned(edition, "Masked Bear", place("Humbling", "other"), by="disguise")
+    assert (played.last.result, played.last.rules[0]) == (ILLEGAL, rules[0])
+    assert turned(edition, "Masked Bear", by="disguise").last.result == DONE
+
+
+@by_edition("-", "701.31b", "701.34b", "701.40b", "701.40b")
+def test_701_40b_a_manifested_creature_card_is_turned_up_whatever_it_would_be(edition: str, rules: list[str]) -> None:
+    played = turned(edition, "Hidden Bear", place("Humbling", "other"), by="manifest")
+    assert (played.last.result, rules[0] in played.last.rules) == (DONE, True)
+    refused = turned(edition, "Woven Field", by="manifest")
+    assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, rules[0])
+
+
+def test_702_37e_a_cost_that_it_would_not_have_is_not_offered() -> None:
+    def offered(*others: Record) -> list[str]:
+        played = play(NEW, place("Hidden Bear", face_down="manifest"), *others, cards=CARDS)
+        offers = available_actions(played.table, "it")
+        return [offer.action.by for offer in offers if isinstance(offer.action, act.TurnFaceUp)]
+
+    assert "morph" in offered()
+    assert "morph" not in offered(place("Humbling", "other"))
