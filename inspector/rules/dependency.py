@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from inspector.cards import BASIC_LAND_TYPES, Change, Count, Filter, may_have, type_of_subtype
 from inspector.rules.amounts import amount
 from inspector.rules.changing import applier
-from inspector.rules.running import Every, Running
+from inspector.rules.running import DependsBy, Every, Running
 from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import sifted, zones_of
 
@@ -128,6 +128,13 @@ def _type_writes(change: Change) -> set[Token]:
     return found
 
 
+def takes_abilities(change: Change, layer: str) -> bool:
+    """Whether a change can take away, in a layer, the ability that makes another effect."""
+    if layer == "6":
+        return bool(change.lose_all_abilities)
+    return layer == "4" and any(word in BASIC_LAND_TYPES for word in change.set_subtypes or ())
+
+
 def meet(read: frozenset[Token], written: frozenset[Token]) -> bool:
     """Whether something written is something read, by value."""
     if read & written:
@@ -160,18 +167,22 @@ class _World:
         self.every: Every = {**every, **self.changed}
 
 
-def _depends(one: Running, world: _World, layer: str, every: Every) -> bool:
+def _depends(one: Running, world: _World, layer: str, every: Every) -> DependsBy | None:
     """Whether applying the other first would change if ``one`` exists, what it applies to, or what it does (613.8a)."""
-    source = one.source
-    if source is not None and one.begun is None and source.object.label in world.changed:
-        tried = world.changed[source.object.label]
-        if tried.abilities_lost and not source.abilities_lost:
-            return True
-        if tried.texts != source.texts:
-            return True
+    if one.begun is None and _exists_otherwise(one, world):
+        return DependsBy.EXISTENCE
     if one.begun is None and _applies_otherwise(one, world, every):
-        return True
-    return _does_otherwise(one, layer, every, world)
+        return DependsBy.APPLIES_TO
+    return DependsBy.DOES if _does_otherwise(one, layer, every, world) else None
+
+
+def _exists_otherwise(one: Running, world: _World) -> bool:
+    """Whether the ability that makes it would be gone, or read otherwise."""
+    source = one.source
+    tried = world.changed.get(source.object.label) if source is not None else None
+    if source is None or tried is None:
+        return False
+    return (tried.abilities_lost and not source.abilities_lost) or tried.texts != source.texts
 
 
 def _applies_otherwise(one: Running, world: _World, every: Every) -> bool:
@@ -229,6 +240,7 @@ def next_to_apply(waiting: list[Running], layer: str, every: Every, trials: Tria
     """Choose the effect of a layer to apply next, and those earlier ones that wait for it (613.8b-c).
 
     ``waiting`` is in timestamp order. The earliest effect that depends on none outside a loop of its own comes first.
+    What depends on what is kept with the effects.
     """
     if len(waiting) == 1:
         return waiting[0], []
@@ -238,6 +250,8 @@ def next_to_apply(waiting: list[Running], layer: str, every: Every, trials: Tria
     reach = [_reachable(edges, start) for start in range(len(waiting))]
     for index, running in enumerate(waiting):
         if all(index in reach[other] for other in reach[index]):
+            for other in reach[index]:
+                waiting[other].in_loop.add(layer)
             return running, [waiting[before] for before in range(index) if index in reach[before]]
     return waiting[0], []
 
@@ -255,8 +269,10 @@ def _edges(waiting: list[Running], layer: str, every: Every, trials: Trials) -> 
             if other not in worlds:
                 worlds[other] = _World(one, layer, every)
             trials.made += 1
-            if _depends(running, worlds[other], layer, every):
+            by = _depends(running, worlds[other], layer, every)
+            if by is not None:
                 edges[index].add(other)
+                running.found_to_depend(layer, one, by)
     return edges
 
 

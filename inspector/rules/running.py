@@ -6,6 +6,8 @@ the later ones for the same objects, even if the ability that makes it is gone m
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from inspector.cards import Change, Filter, StaticAbility
 from inspector.rules.actions import While
 from inspector.rules.changing import layers_of
@@ -26,6 +28,14 @@ KEYWORD_COUNTERS = frozenset(
 LATER_KEYWORD_COUNTERS = frozenset(("decayed", "exalted", "shadow"))
 
 
+class DependsBy(StrEnum):
+    """What of one effect another would change if it were applied first (613.8a): the first of these that it would."""
+
+    EXISTENCE = "existence"
+    APPLIES_TO = "what it applies to"
+    DOES = "what it does"
+
+
 class Running:
     """One continuous effect under way.
 
@@ -33,6 +43,11 @@ class Running:
     counters that it stands for; one of the three is set. ``source`` is the working copy of the object that it comes
     from, None for what resolved. ``begun`` are the objects for which it has begun to apply. ``waited_for`` is an
     effect that it had to wait for, in the layer ``waited_in``.
+
+    ``depends_on`` tells by layer on which others it depended directly while both were still waiting, and by what of
+    it; also where timestamps would have given the same order. ``in_loop`` are the layers in which it stood in a loop of
+    dependencies that timestamps decided (613.8b). ``lost_to`` is the effect that took away the ability which makes
+    this one, before it began.
     """
 
     __slots__ = (
@@ -41,11 +56,14 @@ class Running:
             "begun",
             "change",
             "counter",
+            "depends_on",
             "filter",
             "home",
             "identities",
+            "in_loop",
             "kept",
             "layers",
+            "lost_to",
             "on",
             "order",
             "player",
@@ -72,6 +90,9 @@ class Running:
         self.begun: list[Scratch] | None = None
         self.waited_for: Running | None = None
         self.waited_in = ""
+        self.depends_on: dict[str, dict[Running, DependsBy]] = {}
+        self.in_loop: set[str] = set()
+        self.lost_to: Running | None = None
         # The objects in the zones that its filter means, and all objects of the computation.
         self.among: list[Scratch] = []
         self.home: Every = {}
@@ -107,6 +128,13 @@ class Running:
             return self.static in self.source.static
         return not _lost(self.source, self.kept)
 
+    def found_to_depend(self, layer: str, other: Running, by: DependsBy) -> None:
+        """Keep that it depends on another in a layer; what weighs more, its existence first, stays."""
+        found = self.depends_on.setdefault(layer, {})
+        known = found.get(other)
+        if known is None or _WEIGHT.index(by) < _WEIGHT.index(known):
+            found[other] = by
+
     def objects(self, every: Every) -> list[Scratch]:
         """List the objects to which it applies now."""
         return self.objects_anew(every) if self.begun is None else self.begun
@@ -141,6 +169,9 @@ class Running:
                 continue
             self.change = reworded(self.change, Change, text)
             self.filter = None if self.filter is None else reworded(self.filter, Filter, text)
+
+
+_WEIGHT = tuple(DependsBy)
 
 
 def _holds(tied: While, source: Scratch) -> bool:

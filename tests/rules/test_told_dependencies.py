@@ -1,0 +1,99 @@
+"""What depends on what, which stand in a loop, and what ended an effect before it began (613.8a-c, 613.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules.layers import computation
+from inspector.rules.running import DependsBy, Running
+from tests.rules.cards_for_tests import ALL
+from tests.rules.playing import Record, do, place, play
+
+Told = dict[str, dict[str, str]]
+
+
+def effects(*actions: Record) -> dict[str, Running]:
+    """The effects of the table that the actions lead to, by the label of their source."""
+    return {running.label: running for running in computation(play("2026-08", *actions, cards=ALL).table).effects}
+
+
+def direct(running: Running) -> Told:
+    """Its dependencies by layer, by the labels of the others' sources."""
+    return {layer: {other.label: str(by) for other, by in found.items()} for layer, found in running.depends_on.items()}
+
+
+def static(source: str, wanted: Record, change: Record) -> tuple[Record, Record]:
+    """An enchantment with one static ability."""
+    return place("Humbling", source, zone="exile"), do("effect", change=change, filter=wanted, source=source)
+
+
+@pytest.mark.parametrize("order", [("Red Moon", "Tomb"), ("Tomb", "Red Moon")])
+def test_613_8a_existence_is_told_also_where_timestamps_give_the_same_order(order: tuple[str, str]) -> None:
+    found = effects(*(place(name, name) for name in order), place("Dual", "dual"))
+    assert direct(found["Tomb"]) == {"4": {"Red Moon": DependsBy.EXISTENCE}}
+    assert direct(found["Red Moon"]) == {}
+    assert found["Tomb"].lost_to is found["Red Moon"]
+    assert found["Red Moon"].lost_to is None
+
+
+@pytest.mark.parametrize("newer_first", [False, True])
+def test_613_8a_what_it_applies_to_is_told_in_either_order(newer_first: bool) -> None:
+    giving = static("giving", {"subtypes": "Swamp"}, {"add_types": ["Creature"]})
+    reading = static("reading", {"types": "Creature"}, {"add_subtypes": ["Zombie"]})
+    order = (giving, reading) if newer_first else (reading, giving)
+    found = effects(place("Dual", "dual"), *order[0], *order[1])
+    assert direct(found["reading"]) == {"4": {"giving": DependsBy.APPLIES_TO}}
+    assert direct(found["giving"]) == {}
+
+
+def test_613_8a_what_it_does_is_told_where_another_changes_what_it_counts() -> None:
+    counts = {"count": {"power": "<=2"}}
+    found = effects(
+        place("Bear", "bear"),
+        *static("counting", {"types": "Creature"}, {"set_power": counts}),
+        *static("setting", {"subtypes": "Bear"}, {"set_power": 5}),
+    )
+    assert direct(found["counting"]) == {"7b": {"setting": DependsBy.DOES}}
+
+
+def test_only_direct_dependencies_are_told() -> None:
+    """The third waits for the first as well, but only because it waits for the second."""
+    found = effects(
+        place("Bear", "bear"),
+        place("Goblin", "goblin"),
+        *static("third", {"subtypes": "Elf"}, {"add_subtypes": ["Zombie"]}),
+        *static("second", {"subtypes": "Goblin"}, {"add_subtypes": ["Elf"]}),
+        *static("first", {"subtypes": "Bear"}, {"add_subtypes": ["Goblin"]}),
+    )
+    assert direct(found["third"]) == {"4": {"second": DependsBy.APPLIES_TO}}
+    assert direct(found["second"]) == {"4": {"first": DependsBy.APPLIES_TO}}
+    assert direct(found["first"]) == {}
+
+
+def test_613_8b_a_loop_is_told_of_those_in_it_and_not_of_what_waits_for_it() -> None:
+    found = effects(
+        place("Bear", "bear"),
+        place("Goblin", "goblin"),
+        *static("outside", {"subtypes": "Bear"}, {"add_subtypes": ["Zombie"]}),
+        *static("older", {"subtypes": "Bear"}, {"set_subtypes": ["Goblin"]}),
+        *static("newer", {"subtypes": "Goblin"}, {"set_subtypes": ["Bear"]}),
+    )
+    assert found["older"].in_loop == found["newer"].in_loop == {"4"}
+    assert found["outside"].in_loop == set()
+    assert direct(found["older"]) == {"4": {"newer": DependsBy.APPLIES_TO}}
+    assert direct(found["newer"]) == {"4": {"older": DependsBy.APPLIES_TO}}
+    assert set(direct(found["outside"])["4"]) == {"older", "newer"}
+
+
+def test_604_2_an_effect_is_lost_to_one_of_an_earlier_layer_without_depending_on_it() -> None:
+    found = effects(place("King", "king"), place("Goblin", "goblin"), place("Humbling", "humbling"))
+    assert found["king"].lost_to is found["humbling"]
+    assert direct(found["king"]) == {}
+
+
+def test_613_6_an_effect_that_had_begun_is_lost_to_nothing() -> None:
+    found = effects(place("Humbling", "humbling"), place("Awakening", "awakening"))
+    assert found["humbling"].lost_to is None
+    assert found["awakening"].lost_to is None
+    assert found["humbling"].source is not None
+    assert not found["humbling"].exists()
