@@ -8,9 +8,12 @@ class RulesError(Exception):
 
 
 class NotComputedError(RulesError):
-    """The question is known and not answered here; ``what`` names it (an action's name, a situation)."""
+    """The question is known and not answered here; ``what`` names it (an action's name, a situation).
+
+    ``perform`` turns it into an outcome; only who asks otherwise ever meets it.
+    """
 
     def __init__(self, what: str) -> None:
         """Say ``what`` is not computed."""
-        super().__init__(f"not computed yet: {what}")
+        super().__init__(f"Not computed: {what}.")
         self.what = what

@@ -10,7 +10,6 @@ import msgspec
 from inspector.rules.actions import Action
 from inspector.rules.candidates import candidates
 from inspector.rules.characteristics import characteristics
-from inspector.rules.errors import NotComputedError
 from inspector.rules.outcomes import Outcome, Result
 from inspector.rules.performing import perform
 from inspector.rules.table import Table
@@ -59,10 +58,9 @@ def likeliest_action(table: Table, label: str) -> Offer | None:
 
 
 def _offer(table: Table, action: Action, text: str) -> Offer:
-    try:
-        after, outcome = perform(table, action)
-    except NotComputedError as error:
-        return Offer(action, text, not_computed=str(error))
+    after, outcome = perform(table, action)
+    if outcome.result is Result.NOT_COMPUTED:
+        return Offer(action, text, not_computed=outcome.not_computed)
     changes = value_changes(table, after) if outcome.result is Result.DONE else ()
     return Offer(action, text, outcome, changes)
 

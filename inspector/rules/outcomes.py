@@ -12,11 +12,12 @@ from inspector.rules.editions import Edition
 
 
 class Result(StrEnum):
-    """The three ways in which an action can end."""
+    """The ways in which an action can end; the last is no answer of the rules, it says that the core has none."""
 
     DONE = "done"
     NOTHING = "nothing happens"
     ILLEGAL = "illegal"
+    NOT_COMPUTED = "not computed"
 
 
 class EventKind(StrEnum):
@@ -69,11 +70,15 @@ def reason(edition: Edition, concept: Concept, says: str, *, layer: str = "", so
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How an action ended: the result, the reasons that decide it (most specific first), the events in order."""
+    """How an action ended: the result, the reasons that decide it (most specific first), the events in order.
+
+    ``not_computed`` is the sentence that says what the core does not compute; empty unless the result is that.
+    """
 
     result: Result
     reasons: tuple[Reason, ...] = ()
     events: tuple[Event, ...] = ()
+    not_computed: str = ""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -82,5 +87,5 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def says(self) -> str:
-        """The reasons as sentences."""
-        return " ".join(dict.fromkeys(why.says for why in self.reasons))
+        """The reasons as sentences; where the core has no answer, what it does not compute."""
+        return self.not_computed or " ".join(dict.fromkeys(why.says for why in self.reasons))

@@ -104,25 +104,37 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
 def perform(table: Table, action: Action, step: int | None = None) -> tuple[Table, Outcome]:
     """Perform an action: give the next table and the outcome.
 
-    ``step`` is the action's index in its list; the next one where it is left out. Where the action is illegal the
-    table is the one given. Raises NotComputedError for what the core does not compute, RulesError for an unknown
-    label, card or player.
+    ``step`` is the action's index in its list; the next one where it is left out. Where the action is illegal, or
+    is not computed, the table is the one given, but for the label of an object that was to be made. Raises RulesError
+    for an unknown label, card or player.
     """
-    performer = _PERFORMERS.get(type(action))
-    if performer is None:
-        raise NotComputedError(action_name(action))
     index = table.step + 1 if step is None else step
     player = action.player or table.active_player
     if player not in table.players:
         raise RulesError(f'"{player}" is no player at this table; there are {", ".join(table.players)}')
     start = Step(table=table, player=player, index=index, start=table)
-    after, outcome = _on_refused(start, action) or performer(start, action)
-    if outcome.result is Result.ILLEGAL or (outcome.result is Result.NOTHING and after is table):
+    after, outcome = _tried(start, action)
+    if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED) or (outcome.result is Result.NOTHING and after is table):
         return _without_new_object(table, action, outcome), outcome
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = settled(follow, turning=not isinstance(action, act.Place))
     after = msgspec.structs.replace(follow.table, step=index)
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
+
+
+def _tried(start: Step, action: Action) -> Ended:
+    """Carry an action out as far as the core computes it; what it does not compute leaves the table as it is."""
+    performer = _PERFORMERS.get(type(action))
+    if performer is None:
+        return _not_computed(start, NotComputedError(f"the action “{action_name(action)}”"))
+    try:
+        return _on_refused(start, action) or performer(start, action)
+    except NotComputedError as error:
+        return _not_computed(start, error)
+
+
+def _not_computed(start: Step, error: NotComputedError) -> Ended:
+    return start.table, Outcome(Result.NOT_COMPUTED, not_computed=str(error))
 
 
 def label_made_by(action: Action) -> str | None:
@@ -141,7 +153,7 @@ def _without_new_object(table: Table, action: Action, outcome: Outcome) -> Table
         return table
     if outcome.result is Result.NOTHING:
         return msgspec.structs.replace(table, gone=(*table.gone, label))
-    refused = Refused(label, outcome.reasons)
+    refused = Refused(label, outcome.reasons, outcome.not_computed)
     return msgspec.structs.replace(table, refused={**table.refused, label: refused})
 
 
@@ -163,6 +175,8 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
     """End an action on an object that was never there, or is no more; raise for a label that nothing made."""
     for label in labels_of(action):
         refused = step.table.refused.get(label)
+        if refused is not None and refused.not_computed:
+            raise NotComputedError(f"what becomes of {label}, since what makes it is not computed")
         if refused is not None:
             says = " ".join(why.says for why in refused.reasons)
             first = refused.reasons[0].concept

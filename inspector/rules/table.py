@@ -18,10 +18,11 @@ NO_CARDS: CardPool = CardIndex()
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A label whose set-up the edition makes impossible, and why."""
+    """A label whose object is not there: its set-up is impossible in the edition, and why, or is not computed."""
 
     label: str
     reasons: tuple[Reason, ...]
+    not_computed: str = ""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):

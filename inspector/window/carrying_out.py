@@ -33,7 +33,7 @@ def carry_out(run: Replay, actions: Iterable[Action]) -> tuple[Replay, tuple[Ref
             refusals.append(Refusal(_sentence_of(error)))
             continue
         outcome = extended.steps[-1].outcome
-        if outcome.result is Result.ILLEGAL:
+        if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED):
             refusals.append(Refusal(outcome.says, outcome.reasons))
         else:
             run = extended

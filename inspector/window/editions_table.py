@@ -12,7 +12,12 @@ from inspector.window.value_words import NONE, rows, text_of
 
 MISSING = "not there"
 NOT_COMPUTED = "not computed"
-_RESULTS = {Result.DONE: "✓ done", Result.NOTHING: "○ nothing happens", Result.ILLEGAL: "✕ not possible"}
+_RESULTS = {
+    Result.DONE: "✓ done",
+    Result.NOTHING: "○ nothing happens",
+    Result.ILLEGAL: "✕ not possible",
+    Result.NOT_COMPUTED: "? not computed",
+}
 
 
 class Cell(msgspec.Struct, frozen=True):

@@ -14,6 +14,8 @@ from inspector.window.action_words import NameOf, in_words
 _GAP = "\0"
 _MOST_NAMES = 3
 _MOST_SENTENCES = 2
+_SIGNS = {Result.DONE: "✓", Result.NOTHING: "○", Result.ILLEGAL: "✕", Result.NOT_COMPUTED: "?"}
+_NOT_CARRIED_OUT = (Result.ILLEGAL, Result.NOT_COMPUTED)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -25,13 +27,13 @@ class Entry(msgspec.Struct, frozen=True):
 
     @property
     def outcome(self) -> Outcome:
-        """How the step ended: the first refusal where there is one, else how its last action ended."""
-        return next((found for found in self.outcomes if found.result is Result.ILLEGAL), self.outcomes[-1])
+        """How the step ended: the first action not carried out where there is one, else how its last one ended."""
+        return next((found for found in self.outcomes if found.result in _NOT_CARRIED_OUT), self.outcomes[-1])
 
     @property
     def sign(self) -> str:
         """The sign for how it ended, for those who tell no colors apart."""
-        return {Result.DONE: "✓", Result.NOTHING: "○", Result.ILLEGAL: "✕"}[self.outcome.result]
+        return _SIGNS[self.outcome.result]
 
     @property
     def ended(self) -> str:
@@ -40,9 +42,9 @@ class Entry(msgspec.Struct, frozen=True):
             return ""
         if self.outcome.result is Result.NOTHING:
             return "nothing happened"
-        count = sum(found.result is Result.ILLEGAL for found in self.outcomes)
+        count = sum(found.result is self.outcome.result for found in self.outcomes)
         share = f"{count} of {len(self.outcomes)} " if len(self.outcomes) > 1 else ""
-        return f"{share}not possible here"
+        return f"{share}{'not possible here' if self.outcome.result is Result.ILLEGAL else 'not computed'}"
 
 
 def together_in_words(actions: tuple[Action, ...], name_of: NameOf, first_player: str) -> str:

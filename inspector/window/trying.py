@@ -6,7 +6,6 @@ from inspector.rules import (
     VALUE_KEYS,
     Action,
     Characteristics,
-    NotComputedError,
     Outcome,
     Result,
     Table,
@@ -33,10 +32,8 @@ class Tries:
         for known, result in self._known:
             if known == action:
                 return result
-        try:
-            found = perform(table, action, step=step)
-        except NotComputedError:
-            found = None
+        ended = perform(table, action, step=step)
+        found = None if ended[1].result is Result.NOT_COMPUTED else ended
         self._known.append((action, found))
         return found
 

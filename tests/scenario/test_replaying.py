@@ -3,9 +3,8 @@ from __future__ import annotations
 import pytest
 
 from inspector.cards import CardIndex
-from inspector.rules import NotComputedError, Outcome, Place, Result, Transform
-from inspector.rules import perform as perform_really
-from inspector.scenario import Replay, ScenarioError, UnknownCardError, extend, replay, replaying, shorten
+from inspector.rules import Outcome, Place, Result, Transform, performing
+from inspector.scenario import Replay, UnknownCardError, extend, replay, replaying, shorten
 from tests.scenario.samples import BEAR, CLERK, POOL, do, place, run, scenario
 
 ACTIONS = [place("Day Clerk", "clerk"), do("transform", object="clerk"), do("transform", object="clerk")]
@@ -108,16 +107,20 @@ def test_one_more_action_with_an_unknown_card_is_refused_and_loses_nothing() -> 
     assert len(done.steps) == 3
 
 
-def test_what_is_not_computed_is_refused_by_name_and_never_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    def perform(table: object, action: object, step: int | None = None) -> object:
-        if isinstance(action, Transform):
-            raise NotComputedError("transform")
-        return perform_really(table, action, step)  # type: ignore[arg-type]
+def test_what_is_not_computed_is_told_and_the_rest_of_the_file_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(performing._PERFORMERS, Transform)
+    done = run(*ACTIONS[:2], do("tap", object="clerk"))
+    assert [step.outcome.result for step in done.steps] == [Result.DONE, Result.NOT_COMPUTED, Result.DONE]
+    assert done.steps[1].outcome.says == "Not computed: the action “transform”."
+    assert done.steps[1].table is done.steps[0].table
 
-    monkeypatch.setattr(replaying, "perform", perform)
-    with pytest.raises(ScenarioError) as found:
-        replay(scenario(*ACTIONS), POOL, where="my.scenario.json")
-    assert str(found.value) == "my.scenario.json: actions[1]: not computed yet: transform."
+
+def test_what_becomes_of_an_object_that_was_not_made_is_not_computed_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(performing._PERFORMERS, Place)
+    done = run(place("Day Clerk", "clerk", "battlefield"), do("transform", object="clerk"))
+    assert [step.outcome.result for step in done.steps] == [Result.NOT_COMPUTED, Result.NOT_COMPUTED]
+    assert "clerk" in done.steps[1].outcome.says
+    assert done.table.objects == {}
 
 
 def test_an_action_on_an_object_whose_set_up_was_refused_is_illegal() -> None:
