@@ -27,7 +27,7 @@ from inspector.commands.own_cards import add_cards, remove_card
 from inspector.commands.printing import cell, complain, grid, printable
 from inspector.commands.rulebook import rulebook
 from inspector.library import DATA_DIR_VARIABLE, Library, LibraryError
-from inspector.library.decks import LARGEST_DECK
+from inspector.library.decks import read_list_file
 from inspector.library.forge import BOARD_SUFFIX, read_forge
 from inspector.rules import (
     EDITIONS,
@@ -210,11 +210,7 @@ def _read(file: Path, library: Library) -> Scenario:
     """Read a scenario or a board of Forge's, of which is told what has no counterpart."""
     if file.suffix.lower() != BOARD_SUFFIX:
         return read_scenario(file)
-    try:
-        with file.open("rb") as opened:
-            board = read_forge(opened.read(LARGEST_DECK + 1), library, str(file))
-    except OSError as error:
-        raise LibraryError(str(file), f"the file cannot be read ({error.strerror}); check its name") from None
+    board = read_forge(read_list_file(file), library, str(file))
     for sentence in board.lost:
         complain(sentence)
     return board.scenario

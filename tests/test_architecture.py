@@ -1,6 +1,7 @@
 """How the program is built, from bottom to top; the file to read first.
 
     bundled
+    keeping      how files are opened
     cards        a printed card                       pure: no files, no clock, no randomness
     rules        what a card is on the table          pure: no files, no clock, no randomness
     scenario     the table as a file
@@ -59,6 +60,8 @@ def test_every_import_goes_down() -> None:
         ("cards/__init__.py", "import pathlib", PURE),
         ("cards/__init__.py", "import PIL.Image", PURE),
         ("cards/__init__.py", "import inspector.bundled", PURE),
+        ("rules/__init__.py", "import inspector.keeping", PURE),
+        ("keeping/__init__.py", "import inspector.scenario", FLOORS),
         ("scenario/__init__.py", "import PIL.Image", NO_PICTURES),
         ("rulebook/__init__.py", "import sqlite3", NO_PICTURES),
         ("window/__init__.py", "import click", TERMINAL),

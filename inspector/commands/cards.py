@@ -19,7 +19,7 @@ from inspector.cards import Card, Face
 from inspector.cards.writing import record_of_card
 from inspector.commands.printing import cell, complain, grid, printable
 from inspector.library import Found, Library, LibraryError, QueryError, StoppedError, bundled_cards, library_path
-from inspector.library.decks import place_deck, read_deck
+from inspector.library.decks import place_deck, read_deck, read_list_file
 from inspector.library.forge import is_forge, read_forge
 from inspector.library.forge_writing import forge_of
 from inspector.library.importing import OnProgress, Progress, import_cards
@@ -27,6 +27,7 @@ from inspector.rules import RulesError
 from inspector.rules.actions import Zone
 from inspector.scenario import Scenario, ScenarioError, replay, scenario_from_bytes, write_scenario
 from inspector.scenario.embedding import with_its_cards
+from inspector.scenario.limits import bytes_of_file
 
 UNREADABLE: Final = 2
 NOT_FOUND: Final = 1
@@ -127,7 +128,7 @@ def deck(file: Path, zone: Zone, save: Path | None) -> None:
     """Read the decklist FILE: text, Arena, MTGO .dek or Cockatrice .cod; tells line by line what it found."""
     with _plain_errors():
         library = open_library()
-        placed = place_deck(read_deck(_bytes(file), str(file)), library, zone)
+        placed = place_deck(read_deck(read_list_file(file), str(file)), library, zone)
         shown = grid(("Line", 5), ("", 10), ("", None), ("", None))
         for line in placed.lines:
             shown.add_row(str(line.number), cell(line.became), cell(line.text), cell(line.says))
@@ -144,7 +145,7 @@ def deck(file: Path, zone: Zone, save: Path | None) -> None:
 def board(file: Path, save: Path) -> None:
     """Turn a board of Forge's (.pzl) into a scenario, or a scenario into one; tells what has no counterpart."""
     with _plain_errors():
-        library, data = open_library(), _bytes(file)
+        library, data = open_library(), bytes_of_file(file)
         if is_forge(data):
             read = read_forge(data, library, str(file))
             lost = read.lost
@@ -157,17 +158,6 @@ def board(file: Path, save: Path) -> None:
     for sentence in lost:
         complain(sentence)
     click.echo(f"{save}: saved, {len(lost)} things without a counterpart")
-
-
-def _bytes(file: Path) -> bytes:
-    try:
-        with file.open("rb") as opened:
-            return opened.read(_LARGEST)
-    except OSError as error:
-        raise LibraryError(str(file), f"the file cannot be read ({error.strerror}); check its name") from None
-
-
-_LARGEST: Final = 8_000_000
 
 
 def _write(file: Path, text: str) -> None:

@@ -9,6 +9,8 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
+from inspector.keeping import open_regular
+
 MAX_TABLE_BYTES = 4_000_000
 
 
@@ -26,7 +28,7 @@ class Coverage(Struct, frozen=True):
 def read_coverage(path: Path) -> Coverage:
     """The characters that the (first) font in `path` maps to glyphs; nothing for a file that is no sound font."""
     try:
-        with path.open("rb") as file:
+        with open_regular(path) as file:
             return _merge(_ranges(_cmap_subtable(file)))
     except (OSError, struct.error, ValueError, IndexError):
         # A broken font on somebody's system must not keep a card from being drawn: it covers nothing.

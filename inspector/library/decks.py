@@ -7,12 +7,14 @@ any face and in every spelling in use: ``Fire/Ice``, ``Fire // Ice``, ``Fire``, 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Literal, Protocol
 from xml.parsers import expat
 
 import msgspec
 
 from inspector.cards import Card
+from inspector.keeping import NotOpenedError, read_at_most
 from inspector.library.cleaning import clean_line
 from inspector.library.deck_lines import Line, Section, spellings, text_lines
 from inspector.library.errors import LibraryError
@@ -29,6 +31,7 @@ __all__ = [
     "free_label",
     "place_deck",
     "read_deck",
+    "read_list_file",
 ]
 
 Became = Literal["placed", "left out", "heading", "unknown", "unreadable"]
@@ -67,6 +70,14 @@ class Deck(msgspec.Struct, frozen=True):
     def problems(self) -> tuple[DeckLine, ...]:
         """The lines of which no card was placed although they name one."""
         return tuple(line for line in self.lines if line.became in PROBLEMS)
+
+
+def read_list_file(path: Path) -> bytes:
+    """Read the file of a decklist or a board; raises LibraryError for what is none or is far too long for one."""
+    try:
+        return read_at_most(path, LARGEST_DECK, "a decklist or a board")
+    except NotOpenedError as error:
+        raise LibraryError(str(path), error.problem) from None
 
 
 def read_deck(data: bytes | str, where: str = "the list") -> tuple[Line, ...]:

@@ -10,11 +10,13 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Card, CardError, CardIndex, name_key
+from inspector.keeping import read_head
 from inspector.library.bundled_rows import database_of
 from inspector.library.card_records import Record, checked_card, records_in
 from inspector.library.errors import LibraryError
 from inspector.library.gradual import at_once
 from inspector.library.records import Incoming
+from inspector.scenario.limits import LARGEST_FILE
 from inspector.scenario.writing import replace_file
 
 FILE_NAME = "own-cards.json"
@@ -103,7 +105,7 @@ class OwnCards:
 
     def _read(self) -> list[Any]:
         try:
-            return list(records_in(self.path.read_bytes(), str(self.path)))
+            return list(records_in(read_head(self.path, LARGEST_FILE + 1), str(self.path)))
         except OSError as error:
             self._notices.append(f"{self.path}: your own cards cannot be read ({error.strerror}); they are left out.")
         except LibraryError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from inspector.keeping import NotOpenedError, open_regular
 from inspector.library.errors import LibraryError
 from inspector.library.schema import APPLICATION_ID, VERSION
 
@@ -33,11 +34,11 @@ def means_damage(error: Exception) -> bool:
 def problem_of(path: Path) -> str | None:
     """Say why a file cannot be used as a library, as a clause; None if it can, or if it is not there."""
     try:
-        if not path.exists():
-            return None
-        if path.is_dir():
-            return "is a folder"
+        # SQLite itself would wait at a pipe.
+        open_regular(path).close()
         connection = open_for_reading(path)
+    except NotOpenedError as error:
+        return None if error.is_missing else f"cannot be opened ({error.problem.partition(';')[0]})"
     except (OSError, sqlite3.Error) as error:
         return f"cannot be opened ({error})"
     try:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import stat
 from pathlib import Path
 from typing import Final
 
+from inspector.keeping import NotOpenedError, read_at_most
 from inspector.rulebook.errors import RulebookError
 
 MAX_BYTES: Final = 8_000_000
@@ -37,19 +37,10 @@ def read_bytes(path: Path) -> bytes:
     Raises RulebookError for a file that is missing, no plain file, unreadable or larger than ``MAX_BYTES``.
     """
     try:
-        found = path.stat()
-        if not stat.S_ISREG(found.st_mode):
-            raise RulebookError("this is no file", str(path), CHOOSE_ANOTHER)
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1) if found.st_size <= MAX_BYTES else b""
-    except FileNotFoundError as error:
-        raise RulebookError("there is no such file", str(path), "check its name") from error
-    except (OSError, ValueError) as error:
-        raise RulebookError(f"it cannot be read ({error})", str(path), "check that you may open it") from error
-    if found.st_size > MAX_BYTES or len(data) > MAX_BYTES:
-        what = f"it is larger than {MAX_BYTES // 1_000_000} MB, far more than any rules text"
-        raise RulebookError(what, str(path), CHOOSE_ANOTHER)
-    return data
+        return read_at_most(path, MAX_BYTES, "any rules text")
+    except NotOpenedError as error:
+        what, _, do = error.problem.partition("; ")
+        raise RulebookError(what, str(path), do) from error
 
 
 def decoded(data: bytes, where: str) -> tuple[str, bool]:

@@ -13,8 +13,9 @@ from typing import Final
 import msgspec
 from platformdirs import user_data_path
 
+from inspector.keeping import NotOpenedError, read_at_most
 from inspector.rulebook.dates import Effective
-from inspector.rulebook.decoding import read_bytes
+from inspector.rulebook.decoding import MAX_BYTES, read_bytes
 from inspector.rulebook.errors import RulebookError
 from inspector.rulebook.reading import rules_text_of
 from inspector.rulebook.rules_text import RulesText
@@ -94,10 +95,8 @@ class Shelf:
     def kept(self) -> tuple[Kept, ...]:
         """List the texts, the oldest first; an index that is gone or broken is made anew from the files."""
         try:
-            listed = _DECODER.decode((self.folder / _INDEX).read_bytes())
-        except FileNotFoundError:
-            listed = self._found() if self.folder.is_dir() else ()
-        except (OSError, msgspec.MsgspecError, RecursionError):
+            listed = _DECODER.decode(read_at_most(self.folder / _INDEX, MAX_BYTES, "a list of texts"))
+        except (NotOpenedError, msgspec.MsgspecError, RecursionError):
             listed = self._found()
         here = (kept for kept in listed if (self.folder / kept.file).parent == self.folder)
         return tuple(sorted(here, key=lambda kept: (kept.effective.day or date.min, kept.title, kept.sha256)))

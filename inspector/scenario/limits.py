@@ -11,6 +11,7 @@ from collections import Counter
 from itertools import accumulate
 from pathlib import Path
 
+from inspector.keeping import NotOpenedError, read_head
 from inspector.scenario.errors import ScenarioError
 
 MEGABYTE = 1_000_000
@@ -26,18 +27,11 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 def bytes_of_file(path: Path) -> bytes:
-    """Read a file of acceptable size; raises ScenarioError, having read at most one byte more than is allowed."""
+    """Read a regular file; raises ScenarioError. Of one that is too large, one byte more than allowed is given."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except FileNotFoundError:
-        raise ScenarioError(str(path), "", "there is no such file; check its name and its folder") from None
-    except IsADirectoryError:
-        raise ScenarioError(str(path), "", "this is a folder; name a file in it") from None
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise ScenarioError(str(path), "", f"the file cannot be read ({why}); check that it may be opened") from None
-    return data
+        return read_head(path, LARGEST_FILE + 1)
+    except NotOpenedError as error:
+        raise ScenarioError(str(path), "", error.problem) from None
 
 
 def checked_text(data: bytes, where: str) -> bytes:

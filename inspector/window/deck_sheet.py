@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.library import LibraryError
-from inspector.library.decks import LARGEST_DECK, PROBLEMS, Deck, DeckLine, Line, place_deck, read_deck
+from inspector.library.decks import PROBLEMS, Deck, DeckLine, Line, place_deck, read_deck, read_list_file
 from inspector.rules.actions import Zone
 from inspector.window.chooser import Chooser
 from inspector.window.import_sheet import counted
@@ -160,11 +160,7 @@ class DeckSheet(QDialog):
 def open_deck(path: Path, session: Session, window: QWidget) -> DeckSheet | None:
     """Show a decklist's sheet; None, and a sentence in the bar, for a file that is none."""
     try:
-        with path.open("rb") as file:
-            lines = read_deck(file.read(LARGEST_DECK + 1), str(path))
-    except OSError as error:
-        session.tell("refused", f"{path}: the file cannot be read ({error.strerror}); check its name.")
-        return None
+        lines = read_deck(read_list_file(path), str(path))
     except LibraryError as error:
         session.tell("refused", str(error))
         return None

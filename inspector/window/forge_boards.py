@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from inspector.keeping import NotOpenedError, read_head
 from inspector.library import LibraryError
-from inspector.library.decks import LARGEST_DECK
+from inspector.library.decks import read_list_file
 from inspector.library.forge import BOARD_SUFFIX, is_forge, read_forge
 from inspector.library.forge_writing import forge_of
 from inspector.rules import RulesError
@@ -38,9 +39,8 @@ def is_forge_file(path: Path) -> bool:
     if path.suffix.lower() == BOARD_SUFFIX:
         return True
     try:
-        with path.open("rb") as file:
-            return is_forge(file.read(_HEAD))
-    except OSError:
+        return is_forge(read_head(path, _HEAD))
+    except NotOpenedError:
         return False
 
 
@@ -97,15 +97,10 @@ class ForgeBoards(QObject):
     def open(self, path: Path, show: Callable[[Scenario], bool]) -> bool:
         """Read a board and ``show`` it, which gives whether it is shown; whatever is wrong is told in the bar."""
         try:
-            with path.open("rb") as file:
-                board = read_forge(file.read(LARGEST_DECK + 1), self._session.library, str(path))
+            board = read_forge(read_list_file(path), self._session.library, str(path))
             title = board.scenario.title or path.stem
             if not show(msgspec.structs.replace(board.scenario, title=title)):
                 return False
-        except OSError as error:
-            why = f"{path}: the file cannot be read ({error.strerror}); check its name."
-            self._session.tell("refused", f"{why} Nothing on the desk was changed.")
-            return False
         except (LibraryError, ScenarioError, RulesError) as error:
             self._session.tell("refused", f"{error} Nothing on the desk was changed.")
             return False

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
+from inspector.keeping import NotOpenedError, read_head
 from inspector.library import LibraryError
-from inspector.library.decks import LARGEST_DECK, Line, read_deck
+from inspector.library.decks import Line, read_deck, read_list_file
 from inspector.rulebook import RulebookError, rules_text_of
 from inspector.scenario import SUFFIX, Scenario
 from inspector.window.forge_boards import is_forge_file
@@ -43,9 +44,8 @@ def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> Kind:
 def _holds_cards(path: Path) -> bool:
     """Whether JSON is a list, or an object that does not begin as scenarios do."""
     try:
-        with path.open("rb") as file:
-            head = file.read(_HEAD).decode("utf-8-sig", "replace")
-    except OSError:
+        head = read_head(path, _HEAD).decode("utf-8-sig", "replace")
+    except NotOpenedError:
         return False
     key = _FIRST_KEY.match(head)
     return (key is not None and key[1] not in _SCENARIO_KEYS) or _is_list(head)
@@ -58,10 +58,9 @@ def _is_list(head: str) -> bool:
 def _is_deck(path: Path, is_card: Callable[[str], bool]) -> bool:
     """Whether most lines begin with a number of cards, or name a card where the text holds no rules."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_DECK + 1)
+        data = read_list_file(path)
         lines = [line for line in read_deck(data, str(path)) if not line.heading]
-    except (OSError, LibraryError):
+    except LibraryError:
         return False
     if not lines:
         return False

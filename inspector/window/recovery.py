@@ -14,10 +14,12 @@ import msgspec
 from platformdirs import user_state_path
 from PySide6.QtCore import QLockFile
 
+from inspector.keeping import NotOpenedError, read_at_most
 from inspector.scenario import Scenario, ScenarioError, read_scenario, write_scenario
 from inspector.window.settings import APP_FOLDER
 
 _LOG = logging.getLogger(__name__)
+_LONGEST_PATH = 10_000
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -102,8 +104,8 @@ def _origin(kept: Path) -> Path:
 
 def _origin_of(kept: Path) -> Path | None:
     try:
-        text = _origin(kept).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+        text = read_at_most(_origin(kept), _LONGEST_PATH, "a path").decode("utf-8")
+    except (NotOpenedError, UnicodeDecodeError):
         return None
     return Path(text) if text else None
 

@@ -67,7 +67,7 @@ def test_a_file_that_is_not_there_is_one_sentence(name: str, tmp_path: Path) -> 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(RulebookError, match="this is no file"):
+    with pytest.raises(RulebookError, match="this is a pipe, not a file"):
         read_rules_text(tmp_path / "pipe")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
+from inspector.keeping import NotOpenedError, open_regular
 from inspector.library.errors import LibraryError
 from inspector.library.sources.unpacking import UNPACKINGS, PackedError, Unpacking
 
@@ -32,21 +33,22 @@ def staged(path: Path, folder: Path, tick: Callable[[], None]) -> IO[bytes]:
     ``tick`` is called now and then and may raise to stop. Raises LibraryError, one sentence.
     """
     try:
-        size = path.stat().st_size
-        if path.is_dir():
-            raise LibraryError(str(path), "this is a folder; name a file in it")
-        if size > LARGEST:
-            raise LibraryError(str(path), f"the file is larger than {LARGEST // MEGABYTE:,} MB; divide it")
-        file = path.open("rb", buffering=_BUFFER)
-    except FileNotFoundError:
-        raise LibraryError(str(path), "there is no such file; check its name and its folder") from None
-    except (OSError, ValueError) as error:
+        file = open_regular(path, _BUFFER)
+    except NotOpenedError as error:
+        raise LibraryError(str(path), error.problem) from None
+    try:
+        size = file.seek(0, 2)
+        file.seek(0)
+        head = file.read(16) or b""
+        file.seek(0)
+    except OSError as error:
+        file.close()
         raise _unreadable(path, error) from None
-    head = file.read(16)
-    file.seek(0)
     problem = next((words for mark, words in _OTHERS.items() if head.startswith(mark)), None)
     if not head.strip():
         problem = "empty; choose another"
+    if size > LARGEST:
+        problem = f"larger than {LARGEST // MEGABYTE:,} MB; divide it"
     if problem:
         file.close()
         raise LibraryError(str(path), f"this file is {problem}")
@@ -82,6 +84,6 @@ def _refuse_bomb(written: int, packed: int) -> None:
         raise PackedError("it unpacks to far more than any file of cards; get the file again")
 
 
-def _unreadable(path: Path, error: Exception) -> LibraryError:
-    why = getattr(error, "strerror", None) or str(error)
+def _unreadable(path: Path, error: OSError) -> LibraryError:
+    why = error.strerror or str(error)
     return LibraryError(str(path), f"the file cannot be read ({why}); check that it is whole and may be opened")
