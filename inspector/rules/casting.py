@@ -79,7 +79,7 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
     if action.as_copy is not None:
         label = action.as_copy
         refuse_taken(step, label)
-        step = step.because(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name, zone=held.zone)
+        step = step.led_by(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name, zone=held.zone)
     if action.as_copy is not None and held.base.shape is Shape.SPLIT:
         step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
     step, spell = renewed(step, held, "stack", step.player)
@@ -183,6 +183,8 @@ def _told(step: Step, held: GameObject, name: str, *, back: bool, transformed: b
     if kind is None:
         return step
     if kind is Kind.MELD:
+        if step.edition.counts_as_double_faced(kind):
+            step = step.because(Concept.FACE_ON_THE_STACK, "cast front", name=name)
         return step.because(Concept.MELD_CARD_ON_THE_STACK, "cast front", name=name)
     if kind is Kind.MODAL and not transformed:
         step = step.because(Concept.CHOOSING_A_FACE_TO_CAST, "cast chosen face", name=name)

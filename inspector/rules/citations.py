@@ -109,7 +109,8 @@ copy through the copy's status         | 706.3         | 706.3         | 707.3  
 becomes a copy: did not enter          | 706.4         | 706.4         | 707.4         | 707.4         | 707.4
 enters as a copy                       | 706.5         | 706.5         | 707.5         | 707.5         | 707.5
 choices are not copied                 | 706.6         | 706.6         | 707.6         | 707.6         | 707.6
-copy of a double-faced permanent | 706.8 711.3 | 706.8 711.5 | 707.8 | 707.8 707.8a | 707.8 707.8a
+copy of a double-faced permanent | 706.8 711.3 | 706.8 711.5 | 707.8 | 707.8 | 707.8
+token copy of a double-faced object    | -             | -             | -             | 707.8a        | 707.8a
 exception: added ability               | 706.9a        | 706.9a        | 707.9a        | 707.9a        | 707.9a
 exception: altered value               | 706.9c        | 706.9c        | 707.9b        | 707.9b        | 707.9b
 exception: own value kept              | 706.9b        | 706.9b        | 707.9c        | 707.9c        | 707.9c
@@ -185,7 +186,6 @@ as this is turned face up              | 707.11        | 707.11        | 708.11 
 revealed on leaving                    | 707.9         | 707.9         | 708.9         | 708.9         | 708.9
 face-down permanent becomes a copy     | 707.10        | 707.10        | 708.10        | 708.10        | 708.10
 manifest                               | -             | 701.31a       | 701.34a       | 701.40a       | 701.40a
-manifest: several, one by one          | -             | 701.31d       | 701.34d       | 701.40e       | 701.40e
 manifest: instant or sorcery stays down | -             | 701.31e       | 701.34f       | 701.40g       | 701.40g
 cloak                                  | -             | -             | -             | 701.58a       | 701.58a
 cloak: instant or sorcery stays down   | -             | -             | -             | 701.58g       | 701.58g

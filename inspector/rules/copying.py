@@ -49,7 +49,7 @@ def copy_of(edition: Edition, original: GameObject, change: Change | None) -> Pr
 
 
 def become_copy(step: Step, action: BecomeCopy) -> Ended:
-    """Let permanents become copies of an object; they did not enter, and other effects stay (707.4)."""
+    """Let permanents become copies of an object; they did not enter, and other effects stay (707.2, 707.4)."""
     if not action.of:
         raise RulesError("become_copy needs `of`, the label of the original")
     original = step.table.object(action.of)
@@ -58,13 +58,11 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
     changed = False
     labels = labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
     if not labels:
-        return step.nothing(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "nothing is meant")
+        return step.nothing(Concept.COPIABLE_VALUES, "nothing is meant")
     for label in labels:
         held = step.table.object(label)
         if not held.is_permanent:
-            step = step.because(
-                Concept.BECOMES_A_COPY_DID_NOT_ENTER, "only permanents copy", name=shown_name(step, held)
-            )
+            step = step.because(Concept.COPIABLE_VALUES, "only permanents copy", name=shown_name(step, held))
             continue
         changed = True
         step = _overlaid(step, held, values, original, action)
@@ -81,9 +79,11 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
     step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)))
     step = with_extra_counters(step, held.label, change)
     step = step.event(EventKind.BECAME_A_COPY, held.label, original.label)
-    step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "becomes a copy", **places)
     if held.face_down is not None:
         step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", **places)
+    step = step.because(Concept.COPIABLE_VALUES, "becomes a copy", **places)
+    if held.copies:
+        step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "copies anew", **places)
     if held.face_down is not None or held.flipped:
         step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
         step = step.because(Concept.STATUS_IS_KEPT, "keeps status", **places)
@@ -119,11 +119,16 @@ def _exceptions_told(step: Step, change: Change | None) -> Step:
 
 def entering_as_copy(step: Step, held: GameObject, of: str, change: Change | None) -> tuple[Step, CopyEffect]:
     """Make the copy effect with which an object enters, as a copy already (707.5)."""
+    places = {"name": shown_name(step, held), "original": shown_name(step, step.table.object(of))}
+    step = step.led_by(Concept.ENTERS_AS_A_COPY, "enters as a copy", **places)
+    return copied(step, of, change)
+
+
+def copied(step: Step, of: str, change: Change | None) -> tuple[Step, CopyEffect]:
+    """Make the effect of becoming a copy of an object now, and tell what is copied and what is not (707.2, 707.6)."""
     original = step.table.object(of)
     step = step.ticked()
     effect = CopyEffect(values=copy_of(step.edition, original, change), timestamp=step.table.clock, of=of)
-    places = {"name": shown_name(step, held), "original": shown_name(step, original)}
-    step = step.because(Concept.ENTERS_AS_A_COPY, "enters as a copy", **places)
     step = _what_is_copied(step, original).because(Concept.CHOICES_ARE_NOT_COPIED, "choices not copied")
     return _exceptions_told(step, change), effect
 
@@ -155,9 +160,11 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         came=step.index,
     )
     step = step.with_object(token).event(EventKind.ENTERED, action.label)
+    both = base.shape is Shape.DOUBLE_FACED
+    if both:
+        step = step.because(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, "token with both faces", original=name)
     step = step.because(Concept.COPIABLE_VALUES, "token copy", original=name)
     if original.double_faced is not None and original.face_down is None:
-        both = base.shape is Shape.DOUBLE_FACED
         template = "token with both faces" if both else "token with one face"
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template, original=name)
     elif original.is_permanent:
@@ -174,7 +181,7 @@ def _readings_told(step: Step, original: GameObject, base: Printed, action: Crea
     if original.is_melded and original.face_down is None:
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "reading: token of melded")
     if action.except_ is not None and base.shape is Shape.DOUBLE_FACED:
-        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "reading: exception on both faces")
+        step = step.because(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, "reading: exception on both faces")
     return step
 
 

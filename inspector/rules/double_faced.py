@@ -124,9 +124,9 @@ def turned_over(step: Step, held: GameObject, *, converting: bool = False) -> St
     turned = (*held.turned, step.index)
     step = step.with_object(msgspec.structs.replace(held, back_up=not held.back_up, timestamp=stamp, turned=turned))
     step = step.event(EventKind.CONVERTED if converting else EventKind.TRANSFORMED, held.label, side)
-    step = step.because(Concept.WHAT_CAN_TRANSFORM, "turns over", name=before, side=side)
     if converting:
         step = step.because(Concept.CONVERTING, "converts", name=before, side=side)
+    step = step.because(Concept.WHAT_CAN_TRANSFORM, "turns over", name=before, side=side)
     step = step.because(Concept.TO_TRANSFORM_IS_TO_TURN_OVER, "turns over", name=before, side=side)
     if held.double_faced is Kind.MODAL:
         step = step.because(Concept.MODAL_CARDS, "modal turns over", name=before)

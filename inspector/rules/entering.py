@@ -6,14 +6,14 @@ import msgspec
 
 from inspector.cards import Change
 from inspector.rules.concepts import Concept
-from inspector.rules.copying import entering_as_copy, with_extra_counters
+from inspector.rules.copying import copied, entering_as_copy, with_extra_counters
 from inspector.rules.entering_counters import with_entering_counters
 from inspector.rules.objects import FaceDown, GameObject
 from inspector.rules.outcomes import EventKind
 from inspector.rules.readings import READINGS
 from inspector.rules.split_cards import HALVES, opened
 from inspector.rules.steps import Step
-from inspector.rules.zones import renewed, replaced_stand_in
+from inspector.rules.zones import renewed, replaced_stand_in, shown_name
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +56,7 @@ def _doors(step: Step, held: GameObject, new: GameObject) -> Step:
     if not values.is_room and not new.base.is_room:
         return step
     cast = tuple(one for one in HALVES if one == half)
-    step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "door open" if cast else "doors locked", half=half or "")
+    step = step.led_by(Concept.DOOR_UNLOCKED_ON_ENTERING, "door open" if cast else "doors locked", half=half or "")
     if cast and held.copy == "spell":
         step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "reading: copied Room spell")
     return opened(step, new, cast) if cast else step
@@ -69,7 +69,9 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
     """
     copies = held.copies
     if way.as_copy_of is not None:
-        step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
+        places = {"name": held.label, "original": shown_name(step, step.table.object(way.as_copy_of))}
+        step = step.because(Concept.ENTERS_AS_A_COPY, "enters as a copy", **places)
+        step, effect = copied(step, way.as_copy_of, way.change)
         step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", name=held.label)
         copies = (effect,)
     step = step.because(Concept.ONLY_THE_LISTED_VALUES, "has listed values", name=held.label)
@@ -100,8 +102,8 @@ def _came(step: Step, before: GameObject, new: GameObject) -> Step:
     if not (new.tapped or new.flipped or new.face_down):
         step = step.because(Concept.STATUS_ON_ENTERING, "plain status")
     if before.copy and new.token:
-        step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=before.label)
-        step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=before.label)
+        step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=before.label)
+        step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=before.label)
     step = replaced_stand_in(step, before, new)
     return _effects_going_on(step, before, new) if before.is_spell else step
 

@@ -15,7 +15,7 @@ from inspector.cards import Card, Color, Face, ManaCost, PrintedNumber, TypeLine
 from inspector.rules.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
-from inspector.rules.copying import entering_as_copy
+from inspector.rules.copying import copied
 from inspector.rules.editions import Edition
 from inspector.rules.entering import Way, entered_face_down
 from inspector.rules.face_up import keywords_face_up
@@ -78,8 +78,6 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
     step = step.because(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
-    if not cloaking:
-        step = step.because(Concept.MANIFEST_SEVERAL_ONE_BY_ONE, "one by one")
     down = face_down_as("cloak" if cloaking else "manifest")
     return entered_face_down(step, held, down, Way(controller=step.player)).done()
 
@@ -211,8 +209,8 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
         step = _paid(step, held, action.by)
     copies = held.copies
     if action.as_copy_of is not None:
-        step, effect = entering_as_copy(step, held, action.as_copy_of, None)
         step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "copy as turned up", name=held.label)
+        step, effect = copied(step, action.as_copy_of, None)
         copies = (*copies, effect)
     counters = held.counters
     if action.by == "morph" and "Megamorph" in keywords_face_up(step.table, held):

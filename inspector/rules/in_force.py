@@ -92,6 +92,8 @@ def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
         return chosen
     template = "token copied" if held.token else "copied spell"
     also: tuple[tuple[Concept, str], ...] = ((Concept.COPIABLE_VALUES, template),)
+    if held.double_faced is not None and held.token:
+        also = (*also, (Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, template))
     if held.double_faced is not None or held.base.of_back:
         also = (*also, (Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template))
     return msgspec.structs.replace(

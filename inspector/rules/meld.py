@@ -68,6 +68,8 @@ def meld(step: Step, action: Meld) -> Ended:
     if card is None:
         raise RulesError(f'the combined face "{combined}" is not among the cards known here')
     base = Printed(faces=card.faces[:1], kind=parts[0].base.kind, melded=True)
+    name = " and ".join(shown_name(step, part) for part in parts)
+    step = step.because(Concept.MELD_THE_ACTION, "melds", name=name, result=card.faces[0].name)
     for part in parts:
         if part.is_permanent:
             step = moved(step, part, "exile")
@@ -99,7 +101,6 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
     table = msgspec.structs.replace(step.table, objects=rest, gone=(*step.table.gone, *labels))
     step = step.with_table(table).with_object(melded)
     step = step.event(EventKind.ENTERED, action.label).event(EventKind.MELDED, action.label)
-    step = step.because(Concept.MELD_THE_ACTION, "melds", name=name, result=base.faces[0].name)
     step = step.because(Concept.MELD_PAIRS, "meld pair", name=name)
     pair = next((concept for result, concept in PAIR_RULES.items() if result == base.faces[0].name), None)
     if pair is not None and numbers(pair, step.edition.key):

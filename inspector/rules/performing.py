@@ -52,15 +52,15 @@ def _move(step: Step, action: act.Move) -> Ended:
 
 def _exiled_face_down(step: Step, held: GameObject) -> Ended:
     """Exile a card face down, which hides it; that is no status, and gives no 2/2 (110.5d, 406.3, 712.17)."""
-    step = moved(step, held, "exile", face_down=face_down_as(True))
     if held.token or held.copy:
-        return step.done()
+        return moved(step, held, "exile").done()
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.EXILED_FACE_DOWN, "exiled hidden", name=held.label)
     step = step.because(Concept.EXILED_FACE_DOWN_UNSEEN, "exiled hidden", name=held.label)
     if numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, step.edition.key):
         step = step.because(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, "exiled without values", name=held.label)
-    return step.because(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile").done()
+    step = step.because(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile")
+    return moved(step, held, "exile", face_down=face_down_as(True)).done()
 
 
 def _look(step: Step, action: act.Look) -> Ended:

@@ -5,6 +5,8 @@ Which values the halves give is decided in ``in_force`` and, for a Room's locked
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from inspector.rules.actions import Cast, Half, Lock, Unlock
@@ -45,16 +47,18 @@ def _refused_fused(step: Step, held: GameObject, action: Cast) -> Ended | None:
     return None
 
 
-def told_half(step: Step, held: GameObject, half: str) -> Step:
+def told_half(step: Step, held: GameObject, half: Half | Literal["fused"]) -> Step:
     """Tell which half of a split card goes onto the stack."""
     left, right = held.base.faces[:2]
     if half == "fused":
+        step = step.because(Concept.FUSING_FROM_THE_HAND_ONLY, "fused from hand")
         step = step.because(Concept.FUSED_SPELLS_VALUES, "cast fused", left=left.name, right=right.name)
-        step = step.because(Concept.FUSED_SPELLS_TOTAL_COST, "fused cost", left=left.name, right=right.name)
-        return step.because(Concept.FUSING_FROM_THE_HAND_ONLY, "fused from hand")
+        return step.because(Concept.FUSED_SPELLS_TOTAL_COST, "fused cost", left=left.name, right=right.name)
     name = (left if half == "left" else right).name
-    step = step.because(Concept.ONLY_THE_CHOSEN_HALF_IS_JUDGED, "cast half", name=name)
+    if held.zone == "graveyard" and "Aftermath" in held.base.faces[HALVES.index(half)].keywords:
+        step = step.because(Concept.AFTERMATH, "aftermath permits", name=name)
     step = step.because(Concept.CHOOSING_THE_HALF_TO_CAST, "cast half", name=name)
+    step = step.because(Concept.ONLY_THE_CHOSEN_HALF_IS_JUDGED, "cast half", name=name)
     if held.base.is_room:
         step = step.because(Concept.ROOM_SPELL_KEEPS_BOTH_HALVES, "room spell", name=name)
     return step

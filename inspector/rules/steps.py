@@ -49,6 +49,12 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
             return self
         return msgspec.structs.replace(self, reasons=(*self.reasons, why))
 
+    def led_by(self, concept: Concept, template: str, /, **places: object) -> Step:
+        """Put a reason before those there are: what permits the action comes before what follows from it."""
+        why = self.wording.why(concept, template, **places)
+        rest = tuple(other for other in self.reasons if other != why)
+        return msgspec.structs.replace(self, reasons=(why, *rest))
+
     def event(self, kind: EventKind, label: str, detail: str = "") -> Step:
         """Add an event behind those there are."""
         return msgspec.structs.replace(self, events=(*self.events, Event(kind, label, detail)))

@@ -89,7 +89,6 @@ TEMPLATES = {
     "transformed permanent": "{name} is a transformed permanent as long as its back face is up.",
     "as it transforms": "What {name} does as it transforms is done during the transforming, not afterwards.",
     "as it is turned up": "What {name} does as it is turned face up is done during that, not afterwards.",
-    "one by one": "Several cards would be manifested one by one.",
     "choices not copied": "Choices made for the original are not copied; they are made anew.",
     "plain status": "It {enters} untapped, unflipped and face up, as nothing says otherwise.",
     "former object": "That ability belonged to what {name} was before it changed zones, not to this new object.",
@@ -221,6 +220,7 @@ TEMPLATES = {
     # Copies.
     "becomes a copy": "{name} becomes a copy of {original}; it did not enter, and other effects on it stay.",
     "face down copy": "{name} is face down, so the copied values show only when it is turned up.",
+    "copies anew": "{name} was a copy already; that it copies {original} now makes it neither enter nor leave.",
     "copiable values": "Copied are the copiable values of {original}: no counters, status or other effects.",
     "copy of the face up": "Of a double-faced permanent only the face that is up is copied: {original}.",
     "only permanents copy": "{name} is not on the battlefield, so it does not become a copy.",
@@ -297,6 +297,7 @@ TEMPLATES = {
     # Halves.
     "half needed": "{name} is a split card: the half to cast has to be chosen.",
     "not two halves": "{name} has more than two halves; that is not computed.",
+    "aftermath permits": "Its aftermath ability lets this half be cast from a graveyard: {name}.",
     "aftermath": "{name} has aftermath and is cast only from a graveyard, not from the {zone}.",
     "aftermath exile": "{name} was cast from a graveyard by aftermath, so it is exiled as it leaves the stack.",
     "no fuse in this edition": "This edition has no fuse.",

@@ -70,7 +70,7 @@ def moved(step: Step, held: GameObject, zone: Zone, *, face_down: FaceDown | Non
     """
     step = left_battlefield(step, held)
     if zone != "exile" and _leaves_to_exile(held):
-        step = step.because(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
+        step = step.led_by(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
         zone = "exile"
     if held.token or held.copy:
         concept = Concept.TOKEN_OFF_THE_BATTLEFIELD if held.token else Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK

@@ -18,9 +18,11 @@ def test_what_becomes_a_copy_neither_leaves_nor_enters(edition: str, rules: list
         place("Grizzly Bears", "bear", tapped=True, counters={"+1/+1": 1}),
         place("Elite Vanguard", "vanguard"),
         do("become_copy", "bear", of="vanguard"),
+        do("become_copy", "bear", of="vanguard"),
     )
     assert events(played.last) == ["became a copy"]
     assert set(rules) <= set(played.last.rules)
+    assert rules[0] not in played.outcomes[2].rules, "it was no copy yet"
     bear = played["bear"]
     assert (bear.name, bear.power, bear.tapped, bear.counters) == ("Elite Vanguard", 3, True, {"+1/+1": 1})
 
