@@ -219,11 +219,17 @@ def play_land(step: Step, action: PlayLand) -> Ended:
 
 
 def resolve(step: Step, action: Resolve) -> Ended:
-    """Let a spell resolve: a permanent spell enters, any other is put into its owner's graveyard (608.2, 608.3)."""
+    """Let the spell on top of the stack resolve: a permanent spell enters, any other goes to a graveyard (608.2-3).
+
+    The one on top is the one that came to the stack last (405.5).
+    """
     held = step.table.object(action.object)
     name = shown_name(step, held)
     if not held.is_spell:
         return step.illegal(Concept.RESOLVING_PERMANENT_SPELL, "not a spell", name=name)
+    top = max((other for other in step.table.objects.values() if other.is_spell), key=lambda other: other.identity)
+    if top is not held:
+        return step.illegal(Concept.TOP_OF_THE_STACK_RESOLVES, "not on top", name=name, top=shown_name(step, top))
     step = step.event(EventKind.RESOLVED, held.label)
     if held.face_down is not None:
         step = step.because(Concept.CAST_FACE_DOWN, "resolves face down", name=held.label)

@@ -141,6 +141,7 @@ timestamps at once                     | 613.6g        | 613.6j        | 613.7k 
 dependency                             | 613.7a        | 613.7a        | 613.8a        | 613.8a        | 613.8a
 what depends waits                     | 613.7b 613.7  | 613.7b 613.7  | 613.8b 613.8  | 613.8b 613.8  | 613.8b 613.8
 set of objects is fixed                | 611.2c        | 611.2c        | 611.2c        | 611.2c        | 611.2c
+amounts are fixed | 611.2d 608.2g | 611.2d 608.2g | 611.2d 608.2h | 611.2d 608.2h | 611.2d 608.2h
 static ability looks anew              | 611.3a        | 611.3a        | 611.3a        | 611.3a        | 611.3a
 basic land type takes abilities        | 305.7         | 305.7         | 305.7         | 305.7         | 305.7
 characteristic-defining abilities      | 604.3         | 604.3         | 604.3         | 604.3         | 604.3
@@ -217,6 +218,7 @@ unlocking: special action              | -             | -             | -      
 door unlocked on entering              | -             | -             | -             | 709.5d        | 709.5d
 unlocking by an effect                 | -             | -             | -             | 709.5f        | 709.5f
 locking by an effect                   | -             | -             | -             | 709.5g        | 709.5g
+what is impossible is ignored | 101.3 | 101.3 | 101.3 | 101.3 | 101.3
 halves share one type line             | -             | -             | -             | 709.5a        | 709.5a
 Room spell keeps both halves           | -             | -             | -             | 709.5b        | 709.5b
 unlocked designations                  | -             | -             | -             | 709.5c        | 709.5c
@@ -273,6 +275,7 @@ controller                             | 110.2         | 110.2         | 110.2  
 playing a land                         | 305.1         | 305.1         | 305.1         | 305.1         | 305.1
 a land is never cast                   | 305.9         | 305.9         | 305.9         | 305.9         | 305.9
 resolving permanent spell | 608.3 | 608.3 | 608.3 | 608.3a 608.3 | 608.3a 608.3
+top of the stack resolves | 405.5 | 405.5 | 405.5 | 405.5 | 405.5
 resolving instant or sorcery           | 608.2k        | 608.2k        | 608.2m        | 608.2n        | 608.2n
 until end of turn                      | 514.2         | 514.2         | 514.2         | 514.2         | 514.2
 an instant cannot enter                | 304.4         | 304.4         | 304.4         | 304.4         | 304.4

@@ -1,7 +1,7 @@
 """Continuous effects (611): what the table keeps of them, and which of them there are at a moment.
 
-An effect of something that resolved has a set of objects fixed when it began (611.2c); one of a static ability looks
-anew each time and exists while its object has the ability (611.3a, 604.2). Both are one value here.
+An effect of something that resolved has a set of objects and amounts fixed when it began (611.2c, 611.2d); one of a
+static ability looks anew each time and exists while its object has the ability (611.3a, 604.2). Both are one value.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from inspector.rules.actions import Effect
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.errors import RulesError
+from inspector.rules.fixed_amounts import with_fixed_amounts
 from inspector.rules.objects import ContinuousEffect
 from inspector.rules.selecting import Asker, selected
 from inspector.rules.steps import Ended, Step
@@ -26,13 +27,17 @@ def effect(step: Step, action: Effect) -> Ended:
             raise RulesError(f'a change of "{key}" belongs in the exception of a copy, not in an effect')
     step = step.ticked()
     new = _begun(step, action)
-    step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, new)))
+    begun = (new,) if action.source is not None else with_fixed_amounts(step.table, new)
+    step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, *begun)))
     if action.source is not None:
         return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "static effect begins", source=action.source).done()
     if not new.identities:
         step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect on nothing")
         return step.done()
-    return step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect begins", count=len(new.identities)).done()
+    step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect begins", count=len(new.identities))
+    if begun != (new,):
+        step = step.because(Concept.AMOUNTS_ARE_FIXED, "amounts fixed")
+    return step.done()
 
 
 def _begun(step: Step, action: Effect) -> ContinuousEffect:

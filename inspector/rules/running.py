@@ -266,9 +266,12 @@ def _of_keyword_counters(edition: Edition, every: Every, order: int) -> list[Run
 
 
 def counters_effect(scratch: Scratch, kind: str, order: int, change: Change) -> Running:
-    """Make an effect of the counters of a kind on an object, with their timestamp (613.7c)."""
+    """Make an effect of the counters of a kind on an object, with their timestamp (613.7c).
+
+    Those that it came with have the time at which it came, whatever timestamp the object itself got since.
+    """
     held = scratch.object
-    stamp = held.counter_stamps.get(kind, held.timestamp)
+    stamp = held.counter_stamps.get(kind, held.identity)
     running = Running(change, stamp, order, scratch.controller, None)
     running.identities = frozenset({held.identity})
     running.counter = kind

@@ -65,25 +65,44 @@ def told_half(step: Step, held: GameObject, half: Half | Literal["fused"]) -> St
 
 
 def unlock(step: Step, action: Unlock) -> Ended:
-    """Unlock a half of a Room, by the special action of its controller or by an effect (709.5e-f, 116.2m)."""
+    """Unlock a half of a Room, by the special action of its controller or by an effect (709.5e-f, 116.2m).
+
+    Told by an effect to unlock what has no locked half, nothing happens (101.3); to choose an unlocked half while the
+    other is locked is illegal, and so is the special action wherever it cannot be taken.
+    """
     held = step.table.object(action.object)
     special = action.by == "special action"
     concept = Concept.UNLOCKING_SPECIAL_ACTION if special else Concept.UNLOCKING_BY_AN_EFFECT
-    refused = _refused_door(step, held, concept)
+    refused = _refused_door(step, held, concept, special=special)
     if refused is not None:
         return refused
     forbidden = _forbids_special_action(step, held) if special else None
     if forbidden is not None:
         return step.illegal(concept, forbidden, player=step.player)
-    locked = [half for half in HALVES if half not in held.unlocked]
-    half = action.half or (locked[0] if len(locked) == 1 else None)
-    if half is None and locked:
+    locked = tuple(half for half in HALVES if half not in held.unlocked)
+    half = action.half or _only(locked)
+    if not locked and special:
+        return step.illegal(concept, "none locked", name=shown_name(step, held))
+    if not locked:
+        return _impossible(step, concept, "none locked", held)
+    if half is None:
         return step.illegal(concept, "which half")
-    if half is None or half not in locked:
-        return step.illegal(concept, "not locked", half=half or "")
+    if half not in locked:
+        return step.illegal(concept, "not locked", half=half)
     name = top_values(held).faces[HALVES.index(half)].name
     step = step.because(concept, "unlocks", half=half, name=name)
     return opened(step, held, (half,)).done()
+
+
+def _only(halves: tuple[Half, ...]) -> Half | None:
+    """Give the half to choose where there is one only."""
+    return halves[0] if len(halves) == 1 else None
+
+
+def _impossible(step: Step, concept: Concept, template: str, held: GameObject) -> Ended:
+    """End an instruction that cannot be followed: it is passed over, and nothing happens (101.3)."""
+    step = step.because(concept, template, name=shown_name(step, held))
+    return step.nothing(Concept.IMPOSSIBLE_IS_IGNORED, "impossible")
 
 
 def _forbids_special_action(step: Step, held: GameObject) -> str | None:
@@ -109,17 +128,22 @@ def opened(step: Step, held: GameObject, halves: tuple[Half, ...]) -> Step:
 
 
 def lock(step: Step, action: Lock) -> Ended:
-    """Lock an unlocked half of a Room (709.5g)."""
+    """Lock an unlocked half of a Room, which only an effect does (709.5g); as for unlocking, 101.3 where none is."""
     held = step.table.object(action.object)
     concept = Concept.LOCKING_BY_AN_EFFECT
-    refused = _refused_door(step, held, concept)
+    special = action.by == "special action"
+    refused = _refused_door(step, held, concept, special=special)
     if refused is not None:
         return refused
-    half = action.half or (held.unlocked[0] if len(held.unlocked) == 1 else None)
-    if half is None and held.unlocked:
+    if special:
+        return step.illegal(concept, "no special action locks")
+    half = action.half or _only(held.unlocked)
+    if not held.unlocked:
+        return _impossible(step, concept, "none unlocked", held)
+    if half is None:
         return step.illegal(concept, "which half")
-    if half is None or half not in held.unlocked:
-        return step.illegal(concept, "not unlocked", half=half or "")
+    if half not in held.unlocked:
+        return step.illegal(concept, "not unlocked", half=half)
     kept = tuple(other for other in held.unlocked if other != half)
     step = step.with_object(msgspec.structs.replace(held, unlocked=kept))
     step = step.event(EventKind.HALF_LOCKED, held.label, half)
@@ -127,9 +151,12 @@ def lock(step: Step, action: Lock) -> Ended:
     return step.because(concept, "locks", half=half, name=name).done()
 
 
-def _refused_door(step: Step, held: GameObject, concept: Concept) -> Ended | None:
+def _refused_door(step: Step, held: GameObject, concept: Concept, *, special: bool) -> Ended | None:
+    """End what is told of halves where there are none: no player may act on them, and no effect can (101.3)."""
     if not step.edition.has_rooms:
         return step.illegal(Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no rooms", name=shown_name(step, held))
-    if not held.is_permanent or held.face_down is not None or not top_values(held).is_room:
+    if held.is_permanent and held.face_down is None and top_values(held).is_room:
+        return None
+    if special:
         return step.illegal(concept, "no halves", name=shown_name(step, held))
-    return None
+    return _impossible(step, concept, "no halves", held)

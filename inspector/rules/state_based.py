@@ -118,7 +118,12 @@ def _shares_planeswalker_type(table: Table, scratch: Scratch, every: dict[str, S
 
 
 def _others_counted(scratch: Scratch, every: dict[str, Scratch], *, everyone: bool) -> Iterator[Scratch]:
-    """Give the other permanents that such a rule looks at: everyone's, or those of the same controller."""
+    """Give the other permanents that such a rule looks at: everyone's, or those of the same controller.
+
+    An object is another one by its label: two computations of one table hold two working copies of each.
+    """
     for other in every.values():
-        if other is not scratch and other.object.is_permanent and (everyone or other.controller == scratch.controller):
+        if other.object.label == scratch.object.label or not other.object.is_permanent:
+            continue
+        if everyone or other.controller == scratch.controller:
             yield other

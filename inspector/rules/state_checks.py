@@ -62,7 +62,7 @@ def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict
     if all_walkers_go and any(why.concept is Concept.PLANESWALKER_UNIQUENESS for why in reasons):
         return True
     return any(
-        other is not scratch
+        other.object.label != scratch.object.label
         and other.object.is_permanent
         and other.controller == scratch.controller
         and other.object.timestamp > scratch.object.timestamp

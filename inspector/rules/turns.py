@@ -32,7 +32,10 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
 
 
 def counters(step: Step, action: Counters) -> Ended:
-    """Put counters of a kind on an object, or take off as many as there are."""
+    """Put counters of a kind on an object, or take off as many as there are.
+
+    Only counters that are put on give all of their kind a new timestamp; taking some off renews nothing (613.7c).
+    """
     held = step.table.object(action.object)
     name = shown_name(step, held)
     before = held.counters.get(action.kind, 0)
@@ -42,14 +45,16 @@ def counters(step: Step, action: Counters) -> Ended:
     kept = {kind: count for kind, count in held.counters.items() if kind != action.kind}
     if after:
         kept[action.kind] = after
-    step = step.ticked()
-    stamps = {**held.counter_stamps, action.kind: step.table.clock}
+    stamps = {kind: stamp for kind, stamp in held.counter_stamps.items() if kind in kept}
+    if after > before:
+        step = step.ticked()
+        stamps[action.kind] = step.table.clock
     step = step.with_object(msgspec.structs.replace(held, counters=kept, counter_stamps=stamps))
     value = ", ".join(f"{count} {kind}" for kind, count in kept.items()) or "none"
     step = step.because(Concept.COUNTERS, "counters put", name=name, value=value)
     if SIZE_COUNTER.match(action.kind):
         step = step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, value=value)
-    if step.edition.counters_get_timestamps:
+    if after > before and step.edition.counters_get_timestamps:
         step = step.because(Concept.TIMESTAMP_OF_COUNTERS, "counters get a timestamp")
     return step.done()
 

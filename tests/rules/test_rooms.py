@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.cards_for_tests import ALL, room
-from tests.rules.playing import DONE, ILLEGAL, Played, Record, do, events, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, Record, do, events, place, play
 
 NEW = "2026-08"
 SHRINKS = [{"filter": {"types": "Creature"}, "change": {"power": "-1"}}]
@@ -77,13 +77,45 @@ def test_unlocking_the_second_half_unlocks_fully_and_its_static_ability_works() 
         (do("unlock", "it", half="left"), "709.5f"),
         (do("lock", "it", half="right"), "709.5g"),
         (do("unlock", "it", half="right", by="special action", player="Ben"), "709.5e"),
-        (do("unlock", "bear", half="left"), "709.5f"),
+        (do("unlock", "bear", half="left", by="special action"), "709.5e"),
+        (do("lock", "it", half="left", by="special action"), "709.5g"),
     ],
 )
 def test_a_half_that_cannot_be_unlocked_or_locked_is_refused(action: Record, number: str) -> None:
     played = now(place("Hall", unlocked=["left"]), place("Bear", "bear"), action)
     assert played.last.result == ILLEGAL
     assert played.last.rules[0] == number
+
+
+@pytest.mark.parametrize("edition", ["2025-06", "2026-08"])
+@pytest.mark.parametrize(
+    ("unlocked", "action", "number"),
+    [
+        (["left", "right"], do("unlock", "it", half="left"), "709.5f"),
+        (["left", "right"], do("unlock", "it"), "709.5f"),
+        ([], do("lock", "it", half="right"), "709.5g"),
+        ([], do("lock", "it"), "709.5g"),
+        (["left"], do("unlock", "bear", half="left"), "709.5f"),
+        (["left"], do("lock", "bear", half="left"), "709.5g"),
+        (["left"], do("unlock", "in hand", half="left"), "709.5f"),
+    ],
+)
+def test_101_3_told_to_choose_a_half_where_none_can_be_nothing_happens(
+    edition: str, unlocked: list[str], action: Record, number: str
+) -> None:
+    before = now(
+        place("Hall", unlocked=unlocked), place("Bear", "bear"), place("Hall", "in hand", "hand"), edition=edition
+    )
+    after = before.then(action)
+    assert after.last.result == NOTHING
+    assert after.last.rules[:2] == ("101.3", number)
+    assert after.last.events == ()
+    assert after.table.objects == before.table.objects
+
+
+def test_with_no_locked_half_the_special_action_cannot_be_taken() -> None:
+    played = now(place("Hall", unlocked=["left", "right"]), do("unlock", "it", by="special action"))
+    assert (played.last.result, played.last.rules[0]) == (ILLEGAL, "709.5e")
 
 
 def test_the_special_action_needs_an_empty_stack_and_an_effect_does_not() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from inspector.rules.characteristics import scratches
+from inspector.rules.state_based import state_based_reasons
 from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.playing import NOTHING, Played, Record, do, place, play
 
@@ -70,3 +73,15 @@ def test_an_equipment_comes_off_and_stays() -> None:
     played = now(*on_bear("Axe"), GROUNDED, do("check_state"))
     assert (played["it"].zone, played["it"].state_based) == ("battlefield", ())
     assert played.table.object("it").attached_to is None
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01", "2021-09", "2025-06", NEW])
+def test_704_5j_a_lone_legendary_permanent_stays_however_often_its_table_is_computed(edition: str) -> None:
+    """Values of one object may come from two computations of the same table; it is no other one for that."""
+    played = now(place("Tomb", "tomb"), place("Bear", "bear"), edition=edition)
+    first = scratches(played.table)
+    again = scratches(msgspec.structs.replace(played.table, objects=dict(played.table.objects)))
+    assert first["tomb"] is not again["tomb"]
+    assert state_based_reasons(played.table, first["tomb"], again) == ()
+    assert state_based_reasons(played.table, again["tomb"], first) == ()
+    assert played.then(do("check_state")).last.result == NOTHING

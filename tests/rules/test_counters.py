@@ -1,0 +1,61 @@
+"""Counters (122; 121 before 2020): when they get a timestamp (613.7c, since 2020), and which ones are keywords."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.cards_for_tests import ALL
+from tests.rules.playing import Played, Record, do, place, play
+
+WITH_TIMESTAMPS = ("2021-09", "2025-06", "2026-08")
+AXE = {"name": "Axe", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+GROUNDED = do("effect", on=["it"], change={"remove_abilities": ["Flying"]})
+
+
+def now(edition: str, *actions: Record) -> Played:
+    return play(edition, *actions, cards=(AXE, *ALL))
+
+
+@pytest.mark.parametrize("edition", WITH_TIMESTAMPS)
+def test_613_7c_taking_a_counter_off_renews_nothing(edition: str) -> None:
+    grounded = now(edition, place("Bear"), do("counters", "it", kind="flying", count=2), GROUNDED)
+    assert "Flying" not in grounded["it"].keywords
+    fewer = grounded.then(do("counters", "it", kind="flying", count=-1))
+    assert (fewer["it"].counters, fewer["it"].keywords) == ({"flying": 1}, ())
+    assert "613.7c" not in fewer.last.rules
+    more = fewer.then(do("counters", "it", kind="flying", count=1))
+    assert "Flying" in more["it"].keywords
+    assert "613.7c" in more.last.rules
+
+
+@pytest.mark.parametrize("edition", WITH_TIMESTAMPS)
+def test_613_7c_counters_put_on_after_all_were_taken_off_are_new(edition: str) -> None:
+    played = now(
+        edition,
+        place("Bear"),
+        do("counters", "it", kind="flying"),
+        do("counters", "it", kind="flying", count=-1),
+        GROUNDED,
+        do("counters", "it", kind="flying"),
+    )
+    assert "Flying" in played["it"].keywords
+
+
+@pytest.mark.parametrize("edition", WITH_TIMESTAMPS)
+def test_613_7c_a_new_timestamp_of_the_object_is_none_of_its_counters(edition: str) -> None:
+    """Turned over or attached the permanent gets a new timestamp (613.7e-g), and its counters keep theirs."""
+    played = now(
+        edition,
+        place("Delver of Secrets", counters={"vigilance": 1}),
+        do("effect", on=["it"], change={"remove_abilities": ["Vigilance"]}),
+        do("transform", "it"),
+    )
+    assert played["it"].face_up == "back"
+    assert "Vigilance" not in played["it"].keywords
+
+
+@pytest.mark.parametrize("edition", WITH_TIMESTAMPS)
+def test_704_5q_counters_that_cancel_out_renew_nothing(edition: str) -> None:
+    played = now(edition, place("Bear", counters={"+1/+1": 2, "-1/-1": 1}), do("check_state"))
+    assert played["it"].counters == {"+1/+1": 1}
+    assert played.table.object("it").counter_stamps == {}

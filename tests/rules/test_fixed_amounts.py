@@ -1,0 +1,92 @@
+"""Amounts of effects that resolved are fixed as they begin (611.2d, 608.2h); those of static ones follow (604.2)."""
+
+from __future__ import annotations
+
+from tests.rules.cards_for_tests import ALL
+from tests.rules.editions import by_edition
+from tests.rules.playing import Played, Record, do, place, play
+
+CREATURES = {"count": {"types": "Creature"}}
+FIXED = by_edition("611.2d 608.2g", "611.2d 608.2g", "611.2d 608.2h", "611.2d 608.2h", "611.2d 608.2h")
+CHEAP = {"name": "Cheap", "mana_cost": "{1}{W}", "type_line": "Enchantment"}
+DEAR = {"name": "Dear", "mana_cost": "{3}{W}", "type_line": "Enchantment"}
+
+
+def now(edition: str, *actions: Record) -> Played:
+    return play(edition, *actions, cards=(CHEAP, DEAR, *ALL))
+
+
+@FIXED
+def test_611_2d_a_count_is_taken_once_and_stays(edition: str, rules: list[str]) -> None:
+    grown = now(
+        edition,
+        place("Bear", "bear"),
+        place("Goblin", "goblin"),
+        do("effect", on=["bear"], change={"set_power": CREATURES, "set_toughness": {**CREATURES, "plus": 3}}),
+    )
+    assert set(rules) <= set(grown.last.rules)
+    for after in (
+        grown,
+        grown.then(place("Goblin", "another")),
+        grown.then(do("move", "goblin", to="graveyard")),
+        grown.then(do("effect", on=["goblin"], change={"set_types": ["Artifact"]})),
+    ):
+        assert (after["bear"].power, after["bear"].toughness) == (2, 5)
+
+
+@FIXED
+def test_611_2d_what_begins_later_counts_anew(edition: str, rules: list[str]) -> None:
+    del rules
+    counting = do("effect", on=["bear"], change={"set_power": CREATURES})
+    played = now(edition, place("Bear", "bear"), counting, place("Goblin", "goblin"))
+    assert played["bear"].power == 1
+    assert played.then(counting)["bear"].power == 2
+
+
+@FIXED
+def test_608_2h_each_object_has_its_own_mana_value_as_it_was(edition: str, rules: list[str]) -> None:
+    awake = do(
+        "effect",
+        filter={"types": "Enchantment"},
+        change={"add_types": ["Creature"], "set_power": "mana value", "set_toughness": "mana value"},
+        until="end of turn",
+    )
+    played = now(edition, place("Cheap", "first"), place("Dear", "second"), place("Bear", "bear"), awake)
+    assert set(rules) <= set(played.last.rules)
+    copied = played.then(do("become_copy", "second", of="first", until="end of turn"))
+    assert copied["second"].mana_value == 2
+    for after in (played, copied):
+        assert [after[label].power for label in ("first", "second", "bear")] == [2, 4, 2]
+        assert "Creature" in after["second"].types
+    ended = copied.then(do("end_turn"))
+    assert [ended[label].power for label in ("first", "second", "bear")] == [None, None, 2]
+
+
+@FIXED
+def test_604_2_the_amount_of_a_static_ability_follows_the_table(edition: str, rules: list[str]) -> None:
+    counting = do("effect", filter={"types": "Creature"}, change={"set_power": CREATURES}, source="source")
+    played = now(edition, place("Anthem", "source"), place("Bear", "bear"), counting)
+    assert not set(rules) & set(played.last.rules)
+    # The other ability of the source gives one more.
+    assert [played["bear"].power, played.then(place("Goblin", "goblin"))["bear"].power] == [2, 3]
+
+
+@FIXED
+def test_611_2d_whose_objects_are_counted_is_decided_as_it_begins(edition: str, rules: list[str]) -> None:
+    del rules
+    mine = {"count": {"types": "Creature", "controller": "you"}}
+    played = now(
+        edition,
+        place("Bear", "bear"),
+        place("Goblin", "hers", player="Ben"),
+        place("Goblin", "too", player="Ben"),
+        do("effect", on=["bear"], change={"set_power": mine}, player="Ben"),
+    )
+    assert played["bear"].power == 2
+    assert played.then(do("effect", on=["hers"], change={"control": "Ana"}))["bear"].power == 2
+
+
+def test_611_2d_an_effect_that_counts_nothing_says_nothing_of_amounts() -> None:
+    played = now("2026-08", place("Bear", "bear"), do("effect", on=["bear"], change={"power": "+2"}))
+    assert "611.2d" not in played.last.rules
+    assert len(played.table.effects) == 1
