@@ -5,17 +5,23 @@ The offers come from ``perform`` itself, so that a greyed action and a refused o
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from inspector.rules.actions import Action
 from inspector.rules.candidates import candidates
-from inspector.rules.characteristics import characteristics
+from inspector.rules.characteristics import characteristics, scratches
 from inspector.rules.outcomes import Outcome, Result
 from inspector.rules.performing import perform
+from inspector.rules.scratch import Scratch
 from inspector.rules.table import Table
 from inspector.rules.values import VALUE_KEYS
 
-_SHOWN = tuple(key for key in VALUE_KEYS if key not in ("state_based", "looks_like", "names"))
+# How an action comes to its end: ``perform``, or what remembers what that gave.
+Performing = Callable[[Table, Action], tuple[Table, Outcome]]
+# The values that are told as changes; the others follow from these, or from looking at the card.
+_TOLD = tuple(key for key in VALUE_KEYS if key not in ("names", "keywords", "state_based", "looks_like"))
 
 
 class ValueChange(msgspec.Struct, frozen=True):
@@ -45,20 +51,23 @@ class Offer(msgspec.Struct, frozen=True):
         return self.outcome is not None and self.outcome.result is Result.DONE
 
 
-def available_actions(table: Table, label: str) -> tuple[Offer, ...]:
-    """List what could be done to an object, the likeliest first; raises RulesError for an unknown label."""
+def available_actions(table: Table, label: str, performing: Performing = perform) -> tuple[Offer, ...]:
+    """List what could be done to an object, the likeliest first; raises RulesError for an unknown label.
+
+    ``performing`` performs the actions tried, for whoever keeps what came of them.
+    """
     held = table.object(label)
-    return tuple(_offer(table, action, text) for action, text in candidates(table, held))
+    return tuple(_offer(table, action, text, performing) for action, text in candidates(table, held))
 
 
-def likeliest_action(table: Table, label: str) -> Offer | None:
+def likeliest_action(table: Table, label: str, performing: Performing = perform) -> Offer | None:
     """Give the first action that would do something: what a double click does; None where there is none."""
-    offers = (_offer(table, action, text) for action, text in candidates(table, table.object(label)))
+    offers = (_offer(table, action, text, performing) for action, text in candidates(table, table.object(label)))
     return next((offer for offer in offers if offer.is_possible), None)
 
 
-def _offer(table: Table, action: Action, text: str) -> Offer:
-    after, outcome = perform(table, action)
+def _offer(table: Table, action: Action, text: str, performing: Performing) -> Offer:
+    after, outcome = performing(table, action)
     if outcome.result is Result.NOT_COMPUTED:
         return Offer(action, text, not_computed=outcome.not_computed)
     changes = value_changes(table, after) if outcome.result is Result.DONE else ()
@@ -66,17 +75,21 @@ def _offer(table: Table, action: Action, text: str) -> Offer:
 
 
 def value_changes(before: Table, after: Table) -> tuple[ValueChange, ...]:
-    """List what differs in the values of every object on both tables."""
-    changes: list[ValueChange] = []
-    for label, held in after.objects.items():
-        if label not in before.objects:
-            continue
-        if held is before.objects[label] and after.day_night == before.day_night:
-            continue
-        old, new = characteristics(before, label), characteristics(after, label)
-        changes.extend(
-            ValueChange(label, key, old.value(key), new.value(key))
-            for key in _SHOWN
-            if old.value(key) != new.value(key)
-        )
-    return tuple(changes)
+    """List what differs in the values of every object on both tables: what effects made of it counts as well (611.3a).
+
+    An object that nothing was done to can change with the board around it, so it is never left out for that.
+    """
+    old, new = scratches(before), scratches(after)
+    changed = [label for label in new if label in old and not _is_alike(old[label], new[label])]
+    return tuple(change for label in changed for change in _of_one(label, before, after))
+
+
+def _is_alike(old: Scratch, new: Scratch) -> bool:
+    """Whether everything that values are made of is the same."""
+    return all(getattr(old, slot) == getattr(new, slot) for slot in Scratch.__slots__)
+
+
+def _of_one(label: str, before: Table, after: Table) -> tuple[ValueChange, ...]:
+    old, new = characteristics(before, label), characteristics(after, label)
+    pairs = ((key, old.value(key), new.value(key)) for key in _TOLD)
+    return tuple(ValueChange(label, key, was, now) for key, was, now in pairs if was != now)

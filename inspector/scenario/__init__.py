@@ -21,7 +21,7 @@ from inspector.scenario.folders import SUFFIX, scenario_files
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.reading import read_scenario, scenario_from_bytes
 from inspector.scenario.references import labels_made_by
-from inspector.scenario.replaying import Replay, Step, extend, replay, shorten
+from inspector.scenario.replaying import Performing, Replay, Step, extend, replay, shorten
 from inspector.scenario.writing import scenario_to_bytes, write_scenario
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "GameValues",
     "LooksLike",
     "ObjectExpectation",
+    "Performing",
     "Replay",
     "Scenario",
     "ScenarioError",

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -16,6 +17,8 @@ from inspector.scenario.errors import ScenarioError, UnknownCardError
 from inspector.scenario.model import Scenario
 
 THIS_SCENARIO = "this scenario"
+# How an action comes to its end, given the table, the action and its index: ``perform``, or what remembers its answers.
+Performing = Callable[[Table, Action, int], tuple[Table, Outcome]]
 
 
 class Step(NamedTuple):
@@ -57,12 +60,12 @@ def replay(scenario: Scenario, pool: CardPool, edition: str | None = None, where
     return Replay(start=run.start, actions=scenario.actions, steps=tuple(steps))
 
 
-def extend(run: Replay, action: Action, where: str = THIS_SCENARIO) -> Replay:
+def extend(run: Replay, action: Action, where: str = THIS_SCENARIO, performing: Performing = perform) -> Replay:
     """Give the replay with one more action at its end; raises ScenarioError as ``replay`` does."""
     index = len(run.steps)
     if isinstance(action, Place) and run.start.pool.find(action.card) is None:
         raise UnknownCardError(where, f"actions[{index}].card", action.card)
-    step = _step(run.table, action, index, where)
+    step = _step(run.table, action, index, where, performing)
     return Replay(start=run.start, actions=(*run.actions, action), steps=(*run.steps, step))
 
 
@@ -71,9 +74,9 @@ def shorten(run: Replay, length: int) -> Replay:
     return Replay(start=run.start, actions=run.actions[:length], steps=run.steps[:length])
 
 
-def _step(table: Table, action: Action, index: int, where: str) -> Step:
+def _step(table: Table, action: Action, index: int, where: str, performing: Performing = perform) -> Step:
     try:
-        return Step(*perform(table, action, step=index))
+        return Step(*performing(table, action, index))
     except RulesError as error:
         raise ScenarioError(where, f"actions[{index}]", str(error).rstrip(".")) from error
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from inspector.library import LibraryError
-from inspector.rules import Action, Reason, Result, RulesError
-from inspector.scenario import Replay, ScenarioError, extend
+from inspector.rules import Action, Reason, Result, RulesError, perform
+from inspector.scenario import Performing, Replay, ScenarioError, extend
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -23,12 +23,17 @@ class Refusal(msgspec.Struct, frozen=True):
         return f"Not possible. {self.says}" if self.reasons else self.says
 
 
-def carry_out(run: Replay, actions: Iterable[Action]) -> tuple[Replay, tuple[Refusal, ...]]:
-    """Give the run with those actions that can be carried out, and a refusal for each of the others."""
+def carry_out(
+    run: Replay, actions: Iterable[Action], performing: Performing = perform
+) -> tuple[Replay, tuple[Refusal, ...]]:
+    """Give the run with those actions that can be carried out, and a refusal for each of the others.
+
+    ``performing`` performs them: one that was tried on the same table is not performed a second time.
+    """
     refusals: list[Refusal] = []
     for action in actions:
         try:
-            extended = extend(run, action)
+            extended = extend(run, action, performing=performing)
         except (ScenarioError, LibraryError) as error:
             refusals.append(Refusal(_sentence_of(error)))
             continue

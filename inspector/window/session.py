@@ -29,6 +29,7 @@ from inspector.rules import (
     available_actions,
     edition_of,
     likeliest_action,
+    value_changes,
 )
 from inspector.scenario import Replay, Scenario, ScenarioError, replay, shorten
 from inspector.window.board import Board, opened
@@ -36,7 +37,7 @@ from inspector.window.card_looks import orders_of
 from inspector.window.carrying_out import Refusal, carry_out
 from inspector.window.entries import Entry, together_in_words
 from inspector.window.step_differences import Moment
-from inspector.window.trying import Tries, changes
+from inspector.window.trying import Tries
 from inspector.window.value_words import text_of
 
 # Fields of an action besides the usual ones, by their names in files.
@@ -183,11 +184,11 @@ class Session(QObject):
 
     def offers(self, label: str) -> tuple[Offer, ...]:
         """Everything that could be tried on an object, with the outcome that it would have."""
-        return available_actions(self.table, label) if label in self.table.objects else ()
+        return available_actions(self.table, label, self._try) if label in self.table.objects else ()
 
     def likeliest(self, label: str) -> Offer | None:
         """What a double click on an object does."""
-        return likeliest_action(self.table, label) if label in self.table.objects else None
+        return likeliest_action(self.table, label, self._try) if label in self.table.objects else None
 
     def tried(self, action: Action) -> tuple[Table, Outcome] | None:
         """What an action would make of the table; None where the core does not compute it."""
@@ -195,7 +196,8 @@ class Session(QObject):
 
     def would_change(self, action: Action) -> tuple[ValueChange, ...]:
         """Every value of every object that an action would change, effects on others included."""
-        return changes(self.tried(action), self.values())
+        tried = self.tried(action)
+        return value_changes(self.table, tried[0]) if tried is not None and tried[1].result is Result.DONE else ()
 
     # What the user does.
 
@@ -233,7 +235,7 @@ class Session(QObject):
 
     def act(self, action: Action) -> bool:
         """Carry out an action; whether it was recorded. A refusal is told in the bar and leaves everything as it is."""
-        run, refusals = carry_out(self._run_here(), (action,))
+        run, refusals = carry_out(self._run_here(), (action,), self._tries.performed)
         if refusals:
             self.tell("refused", refusals[0].sentence, refusals[0].reasons)
             return False
@@ -251,7 +253,7 @@ class Session(QObject):
 
         Those refused are left out and told after ``said``, which is the step in words where nothing is given.
         """
-        run, refusals = carry_out(self._run_here(), actions)
+        run, refusals = carry_out(self._run_here(), actions, self._tries.performed)
         done = len(actions) - len(refusals)
         if done:
             self._record(run)
@@ -363,6 +365,9 @@ class Session(QObject):
         self.table_changed.emit()
 
     # Inside.
+
+    def _try(self, table: Table, action: Action) -> tuple[Table, Outcome]:
+        return self._tries.performed(table, action, self.cursor)
 
     def _run_here(self) -> Replay:
         return shorten(self._board.run, self.cursor)

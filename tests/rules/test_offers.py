@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST, Result, action_name, available_actions, likeliest_action, perform
+from inspector.rules import (
+    NEWEST,
+    Action,
+    Outcome,
+    Result,
+    Table,
+    action_name,
+    available_actions,
+    likeliest_action,
+    perform,
+)
+from tests.rules.claims import across
 from tests.rules.playing import Played, do, place, play
 
 NEW = NEWEST.key
@@ -81,6 +92,49 @@ def test_an_offer_shows_what_would_change() -> None:
     assert changes["power"] == (1, 3)
     assert changes["name"] == ("Delver of Secrets", "Insectile Aberration")
     assert "mana_value" not in changes
+
+
+def changes_of(played: Played, text: str, label: str = "it") -> set[tuple[str, str, object, object]]:
+    offer = next(offer for offer in available_actions(played.table, label) if offer.text == text)
+    return {(change.label, change.key, change.before, change.after) for change in offer.changes}
+
+
+@across({"2011-09": "711.7", "2026-08": "712.18"})
+def test_an_offer_shows_what_changes_of_others_that_nothing_is_done_to(edition: str) -> None:
+    # Other Humans have +1/+1 from the front face only (611.3a): the Soldier goes from 3/2 to its own 2/1.
+    played = play(edition, place("Mayor of Avabruck"), place("Elite Vanguard", "soldier"), place("Craw Wurm", "wurm"))
+    changes = changes_of(played, "Transform")
+    assert {("soldier", "power", 3, 2), ("soldier", "toughness", 2, 1)} <= changes
+    assert {(label, key) for label, key, _, _ in changes if label != "it"} == {
+        ("soldier", "power"),
+        ("soldier", "toughness"),
+    }
+
+
+def test_what_a_permanent_gave_to_others_ends_as_it_leaves_and_that_is_shown() -> None:
+    played = play(NEW, place("Blood Moon"), place("Svogthos, the Restless Tomb", "land"))
+    changes = changes_of(played, "Move to graveyard")
+    assert ("land", "subtypes", ("Mountain",), ()) in changes
+
+
+def test_an_offer_on_what_stands_alone_changes_that_alone() -> None:
+    played = play(NEW, place("Craw Wurm"), place("Runeclaw Bear", "bear"))
+    assert changes_of(played, "Tap") == {("it", "tapped", False, True)}
+
+
+def test_what_was_performed_before_is_not_performed_again() -> None:
+    table, asked = play(NEW, place("Delver of Secrets")).table, list[Action]()
+
+    def performing(on: Table, action: Action) -> tuple[Table, Outcome]:
+        asked.append(action)
+        return perform(on, action)
+
+    offers = available_actions(table, "it", performing)
+    assert asked == [offer.action for offer in offers]
+    asked.clear()
+    likeliest = likeliest_action(table, "it", performing)
+    assert likeliest is not None
+    assert asked == [likeliest.action]
 
 
 def test_what_does_not_apply_is_offered_with_the_rule_that_says_so() -> None:

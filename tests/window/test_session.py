@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
-from inspector.rules import Cast, Move, Place, Tap, Transform, Untap
+from inspector.rules import Action, Cast, Move, Outcome, Place, RulesError, Table, Tap, Transform, Untap, perform
 from inspector.scenario import Scenario, ScenarioError, read_scenario, replay, write_scenario
+from inspector.window import trying
 from inspector.window.recovery import Recovery
 from inspector.window.session import Notice, Session
 
@@ -49,6 +50,49 @@ def test_undo_and_redo_walk_through_every_table(story: Session) -> None:
     for expected in reversed(seen[:-1]):
         story.redo()
         assert names(story) == expected
+
+
+def test_an_action_tried_for_its_preview_is_not_performed_a_second_time(
+    story: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Action] = []
+
+    def counted(table: Table, action: Action, step: int | None = None) -> tuple[Table, Outcome]:
+        asked.append(action)
+        return perform(table, action, step)
+
+    monkeypatch.setattr(trying, "perform", counted)
+    untap, back = Untap(object="Delver of Secrets"), Transform(object="Delver of Secrets")
+    assert [(change.key, change.after) for change in story.would_change(untap)] == [("tapped", False)]
+    assert story.tried(back) is not None
+    assert asked == [untap, back]
+    assert story.act(untap)
+    assert asked == [untap, back]
+    # What was tried on another table is no answer for this one.
+    assert story.act(back)
+    assert asked == [untap, back, back]
+
+
+def test_what_the_menu_offers_is_done_as_it_was_tried(story: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    offers = {offer.text: offer for offer in story.offers("Delver of Secrets")}
+    monkeypatch.setattr(trying, "perform", None)
+    assert story.likeliest("Delver of Secrets") is not None
+    assert story.act(offers["Untap"].action)
+    assert not story.values()["Delver of Secrets"].tapped
+
+
+def test_a_preview_tells_what_changes_of_others(session: Session) -> None:
+    session.place("Mayor of Avabruck", "battlefield", "Ana")
+    session.place("Elite Vanguard", "battlefield", "Ana")
+    changes = session.would_change(Transform(object="Mayor of Avabruck"))
+    found = {(each.label, each.key): (each.before, each.after) for each in changes if each.label == "Elite Vanguard"}
+    assert found == {("Elite Vanguard", "power"): (3, 2), ("Elite Vanguard", "toughness"): (2, 1)}
+
+
+def test_a_label_that_nothing_has_is_tried_each_time_and_refused(session: Session) -> None:
+    for _ in range(2):
+        with pytest.raises(RulesError):
+            session.tried(Untap(object="nobody"))
 
 
 def test_undoing_more_than_there_is_does_nothing(story: Session) -> None:
