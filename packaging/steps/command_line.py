@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 
 from steps import commands
 from steps.failures import StepFailedError
 
-_COMMANDS = {
+_COMMANDS: dict[str, tuple[Callable[..., int], str]] = {
     "run": (commands.run, "open the window; without a screen, save a picture of it and explain the sample"),
     "test": (commands.test, "check format, lint rules, types and floors, and run all tests"),
-    "bench": (commands.bench, "measure the slow parts"),
+    "bench": (commands.bench, "measure the slow parts, or the one named"),
 }
 
 
 def main(arguments: list[str]) -> int:
     """Carry out the command that ``arguments`` name and return the exit status."""
-    chosen = _parser().parse_args(arguments).command
+    chosen = _parser().parse_args(arguments)
+    named = [chosen.name] if getattr(chosen, "name", None) else []
     try:
-        return _COMMANDS[chosen][0]()
+        return _COMMANDS[chosen.command][0](*named)
     except StepFailedError as failure:
         print(f"\n{failure}", file=sys.stderr)
         return 1
@@ -35,5 +37,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     choices = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (_, meaning) in _COMMANDS.items():
-        choices.add_parser(name, help=meaning, description=meaning)
+        command = choices.add_parser(name, help=meaning, description=meaning)
+        if name == "bench":
+            command.add_argument("name", nargs="?", help="such as layers; mutants is run only when it is named")
     return parser

@@ -44,16 +44,30 @@ def test() -> int:
     return 1 if failed else tests
 
 
-def bench() -> int:
-    """Run each script ``packaging/bench/bench_*.py`` in the environment. Returns 0 only if all of them did."""
+def bench(name: str = "") -> int:
+    """Run each script ``packaging/bench/bench_*.py`` in the environment. Returns 0 only if all of them did.
+
+    With a ``name``, that one alone: ``bench_NAME.py``, or ``long_NAME.py``, which takes too long to run with others.
+    """
     prepare()
-    scripts = sorted(BENCH.glob("bench_*.py"))
+    scripts = [script for script in sorted(BENCH.glob("*.py")) if _is_asked_for(script.stem, name)]
+    if name and not scripts:
+        known = sorted(
+            script.stem.split("_", 1)[1] for script in BENCH.glob("*.py") if _is_asked_for(script.stem, None)
+        )
+        raise StepFailedError(f"No measurement is called {name}. There are: {', '.join(known)}.")
     if not scripts:
         print(f"Nothing to measure yet: no bench_*.py in {BENCH}.")
     failed = [script.name for script in scripts if _measure(script)]
     if failed:
         raise StepFailedError(f"These measurements failed, see above: {', '.join(failed)}.")
     return 0
+
+
+def _is_asked_for(stem: str, name: str | None) -> bool:
+    """Whether a script is the one of this name; ``""`` asks for all that are run together, None for every one."""
+    kind, _, rest = stem.partition("_")
+    return kind in ("bench", "long") and (kind == "bench" if name == "" else name in (None, rest))
 
 
 def _asked_for_no_screen() -> bool:
@@ -85,6 +99,6 @@ def _pytest_options() -> list[str]:
 
 
 def _measure(script: Path) -> int:
-    print(f"== {script.stem.removeprefix('bench_').replace('_', ' ')}", flush=True)
+    print(f"== {script.stem.partition('_')[2].replace('_', ' ')}", flush=True)
     platform = {} if "QT_QPA_PLATFORM" in os.environ else _WITHOUT_SCREEN
     return status_of([program("python"), script], platform)

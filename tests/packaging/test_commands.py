@@ -120,6 +120,46 @@ def test_every_measurement_runs_although_one_fails(
     assert started == []
 
 
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """The scripts that measuring starts, of three that there are."""
+    for name in ("bench_one.py", "bench_two_parts.py", "long_three.py", "helper_one.py"):
+        (tmp_path / name).touch()
+    noted: list[str] = []
+
+    def status_of(command: list[str | Path], _extra: dict[str, str] | None = None) -> int:
+        noted.append(Path(command[1]).name)
+        return 0
+
+    monkeypatch.setattr(commands, "BENCH", tmp_path)
+    monkeypatch.setattr(commands, "prepare", lambda *_wanted: None)
+    monkeypatch.setattr(commands, "status_of", status_of)
+    return noted
+
+
+@pytest.mark.parametrize(
+    ("named", "expected"),
+    [
+        ([], ["bench_one.py", "bench_two_parts.py"]),
+        (["two_parts"], ["bench_two_parts.py"]),
+        (["three"], ["long_three.py"]),
+    ],
+)
+def test_a_measurement_that_takes_long_runs_only_when_it_is_named(
+    measured: list[str], named: list[str], expected: list[str]
+) -> None:
+    assert command_line.main(["bench", *named]) == 0
+    assert measured == expected
+
+
+def test_a_measurement_that_is_not_there_is_told_with_those_that_are(
+    measured: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command_line.main(["bench", "four"]) == 1
+    assert capsys.readouterr().err == "\nNo measurement is called four. There are: one, three, two_parts.\n"
+    assert measured == []
+
+
 def test_a_failure_is_one_sentence_and_status_1(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

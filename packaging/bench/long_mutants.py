@@ -1,0 +1,266 @@
+"""What the tests prove: small errors are put into the core, one at a time, and each must make a test fail.
+
+``bootstrap.py bench mutants`` tries 200 of them in some minutes; this script with ``--sample 0`` tries all, in an hour
+or two, and with names such as ``rules/exceptions cards`` those of these modules. Only tests count that know what is
+right; random play does not. Survivors that change nothing that can be seen stand in ``mutants_equivalent.csv``, with
+their reasons.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import csv
+import gc
+import hashlib
+import os
+import pickle
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import _lru_cache_wrapper
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
+
+from bench.mutating import Mutant, mutants_of, mutated  # noqa: E402 - the path to it stands above
+from bench.tests_by_line import Coverage, Tried, covered, try_each  # noqa: E402
+
+PACKAGE = ROOT / "inspector"
+MEASURED = ("rules", "cards", "scenario")
+TESTS = ("tests/rules", "tests/scenario", "tests/cards")
+# Random play finds errors, but no test of it says what is right; and the tests of the house read files only.
+NO_PROOF = ("test_properties", "test_ledger", "test_random_games")
+EQUIVALENT = Path(__file__).with_name("mutants_equivalent.csv")
+GOAL = 0.95
+
+
+class Planned(NamedTuple):
+    """A mutant of a file, and the module's name below ``inspector``, such as ``rules/zones``."""
+
+    module: str
+    file: Path
+    mutant: Mutant
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What tells it from all others, whatever lines move."""
+        return self.module, self.mutant.place, self.mutant.change
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Try mutants and tell of the survivors. Returns 1 where fewer than 95 of 100 were killed."""
+    parser = argparse.ArgumentParser(description="Puts errors into the core and says which no test notices.")
+    parser.add_argument("modules", nargs="*", default=MEASURED, help="folders or modules, such as cards rules/zones")
+    parser.add_argument("--sample", type=int, default=200, help="how many are tried; 0 for all")
+    parser.add_argument("--seed", type=int, default=1, help="which ones")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
+    parser.add_argument("--place", default="", help="only in the function or constant of this name")
+    asked = parser.parse_args(arguments)
+    planned = plan(asked.modules)
+    planned = [each for each in planned if asked.place in ("", each.mutant.place)]
+    if asked.sample and len(planned) > asked.sample:
+        planned = sorted(random.Random(asked.seed).sample(planned, asked.sample), key=lambda each: each.key)
+    run = _Run(planned, asked.workers)
+    os.chdir(ROOT)
+    ignored = [f"--ignore={file.relative_to(ROOT)}" for name in NO_PROOF for file in ROOT.glob(f"tests/**/{name}.py")]
+    options = ["-q", "-p", "no:cacheprovider", "-s", "-n", "0", *ignored]
+    pytest.main([*options, *TESTS], plugins=[run])
+    return run.status
+
+
+def plan(modules: Sequence[str]) -> list[Planned]:
+    """List the mutants of these modules but for those known to change nothing."""
+    known = equivalent()
+    found: list[Planned] = []
+    for file in sorted(file for folder in MEASURED for file in (PACKAGE / folder).glob("*.py")):
+        name = file.relative_to(PACKAGE).with_suffix("").as_posix()
+        if any(name == asked or name.startswith(f"{asked}/") for asked in modules):
+            each = (Planned(name, file, mutant) for mutant in mutants_of(file.read_text(encoding="utf-8")))
+            found.extend(mutant for mutant in each if mutant.key not in known)
+    return found
+
+
+def equivalent() -> dict[tuple[str, str, str], str]:
+    """The mutants known to change nothing that can be seen, and why."""
+    if not EQUIVALENT.exists():
+        return {}
+    with EQUIVALENT.open(encoding="utf-8", newline="") as file:
+        return {(row["module"], row["place"], row["change"]): row["reason"] for row in csv.DictReader(file)}
+
+
+class _Run:
+    """The plugin that has the mutants tried in place of the tests run."""
+
+    def __init__(self, planned: Sequence[Planned], workers: int) -> None:
+        self._planned = planned
+        self._workers = workers
+        self._killers: dict[tuple[str, str], Counter[int]] = {}
+        self.status = 1
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Measure which tests run which lines, then try every mutant."""
+        from inspector.library import bundled_cards
+
+        began = time.monotonic()
+        items = session.items
+        coverage = _kept_coverage(items, self._workers)
+        print(f"{len(items)} tests, {len(self._planned)} mutants, lines known after {time.monotonic() - began:.0f} s")
+        for number in coverage.failing:
+            print(f"fails without any mutant: {items[number].nodeid}")
+        functions = _functions()
+        if not any(each.module.startswith("cards") for each in self._planned):
+            # Read once for all; what is read is wrong only where the reading of cards is broken.
+            bundled_cards().find("Delver of Secrets")
+        users = _users(coverage)
+        tries = (self._one(planned, functions, coverage, users) for planned in self._planned)
+        verdicts = {}
+        for index, tried in try_each(items, tries, coverage.seconds, self._workers):
+            planned = self._planned[index]
+            verdicts[index] = tried
+            if tried.by is not None:
+                self._killers.setdefault((planned.module, planned.mutant.place), Counter())[tried.by] += 1
+            elif tried.verdict != "too long":
+                where = planned.file.relative_to(ROOT).as_posix()
+                print(f"{where}:{planned.mutant.line} {planned.mutant.place}: {planned.mutant.change}", end="")
+                print(f"  [{tried.verdict}]", flush=True)
+        self.status = _told(self._planned, verdicts, time.monotonic() - began)
+        return True
+
+    def _one(
+        self,
+        planned: Planned,
+        functions: dict[tuple[str, str], list[FunctionType]],
+        coverage: Coverage,
+        users: dict[str, set[int]],
+    ) -> tuple[Callable[[], None], Sequence[int]]:
+        key = (str(planned.file), planned.mutant.place)
+        if key in functions:
+            tests = set(coverage.tests.get(key[0], {}).get(planned.mutant.line, ()))
+        else:
+            tests = users.get(planned.mutant.place, set())
+        killers = self._killers.get((planned.module, planned.mutant.place), Counter())
+        order = sorted(
+            tests - set(coverage.failing), key=lambda number: (-killers[number], coverage.seconds[number], number)
+        )
+        return lambda: _break(planned, functions.get(key, [])), order
+
+
+def _told(planned: Sequence[Planned], verdicts: dict[int, Tried], seconds: float) -> int:
+    every: Counter[str] = Counter()
+    killed: Counter[str] = Counter()
+    for index, tried in verdicts.items():
+        every[planned[index].module] += 1
+        killed[planned[index].module] += tried.verdict in ("killed", "too long")
+    print(f"\n{'module':32} killed    of")
+    for module, count in sorted(every.items()):
+        print(f"{module:32} {killed[module] / count:6.1%} {count:5}")
+    share = killed.total() / max(1, every.total())
+    print(f"{'all':32} {share:6.1%} {every.total():5}   in {seconds:.0f} s; the goal is {GOAL:.0%}", flush=True)
+    return 0 if share >= GOAL else 1
+
+
+def _kept_coverage(items: Sequence[pytest.Item], workers: int) -> Coverage:
+    """What an earlier run of the same sources found, or what a new one finds."""
+    mark = hashlib.sha256("\n".join(item.nodeid for item in items).encode())
+    for file in sorted(file for top in ("inspector", "tests", "assets") for file in (ROOT / top).rglob("*.*")):
+        if file.suffix in (".py", ".json", ".csv"):
+            mark.update(file.read_bytes())
+    kept = Path(tempfile.gettempdir()) / f"card-inspector-lines-{os.getuid()}-{mark.hexdigest()[:16]}.pickle"
+    if kept.exists() and kept.stat().st_uid == os.getuid():
+        found: Coverage = pickle.loads(kept.read_bytes())
+        return found
+    found = covered(items, [PACKAGE / folder for folder in MEASURED], workers)
+    kept.write_bytes(pickle.dumps(found))
+    return found
+
+
+def _functions() -> dict[tuple[str, str], list[FunctionType]]:
+    """Every function of the package, by its file and its name there."""
+    found: dict[tuple[str, str], list[FunctionType]] = {}
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType) and each.__code__.co_filename.startswith(str(PACKAGE)):
+            found.setdefault((each.__code__.co_filename, each.__code__.co_qualname), []).append(each)
+    return found
+
+
+def _users(coverage: Coverage) -> dict[str, set[int]]:
+    """The tests that run a function which names a constant of a module, by that name."""
+    found: dict[str, set[int]] = {}
+    for (file, _), functions in _functions().items():
+        for function in functions:
+            tests = coverage.tests.get(file, {}).get(function.__code__.co_firstlineno, ())
+            for code in _nested(function.__code__):
+                for name in code.co_names:
+                    found.setdefault(name, set()).update(tests)
+    return found
+
+
+def _nested(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            yield from _nested(each)
+
+
+def _break(planned: Planned, functions: Sequence[FunctionType]) -> None:
+    source = planned.file.read_text(encoding="utf-8")
+    tree = mutated(source, planned.mutant)
+    compiled = compile(tree, str(planned.file), "exec", dont_inherit=True)
+    for cached in _kept_answers():
+        if cached.__module__.startswith(("inspector.rules", "inspector.cards", "inspector.scenario", "tests")):
+            cached.cache_clear()
+    for function in functions:
+        first = function.__code__.co_firstlineno
+        function.__code__ = next(
+            code
+            for code in _nested(compiled)
+            if code.co_qualname == function.__code__.co_qualname and code.co_firstlineno == first
+        )
+    if not functions:
+        _set_constants(planned, tree)
+
+
+def _kept_answers() -> list[Any]:
+    """Every function of the program and the tests that keeps its answers."""
+    return [each for each in gc.get_objects() if type(each) is _lru_cache_wrapper]
+
+
+def _set_constants(planned: Planned, tree: ast.Module) -> None:
+    """Set a broken constant of a module, and those made of it, wherever they were imported."""
+    name = f"inspector.{planned.module.replace('/', '.').removesuffix('.__init__')}"
+    module = sys.modules[name]
+    broken = {planned.mutant.place}
+    for statement in tree.body:
+        if not isinstance(statement, ast.Assign | ast.AnnAssign) or statement.value is None:
+            continue
+        target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
+        if not isinstance(target, ast.Name):
+            continue
+        uses = {each.id for each in ast.walk(statement.value) if isinstance(each, ast.Name)}
+        if target.id in broken or uses & broken:
+            broken.add(target.id)
+            old = getattr(module, target.id)
+            value = eval(compile(ast.Expression(statement.value), name, "eval"), vars(module))
+            _replace(target.id, old, value)
+
+
+def _replace(name: str, old: object, value: object) -> None:
+    for key, module in sys.modules.items():
+        if key.startswith("inspector") and vars(module).get(name, _NOTHING) is old:
+            setattr(module, name, value)
+
+
+_NOTHING = object()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
