@@ -1,7 +1,7 @@
 """How the program is built, from bottom to top; the file to read first.
 
     bundled
-    keeping      how files are opened
+    keeping      files: opened, and kept so that nothing of the user's is lost
     cards        a printed card                       pure: no files, no clock, no randomness
     rules        what a card is on the table          pure: no files, no clock, no randomness
     scenario     the table as a file

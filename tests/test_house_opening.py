@@ -13,8 +13,8 @@ from tests.house import PACKAGE, shown, sources, tree_of
 THE_OPENER = PACKAGE / "keeping" / "opening.py"
 # What comes with the program, in a folder that it knows.
 BUNDLED = frozenset({"bundled.py", "library/bundled.py", "library/bundled_rows.py"})
-# These open a folder, to have it written to the disk; a database's file is looked at by the opener before.
-FOLDERS = frozenset({"library/building.py"})
+# These open folders, to have them written to the disk, and locks; a database's file is looked at by the opener before.
+FOLDERS = frozenset({"library/building.py", "keeping/locking.py", "keeping/replacing.py"})
 DATABASES = frozenset({"library/store.py", "library/building.py", "library/bundled_rows.py"})
 
 

@@ -64,7 +64,7 @@ def read_at_most(path: Path, most: int, what: str = "such a file") -> bytes:
     Raises NotOpenedError; of a larger file it says that ``what`` never needs so much.
     """
     with open_regular(path) as file:
-        is_larger = os.fstat(file.fileno()).st_size > most
+        is_larger = _size(file, path) > most
         data = b"" if is_larger else _read(file, path, most + 1)
     if is_larger or len(data) > most:
         size = f"{most // MEGABYTE:,} MB" if most >= MEGABYTE else f"{most:,} bytes"
@@ -77,6 +77,13 @@ def read_head(path: Path, count: int) -> bytes:
     """Read the first ``count`` bytes of a regular file, or all of a shorter one. Raises NotOpenedError."""
     with open_regular(path) as file:
         return _read(file, path, count)
+
+
+def _size(file: BinaryIO, path: Path) -> int:
+    try:
+        return os.fstat(file.fileno()).st_size
+    except OSError as error:
+        raise _not_opened(path, error) from None
 
 
 def _read(file: BinaryIO, path: Path, count: int) -> bytes:

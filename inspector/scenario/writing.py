@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-import secrets
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from inspector.keeping import KeepingError, replace_file
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import expectation_record
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
@@ -24,9 +23,8 @@ def write_scenario(scenario: Scenario, path: Path | str) -> None:
     path = Path(path)
     try:
         replace_file(path, scenario_to_bytes(scenario))
-    except OSError as error:
-        problem = f"the file cannot be saved ({error.strerror or error}); choose another folder or name"
-        raise ScenarioError(str(path), "", problem) from error
+    except KeepingError as error:
+        raise ScenarioError(str(path), "", error.clause) from error
 
 
 def scenario_to_bytes(scenario: Scenario) -> bytes:
@@ -43,7 +41,12 @@ def scenario_to_bytes(scenario: Scenario) -> bytes:
     lines += _listed("cards", scenario.cards)
     lines += _listed("actions", map(_action_record, scenario.actions))
     lines += _listed("expect", map(expectation_record, scenario.expect))
-    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+    text = "{\n" + ",\n".join(lines) + "\n}\n"
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        # Half a character, as from a file's name that is not UTF-8: no file of text can hold it.
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
 
 
 def _action_record(action: msgspec.Struct) -> dict[str, Any]:
@@ -59,20 +62,3 @@ def _listed(key: str, entries: Iterable[Any]) -> list[str]:
 
 def _line(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
-
-
-def replace_file(path: Path, data: bytes) -> None:
-    """Put these bytes in the place of a file, or make it: whole or not at all. Raises OSError."""
-    # What a link points to is replaced, not the link.
-    path = path.resolve()
-    beside = path.with_name(f".card-inspector-{secrets.token_hex(6)}.part")
-    try:
-        with beside.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            beside.chmod(path.stat().st_mode)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
+from inspector.keeping import KeepingError, replace_file
 from inspector.library.card_records import Record
-from inspector.scenario.writing import replace_file
 
 FILTER = "Cards (*.json);;All files (*)"
 _LONGEST_NAME = 60
@@ -23,7 +23,7 @@ def write_card(record: Record, path: Path) -> str:
     """Save a card; gives the sentence that says why it could not be saved, empty where it was."""
     data = msgspec.json.format(msgspec.json.encode(record), indent=2) + b"\n"
     try:
-        replace_file(path, data)
-    except OSError as error:
-        return f"{path}: the card cannot be saved ({error.strerror or error}); choose another folder or name."
+        replace_file(path, data, "the card cannot be saved")
+    except KeepingError as error:
+        return str(error)
     return ""

@@ -1,0 +1,37 @@
+"""A program of its own for tests of what several do at once: writing_child.py DEED PATH NAME COUNT."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+
+from inspector.keeping import DamagedError, KeptFile, Lock, replace_file
+
+
+def parsed(data: bytes) -> list[str]:
+    try:
+        return list(json.loads(data))
+    except ValueError as error:
+        raise DamagedError(str(error)) from None
+
+
+def main(deed: str, path: Path, name: str, count: int) -> None:
+    """Add so many lines to a list, or write large files for ever, or hold a lock for ever."""
+    print("begun", flush=True)
+    if deed == "add":
+        for number in range(count):
+            with KeptFile(path, "the lines", parsed).changing() as change:
+                change.write(json.dumps([*(change.value or []), f"{name} {number}"]).encode())
+    elif deed == "write":
+        while True:
+            replace_file(path, name.encode() * count)
+    elif deed == "hold":
+        lock = Lock(path)
+        print(lock.take(), flush=True)
+        time.sleep(count)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]), sys.argv[3], int(sys.argv[4]))
