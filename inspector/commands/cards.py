@@ -172,9 +172,13 @@ def _save(scenario: Scenario, library: Library, path: Path) -> None:
 
 
 def open_library() -> Library:
-    """Open the user's library; what is wrong with its file is told, and the bundled cards are there all the same."""
+    """Open the user's library; what is wrong with its files is told, and the bundled cards are there all the same."""
     library = Library()
+    # They are read when first asked for; a command that saves over a damaged file must have told of it before.
+    _ = library.own_cards
     _tell_notices(library)
+    # Some damage shows only to who asks.
+    click.get_current_context().call_on_close(lambda: _tell_notices(library))
     return library
 
 

@@ -135,15 +135,18 @@ class Library:
         It goes before every other card of its name. Raises CardError, which names the field, for a record that is no
         card, and LibraryError where it cannot be written.
         """
-        card = self._own.save(record, instead_of)
-        self._forget_catalog()
-        return card
+        try:
+            return self._own.save(record, instead_of)
+        finally:
+            # Even where it could not be saved, others' cards may have been read.
+            self._forget_catalog()
 
     def delete_own(self, name: str) -> Record | None:
         """Take one of the user's own cards out; gives its record, None if there is none. Raises LibraryError."""
-        gone = self._own.delete(name)
-        self._forget_catalog()
-        return gone
+        try:
+            return self._own.delete(name)
+        finally:
+            self._forget_catalog()
 
     @property
     def catalog(self) -> Catalog:

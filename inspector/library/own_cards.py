@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from inspector.cards import Card, CardError, CardIndex, name_key
-from inspector.keeping import read_head
+from inspector.keeping import Change, DamagedError, KeepingError, KeptFile
 from inspector.library.bundled_rows import database_of
 from inspector.library.card_records import Record, checked_card, records_in
 from inspector.library.errors import LibraryError
 from inspector.library.gradual import at_once
 from inspector.library.records import Incoming
-from inspector.scenario.limits import LARGEST_FILE
-from inspector.scenario.writing import replace_file
 
 FILE_NAME = "own-cards.json"
-_MOST_SET_ASIDE = 100
+_NONE = b"[]"
 
 
 class OwnCards:
@@ -31,9 +30,12 @@ class OwnCards:
 
     def __init__(self, path: Path, notices: list[str]) -> None:
         self.path = path
+        self._file = KeptFile(path, "your own cards", _records_of)
         self._notices = notices
+        self._told: list[str] = []
         self._is_read = False
-        self._stamp: tuple[int, int] | None = None
+        self._is_behind = False
+        self._stamp: tuple[int, int, int] | None = None
         self._raw: list[Any] = []
         self._records: list[Record] = []
         self._cards: list[Card] = []
@@ -64,98 +66,99 @@ class OwnCards:
         return at_once(database_of((msgspec.convert(record, Incoming) for record in self._records), self._index))
 
     def refresh(self) -> bool:
-        """Read the file where it was changed since it was read; gives whether it was."""
-        if not self._is_read or _stamp_of(self.path) == self._stamp:
+        """Read the file where it was changed since it was read, or could not be; gives whether other cards are in it.
+
+        Where it cannot be read, the cards are those that were read last.
+        """
+        if not self._is_read or (self._file.stamp == self._stamp and not self._is_behind):
             return False
-        self._is_read = False
-        self._read_once()
-        return True
+        before = self._raw
+        self._read()
+        return self._raw != before
 
     def save(self, record: Record, instead_of: str | None = None) -> Card:
         """Keep a card in the place of the one that has its name, or is called ``instead_of``; gives it.
 
-        Raises CardError for a record that is no card, LibraryError where the file cannot be written.
+        Raises CardError for a record that is no card, LibraryError where the file cannot be read or written.
         """
         checked, card = checked_card(record)
-        self._see_latest()
         keys = {name_key(name) for name in (card.name, instead_of) if name}
-        places = [place for place, kept in enumerate(self._raw) if _key_of(kept) in keys]
-        raw = [kept for place, kept in enumerate(self._raw) if place not in places]
-        raw.insert(places[0] if places else len(raw), checked)
-        self._write(raw)
+        with self._changing() as change:
+            held = change.value or []
+            places = [place for place, kept in enumerate(held) if _key_of(kept) in keys]
+            raw = [kept for place, kept in enumerate(held) if place not in places]
+            raw.insert(places[0] if places else len(raw), checked)
+            self._write(raw, change)
         return card
 
     def delete(self, name: str) -> Record | None:
         """Take the card of this name out; gives its record, None if there is none. Raises LibraryError."""
-        self._see_latest()
         key = name_key(name)
-        gone = next((record for record in self._records if _key_of(record) == key), None)
-        if gone is not None:
-            self._write([kept for kept in self._raw if _key_of(kept) != key])
+        with self._changing() as change:
+            gone = next((record for record in self._records if _key_of(record) == key), None)
+            if gone is not None:
+                self._write([kept for kept in self._raw if _key_of(kept) != key], change)
         return gone
+
+    @contextmanager
+    def _changing(self) -> Iterator[Change[list[Any]]]:
+        """Hold the file, its cards as it has them now; raises LibraryError, and nothing is changed."""
+        try:
+            with self._file.changing() as change:
+                self._is_read, self._is_behind, self._stamp = True, False, self._file.stamp
+                self._take(change.value or [], change.told)
+                yield change
+        except KeepingError as error:
+            raise LibraryError(str(self.path), error.clause) from None
+
+    def _write(self, raw: list[Any], change: Change[list[Any]]) -> None:
+        change.write(msgspec.json.format(msgspec.json.encode(raw), indent=2) + b"\n")
+        self._stamp = self._file.stamp
+        self._take(raw)
 
     def _read_once(self) -> None:
         if not self._is_read:
-            self._is_read, self._stamp = True, _stamp_of(self.path)
-            self._take(self._read() if self._stamp is not None else [])
+            self._read()
 
-    def _see_latest(self) -> None:
-        self.refresh()
-        self._read_once()
-
-    def _read(self) -> list[Any]:
+    def _read(self) -> None:
+        self._is_read, self._is_behind, self._stamp = True, False, self._file.stamp
         try:
-            return list(records_in(read_head(self.path, LARGEST_FILE + 1), str(self.path)))
-        except OSError as error:
-            self._notices.append(f"{self.path}: your own cards cannot be read ({error.strerror}); they are left out.")
-        except LibraryError as error:
-            self._notices.append(f"{error} {self._set_aside()}")
-        return []
+            found = self._file.read()
+        except KeepingError as error:
+            self._is_behind = True
+            self._tell([f"{error} Until then yours are left out, and none is saved."])
+        else:
+            self._take(found.value or [], found.told)
 
-    def _set_aside(self) -> str:
-        for number in range(1, _MOST_SET_ASIDE):
-            target = self.path.with_name(f"{self.path.stem}.set-aside-{number}{self.path.suffix}")
-            if target.exists():
-                continue
-            try:
-                self.path.rename(target)
-            except OSError:
-                break
-            self._stamp = None
-            return f"The file of your own cards was set aside as {target.name}; mend it and give it its name again."
-        return "Your own cards are left out; mend the file or move it away."
-
-    def _take(self, raw: list[Any]) -> None:
+    def _take(self, raw: list[Any], told: str = "") -> None:
         self._raw, self._records, self._cards = raw, [], []
+        wrong = [told] if told else []
         for record in raw:
             try:
                 checked, card = checked_card(record)
             except CardError as error:
-                self._notices.append(f"{self.path.name}: {error}; this card of your own is left out until you mend it.")
+                wrong.append(f"{self.path.name}: {error}; this card of your own is left out until you mend it.")
                 continue
             self._records.append(checked)
             self._cards.append(card)
         self._index = CardIndex(self._cards)
+        self._tell(wrong)
 
-    def _write(self, raw: list[Any]) -> None:
-        data = msgspec.json.format(msgspec.json.encode(raw), indent=2) + b"\n"
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(self.path, data)
-        except OSError as error:
-            raise LibraryError(
-                str(self.path), f"your own cards cannot be saved ({error.strerror or error}); check the folder and disk"
-            ) from None
-        self._stamp = _stamp_of(self.path)
-        self._take(raw)
+    def _tell(self, wrong: list[str]) -> None:
+        """Tell what was not told when the file was read before."""
+        self._notices += [sentence for sentence in wrong if sentence not in self._told]
+        self._told = wrong
 
 
-def _stamp_of(path: Path) -> tuple[int, int] | None:
+def _records_of(data: bytes) -> list[Any]:
+    """Read the file's records, of which there may be none; raises DamagedError."""
+    if data.strip() == _NONE:
+        return []
     try:
-        status = path.stat()
-    except OSError:
-        return None
-    return status.st_ino, status.st_mtime_ns
+        return list(records_in(data, FILE_NAME))
+    except LibraryError as error:
+        clause = str(error).removeprefix(f"{FILE_NAME}: ").removesuffix(".")
+        raise DamagedError(clause.partition(";")[0]) from None
 
 
 def _key_of(record: object) -> str | None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +15,7 @@ from inspector.cards import CardError, Color
 from inspector.library import Library, LibraryError
 from inspector.library.card_records import checked_card, records_in
 from inspector.library.own_cards import FILE_NAME
+from tests.house import ROOT
 from tests.library.records import Record, Shelf, normal, transform
 
 OWL = {
@@ -146,6 +151,92 @@ def test_a_broken_file_is_set_aside_and_nothing_of_it_is_lost(library: Library, 
     assert file.with_name("own-cards.set-aside-1.json").read_bytes() == damage
     library.save_own(OWL)
     assert [card.name for card in Library(library.path).own_cards] == ["Paper Owl"]
+
+
+def test_the_last_card_can_go_and_the_file_is_sound(library: Library) -> None:
+    library.save_own(OWL)
+    assert library.delete_own("Paper Owl") == OWL
+    again = Library(library.path)
+    assert again.own_cards == ()
+    assert again.notices == []
+
+
+def test_a_damaged_file_gives_back_what_was_saved_before(library: Library) -> None:
+    library.save_own(OWL)
+    library.save_own(TWO)
+    file = library.path.with_name(FILE_NAME)
+    file.write_bytes(file.read_bytes()[:-40])
+    again = Library(library.path)
+    assert [card.name for card in again.own_cards] == ["Paper Owl"]
+    (notice,) = again.notices
+    assert "own-cards.set-aside-1.json, and all is as it was before the last change that was saved." in notice
+    again.save_own(TWO)
+    assert [card.name for card in Library(library.path).own_cards] == ["Paper Owl", "Lamp Moth // Moon Moth"]
+
+
+def refuse_to_read(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    """Let the system say no once to who opens a file, as on Windows while another program has it."""
+    really = os.open
+
+    def refuse(path: str | Path, flags: int, mode: int = 0o777) -> int:
+        if Path(path) == file:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return really(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", refuse)
+
+
+def test_a_file_that_cannot_be_read_once_is_told_and_keeps_all_its_cards(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The found defect: it became an empty list, and the next card that was saved wrote that over all others."""
+    library.save_own(OWL)
+    file = library.path.with_name(FILE_NAME)
+    before = file.read_bytes()
+    window = Library(library.path)
+    with monkeypatch.context() as patch:
+        refuse_to_read(patch, file)
+        assert list(window.own_cards) == []
+        (notice,) = window.notices
+        assert "your own cards cannot be read (Permission denied)" in notice
+        with pytest.raises(LibraryError, match="your own cards cannot be read"):
+            window.save_own(TWO)
+        with pytest.raises(LibraryError, match="your own cards cannot be read"):
+            window.delete_own("Paper Owl")
+        assert file.read_bytes() == before
+    assert window.refresh()
+    assert [card.name for card in window.own_cards] == ["Paper Owl"]
+    window.save_own(TWO)
+    assert [card.name for card in Library(library.path).own_cards] == ["Paper Owl", "Lamp Moth // Moon Moth"]
+
+
+def test_a_window_keeps_the_cards_it_knows_while_the_file_cannot_be_read(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library.save_own(OWL)
+    Library(library.path).save_own(TWO)
+    with monkeypatch.context() as patch:
+        refuse_to_read(patch, library.path.with_name(FILE_NAME))
+        for _ in range(3):
+            assert not library.refresh()
+        assert [card.name for card in library.own_cards] == ["Paper Owl"]
+        assert len(library.notices) == 1
+    assert library.refresh()
+    assert len(library.own_cards) == 2
+
+
+def test_two_programs_that_save_twenty_cards_each_keep_forty(library: Library) -> None:
+    """The found defect: of two hundred, a hundred and two were left."""
+    child = Path(__file__).with_name("own_cards_child.py")
+    children = [
+        subprocess.Popen(
+            [sys.executable, str(child), str(library.path), name, "20"], env=os.environ | {"PYTHONPATH": str(ROOT)}
+        )
+        for name in ("Owl", "Moth")
+    ]
+    assert [each.wait(timeout=120) for each in children] == [0, 0]
+    wanted = {f"{name} {number}" for name in ("Owl", "Moth") for number in range(20)}
+    assert {card.name for card in library.own_cards} == wanted
 
 
 def test_a_record_broken_by_hand_is_told_left_out_and_left_in_the_file(library: Library) -> None:

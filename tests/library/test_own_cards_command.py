@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -83,3 +85,37 @@ def test_of_a_file_with_one_broken_card_the_others_are_added(tmp_path: Path) -> 
     assert told.stdout == "Paper Owl: added\n"
     assert "Torn" in told.stderr
     assert "there is no such file" in told.stderr
+
+
+@pytest.mark.parametrize(
+    "command", [("find", "is:own"), ("remove", "Paper Owl"), ("list",), ("show", "Delver of Secrets")]
+)
+def test_a_damaged_file_is_told_by_every_command_and_what_was_in_it_is_kept(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    """The found defect: a truncated file was set aside without a word."""
+    run("add", written(tmp_path / "one.json", OWL))
+    run("add", written(tmp_path / "two.json", OWL | {"name": "Paper Crane"}))
+    file = tmp_path / "data" / "own-cards.json"
+    damaged = file.read_bytes()[:-30]
+    file.write_bytes(damaged)
+    told = run(*command)
+    assert "the file of your own cards is damaged" in told.stderr
+    assert "It was set aside as own-cards.set-aside-1.json" in told.stderr
+    assert told.stderr.count("own-cards.set-aside-1.json") == 1
+    assert (tmp_path / "data" / "own-cards.set-aside-1.json").read_bytes() == damaged
+
+
+def test_what_cannot_be_saved_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run("add", written(tmp_path / "one.json", OWL))
+    before = (tmp_path / "data" / "own-cards.json").read_bytes()
+
+    def full(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    refused = run("add", written(tmp_path / "two.json", OWL | {"name": "Paper Crane"}))
+    assert refused.exit_code == 2
+    assert refused.stderr.count("\n") == 1
+    assert "your own cards cannot be saved (No space left on device); make room on the disk" in refused.stderr
+    assert (tmp_path / "data" / "own-cards.json").read_bytes() == before
