@@ -15,6 +15,7 @@ from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana_cost, mana_symbol
 from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
+from inspector.cards.prototypes import prototype_of
 from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall
 from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, type_of_subtype
 from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, in_type_order, type_line
@@ -59,6 +60,7 @@ __all__ = [
     "may_have",
     "name_key",
     "printed_number",
+    "prototype_of",
     "type_line",
     "type_of_subtype",
 ]

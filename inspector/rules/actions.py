@@ -75,6 +75,9 @@ class Place(_Action, frozen=True, tag="place"):
     counters: dict[str, int] | None = None
     token: bool = False
     substitute: bool = False
+    inset: bool = False
+    prototype: bool = False
+    bestow: bool = False
 
 
 class Cast(_Action, frozen=True, tag="cast"):
@@ -87,6 +90,10 @@ class Cast(_Action, frozen=True, tag="cast"):
     face_down: FaceDownBy | None = None
     x: int | None = None
     as_copy: Label | None = None
+    inset: bool = False
+    prototype: bool = False
+    bestow: bool = False
+    permission: Filter | None = None
 
 
 class PlayLand(_Action, frozen=True, tag="play_land"):

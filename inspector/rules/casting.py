@@ -9,16 +9,23 @@ import msgspec
 
 from inspector.cards import Kind, Shape
 from inspector.rules.actions import Cast, FaceDownBy, PlayLand, Resolve
+from inspector.rules.cast_as import (
+    refused_alternative,
+    refused_contradiction,
+    refused_permission,
+    told_alternative,
+    way_of,
+)
 from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import refuse_taken
 from inspector.rules.day_night import told_by_night
 from inspector.rules.double_faced import side_on_entering
 from inspector.rules.entering import Way, entered, entered_face_down
-from inspector.rules.errors import NotComputedError
 from inspector.rules.face_down import face_down_as
-from inspector.rules.in_force import values_in_force
-from inspector.rules.objects import GameObject
+from inspector.rules.in_force import top_values, values_in_force
+from inspector.rules.insets import PREPARE_SPELL, inset_of
+from inspector.rules.objects import GameObject, Printed
 from inspector.rules.outcomes import EventKind
 from inspector.rules.split_cards import HALVES, refused_half, told_half
 from inspector.rules.steps import Ended, Step
@@ -34,7 +41,10 @@ def cast(step: Step, action: Cast) -> Ended:
     name = shown_name(step, held)
     if held.is_spell:
         return step.illegal(Concept.CASTING_A_SPELL, "already a spell", name=name)
-    if held.is_permanent:
+    refused = refused_contradiction(step, held, action)
+    if refused is not None:
+        return refused
+    if held.is_permanent and not (action.inset and action.as_copy is not None):
         return step.illegal(Concept.CASTING_A_SPELL, "wrong zone to cast", zone=held.zone)
     if action.face_down:
         return _cast_face_down(step, held, action)
@@ -50,6 +60,9 @@ def cast(step: Step, action: Cast) -> Ended:
             name = held.cards[0].name if held.cards else name
         else:
             name = held.base.faces[HALVES.index(action.half)].name
+    elif way_of(action):
+        step = told_alternative(step, held, action)
+        name = top_values(held).faces[-1 if action.inset else 0].name
     else:
         name = held.base.faces[1 if back else 0].name
         step = _told(step, held, name, back=back, transformed=action.transformed)
@@ -58,10 +71,10 @@ def cast(step: Step, action: Cast) -> Ended:
 
 def _refused_choice(step: Step, held: GameObject, action: Cast, *, back: bool) -> Ended | None:
     """Refuse a choice of face or half that the rules do not allow."""
-    if held.base.shape is Shape.SPLIT:
+    if held.base.shape is Shape.SPLIT and not way_of(action):
         return refused_half(step, held, action)
-    if action.half is not None and held.base.shape is Shape.INSET:
-        raise NotComputedError(f"casting {held.base.faces[1].name}, the spell set into {shown_name(step, held)}")
+    if way_of(action):
+        return refused_alternative(step, held, action)
     if action.half is not None:
         return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "no halves to cast", name=shown_name(step, held))
     if back:
@@ -79,7 +92,8 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
     if action.as_copy is not None:
         label = action.as_copy
         refuse_taken(step, label)
-        step = step.led_by(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name, zone=held.zone)
+        if not _is_prepare_spell(held, action):
+            step = step.led_by(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name, zone=held.zone)
     if action.as_copy is not None and held.base.shape is Shape.SPLIT:
         step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
     step, spell = renewed(step, held, "stack", step.player)
@@ -90,12 +104,26 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         half=action.half,
         x=action.x,
         face_down=face_down_as(action.face_down) if action.face_down else None,
+        cast_as=way_of(action),
     )
     if action.as_copy is not None:
-        spell = msgspec.structs.replace(spell, cards=(), copy="card", copy_of=held.label, owner=step.player)
+        base = _copied_to_be_cast(held, action)
+        spell = msgspec.structs.replace(spell, base=base, cards=(), copy="card", copy_of=held.label, owner=step.player)
+    refused = refused_permission(step.with_object(spell), held, spell, action)
+    if refused is not None:
+        return refused
     step = step.with_object(spell).event(EventKind.CAST, label, name)
     step = step.because(Concept.CASTING_A_SPELL, "cast", name=name or "The face-down spell")
     return replaced_stand_in(step, held, spell).done()
+
+
+def _copied_to_be_cast(held: GameObject, action: Cast) -> Printed:
+    """Give the values of a copy that is cast: of a prepared permanent only its prepare spell (707.12, 722.3c)."""
+    return Printed(faces=top_values(held).faces[-1:]) if _is_prepare_spell(held, action) else held.base
+
+
+def _is_prepare_spell(held: GameObject, action: Cast) -> bool:
+    return action.inset and inset_of(top_values(held)) is PREPARE_SPELL
 
 
 def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:
@@ -151,7 +179,8 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.CASTING_TRANSFORMED, "never cast transformed")
     if kind not in edition.cast_transformed_kinds:
         return step.illegal(Concept.CASTING_TRANSFORMED, "kind never cast transformed", kind=str(kind))
-    if held.zone in ("hand", "graveyard") and not _front_permission(step, held):
+    effect = action.permission is not None or held.zone not in ("hand", "graveyard")
+    if not effect and not _front_permission(step, held):
         step = step.because(Concept.CASTING_TRANSFORMED, "no permission", name=name, zone=held.zone)
         step = step.because(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
         return step.illegal(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", name=name, zone=held.zone)
@@ -241,9 +270,19 @@ def resolve(step: Step, action: Resolve) -> Ended:
         if held.half == "fused":
             left, right = held.base.faces[:2]
             step = step.because(Concept.FUSED_SPELL_LEFT_HALF_FIRST, "left first", left=left.name, right=right.name)
-        step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, "resolves spell", name=name)
-        return moved(step, held, "graveyard").done()
+        return _resolve_spell(step, held, name)
     return _resolve_permanent(step, held, action, name)
+
+
+def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
+    """Put an instant or sorcery away as it resolves: an Adventure is exiled, an Omen shuffled away (715.3d, 720.3d)."""
+    inset = inset_of(top_values(held)) if held.cast_as == "inset" else None
+    if inset is not None and inset.resolves is not None:
+        zone = "exile" if inset.resolves_to == "exile" else "its owner's library"
+        step = step.because(inset.resolves, "resolves inset", name=name, inset=inset.word, zone=zone)
+        return moved(step, held, inset.resolves_to).done()
+    step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, "resolves spell", name=name)
+    return moved(step, held, "graveyard").done()
 
 
 def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str) -> Ended:

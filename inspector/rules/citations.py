@@ -290,6 +290,37 @@ nightbound                             | -             | -             | 702.145
 nightbound: back up by day             | -             | -             | 702.145f      | 702.145f      | 702.145f
 nightbound: makes it night             | -             | -             | 702.145g      | 702.145g      | 702.145g
 day and night                          | -             | -             | 724.1         | 729.1         | 731.1
+# cast as another set of values: insets, prototypes, bestow
+adventurer card: normal values | - | - | 716.4 | 715.4 | 715.4
+omen card: normal values | - | - | - | 720.4 | 720.4
+preparation card: normal values | - | - | - | - | 722.4
+casting as an Adventure | - | - | 716.3 | 715.3 | 715.3
+casting as an Omen | - | - | - | 720.3 | 720.3
+preparation cards are not cast by their inset | - | - | - | - | 722.3
+only the Adventure is judged | - | - | 716.3a | 715.3a | 715.3a
+only the Omen is judged | - | - | - | 720.3a | 720.3a
+Adventure spell's values | - | - | 716.3b | 715.3b | 715.3b
+Omen spell's values | - | - | - | 720.3b | 720.3b
+copy of a prepare spell is cast | - | - | - | - | 722.3c
+Adventure spell copied | - | - | 716.3c | 715.3c | 715.3c
+Omen spell copied | - | - | - | 720.3c | 720.3c
+prepare spell copied | - | - | - | - | 722.3d
+Adventure: exiled as it resolves | - | - | 716.3d | 715.3d | 715.3d
+Omen: shuffled away as it resolves | - | - | - | 720.3d | 720.3d
+prototype | - | - | - | 702.160a | 702.160a
+casting prototyped | - | - | - | 718.3 | 718.3
+prototype: its values are judged | - | - | - | 718.3a | 718.3a
+prototyped values | - | - | - | 718.3b | 718.3b
+prototyped spell copied | - | - | - | 718.3c | 718.3c
+prototyped permanent copied | - | - | - | 718.3d | 718.3d
+prototype card: normal values | - | - | - | 718.4 | 718.4
+bestow | - | 702.102a | 702.103a | 702.103a | 702.103a
+bestowed: an Aura | - | 702.102a | 702.103b | 702.103b | 702.103b
+bestowed: its values are judged | - | 702.102c | 702.103d | 702.103d | 702.103d
+bestowed spell copied | - | - | 702.103c | 702.103c | 702.103c
+bestowed Aura comes off | - | 702.102e | 702.103f | 702.103f | 702.103f
+choices of a spell | 601.2b | 601.2b | 601.2b | 601.2b | 601.2b
+permission to cast | 601.5 | 601.2e | 601.3 | 601.3 | 601.3
 """
 
 

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Change, Kind, Shape
+from inspector.cards import Change, Kind, Shape, prototype_of
 from inspector.rules.actions import BecomeCopy, CopySpell, CreateTokenCopy
+from inspector.rules.cast_as import told_alternative_copied
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
@@ -40,6 +41,9 @@ def copiable_values(held: GameObject) -> Printed:
         return Printed(faces=(values.faces[1 if back else 0],), of_back=back)
     if values.shape is Shape.MELD:
         return Printed(faces=values.faces[:1])
+    prototype = prototype_of(values.faces[0]) if held.cast_as == "prototype" and not held.copies else None
+    if prototype is not None and (held.is_permanent or held.is_spell):
+        return Printed(faces=(prototype,))
     return values
 
 
@@ -98,6 +102,8 @@ def _what_is_copied(step: Step, original: GameObject) -> Step:
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=name)
     if original.is_permanent and original.face_down is not None:
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
+    elif original.is_permanent:
+        step = told_alternative_copied(step, original, name)
     if original.is_permanent and (original.face_down is not None or original.flipped or original.tapped):
         step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", original=name)
     if original.copies or original.copy_of:
@@ -247,8 +253,10 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
         face_down=original.face_down,
         half=original.half,
         x=original.x,
+        cast_as=original.cast_as,
     )
-    step = step.with_object(new).because(Concept.COPY_OF_A_SPELL, "copies a spell", original=name)
+    step = told_alternative_copied(step.with_object(new), original, name)
+    step = step.because(Concept.COPY_OF_A_SPELL, "copies a spell", original=name)
     if permanent:
         step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "permanent spell copy", original=name)
     return _exceptions_told(step, action.except_).done()
@@ -257,7 +265,7 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
 def _spell_values(edition: Edition, original: GameObject, *, permanent: bool) -> tuple[Printed, bool]:
     """Both faces of a double-faced permanent spell where the edition says so (707.10g), else the face that is up."""
     base = original.base
-    if base.shape is Shape.SPLIT:
+    if base.shape in (Shape.SPLIT, Shape.INSET):
         return base, False
     if base.shape is Shape.DOUBLE_FACED and permanent and base.kind in edition.token_kinds_with_both_faces:
         return base, original.back_up

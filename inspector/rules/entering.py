@@ -41,6 +41,7 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         token=_as_token(step, held),
         copy="" if _as_token(step, held) else held.copy,
         copies=copies,
+        cast_as=held.cast_as if held.is_spell and held.cast_as != "inset" else "",
     )
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
     step = _came(step, held, new)

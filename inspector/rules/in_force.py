@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Face, Kind, Shape, TypeLine
+from inspector.cards import Face, Kind, Shape, TypeLine, prototype_of
 from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
+from inspector.rules.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.objects import FaceDown, GameObject, Printed
 
 _NOTHING = Face(name="", type_line=TypeLine())
@@ -158,7 +159,30 @@ def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
         case Shape.FLIP:
             return _flip(held, printed)
         case Shape.INSET | Shape.ONE_FACE:
-            return _one_face(held, printed)
+            return alternative_in_force(edition, held, printed) or _one_face(held, printed)
+
+
+def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -> InForce | None:
+    """Choose between the normal values and those as which the card was cast (715.3b, 718.3b, 720.3b, 722.3c).
+
+    None where the card, under this edition, has one set of values only.
+    """
+    inset, prototype = inset_of(printed), None if held.copies else prototype_of(printed.faces[0])
+    if held.is_spell and held.cast_as == "inset" and not held.copies:
+        kind = inset or PREPARE_SPELL
+        places = {"inset": kind.word}
+        return InForce(faces=printed.faces[-1:], concept=kind.values, template="inset cast", places=places)
+    if held.cast_as == "prototype" and prototype is not None and (held.is_permanent or held.is_spell):
+        return InForce(faces=(prototype,), concept=Concept.PROTOTYPED_VALUES, template="prototyped")
+    if held.token:
+        return None
+    if inset is not None and knows(edition, inset):
+        places = {"inset": inset.word}
+        return InForce(faces=printed.faces[:1], concept=inset.normal, template="inset normal", places=places)
+    if prototype is not None and numbers(Concept.PROTOTYPE_CARDS_NORMAL_VALUES, edition.key):
+        concept = Concept.PROTOTYPE_CARDS_NORMAL_VALUES
+        return InForce(faces=printed.faces[:1], concept=concept, template="prototype normal")
+    return None
 
 
 def _one_face(held: GameObject, printed: Printed) -> InForce:

@@ -165,6 +165,9 @@ class Application:
             template = _template(running, layer, key, new, sets=sets)
             also = (*_rule_of_its_objects(running), *_more_rules(layer, key, sets=sets))
             found = [Note(key, CONCEPT_OF_LAYER[layer], template, places, letter, source, also)]
+            if running.kept is not None and running.kept.rule is not None:
+                also = (CONCEPT_OF_LAYER[layer],)
+                found.append(Note(key, running.kept.rule, template, places, letter, source, also))
         if self.waited_for is not None:
             waits: dict[str, object] = {"source": shown, "other": _inside(shown_source(self.waited_for))}
             also = (Concept.DEPENDENCY_WAITS,)
@@ -224,7 +227,8 @@ def shown_source(running: Running) -> str:
     """Say where an effect comes from: the label of its source, its counter, or that something resolved."""
     if running.counter:
         return f"A {running.counter} counter"
-    return running.label or _AN_EFFECT
+    called = running.kept.called if running.kept is not None else ""
+    return running.label or called or _AN_EFFECT
 
 
 def _template(running: Running, layer: str, key: str, new: object, *, sets: bool) -> str:

@@ -11,8 +11,13 @@ import msgspec
 
 from inspector.cards import Card, Change, Face, Filter, Kind, Shape
 from inspector.rules.actions import Half, While, Zone
+from inspector.rules.concepts import Concept
 
 FaceDownCause = Literal["effect", "morph", "manifest", "cloak", "disguise"]
+
+
+# As which set of values it was cast, where that is not its normal one: the spell set into it, prototyped, bestowed.
+CastAs = Literal["", "inset", "prototype", "bestow"]
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,6 +100,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     # On the stack.
     half: Literal["left", "right", "fused"] | None = None
     x: int | None = None
+    # On the stack, and of a prototyped or bestowed permanent on the battlefield.
+    cast_as: CastAs = ""
     # Designations, counters, attachments.
     unlocked: tuple[Half, ...] = ()
     counters: dict[str, int] = {}
@@ -150,6 +157,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     ends: bool = False
     while_: While | None = None
     called: str = ""
+    # The rule that makes it, where no card's words and no action do: a keyword or a designation.
+    rule: Concept | None = None
 
 
 HIDDEN_ZONES = ("library", "hand")

@@ -6,6 +6,7 @@ import msgspec
 
 from inspector.cards import Card, Kind, Shape
 from inspector.rules.actions import Place
+from inspector.rules.cast_as import refused_set_up, way_of
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.entering_counters import with_entering_counters
@@ -49,6 +50,7 @@ def place(step: Step, action: Place) -> Ended:
         face_down=face_down_as(action.face_down) if action.face_down else None,
         half=action.half,
         unlocked=tuple(half for half in HALVES if half in (action.unlocked or ())),
+        cast_as=way_of(action),
         counters=dict(action.counters or {}),
         substitute=action.substitute,
         came=step.index,
@@ -94,7 +96,12 @@ def _refusal(edition: Edition, card: Card, action: Place) -> Refusal | None:
         refusal = _refused_back(edition, card, action)
         if refusal is not None:
             return refusal
-    return _refused_face_down(edition, card, action) or _refused_half(card, action) or _refused_type(card, action)
+    return (
+        _refused_face_down(edition, card, action)
+        or _refused_half(card, action)
+        or refused_set_up(edition, printed_values(card), action)
+        or _refused_type(card, action)
+    )
 
 
 def _refused_face_down(edition: Edition, card: Card, action: Place) -> Refusal | None:
@@ -150,7 +157,8 @@ def _refused_back(edition: Edition, card: Card, action: Place) -> Refusal | None
 def _refused_type(card: Card, action: Place) -> Refusal | None:
     if action.zone not in ("battlefield", "stack") or action.face_down:
         return None
-    faces = card.faces if card.shape is Shape.SPLIT else (card.faces[1] if action.face == "back" else card.front,)
+    second = action.face == "back" or action.inset
+    faces = card.faces if card.shape is Shape.SPLIT else (card.faces[1] if second else card.front,)
     types = {word for face in faces for word in face.type_line.types}
     if action.zone == "stack":
         return (Concept.A_LAND_IS_NEVER_CAST, "land is not cast") if "Land" in types else None

@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from inspector.cards import Change, Filter, StaticAbility
 from inspector.rules.actions import While
+from inspector.rules.bestow import bestowed_effects
 from inspector.rules.changing import layers_of
 from inspector.rules.editions import Edition
 from inspector.rules.objects import ContinuousEffect
@@ -197,11 +198,11 @@ def _lost(source: Scratch, kept: ContinuousEffect | None) -> bool:
 def running_effects(table: Table, every: Every) -> list[Running]:
     """List all effects that may apply, in timestamp order (613.7)."""
     found: list[Running] = []
-    for order, kept in enumerate(table.effects):
+    for order, kept in enumerate((*table.effects, *bestowed_effects(every))):
         running = _of_kept(kept, order, every)
         if running is not None:
             found.append(running)
-    order = len(table.effects)
+    order = len(table.effects) + len(every)
     for scratch in every.values():
         if not scratch.static or scratch.object.zone != "battlefield":
             continue

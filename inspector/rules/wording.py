@@ -13,6 +13,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.outcomes import Reason, reason
 from inspector.rules.scratch import Note
+from inspector.rules.wording_of_casting import TEMPLATES_OF_CASTING
 
 TEMPLATES = {
     # Where a value comes from.
@@ -384,6 +385,7 @@ TEMPLATES = {
     "already so": "{name} is {value} already.",
     "counters put": "Counters on {name} now: {value}.",
     "counters missing": "There are not that many counters of this kind on {name}.",
+    **TEMPLATES_OF_CASTING,
 }
 
 

@@ -1,0 +1,100 @@
+"""Bestow: cast as an Aura, an Aura while it enchants something, a creature again when it comes off."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.cards_for_tests import Record, creature
+from tests.rules.editions import by_edition
+from tests.rules.playing import DONE, ILLEGAL, Played, do, place, play
+
+NEW = NEWEST.key
+SATYR = {
+    **creature("Boar Satyr", "Satyr", "4/2", "{1}{G}{G}"),
+    "type_line": "Enchantment Creature — Satyr",
+    "oracle_text": "Flash\nBestow {3}{G}{G}\nEnchanted creature gets +4/+2.",
+    "keywords": ["Flash", "Bestow"],
+    "static": [{"on": "attached", "change": {"power": "+4", "toughness": "+2"}}],
+}
+CARDS = (SATYR, creature("Bear", "Bear", "2/2"))
+CAST = (place("Bear", "bear"), place("Boar Satyr", zone="hand"), do("cast", "it", bestow=True))
+ATTACHED = (*CAST, do("resolve", "it"), do("attach", "it", to="bear"))
+BESTOW = by_edition("-", "702.102a 702.102a", "702.103a 702.103b", "702.103a 702.103b", "702.103a 702.103b")
+
+
+def run(edition: str, *actions: Record) -> Played:
+    return play(edition, *actions, cards=CARDS)
+
+
+def is_aura(played: Played) -> bool:
+    it = played["it"]
+    return (it.types, it.subtypes, it.power) == (("Enchantment",), ("Aura",), None)
+
+
+@BESTOW
+def test_702_103b_cast_bestowed_it_is_an_aura_spell_with_enchant_creature(edition: str, rules: list[str]) -> None:
+    played = run(edition, *CAST)
+    it = played["it"]
+    assert (it.zone, it.types, it.subtypes) == ("stack", ("Enchantment",), ("Aura",))
+    assert ("Enchant creature" in it.abilities, it.mana_cost, it.mana_value) == (True, "{1}{G}{G}", 3)
+    assert played.last.rules[0] == rules[0]
+    assert rules[1] in played.last.rules
+    assert it.why["types"][0].rules[0] == rules[1]
+    assert it.why["types"][0].layer == "4"
+
+
+@BESTOW
+def test_702_103b_on_the_battlefield_it_is_an_aura_while_it_enchants(edition: str, rules: list[str]) -> None:
+    played = run(edition, *ATTACHED)
+    assert is_aura(played)
+    assert (played["bear"].power, played["bear"].toughness) == (6, 4)
+    assert played["it"].why["subtypes"][0].rules[0] == rules[1]
+    assert played["it"].state_based == ()
+    placed = run(edition, place("Bear", "bear"), place("Boar Satyr", bestow=True), do("attach", "it", to="bear"))
+    assert is_aura(placed)
+
+
+@by_edition("-", "702.102e", "702.103f", "702.103f", "702.103f")
+def test_702_103f_when_it_comes_off_it_is_a_creature_for_good(edition: str, rules: list[str]) -> None:
+    played = run(edition, *ATTACHED, do("move", "bear", to="graveyard"))
+    it = played["it"]
+    assert (it.types, it.subtypes, it.power, it.zone) == (("Enchantment", "Creature"), ("Satyr",), 4, "battlefield")
+    assert rules[0] in played.last.rules
+    back = played.then(do("put_onto_battlefield", "bear"))
+    assert back["it"].types == ("Enchantment", "Creature")
+
+
+def test_702_103b_a_copy_of_the_permanent_is_a_creature_for_bestow_is_not_copied() -> None:
+    played = run(NEW, *ATTACHED, do("create_token_copy", of="it", as_="token"))
+    assert (played["token"].types, played["token"].power) == (("Enchantment", "Creature"), 4)
+
+
+def test_702_103c_a_copy_of_the_spell_is_bestowed_too() -> None:
+    played = run(NEW, *CAST, do("copy_spell", of="it", as_="copy"))
+    assert (played["copy"].types, played["copy"].subtypes) == (("Enchantment",), ("Aura",))
+    assert "702.103c" in played.last.rules
+
+
+def test_702_103e_with_nothing_to_enchant_it_resolves_as_a_creature() -> None:
+    played = run(NEW, *CAST, do("resolve", "it"))
+    assert (played["it"].types, played["it"].power) == (("Enchantment", "Creature"), 4)
+    assert run(NEW, place("Boar Satyr", zone="hand"), do("cast", "it"))["it"].types == ("Enchantment", "Creature")
+
+
+@by_edition("601.5", "702.102c", "702.103d", "702.103d", "702.103d")
+def test_702_103d_what_lets_it_be_cast_judges_the_aura(edition: str, rules: list[str]) -> None:
+    cast = do("cast", "it", bestow=True, permission={"types": "Creature"})
+    refused = run(edition, place("Boar Satyr", zone="hand"), cast)
+    assert refused.last.result == ILLEGAL
+    if edition != "2011-09":
+        assert refused.last.rules[0] == rules[0]
+    fits = do("cast", "it", bestow=True, permission={"subtypes": "Aura"})
+    wanted = ILLEGAL if edition == "2011-09" else DONE
+    assert run(edition, place("Boar Satyr", zone="hand"), fits).last.result == wanted
+
+
+@pytest.mark.parametrize(("edition", "card", "rule"), [(NEW, "Bear", "702.103a"), ("2011-09", "Boar Satyr", "601.2b")])
+def test_702_103a_what_has_no_bestow_is_not_cast_bestowed(edition: str, card: str, rule: str) -> None:
+    refused = run(edition, place(card, zone="hand"), do("cast", "it", bestow=True))
+    assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, rule)

@@ -1,0 +1,246 @@
+"""Cast as another set of values, which alone is judged: Adventures, Omens, prepare spells, prototypes, halves."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.cards_for_tests import Record, creature
+from tests.rules.editions import by_edition
+from tests.rules.playing import DONE, ILLEGAL, Played, do, events, place, play
+
+NEW = NEWEST.key
+
+
+def inset(name: str, spell: str, line: str, layout: str = "adventure") -> Record:
+    faces = [
+        {**creature(name, "Wizard", "2/3", "{2}{U}"), "oracle_text": "Flying"},
+        {"name": spell, "mana_cost": "{4}{R}", "type_line": line, "oracle_text": "Draw a card."},
+    ]
+    return {"name": f"{name} // {spell}", "layout": layout, "card_faces": faces}
+
+
+ADVENTURER = inset("Walker", "Long Walk", "Sorcery — Adventure")
+OMEN = inset("Seer", "Dark Sign", "Instant — Omen")
+SCHOLAR = inset("Scholar", "Short Lesson", "Sorcery", "prepare")
+GOLEM = {
+    **creature("Golem", "Golem", "6/6", "{7}"),
+    "type_line": "Artifact Creature — Golem",
+    "layout": "prototype",
+    "oracle_text": "Prototype {2}{G} — 3/2 (You may cast this spell with different values.)\nTrample",
+    "keywords": ["Prototype", "Trample"],
+}
+CARDS = (ADVENTURER, OMEN, SCHOLAR, GOLEM, creature("Bear", "Bear", "2/2"))
+
+
+def run(edition: str, *actions: Record) -> Played:
+    return play(edition, *actions, cards=CARDS)
+
+
+def led_by(played: Played, label: str, key: str) -> str:
+    return played[label].why[key][0].rules[0]
+
+
+@by_edition("-", "-", "716.3 716.3a 716.3b", "715.3 715.3a 715.3b", "715.3 715.3a 715.3b")
+def test_715_3b_an_adventure_on_the_stack_is_its_inset_and_nothing_more(edition: str, rules: list[str]) -> None:
+    played = run(edition, place("Walker", zone="hand"), do("cast", "it", inset=True))
+    it = played["it"]
+    assert (it.name, it.mana_cost, it.mana_value, it.colors) == ("Long Walk", "{4}{R}", 5, ("R",))
+    assert (it.types, it.subtypes, it.power, it.keywords) == (("Sorcery",), ("Adventure",), None, ())
+    assert played.last.rules[0] == rules[0]
+    assert set(rules) <= set(played.last.rules)
+    assert events(played.last) == ["cast"]
+    assert {led_by(played, "it", key) for key in ("name", "mana_value", "types", "mana_cost")} == {rules[-1]}
+
+
+@by_edition("-", "-", "-", "720.3 720.3a 720.3b", "720.3 720.3a 720.3b")
+def test_720_3b_an_omen_on_the_stack_is_its_inset_and_nothing_more(edition: str, rules: list[str]) -> None:
+    played = run(edition, place("Seer", zone="hand"), do("cast", "it", inset=True))
+    assert (played["it"].name, played["it"].types, played.last.rules[0]) == ("Dark Sign", ("Instant",), rules[0])
+    assert led_by(played, "it", "name") == "720.3b"
+
+
+@pytest.mark.parametrize(
+    ("edition", "card", "rule"),
+    [
+        ("2021-09", "Walker", "716.4"),
+        ("2025-06", "Walker", "715.4"),
+        (NEW, "Walker", "715.4"),
+        ("2025-06", "Seer", "720.4"),
+        (NEW, "Scholar", "722.4"),
+        ("2025-06", "Golem", "718.4"),
+    ],
+)
+@pytest.mark.parametrize("zone", ["hand", "graveyard", "battlefield"])
+def test_715_4_elsewhere_the_card_has_its_normal_values_and_the_subjects_rule_leads(
+    edition: str, card: str, rule: str, zone: str
+) -> None:
+    played = run(edition, place(card, zone=zone))
+    assert played["it"].name == card
+    assert {led_by(played, "it", key) for key in ("name", "types", "mana_value")} == {rule}
+
+
+def test_715_4_cast_normally_it_has_its_normal_values_on_the_stack() -> None:
+    played = run(NEW, place("Walker", zone="hand"), do("cast", "it"))
+    assert (played["it"].name, led_by(played, "it", "name")) == ("Walker", "715.4")
+
+
+@by_edition("711.4", "711.6", "716.3d", "715.3d", "715.3d")
+def test_715_3d_an_adventure_is_exiled_as_it_resolves(edition: str, rules: list[str]) -> None:
+    played = run(edition, place("Walker", zone="hand"), do("cast", "it", inset=True), do("resolve", "it"))
+    if edition < "2021":
+        assert [outcome.result for outcome in played.outcomes][1:] == [ILLEGAL, ILLEGAL]
+        return
+    assert (played["it"].zone, played["it"].name, played.last.rules[0]) == ("exile", "Walker", rules[0])
+
+
+@by_edition("-", "-", "-", "720.3d", "720.3d")
+def test_720_3d_an_omen_goes_into_the_library_as_it_resolves(edition: str, rules: list[str]) -> None:
+    played = run(edition, place("Seer", zone="hand"), do("cast", "it", inset=True), do("resolve", "it"))
+    assert (played["it"].zone, played["it"].name, played.last.rules[0]) == ("library", "Seer", rules[0])
+
+
+@pytest.mark.parametrize(("edition", "card"), [("2016-01", "Walker"), ("2021-09", "Seer"), ("2025-06", "Scholar")])
+def test_before_its_edition_an_inset_is_not_cast(edition: str, card: str) -> None:
+    played = run(edition, place(card, zone="hand"), do("cast", "it", inset=True))
+    assert (played.last.result, played["it"].zone) == (ILLEGAL, "hand")
+    assert run(edition, place("Bear", zone="hand"), do("cast", "it", inset=True)).last.result == ILLEGAL
+
+
+def test_715_3c_the_copy_of_an_adventure_is_an_adventure() -> None:
+    cast = (place("Walker", zone="hand"), do("cast", "it", inset=True))
+    played = run(NEW, *cast, do("copy_spell", of="it", as_="copy"))
+    assert (played["copy"].name, played["copy"].mana_value) == ("Long Walk", 5)
+    assert "715.3c" in played.last.rules
+    done = played.then(do("resolve", "copy"))
+    assert events(done.last) == ["resolved", "ceased to exist"]
+
+
+def test_722_3_a_preparation_card_is_not_cast_by_its_inset_but_a_copy_for_a_prepared_permanent_is() -> None:
+    refused = run(NEW, place("Scholar", zone="hand"), do("cast", "it", inset=True))
+    assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, "722.3")
+    played = run(NEW, place("Scholar"), do("cast", "it", inset=True, as_copy="lesson"))
+    lesson = played["lesson"]
+    assert (lesson.name, lesson.zone, lesson.mana_value, played["it"].zone) == (
+        "Short Lesson",
+        "stack",
+        5,
+        "battlefield",
+    )
+    assert (played.last.rules[0], led_by(played, "lesson", "name")) == ("722.3c", "722.3c")
+    other = run(NEW, place("Scholar"), do("cast", "it", inset=True, as_copy="lesson", player="Ben"))
+    assert (other.last.result, other.last.rules[0]) == (ILLEGAL, "722.3c")
+
+
+@by_edition("-", "-", "-", "718.3 702.160a 718.3b", "718.3 702.160a 718.3b")
+def test_718_3b_cast_prototyped_it_keeps_the_second_cost_power_and_toughness(edition: str, rules: list[str]) -> None:
+    played = run(edition, place("Golem", zone="hand"), do("cast", "it", prototype=True))
+    for stage in (played, played.then(do("resolve", "it"))):
+        it = stage["it"]
+        assert (it.mana_cost, it.mana_value, it.colors, it.power, it.toughness) == ("{2}{G}", 3, ("G",), 3, 2)
+        assert (it.name, it.types, "Trample" in it.keywords) == ("Golem", ("Artifact", "Creature"), True)
+        assert {led_by(stage, "it", key) for key in ("mana_cost", "mana_value", "power")} == {"718.3b"}
+    assert played.last.rules[0] == rules[0]
+    assert set(rules) <= set(played.last.rules)
+    gone = played.then(do("resolve", "it"), do("move", "it", to="graveyard"))
+    assert (gone["it"].power, gone["it"].colors, gone["it"].mana_value) == (6, (), 7)
+
+
+def test_718_3d_a_copy_of_a_prototyped_permanent_or_spell_has_the_second_values() -> None:
+    spell = (place("Golem", zone="hand"), do("cast", "it", prototype=True))
+    copied = run(NEW, *spell, do("copy_spell", of="it", as_="copy"))
+    assert (copied["copy"].power, copied["copy"].colors, "718.3c" in copied.last.rules) == (3, ("G",), True)
+    clone = run(NEW, place("Bear"), place("Golem", "golem", prototype=True), do("become_copy", "it", of="golem"))
+    assert (clone["it"].power, clone["it"].mana_value, clone["it"].colors) == (3, 3, ("G",))
+    assert "718.3d" in clone.last.rules
+    turned = run(NEW, place("Golem", prototype=True), place("Bear", "bear"), do("become_copy", "it", of="bear"))
+    assert (turned["it"].name, turned["it"].power, turned["it"].mana_value) == ("Bear", 2, 2)
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2021-09", "601.2b"), (NEW, "702.160a")])
+def test_702_160a_what_has_no_prototype_is_not_cast_prototyped(edition: str, rule: str) -> None:
+    card = "Golem" if edition == "2021-09" else "Bear"
+    refused = run(edition, place(card, zone="hand"), do("cast", "it", prototype=True))
+    assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, rule)
+
+
+CHEAP = {"mana_value": "<=3"}
+DEAR = {"mana_value": ">=4"}
+JUDGED = [
+    ("Walker", {"inset": True}, CHEAP, "715.3a"),
+    ("Walker", {}, DEAR, "601.3"),
+    ("Seer", {"inset": True}, {"types": "Creature"}, "720.3a"),
+    ("Golem", {"prototype": True}, DEAR, "718.3a"),
+    ("Golem", {}, CHEAP, "601.3"),
+    ("Fire // Ice", {"half": "left"}, {"mana_value": 4}, "709.3a"),
+    ("Wear // Tear", {"half": "fused"}, {"mana_value": 2}, "702.102b"),
+    ("Esika, God of the Tree", {"face": "back"}, CHEAP, "712.11c"),
+    ("Esika, God of the Tree", {"face": "front"}, {"mana_value": 5}, "712.11c"),
+    ("Lunarch Veteran", {"transformed": True}, {"name": "Lunarch Veteran"}, "712.11c"),
+    ("Exalted Angel", {"face_down": "morph"}, {"subtypes": "Angel"}, "702.37c"),
+]
+
+
+@pytest.mark.parametrize(("card", "chosen", "asks", "rule"), JUDGED)
+def test_712_11c_what_lets_a_spell_be_cast_judges_only_the_set_of_values_that_it_will_have(
+    card: str, chosen: Record, asks: Record, rule: str
+) -> None:
+    angel = creature("Exalted Angel", "Angel", "4/5", "{4}{W}{W}", oracle_text="Morph {2}", keywords=["Morph"])
+    zone = "hand" if chosen.get("half") == "fused" else "graveyard"
+    cards = (*CARDS, angel)
+    refused = play(NEW, place(card, zone=zone), do("cast", "it", permission=asks, **chosen), cards=cards)
+    assert (refused.last.result, refused["it"].zone) == (ILLEGAL, zone)
+    assert refused.last.rules[0] == rule
+    fits = play(NEW, place(card, zone=zone), do("cast", "it", permission={"not": asks}, **chosen), cards=cards)
+    assert (fits.last.result, fits["it"].zone) == (DONE, "stack")
+
+
+def test_712_11a_what_lets_a_card_be_cast_may_let_it_be_cast_transformed() -> None:
+    cast = do("cast", "it", transformed=True)
+    assert run(NEW, place("Delver of Secrets", zone="graveyard"), cast).last.result == ILLEGAL
+    allowed = do("cast", "it", transformed=True, permission={"types": "Creature"})
+    assert run(NEW, place("Delver of Secrets", zone="graveyard"), allowed)["it"].name == "Insectile Aberration"
+
+
+CONTRADICTIONS = [
+    ("Fire // Ice", {"half": "left", "face_down": True}, "708.4"),
+    ("Delver of Secrets", {"face": "back", "face_down": True}, "708.4"),
+    ("Walker", {"inset": True, "face_down": "morph"}, "708.4"),
+    ("Golem", {"prototype": True, "inset": True}, "601.2b"),
+    ("Fire // Ice", {"half": "left", "face": "back"}, "601.2b"),
+    ("Walker", {"inset": True, "half": "right"}, "601.2b"),
+    ("Delver of Secrets", {"face": "front", "transformed": True}, "712.11a"),
+]
+
+
+@pytest.mark.parametrize(("card", "chosen", "rule"), CONTRADICTIONS)
+def test_601_2b_a_spell_has_one_set_of_values_so_two_are_not_chosen(card: str, chosen: Record, rule: str) -> None:
+    refused = run(NEW, place(card, zone="hand"), do("cast", "it", **chosen))
+    assert (refused.last.result, refused["it"].zone) == (ILLEGAL, "hand")
+    assert refused.last.rules[0] == rule
+
+
+def test_709_3_of_a_card_without_halves_no_half_is_cast() -> None:
+    refused = run(NEW, place("Walker", zone="hand"), do("cast", "it", half="right"))
+    assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, "709.3")
+
+
+@pytest.mark.parametrize(
+    ("card", "zone", "way", "rule"),
+    [
+        ("Walker", "hand", "inset", "715.4"),
+        ("Walker", "battlefield", "inset", "715.4"),
+        ("Golem", "hand", "prototype", "718.4"),
+        ("Scholar", "stack", "inset", "722.3"),
+        ("Bear", "battlefield", "prototype", "702.160a"),
+        ("Bear", "battlefield", "bestow", "702.103a"),
+    ],
+)
+def test_715_4_what_could_not_be_there_is_not_set_up(card: str, zone: str, way: str, rule: str) -> None:
+    refused = run(NEW, {**place(card, zone=zone), way: True})
+    assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, rule)
+
+
+def test_715_3b_an_adventure_is_set_up_on_the_stack() -> None:
+    played = run(NEW, place("Walker", zone="stack", inset=True))
+    assert (played["it"].name, played["it"].types) == ("Long Walk", ("Sorcery",))
