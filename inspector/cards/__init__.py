@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from inspector.cards.card import Card, Face
 from inspector.cards.colors import Color, Colors, color_words, in_wubrg_order
-from inspector.cards.effects import Change, Comparison, Count, Definition, Filter, StaticAbility, TextChange, Value
+from inspector.cards.effects import (
+    Change,
+    Comparison,
+    Count,
+    CounterKind,
+    Definition,
+    Filter,
+    StaticAbility,
+    TextChange,
+    Value,
+    Whole,
+)
 from inspector.cards.errors import CardError
 from inspector.cards.keywords import keywords_of
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
@@ -35,6 +46,7 @@ __all__ = [
     "Colors",
     "Comparison",
     "Count",
+    "CounterKind",
     "Definition",
     "Face",
     "Filter",
@@ -48,6 +60,7 @@ __all__ = [
     "TextChange",
     "TypeLine",
     "Value",
+    "Whole",
     "card_from_record",
     "card_from_scryfall",
     "color_words",

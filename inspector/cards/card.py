@@ -99,7 +99,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     def is_room(self) -> bool:
         """Whether it is a split card whose halves share one type line of a permanent (709.5, since 2024)."""
         lines = {str(face.type_line) for face in self.faces}
-        return self.shape is Shape.SPLIT and len(lines) == 1 and self.front.type_line.is_permanent
+        has_two_halves = self.shape is Shape.SPLIT and len(self.faces) == 2
+        return has_two_halves and len(lines) == 1 and self.front.type_line.is_permanent
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -12,13 +12,27 @@ from typing import Annotated, Literal
 import msgspec
 
 from inspector.cards.colors import Color
+from inspector.cards.limits import LONGEST_KEYWORD, MOST_DIGITS
 
+# As deep as a scenario file may nest anything.
+_MOST_NOTS = 100
 OneOrMore = str | tuple[str, ...]
+# More than any card or game needs, and less than what numbers on their way through other programs are cut down to.
+LARGEST_WHOLE = 10**MOST_DIGITS
+_RANGE = f"a whole number of at most {MOST_DIGITS} digits"
+Whole = Annotated[int, msgspec.Meta(ge=-LARGEST_WHOLE, le=LARGEST_WHOLE, description=_RANGE)]
 # A comparison such as "<=3", or a number.
 Comparison = (
-    int | Annotated[str, msgspec.Meta(pattern=r"^(<=|>=|<|>|=|!=)?\s*-?\d+$", description='a comparison such as "<=3"')]
+    Whole
+    | Annotated[
+        str,
+        msgspec.Meta(pattern=r"^(<=|>=|<|>|=|!=)?\s*-?[0-9]{1,15}$", description='a comparison such as "<=3"'),
+    ]
 )
-Signed = Annotated[str, msgspec.Meta(pattern=r"^[+-]\d+$", description='a signed number such as "+2"')]
+Signed = Annotated[
+    str, msgspec.Meta(pattern=r"^[+-][0-9]{1,15}$", description='a signed number of at most 15 digits such as "+2"')
+]
+CounterKind = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_KEYWORD)]
 FaceUp = Literal["front", "back"]
 Half = Literal["left", "right"]
 
@@ -47,16 +61,24 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     zone: OneOrMore | None = None
     not_: Filter | None = msgspec.field(default=None, name="not")
 
+    def __post_init__(self) -> None:
+        """Refuse `not` within `not` without an end, which no effect needs and whoever follows it would drown in."""
+        deep, inner = 0, self.not_
+        while inner is not None:
+            deep, inner = deep + 1, inner.not_
+        if deep > _MOST_NOTS:
+            raise ValueError(f"`not` stands within `not` more than {_MOST_NOTS} times; write it in fewer")
+
 
 class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A number counted from the table: objects that match, times a factor, plus a number."""
 
     count: Filter
-    plus: int = 0
-    times: int = 1
+    plus: Whole = 0
+    times: Whole = 1
 
 
-Value = int | Literal["mana value"] | Count
+Value = Whole | Literal["mana value"] | Count
 
 
 class TextChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -72,7 +94,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     name: str | None = None
     mana_cost: str | None = None
     colors: tuple[Color, ...] | None = None
-    counters: dict[str, int] | None = None
+    counters: dict[CounterKind, Whole] | None = None
     control: str | None = None
     text: TextChange | None = None
     set_types: tuple[str, ...] | None = None
@@ -90,8 +112,8 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     lose_all_abilities: bool | None = None
     set_power: Value | None = None
     set_toughness: Value | None = None
-    power: Signed | int | None = None
-    toughness: Signed | int | None = None
+    power: Signed | Whole | None = None
+    toughness: Signed | Whole | None = None
     switch_power_toughness: bool | None = None
 
 

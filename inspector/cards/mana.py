@@ -9,10 +9,13 @@ from functools import lru_cache
 import msgspec
 
 from inspector.cards.colors import Color, Colors, in_cost_order
+from inspector.cards.limits import MOST_DIGITS
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _VARIABLES = ("X", "Y", "Z")
 Amount = int | float
+# Two colors and what may be paid in place of either: {G/W/P}.
+_MOST_PARTS = 3
 
 
 class ManaSymbol(msgspec.Struct, frozen=True):
@@ -31,8 +34,12 @@ class ManaSymbol(msgspec.Struct, frozen=True):
     phyrexian: bool = False
 
 
+def _is_number(part: str) -> bool:
+    return part.isascii() and part.isdecimal()
+
+
 def _part_value(part: str) -> Amount:
-    if part.isdecimal():
+    if _is_number(part):
         return int(part)
     if part in ("½", "1/2"):
         return 0.5
@@ -54,6 +61,8 @@ def mana_symbol(text: str) -> ManaSymbol:
     """
     inner = text.strip("{}").upper()
     parts = [inner] if inner == "1/2" else inner.split("/")
+    if len(parts) > _MOST_PARTS or any(part.isdecimal() and len(part) > MOST_DIGITS for part in parts):
+        raise ValueError(f"{{{_shortened(inner)}}} is no mana symbol: it is too long for one")
     if parts == ["P"]:
         raise ValueError("{P} is no mana symbol of its own")
     try:
@@ -65,7 +74,7 @@ def mana_symbol(text: str) -> ManaSymbol:
         text="{" + inner + "}",
         value=max(values),
         colors=colors,
-        generic=len(parts) == 1 and inner.isdecimal(),
+        generic=len(parts) == 1 and _is_number(inner),
         variable=inner in _VARIABLES,
         hybrid=len([part for part in parts if part != "P"]) > 1,
         phyrexian="P" in parts,

@@ -6,7 +6,12 @@ import re
 
 import msgspec
 
-_NUMBER = re.compile(r"[+-]?(\d+(\.\d+)?|\.\d+)½?|½")
+from inspector.cards.limits import LONGEST_NUMBER, MOST_DIGITS
+
+_NUMBER = re.compile(r"[+-]?([0-9]+(\.[0-9]+)?|\.[0-9]+)½?|½")
+_WHOLE = re.compile(r"[+-]?[0-9]{1,40}")
+# Beyond this, a binary number does not tell the halves apart any more.
+_LARGEST_WITH_FRACTION = 10**MOST_DIGITS
 
 
 class PrintedNumber(msgspec.Struct, frozen=True):
@@ -21,12 +26,24 @@ class PrintedNumber(msgspec.Struct, frozen=True):
     def value(self) -> int | float | None:
         """The number, or None where a characteristic-defining ability or a choice gives it (208.2)."""
         text = self.text.strip().replace("\N{MINUS SIGN}", "-")
-        if not _NUMBER.fullmatch(text):
+        if _WHOLE.fullmatch(text):
+            return int(text)
+        if len(text) > LONGEST_NUMBER or not _NUMBER.fullmatch(text):
             return None
         half = 0.5 if text.endswith("½") else 0.0
         number = float(text.rstrip("½") or 0)
         number += -half if number < 0 else half
+        if abs(number) >= _LARGEST_WITH_FRACTION:
+            return None
         return int(number) if number == int(number) else number
+
+
+def problem_with_number(text: str) -> str | None:
+    """Say that a fraction has more digits than can be computed with, as a clause; None where it has not."""
+    bare = text.strip().replace("\N{MINUS SIGN}", "-")
+    if _NUMBER.fullmatch(bare) and not _WHOLE.fullmatch(bare) and PrintedNumber(text).value is None:
+        return f"{text} has a fraction behind more than {MOST_DIGITS} digits; write a smaller number"
+    return None
 
 
 def printed_number(text: str | float | None) -> PrintedNumber | None:

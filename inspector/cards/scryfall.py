@@ -16,12 +16,38 @@ from inspector.cards.colors import Color, Colors
 from inspector.cards.effects import Definition, StaticAbility
 from inspector.cards.errors import CardError
 from inspector.cards.layouts import LAYOUTS, Layout, Shape
+from inspector.cards.limits import (
+    LONGEST_CODE,
+    LONGEST_KEYWORD,
+    LONGEST_LINE,
+    LONGEST_NAME,
+    LONGEST_NUMBER,
+    LONGEST_TEXT,
+    MOST_ABILITIES,
+    MOST_DIGITS,
+    MOST_FACES,
+    MOST_KEYWORDS,
+    problem_with_faces,
+    problem_with_halves,
+    shortened,
+    too_long,
+    too_many,
+)
 from inspector.cards.mana import mana_cost
-from inspector.cards.printed_numbers import printed_number
+from inspector.cards.printed_numbers import printed_number, problem_with_number
 from inspector.cards.type_lines import TypeLine, type_line
 
 T = TypeVar("T")
-_FACES_NEEDED = {Shape.DOUBLE_FACED: 2, Shape.SPLIT: 2, Shape.FLIP: 2, Shape.INSET: 2}
+_SEVERAL_FACES = (Shape.DOUBLE_FACED, Shape.SPLIT, Shape.FLIP, Shape.INSET)
+_NUMBERS = ("power", "toughness", "loyalty", "defense")
+# The texts of a face: the key, what people call it, and the most characters it may have.
+_TEXTS = (
+    ("name", "name", LONGEST_NAME),
+    ("mana_cost", "mana cost", LONGEST_LINE),
+    ("type_line", "type line", LONGEST_LINE),
+    ("oracle_text", "text", LONGEST_TEXT),
+    *((key, key, LONGEST_NUMBER) for key in _NUMBERS),
+)
 
 
 class FaceRecord(msgspec.Struct, kw_only=True):
@@ -66,7 +92,16 @@ def card_from_scryfall(record: Mapping[str, Any]) -> Card:
         return card_from_record(msgspec.convert(record, CardRecord))
     except msgspec.ValidationError as error:
         problem, _, path = str(error).partition(" - at `$")
-        raise CardError(shown, path.strip("`.") or "(the card itself)", problem) from error
+        raise CardError(shown, path.strip("`.") or "(the card itself)", _in_words(problem)) from error
+
+
+def _in_words(problem: str) -> str:
+    """Say what the decoder says of a number out of its bounds as people would; anything else as it is."""
+    if problem.startswith(("Expected `int` <", "Expected `int` >")):
+        return f"expected a whole number of at most {MOST_DIGITS} digits"
+    if "matching regex" in problem:
+        return f'expected a number of at most {MOST_DIGITS} digits with a sign, such as "+2" or "<=3"'
+    return problem
 
 
 def card_from_record(record: CardRecord) -> Card:
@@ -76,7 +111,9 @@ def card_from_record(record: CardRecord) -> Card:
     layout = LAYOUTS.get(record.layout or "normal")
     if layout is None:
         known = ", ".join(LAYOUTS)
-        raise CardError(record.name, "layout", f'"{record.layout}" is none of the layouts known here ({known})')
+        given = shortened(record.layout or "")
+        raise CardError(record.name, "layout", f'"{given}" is none of the layouts known here ({known})')
+    _check_size(record)
     faces = _faces(record, layout)
     into, other, is_result = _meld_parts(record) if layout.shape is Shape.MELD else (None, None, False)
     return Card(
@@ -99,14 +136,33 @@ def _faces(record: CardRecord, layout: Layout) -> tuple[Face, ...]:
     parts = record.card_faces or ()
     if layout.name == "reversible_card" and parts:
         return (_face(_over(record, parts[0]), record, "card_faces[0].", layout),)
-    needed = _FACES_NEEDED.get(layout.shape)
-    if needed is None:
+    if layout.shape not in _SEVERAL_FACES:
         return (_face(record, record, "", layout),)
-    if len(parts) < needed:
-        raise CardError(name, "card_faces", f"the layout {layout.name} needs {needed} faces, here are {len(parts)}")
-    if layout.shape is not Shape.SPLIT and len(parts) > needed:
-        raise CardError(name, "card_faces", f"the layout {layout.name} has {needed} faces, here are {len(parts)}")
-    return tuple(_face(part, record, f"card_faces[{index}].", layout) for index, part in enumerate(parts))
+    _refuse(name, "card_faces", problem_with_faces(layout, len(parts)))
+    faces = tuple(_face(part, record, f"card_faces[{index}].", layout) for index, part in enumerate(parts))
+    _refuse(name, "card_faces", problem_with_halves(layout, [face.type_line for face in faces]))
+    return faces
+
+
+def _check_size(record: CardRecord) -> None:
+    """Refuse what no card has room for; raises CardError."""
+    card, parts = record.name or "", record.card_faces or ()
+    _refuse(card, "card_faces", too_many("faces", len(parts), MOST_FACES))
+    for path, face in (("", record), *((f"card_faces[{index}].", part) for index, part in enumerate(parts))):
+        for key, what, most in _TEXTS:
+            _refuse(card, f"{path}{key}", too_long(what, len(getattr(face, key) or ""), most))
+        for key in _NUMBERS:
+            _refuse(card, f"{path}{key}", problem_with_number(getattr(face, key) or ""))
+        _refuse(card, f"{path}static", too_many("abilities", len(face.static or ()), MOST_ABILITIES))
+    _refuse(card, "set", too_long("set code", len(record.set or ""), LONGEST_CODE))
+    _refuse(card, "keywords", too_many("keywords", len(record.keywords or ()), MOST_KEYWORDS))
+    for index, word in enumerate(record.keywords or ()):
+        _refuse(card, f"keywords[{index}]", too_long("keyword", len(word), LONGEST_KEYWORD))
+
+
+def _refuse(card: str, field: str, problem: str | None) -> None:
+    if problem is not None:
+        raise CardError(card, field, problem)
 
 
 def _over(record: CardRecord, part: FaceRecord) -> FaceRecord:
@@ -172,7 +228,7 @@ def _given_colors(part: FaceRecord, record: CardRecord, layout: Layout) -> Color
 
 def _meld_parts(record: CardRecord) -> tuple[str | None, str | None, bool]:
     """Which combined face it melds into, with which card, and whether it is that combined face itself."""
-    related = [part for part in record.all_parts or () if part.name]
+    related = [part for part in record.all_parts or () if part.name and len(part.name) <= LONGEST_NAME]
     results = [part.name for part in related if part.component == "meld_result"]
     others = [part.name for part in related if part.component == "meld_part" and part.name != record.name]
     if record.name in results:

@@ -9,24 +9,24 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import Card, CardError, card_from_scryfall
+from inspector.cards.limits import LONGEST_CODE, LONGEST_KEYWORD, LONGEST_LINE, LONGEST_NAME, LONGEST_NUMBER
 from inspector.cards.writing import record_of_card
-from inspector.library.cleaning import LONGEST_LINE, LONGEST_NAME, TooLongError, clean_line, clean_text
+from inspector.library.cleaning import TooLongError, clean_line, clean_text
 from inspector.library.errors import LibraryError
 from inspector.library.records import Incoming
 from inspector.library.rows import SkippedError, rows_of
 from inspector.scenario.errors import ScenarioError
-from inspector.scenario.limits import bytes_of_file, check_no_key_twice, checked_text
+from inspector.scenario.limits import bytes_of_file, check_keys_and_numbers, checked_text
 
 Record = dict[str, Any]
 _ITSELF = "(the card itself)"
-_NUMBER_LENGTH: Final = 40
 _NUMBERS: Final = ("power", "toughness", "loyalty", "defense")
 # The texts of a face: what people call each, and the most signs it may have.
 _LINES: Final = {
     "name": ("name", LONGEST_NAME),
     "mana_cost": ("mana cost", LONGEST_LINE),
     "type_line": ("type line", LONGEST_LINE),
-    **{key: (key, _NUMBER_LENGTH) for key in _NUMBERS},
+    **{key: (key, LONGEST_NUMBER) for key in _NUMBERS},
 }
 
 
@@ -37,8 +37,8 @@ def records_in(data: bytes, where: str) -> tuple[Any, ...]:
     """
     try:
         data = checked_text(data, where)
-        found = msgspec.json.decode(data)
-        check_no_key_twice(data, where)
+        found = _decoded(data, where)
+        check_keys_and_numbers(data, where)
     except ScenarioError as error:
         place = f" at {error.path}" if error.path else ""
         raise LibraryError(where, f"this file of cards cannot be read{place}: {error.expected}") from None
@@ -50,6 +50,15 @@ def records_in(data: bytes, where: str) -> tuple[Any, ...]:
     if not isinstance(found, list) or not found:
         raise LibraryError(where, "no card stands in this file; choose one with a card object or a list of them")
     return tuple(found)
+
+
+def _decoded(data: bytes, where: str) -> Any:  # noqa: ANN401 - whatever the file holds
+    try:
+        return msgspec.json.decode(data)
+    except msgspec.ValidationError:
+        # A number that is too large for the decoder, which does not tell where it stands.
+        check_keys_and_numbers(data, where)
+        raise
 
 
 def read_cards(path: Path) -> tuple[tuple[Record, ...], str]:
@@ -102,14 +111,12 @@ def cleaned_record(record: Record) -> Record:
 def _cleaned_rest(record: Record, card: str) -> Record:
     """Clean what stands on the card and on no face: keywords, set, names of other cards."""
     cleaned = dict(record)
-    _clean(cleaned, "set", card, "", lambda text: clean_line(text, "set code", _LONGEST_CODE))
+    _clean(cleaned, "set", card, "", lambda text: clean_line(text, "set code", LONGEST_CODE))
     words = record.get("keywords")
     if isinstance(words, list | tuple):
         held = [{"word": word} for word in words]
         for index, each in enumerate(held):
-            _clean(
-                each, "word", card, f"keywords[{index}].", lambda text: clean_line(text, "keyword", _LONGEST_KEYWORD)
-            )
+            _clean(each, "word", card, f"keywords[{index}].", lambda text: clean_line(text, "keyword", LONGEST_KEYWORD))
         cleaned["keywords"] = [each["word"] for each in held if each["word"] != ""]
     parts = record.get("all_parts")
     if isinstance(parts, list | tuple):
@@ -139,5 +146,3 @@ def _clean(face: Record, key: str, card: str, path: str, clean: Callable[[str], 
 
 
 _SHOWN: Final = 60
-_LONGEST_CODE: Final = 20
-_LONGEST_KEYWORD: Final = 100

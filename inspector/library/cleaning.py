@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 
-LONGEST_NAME = 300
-LONGEST_LINE = 500
-LONGEST_TEXT = 20_000
+from inspector.cards.limits import LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, too_long
+
+__all__ = ["LONGEST_LINE", "LONGEST_NAME", "LONGEST_TEXT", "TooLongError", "clean_line", "clean_text"]
 
 
 class TooLongError(ValueError):
@@ -15,8 +15,9 @@ class TooLongError(ValueError):
 
 def clean_line(text: str, what: str, longest: int = LONGEST_LINE) -> str:
     """Give a one-line text with plain spaces and without control and bidirectional signs; raises TooLongError."""
-    if len(text) > longest:
-        raise TooLongError(f"its {what} has {len(text):,} signs, and {longest} is the most a card can have")
+    problem = too_long(what, len(text), longest)
+    if problem is not None:
+        raise TooLongError(problem)
     if text.isprintable():
         return text.strip()
     return " ".join("".join(map(_shown, text)).split())
@@ -24,8 +25,9 @@ def clean_line(text: str, what: str, longest: int = LONGEST_LINE) -> str:
 
 def clean_text(text: str) -> str:
     """Give a text of several paragraphs without control and bidirectional signs; raises TooLongError."""
-    if len(text) > LONGEST_TEXT:
-        raise TooLongError(f"its text has {len(text):,} signs, and {LONGEST_TEXT:,} is the most that is read")
+    problem = too_long("text", len(text), LONGEST_TEXT)
+    if problem is not None:
+        raise TooLongError(problem)
     if text.replace("\n", "").isprintable():
         return text
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Final, Self
+
+_LONGEST: Final = 2_000
 
 
 class LibraryError(Exception):
@@ -11,7 +13,8 @@ class LibraryError(Exception):
 
     def __init__(self, place: str, problem: str) -> None:
         """Name the ``place`` and the ``problem``, a clause that ends with what to do."""
-        super().__init__(f"{place}: {problem}.")
+        # What a stranger wrote may be of any length; the sentence about it is for people.
+        super().__init__(f"{place}: {problem if len(problem) <= _LONGEST else f'{problem[:_LONGEST]} …'}.")
         self.place = place
 
     @classmethod

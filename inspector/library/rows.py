@@ -8,7 +8,17 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import LAYOUTS, Definition, Layout, Shape, StaticAbility
+from inspector.cards import LAYOUTS, Definition, Layout, Shape, StaticAbility, type_line
+from inspector.cards.limits import (
+    LONGEST_KEYWORD,
+    LONGEST_NUMBER,
+    MOST_FACES,
+    MOST_KEYWORDS,
+    problem_with_faces,
+    problem_with_halves,
+    too_many,
+)
+from inspector.cards.printed_numbers import problem_with_number
 from inspector.library.cleaning import LONGEST_NAME, TooLongError, clean_line, clean_text
 from inspector.library.facts import (
     CostError,
@@ -21,13 +31,11 @@ from inspector.library.facts import (
 )
 from inspector.library.folding import folded
 from inspector.library.records import Incoming, IncomingFace
-from inspector.library.schema import MOST_FACES
 
 CARD, TOKEN, PIECE, ART = range(4)
 _KINDS = {"token": TOKEN, "double_faced_token": TOKEN, "emblem": TOKEN, "art_series": ART} | dict.fromkeys(
     ("planar", "scheme", "vanguard"), PIECE
 )
-_EXACTLY_TWO = (Shape.DOUBLE_FACED, Shape.FLIP, Shape.INSET)
 # Keys of records without an Oracle id begin with this; no Oracle id does.
 NAME_KEY = "name/"
 FaceRow = tuple[Any, ...]
@@ -104,6 +112,10 @@ def _rows(record: Incoming) -> Rows:
     notes: list[str] = []
     parts = _faces_of(record, layout, layout_name)
     faces = [_face_row(part, record, kind, index, len(parts)) for index, part in enumerate(parts)]
+    if len(faces) > 2 and layout is not None:
+        problem = problem_with_halves(layout, [type_line(face[2]) for face in faces])
+        if problem is not None:
+            raise SkippedError("is a Room with more than two halves", problem)
     value, colors = _card_values(record, layout, kind, parts, faces, notes)
     keywords = _joined(record.keywords)
     related = _parts_of(record) if layout_name == "meld" else None
@@ -150,11 +162,10 @@ def _faces_of(record: Incoming, layout: Layout | None, layout_name: str) -> tupl
         raise SkippedError("has too many faces", f"it has {len(parts)}")
     if layout is None:
         return parts or (record,)
+    problem = problem_with_faces(layout, len(parts))
+    if problem is not None:
+        raise SkippedError(f"has the layout {layout_name} but not two faces", problem)
     shape = layout.shape
-    if shape in _EXACTLY_TWO and len(parts) != 2:
-        raise SkippedError(f"has the layout {layout_name} but not two faces", f"it has {len(parts)}")
-    if shape is Shape.SPLIT and len(parts) < 2:
-        raise SkippedError(f"has the layout {layout_name} but not two faces", f"it has {len(parts)}")
     if shape in (Shape.ONE_FACE, Shape.MELD):
         return (record,) if record.type_line or not parts else parts[:1]
     return parts
@@ -207,7 +218,10 @@ def _cost(text: str) -> tuple[str, float, int]:
 
 @lru_cache(maxsize=1024)
 def _number(text: str) -> str:
-    return clean_line(text, "number", 40)
+    problem = problem_with_number(text)
+    if problem is not None:
+        raise TooLongError(problem)
+    return clean_line(text, "number", LONGEST_NUMBER)
 
 
 def _numbers(part: IncomingFace) -> tuple[str | None, str | None, str | None, str | None]:
@@ -276,7 +290,10 @@ def _identity(faces: list[FaceRow]) -> int:
 
 @lru_cache(maxsize=16384)
 def _joined(words: tuple[str, ...] | None) -> str:
-    kept = [clean_line(word, "list of keywords", 100).replace("|", " ") for word in words or ()]
+    problem = too_many("keywords", len(words or ()), MOST_KEYWORDS)
+    if problem is not None:
+        raise TooLongError(problem)
+    kept = [clean_line(word, "list of keywords", LONGEST_KEYWORD).replace("|", " ") for word in words or ()]
     return f"|{'|'.join(kept)}|" if kept else ""
 
 

@@ -9,12 +9,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from inspector.cards import Change, Filter
+from inspector.cards import Change, CounterKind, Filter, Whole
+from inspector.cards.limits import LONGEST_NAME
 
 Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "outside"]
 Side = Literal["front", "back"]
 Half = Literal["left", "right"]
-Label = Annotated[str, msgspec.Meta(min_length=1)]
+# Longer than anyone writes a name by hand; what shows a label need not be ready for a million characters.
+Label = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Until = Literal["end of turn", "forever"]
 
 
@@ -27,8 +29,8 @@ class FaceDownValues(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     colors: tuple[str, ...] = ()
     name: str = ""
     abilities: tuple[str, ...] = ()
-    power: int | None = None
-    toughness: int | None = None
+    power: Whole | None = None
+    toughness: Whole | None = None
 
 
 FaceDownBy = Literal["morph", "manifest", "cloak", "disguise"] | bool | FaceDownValues
@@ -72,7 +74,7 @@ class Place(_Action, frozen=True, tag="place"):
     flipped: bool = False
     face_down: FaceDownBy | None = None
     tapped: bool = False
-    counters: dict[str, int] | None = None
+    counters: dict[CounterKind, Whole] | None = None
     token: bool = False
     substitute: bool = False
     inset: bool = False
@@ -88,7 +90,7 @@ class Cast(_Action, frozen=True, tag="cast"):
     half: Literal["left", "right", "fused"] | None = None
     transformed: bool = False
     face_down: FaceDownBy | None = None
-    x: int | None = None
+    x: Whole | None = None
     as_copy: Label | None = None
     inset: bool = False
     prototype: bool = False
@@ -253,8 +255,8 @@ class Counters(_Action, frozen=True, tag="counters"):
     """Put counters of a kind on an object, or take them off."""
 
     object: Label
-    kind: Annotated[str, msgspec.Meta(min_length=1)]
-    count: int = 1
+    kind: CounterKind
+    count: Whole = 1
 
 
 class Attach(_Action, frozen=True, tag="attach"):

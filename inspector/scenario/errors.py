@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from inspector.cards.limits import shortened
+
+_LONGEST = 2_000
+
 
 class ScenarioError(Exception):
     """A scenario is not as the format says; its text is one sentence for the person who has the file.
@@ -12,10 +16,17 @@ class ScenarioError(Exception):
 
     def __init__(self, file: str, path: str, expected: str) -> None:
         """Name the ``file``, the ``path`` inside it and what was ``expected`` there."""
+        # What a stranger wrote may be of any length; the sentence about it is for people.
+        path, expected = _cut(path), _cut(expected)
         super().__init__(f"{': '.join(part for part in (file, path, expected) if part)}.")
         self.file = file
         self.path = path
         self.expected = expected
+
+
+def _cut(text: str) -> str:
+    half = _LONGEST // 2
+    return text if len(text) <= _LONGEST else f"{text[:half]} … {text[-half:]}"
 
 
 class UnknownCardError(ScenarioError):
@@ -28,7 +39,7 @@ class UnknownCardError(ScenarioError):
         """Name the ``card``, and the ``path`` of the action's key."""
         meant = f' (did you mean "{perhaps}"?)' if perhaps else ""
         expected = (
-            f'expected the name of a card, and "{card}" is none that is known here{meant}; '
+            f'expected the name of a card, and "{shortened(card)}" is none that is known here{meant}; '
             "check its spelling or add the card itself to the file's `cards`"
         )
         super().__init__(file, path, expected)

@@ -9,8 +9,10 @@ import json
 import re
 from collections import Counter
 from itertools import accumulate
+from math import isfinite
 from pathlib import Path
 
+from inspector.cards.limits import LONGEST_NUMBER, shortened
 from inspector.keeping import NotOpenedError, read_head
 from inspector.scenario.errors import ScenarioError
 
@@ -51,33 +53,44 @@ def checked_text(data: bytes, where: str) -> bytes:
     return data
 
 
-def check_no_key_twice(data: bytes, where: str) -> None:
-    """Refuse an object with the same key twice, of which a reader would silently lose one."""
-    twice: list[_KeyTwice] = []
+def check_keys_and_numbers(data: bytes, where: str) -> None:
+    """Refuse a key that stands twice in an object, of which a reader would silently lose one, and giant numbers.
+
+    ``data`` is JSON. Raises ScenarioError, which names the place.
+    """
+    wrong: list[_Wrong] = []
 
     def as_object(pairs: list[tuple[str, object]]) -> object:
         found = dict(pairs)
         if len(found) == len(pairs):
             return found
         times = Counter(key for key, _ in pairs)
-        twice.append(_KeyTwice(next(key for key, count in times.items() if count > 1)))
-        return twice[-1]
+        key = next(key for key, count in times.items() if count > 1)
+        wrong.append(_Wrong(f'the key "{shortened(key)}" stands here twice; leave one of the two'))
+        return wrong[-1]
 
-    whole = json.loads(data, object_pairs_hook=as_object, parse_int=str, parse_float=str)
-    if twice:
+    def as_number(text: str) -> object:
+        if len(text) <= LONGEST_NUMBER and isfinite(float(text)):
+            return text
+        wrong.append(
+            _Wrong(f"the number {shortened(text)} is larger than any that is computed with; write a smaller one")
+        )
+        return wrong[-1]
+
+    whole = json.loads(data, object_pairs_hook=as_object, parse_int=as_number, parse_float=as_number)
+    if wrong:
         # The last one found is in the tree; an earlier one may have stood in a value that was overwritten.
-        path = _path_to(twice[-1], whole, "") or ""
-        raise ScenarioError(where, path, f'the key "{twice[-1].key}" stands here twice; leave one of the two')
+        raise ScenarioError(where, _path_to(wrong[-1], whole, "") or "", wrong[-1].problem)
 
 
-class _KeyTwice:
-    """Marks the object in which a key stands twice."""
+class _Wrong:
+    """Marks the place of what is wrong, ``problem`` a clause."""
 
-    def __init__(self, key: str) -> None:
-        self.key = key
+    def __init__(self, problem: str) -> None:
+        self.problem = problem
 
 
-def _path_to(sought: _KeyTwice, value: object, path: str) -> str | None:
+def _path_to(sought: _Wrong, value: object, path: str) -> str | None:
     if value is sought:
         return path
     inside: list[tuple[str, object]] = []

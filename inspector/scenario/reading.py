@@ -12,12 +12,13 @@ from inspector.cards import CardError, card_from_scryfall
 from inspector.rules import EDITIONS, NEWEST, Action
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import read_expectation
-from inspector.scenario.limits import bytes_of_file, check_no_key_twice, checked_text, place_in_text
+from inspector.scenario.limits import bytes_of_file, check_keys_and_numbers, checked_text, place_in_text
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.references import check_references
 from inspector.scenario.shapes import choices, did_you_mean, problem_of, shown
 
 MOST_ACTIONS = 10_000
+LONGEST_TITLE = 10_000
 _BYTE = re.compile(r" \(byte (\d+)\)")
 
 
@@ -56,9 +57,11 @@ def scenario_from_bytes(data: bytes, where: str) -> Scenario:
     try:
         record = _DECODER.decode(data)
     except msgspec.ValidationError as error:
+        # Numbers without a measure come first: the decoder does not tell where they stand.
+        check_keys_and_numbers(data, where)
         path, problem = problem_of(error, _Record, msgspec.json.decode(data))
         raise ScenarioError(where, path, problem) from None
-    check_no_key_twice(data, where)
+    check_keys_and_numbers(data, where)
     scenario = _scenario(record, where)
     check_references(scenario, where)
     return scenario
@@ -73,7 +76,11 @@ def _check_format(data: bytes, where: str) -> None:
         raise _not_json(data, str(error), where) from None
     if found is msgspec.UNSET:
         raise ScenarioError(where, "format", f'this key is missing; a scenario file says "format": "{FORMAT}"')
-    version = msgspec.json.decode(found)
+    try:
+        version = msgspec.json.decode(found)
+    except msgspec.ValidationError:
+        check_keys_and_numbers(data, where)
+        raise
     if version != FORMAT:
         problem = f'expected "{FORMAT}", found {shown(version)}; a newer file needs a newer Card Inspector'
         raise ScenarioError(where, "format", problem)
@@ -95,6 +102,9 @@ def _scenario(record: _Record, where: str) -> Scenario:
     if len(record.actions) > MOST_ACTIONS:
         problem = f"expected at most {MOST_ACTIONS} actions, found {len(record.actions)}; divide the scenario"
         raise ScenarioError(where, "actions", problem)
+    if len(record.title) > LONGEST_TITLE:
+        problem = f"a title has at most {LONGEST_TITLE:,} characters, this one has {len(record.title):,}; shorten it"
+        raise ScenarioError(where, "title", problem)
     editions = [edition.key for edition in EDITIONS]
     if record.edition not in editions:
         given = f'"{record.edition}"{did_you_mean(record.edition, editions)}'

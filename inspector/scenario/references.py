@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 from inspector.cards import Filter
+from inspector.cards.limits import LONGEST_NAME
 from inspector.rules.actions import Action, Attach, BecomeCopy, Cast, CopySpell, CreateTokenCopy, Meld, Place, Zone
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import ActionExpectation, LooksLike, ObjectExpectation
@@ -21,6 +22,8 @@ _MAKERS = (Place, Meld, CreateTokenCopy, CopySpell)
 _LABEL_KEYS = ("object", "objects", "of", "as_copy_of", "ability_of", "source", "same_name_as", "other")
 _PLAYER_KEYS = ("player", "controller", "control")
 _ZONES = get_args(Zone)
+# More than ever sat down to one game of a format that this program knows.
+MOST_PLAYERS = 64
 
 
 class Reference(NamedTuple):
@@ -52,9 +55,15 @@ def labels_made_by(action: Action) -> tuple[tuple[str, str], ...]:
 def _check_players(scenario: Scenario, where: str) -> None:
     if not scenario.players:
         raise ScenarioError(where, "players", "expected at least one name, here is none; leave the key out for two")
+    if len(scenario.players) > MOST_PLAYERS:
+        problem = f"expected at most {MOST_PLAYERS} players, found {len(scenario.players):,}; leave some out"
+        raise ScenarioError(where, "players", problem)
     for index, name in enumerate(scenario.players):
         if not name.strip():
             raise ScenarioError(where, f"players[{index}]", "expected a name, this is empty; give the player one")
+        if len(name) > LONGEST_NAME:
+            problem = f"a name has at most {LONGEST_NAME} characters, this one has {len(name):,}; write a shorter one"
+            raise ScenarioError(where, f"players[{index}]", problem)
         if name in scenario.players[:index]:
             problem = f'two players are called "{name}"; give each a name of their own'
             raise ScenarioError(where, f"players[{index}]", problem)

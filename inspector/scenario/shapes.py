@@ -197,7 +197,8 @@ def _describe_one(kind: inspect.Type) -> str:
     if isinstance(kind, (inspect.LiteralType, inspect.EnumType)):
         return choices(_allowed(kind))
     if isinstance(kind, inspect.StrType):
-        return "a text" if not kind.min_length else "a text that is not empty"
+        most = f" of at most {kind.max_length} characters" if kind.max_length else ""
+        return f"a text{most}{' that is not empty' if kind.min_length else ''}"
     if isinstance(kind, inspect.TupleType):
         return f"a list of {len(kind.item_types)}, each {_describe(kind.item_types[0])}"
     if isinstance(kind, (inspect.VarTupleType, inspect.ListType)):

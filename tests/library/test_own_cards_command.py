@@ -65,7 +65,7 @@ def test_adding_again_replaces_and_removing_gives_the_card_back(tmp_path: Path) 
     ("content", "says"),
     [
         (OWL | {"mana_cost": "{U"}, "{U is missing its }"),
-        (OWL | {"name": "x" * 10_000}, "10,000 signs"),
+        (OWL | {"name": "x" * 10_000}, "10,000 characters"),
         ({"name": "Owl"}, "type line"),
         ([], "no card stands in this file"),
         ([[[]]], "a card is a JSON object"),
