@@ -135,6 +135,16 @@ timestamp order                        | 613.6         | 613.6         | 613.7  
 timestamp of a resolved effect         | 613.6b        | 613.6b        | 613.7b        | 613.7b        | 613.7b
 timestamp on entering a zone           | 613.6c        | 613.6c        | 613.7d        | 613.7d        | 613.7d
 timestamp on being attached            | 613.6d        | 613.6d        | 613.7e        | 613.7e        | 613.7e
+attaching | 701.3a | 701.3a | 701.3a | 701.3a | 701.3a
+what cannot be attached does not move | 701.3b | 701.3b | 701.3b | 701.3b | 701.3b
+attached already | 701.3b | 701.3b | 701.3b | 701.3b | 701.3b
+only Auras, Equipment and Fortifications are attached | 701.3a | 701.3b | 701.3b | 701.3b | 701.3b
+becoming unattached | 701.3d | 701.3d | 701.3d | 701.3d | 701.3d
+Aura does not move | 303.4h | 303.4j | 303.4j | 303.4j | 303.4j
+Aura that can enchant nothing | 303.4d | 303.4d | 303.4d | 303.4d | 303.4d
+Equipment goes on creatures | 301.5 | 301.5 | 301.5 | 301.5 | 301.5
+Equipment that can equip nothing | 301.5c | 301.5c | 301.5c | 301.5c | 301.5c
+Fortification goes on lands | 301.6 | 301.6 | 301.6 | 301.6 | 301.6
 timestamp on turning face up or down   | -             | 613.6e        | 613.7f        | 613.7f        | 613.7f
 timestamp on transforming              | -             | 613.6f        | 613.7g        | 613.7g        | 613.7g
 timestamps at once                     | 613.6g        | 613.6j        | 613.7k        | 613.7m        | 613.7m
@@ -246,6 +256,7 @@ token off the battlefield              | 110.5f 704.5d | 110.5f 704.5d | 111.7 7
 legend rule                            | 704.5k        | 704.5k        | 704.5j        | 704.5j        | 704.5j
 counters cancel out                    | 704.5r        | 704.5r        | 704.5q        | 704.5q        | 704.5q
 attached creature                      | 704.5q        | 704.5q        | 704.5p        | 704.5p        | 704.5p
+attached, but no Aura, Equipment or Fortification | 704.5q | 704.5q | 704.5p | 704.5p | 704.5p
 Equipment on an illegal permanent      | 704.5p        | 704.5p        | 704.5n        | 704.5n        | 704.5n
 Aura without a legal object            | 704.5n        | 704.5n        | 704.5m        | 704.5m        | 704.5m
 world rule                             | 704.5m        | 704.5m        | 704.5k        | 704.5k        | 704.5k

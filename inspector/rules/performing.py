@@ -9,6 +9,7 @@ import msgspec
 
 from inspector.rules import actions as act
 from inspector.rules.actions import Action, action_name
+from inspector.rules.attaching import attach, unattached
 from inspector.rules.casting import cast, play_land, resolve
 from inspector.rules.characteristics import scratches
 from inspector.rules.citations import numbers
@@ -32,7 +33,7 @@ from inspector.rules.split_cards import lock, unlock
 from inspector.rules.state_checks import check_state
 from inspector.rules.steps import Ended, Step
 from inspector.rules.table import Refused, Table
-from inspector.rules.turns import attach, counters, end_turn, tap
+from inspector.rules.turns import counters, end_turn, tap
 from inspector.rules.zones import moved, shown_name
 
 
@@ -118,7 +119,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED) or (outcome.result is Result.NOTHING and after is table):
         return _without_new_object(table, action, outcome), outcome
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
-    follow = settled(unbestowed(follow), turning=not isinstance(action, act.Place))
+    follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
     after = msgspec.structs.replace(follow.table, step=index)
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
 

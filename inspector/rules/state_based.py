@@ -6,20 +6,23 @@ cannot be attached to, counters that cancel out. Damage, poison and the like are
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from inspector.cards import PERMANENT_TYPES, PrintedNumber, type_of_subtype
+from inspector.cards import PrintedNumber, type_of_subtype
+from inspector.rules.attachments import may_be_on_a_player, refused_attachment
 from inspector.rules.concepts import Concept
 from inspector.rules.outcomes import Reason
 from inspector.rules.scratch import Scratch
 from inspector.rules.table import Table
 from inspector.rules.wording import Wording
 
-# What an Aura enchants that enchants players.
-PLAYERS = frozenset({"Player"})
 # What changes an object and leaves it on the battlefield.
-CHANGING = (Concept.COUNTERS_CANCEL, Concept.EQUIPMENT_COMES_OFF, Concept.ATTACHED_CREATURE_COMES_OFF)
+CHANGING = (
+    Concept.COUNTERS_CANCEL,
+    Concept.EQUIPMENT_COMES_OFF,
+    Concept.ATTACHED_CREATURE_COMES_OFF,
+    Concept.ATTACHED_AS_NOTHING_COMES_OFF,
+)
 # What concerns several objects together, of which one may stay.
 SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
 
@@ -56,39 +59,30 @@ def _others(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, 
         found.append((Concept.WORLD_RULE, "world"))
     if held.counters.get("+1/+1", 0) > 0 and held.counters.get("-1/-1", 0) > 0:
         found.append((Concept.COUNTERS_CANCEL, "counters cancel"))
-    target = every.get(held.attached_to) if held.attached_to is not None else None
-    target = target if target is not None and target.object.is_permanent else None
-    if "Aura" in scratch.subtypes:
-        found.extend(_aura(scratch, target))
-    elif target is not None and "Equipment" in scratch.subtypes and "Creature" not in target.types:
-        found.append((Concept.EQUIPMENT_COMES_OFF, "Equipment illegal"))
-    elif target is not None and ("Creature" in scratch.types or "Battle" in scratch.types):
-        found.append((Concept.ATTACHED_CREATURE_COMES_OFF, "attached creature"))
+    found.extend(_attached(scratch, every))
     return found
 
 
-def _aura(scratch: Scratch, target: Scratch | None) -> list[tuple[Concept, str]]:
-    """An Aura with nothing to enchant; what enchants a player is not judged, as players are no objects here."""
-    wanted = _enchants(scratch)
-    if target is None and wanted != PLAYERS:
-        return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura on nothing")]
-    if target is not None and ("Creature" in scratch.types or (wanted and wanted.isdisjoint(target.types))):
-        return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura illegal")]
-    return []
-
-
-def _enchants(scratch: Scratch) -> frozenset[str]:
-    """The card types that its enchant ability names; none where it is not as simple as that (702.5)."""
-    for ability in scratch.abilities:
-        text = ability.text.partition("(")[0].strip().rstrip(".").lower()
-        if not text.startswith("enchant "):
-            continue
-        words = re.split(r",? or |, |,? and ", text.removeprefix("enchant "))
-        if all(word in ("player", "opponent") for word in words):
-            return PLAYERS
-        types = frozenset(word.capitalize() for word in words)
-        return types if types <= frozenset(PERMANENT_TYPES) else frozenset()
-    return frozenset()
+def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, str]]:
+    """What comes off, or goes, for what it is attached to (704.5m, n, p)."""
+    target = every.get(scratch.object.attached_to) if scratch.object.attached_to is not None else None
+    if target is None:
+        # What enchants a player is not judged, as players are no objects here.
+        alone = "Aura" in scratch.subtypes and not may_be_on_a_player(scratch)
+        return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura on nothing")] if alone else []
+    if "Aura" in scratch.subtypes:
+        return (
+            [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura illegal")] if refused_attachment(scratch, target, every) else []
+        )
+    if "Creature" in scratch.types or "Battle" in scratch.types:
+        return [(Concept.ATTACHED_CREATURE_COMES_OFF, "attached creature")]
+    refusal = refused_attachment(scratch, target, every)
+    if refusal is None:
+        return []
+    if refusal.concept is Concept.ONLY_THESE_ARE_ATTACHED:
+        return [(Concept.ATTACHED_AS_NOTHING_COMES_OFF, "attached as nothing")]
+    template = "Equipment illegal" if "Equipment" in scratch.subtypes else "Fortification illegal"
+    return [(Concept.EQUIPMENT_COMES_OFF, template)]
 
 
 def _is_older_world(scratch: Scratch, every: dict[str, Scratch]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.rules.actions import Attach, Counters, EndTurn, Tap, Untap
+from inspector.rules.actions import Counters, EndTurn, Tap, Untap
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.outcomes import Result
@@ -68,17 +68,3 @@ def end_turn(step: Step, _: EndTurn) -> Ended:
     effects = tuple(effect for effect in step.table.effects if not effect.ends)
     step = step.with_table(msgspec.structs.replace(step.table, objects=objects, effects=effects))
     return step.because(Concept.UNTIL_END_OF_TURN, "end of turn").done()
-
-
-def attach(step: Step, action: Attach) -> Ended:
-    """Attach an Aura or Equipment to an object, which gives it a new timestamp (701.3, 613.7e)."""
-    held, target = step.table.object(action.object), step.table.object(action.to)
-    if not held.is_permanent or not target.is_permanent or held.label == target.label:
-        return step.illegal(Concept.TIMESTAMP_ON_BEING_ATTACHED, "cannot attach", name=shown_name(step, held))
-    if held.attached_to == target.label:
-        return step.nothing(Concept.TIMESTAMP_ON_BEING_ATTACHED, "attached already", name=shown_name(step, held))
-    step = step.ticked()
-    stamp = step.table.clock
-    step = step.with_object(msgspec.structs.replace(held, attached_to=target.label, timestamp=stamp))
-    places = {"name": shown_name(step, held), "other": shown_name(step, target)}
-    return step.because(Concept.TIMESTAMP_ON_BEING_ATTACHED, "attaches", **places).done()

@@ -7,7 +7,7 @@ import pytest
 
 from inspector.rules.characteristics import scratches
 from inspector.rules.state_based import state_based_reasons
-from tests.rules.cards_for_tests import ALL, creature
+from tests.rules.cards_for_tests import ALL, land
 from tests.rules.playing import NOTHING, Played, Record, do, place, play
 
 NEW = "2026-08"
@@ -18,27 +18,43 @@ AURA = {
     "oracle_text": "Enchant creature\nIt has flying.",
 }
 CURSE = {"name": "Curse", "mana_cost": "{B}", "type_line": "Enchantment — Aura Curse", "oracle_text": "Enchant player"}
+FIELD = land("Field", "Plains")
 AXE = {"name": "Axe", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
 OLD = {"name": "Old World", "mana_cost": "{G}", "type_line": "World Enchantment"}
 NEW_WORLD = {"name": "New World", "mana_cost": "{G}", "type_line": "World Enchantment"}
-LICID = creature("Licid", "Licid", "1/1")
+WALLS = {"name": "Walls", "mana_cost": "{1}", "type_line": "Artifact — Fortification", "oracle_text": "Fortify {1}"}
+NOT_A_LAND = {"set_types": ["Artifact"]}
 LAND = {"set_types": ["Land"], "set_subtypes": ["Forest"]}
 
 
 def now(*actions: Record, edition: str = NEW) -> Played:
-    return play(edition, *actions, cards=(AURA, CURSE, AXE, OLD, NEW_WORLD, LICID, *ALL))
+    return play(edition, *actions, cards=(AURA, CURSE, AXE, OLD, NEW_WORLD, WALLS, FIELD, *ALL))
 
 
 def on_bear(card: str) -> tuple[Record, ...]:
     return place("Bear", "bear"), place(card), do("attach", "it", to="bear")
 
 
+def on_plains(card: str) -> tuple[Record, ...]:
+    return place("Field", "plains"), place(card), do("attach", "it", to="plains")
+
+
 GROUNDED = do("effect", on=["bear"], change=LAND)
+AWAKE = do("effect", on=["it"], change={"add_types": ["Creature"], "set_power": 1, "set_toughness": 1})
+MADE_A_LAND = do("effect", on=["it"], change={"set_types": ["Land"]})
 CASES = {
     "an Aura attached to nothing": ((*on_bear("Wings"), do("move", "bear", to="hand")), "704.5n", "704.5m"),
     "an Aura on what it cannot enchant": ((*on_bear("Wings"), GROUNDED), "704.5n", "704.5m"),
     "an Equipment on a noncreature": ((*on_bear("Axe"), GROUNDED), "704.5p", "704.5n"),
-    "an attached creature": (on_bear("Licid"), "704.5q", "704.5p"),
+    "an attached creature": ((*on_bear("Axe"), AWAKE), "704.5q", "704.5p"),
+    "an Equipment no longer": ((*on_bear("Axe"), MADE_A_LAND), "704.5q", "704.5p"),
+    "an Aura no longer": ((*on_bear("Wings"), MADE_A_LAND), "704.5q", "704.5p"),
+    "a Fortification no longer": ((*on_plains("Walls"), MADE_A_LAND), "704.5q", "704.5p"),
+    "a Fortification on a nonland": (
+        (*on_plains("Walls"), do("effect", on=["plains"], change=NOT_A_LAND)),
+        "704.5p",
+        "704.5n",
+    ),
     "counters that cancel out": ((place("Bear", counters={"+1/+1": 2, "-1/-1": 1}),), "704.5r", "704.5q"),
     "an older world": ((place("Old World"), place("New World", "newer")), "704.5m", "704.5k"),
 }
@@ -67,6 +83,24 @@ def test_counters_cancel_out_in_pairs_and_nothing_else_happens() -> None:
     assert played["it"].counters == {"+1/+1": 2}
     assert (played["it"].zone, played["it"].power) == ("battlefield", 4)
     assert played.then(do("check_state")).last.result == NOTHING
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        "an attached creature",
+        "an Equipment no longer",
+        "an Aura no longer",
+        "a Fortification no longer",
+        "a Fortification on a nonland",
+    ],
+)
+def test_704_5p_what_comes_off_stays_on_the_battlefield(case: str) -> None:
+    before = now(*CASES[case][0])
+    assert before.table.object("it").attached_to is not None
+    played = before.then(do("check_state"))
+    assert (played["it"].zone, played["it"].state_based) == ("battlefield", ())
+    assert played.table.object("it").attached_to is None
 
 
 def test_an_equipment_comes_off_and_stays() -> None:

@@ -1,0 +1,220 @@
+"""Attaching (701.3): what can be attached to what (303.4, 301.5, 301.6), and that it hangs on the object (400.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules.enchant_words import enchants
+from tests.rules.cards_for_tests import ALL, creature, land
+from tests.rules.editions import by_edition
+from tests.rules.playing import DONE, NOTHING, Played, Record, do, place, play
+
+NEW = "2026-08"
+EDITIONS = ("2011-09", "2016-01", "2021-09", "2025-06", NEW)
+
+
+def aura(name: str, enchant: str, **keys: object) -> Record:
+    return {"name": name, "mana_cost": "{U}", "type_line": "Enchantment — Aura", "oracle_text": enchant, **keys}
+
+
+WINGS = aura(
+    "Wings",
+    "Enchant creature\nEnchanted creature has flying.",
+    static=[{"on": "attached", "change": {"add_abilities": ["Flying"]}}],
+)
+ALIKE = aura("Alike", "Enchant creature (Target a creature as you cast this.)")
+MINE = aura("Mine", "Enchant creature you control")
+CURSE = aura("Curse", "Enchant player")
+GRAVE = aura("Grave", "Enchant creature card in a graveyard")
+ODD = aura("Odd", "Enchant creature that lost a fight")
+AXE = {"name": "Axe", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+WALLS = {"name": "Walls", "mana_cost": "{1}", "type_line": "Artifact — Fortification", "oracle_text": "Fortify {1}"}
+FIELD = land("Field", "Plains")
+CARDS = (WINGS, ALIKE, MINE, CURSE, GRAVE, ODD, AXE, WALLS, FIELD, creature("Relic", "Golem", "1/1"), *ALL)
+AWAKE = do("effect", on=["it"], change={"add_types": ["Creature"], "set_power": 1, "set_toughness": 1})
+
+
+def now(edition: str, *actions: Record) -> Played:
+    return play(edition, *actions, cards=CARDS)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("card", "target"), [("Wings", "Bear"), ("Alike", "Bear"), ("Axe", "Bear"), ("Walls", "Field"), ("Mine", "Bear")]
+)
+def test_701_3a_what_may_be_there_is_attached_and_gets_a_new_timestamp(edition: str, card: str, target: str) -> None:
+    before = now(edition, place(card), place(target, "target"))
+    after = before.then(do("attach", "it", to="target"))
+    assert after.last.result == DONE
+    assert after.last.rules[0] == "701.3a"
+    assert ("613.6d" if edition < "2020" else "613.7e") in after.last.rules
+    assert after.table.object("it").attached_to == "target"
+    assert after.table.object("it").timestamp > before.table.object("target").timestamp
+    again = after.then(do("attach", "it", to="target"))
+    assert (again.last.result, again.last.rules[0]) == (NOTHING, "701.3b")
+    assert again.table.object("it") == after.table.object("it")
+
+
+@by_edition("303.4h", "303.4j", "303.4j", "303.4j", "303.4j")
+@pytest.mark.parametrize(
+    ("card", "target"),
+    [("Wings", "Field"), ("Mine", "theirs"), ("Curse", "Bear"), ("Wings", "dead"), ("Grave", "Bear")],
+)
+def test_303_4j_an_aura_does_not_move_onto_what_it_cannot_enchant(
+    edition: str, rules: list[str], card: str, target: str
+) -> None:
+    before = now(
+        edition,
+        place("Bear", "Bear"),
+        place("Field", "Field"),
+        place("Bear", "theirs", player="Ben"),
+        place("Bear", "dead", "graveyard"),
+        place(card),
+    )
+    after = before.then(do("attach", "it", to=target))
+    assert after.last.result == NOTHING
+    assert after.last.rules[:2] == (*rules, "701.3b")
+    assert after.table.objects == before.table.objects
+
+
+@by_edition(*["301.5 701.3b"] * 5)
+def test_301_5_an_equipment_does_not_move_onto_what_is_no_creature(edition: str, rules: list[str]) -> None:
+    before = now(edition, place("Bear", "bear"), place("Field", "field"), place("Axe"), do("attach", "it", to="bear"))
+    after = before.then(do("attach", "it", to="field"))
+    assert (after.last.result, list(after.last.rules[:2])) == (NOTHING, rules)
+    assert after.table.object("it") == before.table.object("it")
+    animated = after.then(
+        do("effect", on=["field"], change={"add_types": ["Creature"]}), do("attach", "it", to="field")
+    )
+    assert animated.table.object("it").attached_to == "field"
+
+
+@by_edition(*["301.6 701.3b"] * 5)
+def test_301_6_a_fortification_goes_on_lands_only(edition: str, rules: list[str]) -> None:
+    played = now(edition, place("Bear", "bear"), place("Walls"), do("attach", "it", to="bear"))
+    assert (played.last.result, list(played.last.rules[:2])) == (NOTHING, rules)
+    fortified = played.then(place("Field", "field"), AWAKE, do("attach", "it", to="field"))
+    assert (fortified.last.result, fortified.last.rules[0]) == (NOTHING, "301.6")
+
+
+@by_edition("701.3a", "701.3b", "701.3b", "701.3b", "701.3b")
+@pytest.mark.parametrize("card", ["Relic", "Anthem", "Field"])
+def test_701_3b_what_is_no_aura_equipment_or_fortification_is_attached_to_nothing(
+    edition: str, rules: list[str], card: str
+) -> None:
+    before = now(edition, place("Bear", "bear"), place(card))
+    after = before.then(do("attach", "it", to="bear"))
+    assert (after.last.result, after.last.rules[0]) == (NOTHING, rules[0])
+    assert after.table.objects == before.table.objects
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("zone", ["hand", "graveyard", "exile"])
+def test_701_3b_a_card_that_is_not_on_the_battlefield_is_not_attached(edition: str, zone: str) -> None:
+    before = now(edition, place("Bear", "bear"), place("Wings", "it", zone))
+    after = before.then(do("attach", "it", to="bear"))
+    assert after.last.result == NOTHING
+    assert "Flying" not in after["bear"].keywords
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("card", "number"), [("Wings", "303.4d"), ("Axe", "301.5c")])
+def test_303_4d_301_5c_what_is_a_creature_itself_can_be_attached_to_nothing(
+    edition: str, card: str, number: str
+) -> None:
+    played = now(edition, place("Bear", "bear"), place(card), AWAKE, do("attach", "it", to="bear"))
+    assert played.last.result == NOTHING
+    assert number in played.last.rules
+    itself = played.then(do("attach", "it", to="it"))
+    assert itself.last.result == NOTHING
+    assert number in itself.last.rules
+
+
+def test_303_4_an_aura_for_a_card_in_a_graveyard_is_attached_there() -> None:
+    played = now(NEW, place("Bear", "dead", "graveyard"), place("Grave"), do("attach", "it", to="dead"))
+    assert played.last.result == DONE
+    assert played["it"].state_based == ()
+    assert played.then(do("move", "dead", to="exile"))["it"].state_based == ("704.5m",)
+
+
+def test_an_enchant_ability_that_is_not_read_is_said_to_be_taken_on_trust() -> None:
+    played = now(NEW, place("Bear", "bear"), place("Odd"), do("attach", "it", to="bear"))
+    assert played.last.result == DONE
+    assert any("not computed from its words" in reason.says for reason in played.last.reasons)
+    sure = now(NEW, place("Bear", "bear"), place("Wings"), do("attach", "it", to="bear"))
+    assert not any("not computed" in reason.says for reason in sure.last.reasons)
+
+
+@pytest.mark.parametrize(
+    ("text", "fits", "misses"),
+    [
+        ("Enchant artifact or creature", ("bear", "axe"), ("field",)),
+        ("Enchant non-Goblin creature", ("bear",), ("goblin", "field")),
+        ("Enchant nonland permanent", ("bear", "axe"), ("field",)),
+        ("Enchant red or green creature", ("bear", "goblin"), ("angel",)),
+        ("Enchant artifact creature", (), ("bear", "axe")),
+        ("Enchant creature with power 2 or less", ("bear", "goblin"), ("angel",)),
+        ("Enchant creature with power 4 or greater", ("angel",), ("bear",)),
+        ("Enchant creature without flying", ("bear",), ("angel",)),
+        ("Enchant creature an opponent controls", ("theirs",), ("bear",)),
+        ("Enchant creature you don't control", ("theirs",), ("bear",)),
+        ("Enchant Plains or Equipment", ("field", "axe"), ("bear",)),
+        ("Enchant tapped creature", (), ("bear",)),
+        ("Enchant creature, land, or planeswalker", ("bear", "field"), ("axe",)),
+        ("Enchant nonbasic land you control", ("field",), ("bear",)),
+        ("Enchant permanent", ("bear", "field", "axe", "theirs"), ()),
+    ],
+)
+def test_702_5a_the_words_of_an_enchant_ability_say_what_fits(
+    text: str, fits: tuple[str, ...], misses: tuple[str, ...]
+) -> None:
+    table = (
+        place("Bear", "bear"),
+        place("Goblin", "goblin"),
+        place("Angel", "angel"),
+        place("Axe", "axe"),
+        place("Field", "field"),
+        place("Bear", "theirs", player="Ben"),
+        place("Special"),
+    )
+    board = play(NEW, *table, cards=(aura("Special", text), *CARDS))
+    results = {label: board.then(do("attach", "it", to=label)).last.result for label in (*fits, *misses)}
+    assert results == {**dict.fromkeys(fits, DONE), **dict.fromkeys(misses, NOTHING)}
+
+
+@pytest.mark.parametrize(
+    "text", ["Enchant two creatures", "Enchant your library", "Flying", "Enchant modified creature"]
+)
+def test_other_words_are_not_read(text: str) -> None:
+    assert enchants(text) is None
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("gone", ["hand", "graveyard", "exile", "library"])
+def test_400_7_what_the_aura_was_on_has_nothing_of_it_in_another_zone(edition: str, gone: str) -> None:
+    on_bear = now(edition, place("Bear", "bear"), place("Wings"), do("attach", "it", to="bear"))
+    assert "Flying" in on_bear["bear"].keywords
+    left = on_bear.then(do("move", "bear", to=gone))
+    assert "Flying" not in left["bear"].keywords
+    assert "701.3d" in left.last.rules
+    assert left.table.object("it").attached_to is None
+    assert left["it"].state_based == ("704.5n" if edition < "2020" else "704.5m",)
+    back = left.then(do("put_onto_battlefield", "bear"))
+    assert "Flying" not in back["bear"].keywords
+    assert back.then(do("check_state"))["it"].zone == "graveyard"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_400_7_an_equipment_stays_unattached_when_its_creature_comes_back(edition: str) -> None:
+    played = now(edition, place("Bear", "bear"), place("Axe"), do("attach", "it", to="bear"))
+    back = played.then(do("move", "bear", to="exile"), do("put_onto_battlefield", "bear"))
+    assert back.table.object("it").attached_to is None
+    assert back["it"].state_based == ()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_400_7_an_aura_that_left_is_on_nothing_when_it_comes_back(edition: str) -> None:
+    played = now(edition, place("Bear", "bear"), place("Wings"), do("attach", "it", to="bear"))
+    back = played.then(do("move", "it", to="exile"), do("put_onto_battlefield", "it"))
+    assert back.table.object("it").attached_to is None
+    assert "Flying" not in back["bear"].keywords
