@@ -8,7 +8,9 @@ from inspector.rules.actions import Attach
 from inspector.rules.attachments import Refusal, reads_enchant, refused_attachment
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
+from inspector.rules.objects import GameObject
 from inspector.rules.steps import Ended, Step
+from inspector.rules.table import Table
 from inspector.rules.zones import shown_name
 
 # These say of the attached object itself that it can be on nothing; for an Aura the rule for Auras that stay leads.
@@ -19,7 +21,7 @@ def attach(step: Step, action: Attach) -> Ended:
     """Attach an object to another, which gives it a new timestamp (701.3, 613.7e); where it cannot be, it stays."""
     held, target = step.table.object(action.object), step.table.object(action.to)
     places = {"name": shown_name(step, held), "other": shown_name(step, target)}
-    every = scratches(step.table)
+    every = scratches(_judged_on(step, held, target))
     refusal = refused_attachment(every[held.label], every[target.label], every)
     if refusal is not None:
         return _stays(step, refusal, places)
@@ -32,6 +34,16 @@ def attach(step: Step, action: Attach) -> Ended:
     if not reads_enchant(every[held.label]):
         step = step.because(Concept.ATTACHING, "enchant not read", **places)
     return step.because(Concept.TIMESTAMP_ON_BEING_ATTACHED, "attached stamp", **places).done()
+
+
+def _judged_on(step: Step, held: GameObject, target: GameObject) -> Table:
+    """Give the table on which attaching is judged: what was cast bestowed is an Aura there already (702.103b).
+
+    Its spell had a target and became attached as it resolved; on this table it is attached by an action of its own.
+    """
+    if held.cast_as != "bestow" or held.attached_to is not None:
+        return step.table
+    return step.table.with_object(msgspec.structs.replace(held, attached_to=target.label))
 
 
 def _stays(step: Step, refusal: Refusal, places: dict[str, str]) -> Ended:

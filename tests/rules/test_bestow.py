@@ -7,7 +7,7 @@ import pytest
 from inspector.rules import NEWEST
 from tests.rules.cards_for_tests import Record, creature
 from tests.rules.editions import by_edition
-from tests.rules.playing import DONE, ILLEGAL, Played, do, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
 
 NEW = NEWEST.key
 SATYR = {
@@ -63,6 +63,13 @@ def test_702_103f_when_it_comes_off_it_is_a_creature_for_good(edition: str, rule
     assert rules[0] in played.last.rules
     back = played.then(do("put_onto_battlefield", "bear"))
     assert back["it"].types == ("Enchantment", "Creature")
+
+
+@by_edition("-", "303.4j", "303.4j", "303.4j", "303.4j")
+def test_303_4j_bestowed_it_enchants_no_land(edition: str, rules: list[str]) -> None:
+    played = run(edition, *CAST, do("resolve", "it"), place("Forest", "forest"), do("attach", "it", to="forest"))
+    assert (played.last.result, played.last.rules[0]) == (NOTHING, rules[0])
+    assert played["it"].types == ("Enchantment", "Creature")
 
 
 def test_702_103b_a_copy_of_the_permanent_is_a_creature_for_bestow_is_not_copied() -> None:
