@@ -10,10 +10,15 @@ from inspector.rules.selecting import NOBODY, Asker, selected
 def amount(value: Value, scratch: Scratch, every: dict[str, Scratch], asker: Asker = NOBODY) -> Amount:
     """Compute a value for an object; ``every`` are all working copies as far as they are computed."""
     if isinstance(value, Count):
-        return len(selected(value.count, every, asker)) * value.times + value.plus
+        return counted(value, every, asker)
     if value == "mana value":
         return scratch.mana_value()
     return int(value)
+
+
+def counted(value: Count, every: dict[str, Scratch], asker: Asker = NOBODY) -> int:
+    """Count the objects that a count means now, times its factor, plus its number."""
+    return len(selected(value.count, every, asker)) * value.times + value.plus
 
 
 def sign_without_definition(number: Amount | PrintedNumber | None) -> Amount | None:

@@ -12,13 +12,14 @@ from inspector.cards import (
     BASIC_LAND_TYPES,
     Amount,
     Change,
+    Count,
     PrintedNumber,
     in_type_order,
     keywords_of,
     may_have,
     type_of_subtype,
 )
-from inspector.rules.amounts import amount, sign_without_definition
+from inspector.rules.amounts import amount, counted, sign_without_definition
 from inspector.rules.scratch import Ability, Scratch
 from inspector.rules.selecting import Asker
 from inspector.rules.text_changes import change_text
@@ -39,7 +40,7 @@ KEYS_OF_LAYER = {
     "7d": ("switch_power_toughness",),
 }
 # These card types stay whatever an effect sets (205.1a).
-_KEPT_TYPES = ("Instant", "Sorcery")
+KEPT_TYPES = ("Instant", "Sorcery")
 Every = dict[str, Scratch]
 Applier = Callable[[Scratch], None]
 
@@ -118,7 +119,7 @@ def _adding_all_creature_types(change: Change) -> Applier:
 def _take_types(scratch: Scratch, change: Change) -> None:
     """Set or remove card types; the subtypes that go with a lost one are gone as long as it is (205.1a)."""
     if change.set_types is not None:
-        kept = [word for word in scratch.types if word in _KEPT_TYPES]
+        kept = [word for word in scratch.types if word in KEPT_TYPES]
         scratch.types = list(dict.fromkeys((*kept, *change.set_types)))
     if change.remove_types is not None:
         scratch.types = [word for word in scratch.types if word not in change.remove_types]
@@ -216,13 +217,19 @@ def without_ability(abilities: list[Ability], text: str) -> list[Ability]:
 
 
 def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
-    power, toughness = change.set_power, change.set_toughness
+    """Set power and toughness; what is counted is counted here, once, before the effect writes anything."""
+    power, toughness = (
+        counted(value, every, asker) if isinstance(value, Count) else value
+        for value in (change.set_power, change.set_toughness)
+    )
 
     def apply(scratch: Scratch) -> None:
         if power is not None:
-            scratch.power = power if isinstance(power, int) else amount(power, scratch, every, asker)
+            scratch.power = power if isinstance(power, int | float) else amount(power, scratch, every, asker)
         if toughness is not None:
-            scratch.toughness = toughness if isinstance(toughness, int) else amount(toughness, scratch, every, asker)
+            scratch.toughness = (
+                toughness if isinstance(toughness, int | float) else amount(toughness, scratch, every, asker)
+            )
 
     return apply
 

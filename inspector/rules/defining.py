@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from inspector.cards import Change, Count, Definition, Filter, PrintedNumber, Value
+from inspector.cards import Amount, Change, Count, Definition, Filter, PrintedNumber, Value
 from inspector.rules.amounts import amount, sign_without_definition
 from inspector.rules.changing import applier
 from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
+from inspector.rules.dependency import next_of
 from inspector.rules.editions import Edition
 from inspector.rules.notes import value_of, word_for
 from inspector.rules.running import Every
@@ -25,17 +26,41 @@ def apply_definitions(edition: Edition, layer: str, every: Every) -> None:
     elif layer == "5":
         _define_colors(edition, every)
     elif layer == "7a":
-        for scratch in _in_order(edition, [one for one in every.values() if one.definitions or one.abilities_lost]):
-            _define_sizes(scratch, every)
+        _define_all_sizes(edition, every)
 
 
-def _in_order(edition: Edition, defining: list[Scratch]) -> list[Scratch]:
-    """Put objects in timestamp order; an ability that counts by power or toughness waits for the others (613.8a).
+def _define_all_sizes(edition: Edition, every: Every) -> None:
+    """Let all abilities that define power or toughness do so, in timestamp order or as they depend on each other.
 
-    Before 2012 no characteristic-defining ability depended on another (613.7a of 2011).
+    Only those can depend on others that count by power or toughness (613.8a), so these come last. Before 2012 no
+    characteristic-defining ability depended on another (613.7a of 2011).
     """
-    in_time = sorted(defining, key=lambda one: one.object.timestamp)
-    return sorted(in_time, key=_counts_by_size) if edition.defining_abilities_may_depend else in_time
+    for scratch in every.values():
+        if scratch.abilities_lost:
+            _drop_signs(scratch)
+    waiting = sorted((one for one in every.values() if one.definitions), key=lambda one: one.object.timestamp)
+    if not edition.defining_abilities_may_depend:
+        for scratch in waiting:
+            _define_sizes(scratch, every)
+        return
+    counting = [scratch for scratch in waiting if _counts_by_size(scratch)]
+    for scratch in waiting:
+        if scratch not in counting:
+            _define_sizes(scratch, every)
+    rest = (1 << len(counting)) - 1
+    others = [rest ^ (1 << index) for index in range(len(counting))]
+    while rest:
+        index = next_of(rest, others, lambda one, other: _depends(counting[one], counting[other], every)).index
+        _define_sizes(counting[index], every)
+        rest ^= 1 << index
+
+
+def _depends(one: Scratch, other: Scratch, every: Every) -> bool:
+    """Whether an ability would define other values if another were applied first (613.8a)."""
+    tried = other.copied(keeps_reasons=False)
+    for key, defined in _defined_sizes(other, every).items():
+        setattr(tried, key, defined)
+    return _defined_sizes(one, every) != _defined_sizes(one, {**every, other.object.label: tried})
 
 
 def _counts_by_size(scratch: Scratch) -> bool:
@@ -83,17 +108,30 @@ def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) 
             scratch.noted(key, Concept.DEFINING_ABILITIES, "defined", places, layer=layer, also=first)
 
 
-def _define_sizes(scratch: Scratch, every: Every) -> None:
+def _defined_sizes(scratch: Scratch, every: Every) -> dict[str, Amount]:
+    """Power and toughness as the abilities of an object define them now."""
+    asker = Asker(scratch.controller, scratch.object.label)
+    found: dict[str, Amount] = {}
     for key in ("power", "toughness"):
         value: Value | None = next(
             (getattr(one, key) for one in scratch.definitions if getattr(one, key) is not None), None
         )
         if value is not None:
-            defined = amount(value, scratch, every, Asker(scratch.controller, scratch.object.label))
-            setattr(scratch, key, defined)
-            places: dict[str, object] = {"key": key, "value": defined}
-            scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", places, layer="7a", also=_DEFINING[:1])
-        elif scratch.abilities_lost and isinstance(getattr(scratch, key), PrintedNumber):
-            printed = getattr(scratch, key)
+            found[key] = amount(value, scratch, every, asker)
+    return found
+
+
+def _define_sizes(scratch: Scratch, every: Every) -> None:
+    for key, defined in _defined_sizes(scratch, every).items():
+        setattr(scratch, key, defined)
+        places: dict[str, object] = {"key": key, "value": defined}
+        scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", places, layer="7a", also=_DEFINING[:1])
+
+
+def _drop_signs(scratch: Scratch) -> None:
+    """Let the sign that stands for a number be 0 where the ability is lost that defines it (208.2a)."""
+    for key in ("power", "toughness"):
+        printed = getattr(scratch, key)
+        if isinstance(printed, PrintedNumber):
             setattr(scratch, key, sign_without_definition(printed))
             scratch.noted(key, Concept.SIGN_COUNTS_AS_0, "sign is zero", {"value": printed})

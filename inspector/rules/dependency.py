@@ -1,147 +1,24 @@
 """Dependency (613.8; 613.7 before 2020): which effect waits for which, told by reading and writing first.
 
-Theory of operation. An effect can depend on another only if the other writes what it reads: a quality that its filter
-asks for, a value it counts, or the abilities that make it exist. Both are compared by value ("reads Creature, adds
-Zombie" commute). Only where they meet is the rule's own test made: would applying the other first change whether it
-exists, its set of objects, or what it does to them? Effects of one layer are then applied one at a time, the earliest
-that waits for none outside a loop of its own, and the rest is looked at anew.
+Theory of operation. An effect can depend on another only if the other writes what it reads; an index of what all
+effects of a layer read and write tells which pairs these are. Only for them is the rule's own test made: would applying
+the other first change whether it exists, its set of objects, or what it does to them? Effects are then applied one at a
+time, the earliest that waits for none outside a loop of its own, and the rest is looked at anew. A look asks no more
+than it needs: of the earliest effect, of those that it depends on, and so on. Where what depends on what is to be
+told, each look asks of all pairs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterator
 
-from inspector.cards import BASIC_LAND_TYPES, Change, Count, Filter, may_have, type_of_subtype
+from inspector.cards import Change, Count, Filter, Value, may_have
 from inspector.rules.amounts import amount
-from inspector.rules.changing import applier
+from inspector.rules.changing import KEPT_TYPES, applier
+from inspector.rules.reads_and_writes import Writers, reads, takes_abilities, writes
 from inspector.rules.running import DependsBy, Every, Running
 from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import sifted, zones_of
-
-Token = tuple[str, str]
-_ANY = "*"
-_READ_IN = {
-    "2": ("controller",),
-    "3": ("name", "subtypes", "mana_value", "same_name_as"),
-    "4": ("types", "subtypes", "supertypes"),
-    "5": ("colors",),
-    "6": ("keywords",),
-    "7b": ("power", "toughness"),
-    "7c": ("power", "toughness"),
-    "7d": ("power", "toughness"),
-}
-# The layers in which an ability, and so an effect, can be lost.
-_ABILITIES_GO_IN = ("3", "4", "6")
-
-
-def _words(value: object) -> Iterable[str]:
-    if value is None:
-        return ()
-    if isinstance(value, str):
-        return (value,)
-    if isinstance(value, list | tuple):
-        return tuple(str(word) for word in value) or (_ANY,)
-    return (_ANY,)
-
-
-def reads(running: Running, layer: str) -> frozenset[Token]:
-    """List what an effect reads in a layer, as pairs of a quality and the value asked for."""
-    found: set[Token] = set()
-    if running.begun is None:
-        if running.filter is not None:
-            found |= _filter_reads(running.filter, layer)
-        if running.source is not None and layer in _ABILITIES_GO_IN:
-            found.add(("abilities", _ANY))
-    change = running.change
-    if layer == "2" and change.control == "you" and running.source is not None:
-        found.add(("controller", _ANY))
-    if layer == "4":
-        found |= _type_reads(change)
-    if layer == "7b":
-        for value in (change.set_power, change.set_toughness):
-            if isinstance(value, Count):
-                found |= _filter_reads(value.count, layer)
-    return frozenset(found)
-
-
-def _filter_reads(wanted: Filter, layer: str) -> set[Token]:
-    found: set[Token] = set()
-    for quality in _READ_IN.get(layer, ()):
-        value = getattr(wanted, quality)
-        kind = "name" if quality == "same_name_as" else quality
-        found.update(
-            (kind, _ANY if quality in ("mana_value", "power", "toughness") else word) for word in _words(value)
-        )
-    if wanted.not_ is not None:
-        found |= _filter_reads(wanted.not_, layer)
-    return found
-
-
-def _type_reads(change: Change) -> set[Token]:
-    """The card types without which a subtype cannot be gained (205.3d), but for those that the change itself gives."""
-    given = (*(change.set_types or ()), *(change.add_types or ()))
-    wanted = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
-    return {("types", type_of_subtype(word)) for word in wanted if not may_have(word, given)}
-
-
-def writes(change: Change, layer: str) -> frozenset[Token]:
-    """List what a change writes in a layer, as pairs of a quality and the value that appears or goes."""
-    found: set[Token] = set()
-    match layer:
-        case "2":
-            found.add(("controller", _ANY))
-        case "3":
-            found |= {("name", _ANY), ("subtypes", _ANY), ("mana_value", _ANY), ("abilities", _ANY)}
-        case "4":
-            found |= _type_writes(change)
-        case "5":
-            everything = change.set_colors is not None
-            found.update(("colors", word) for word in ((_ANY,) if everything else _words(change.add_colors)))
-        case "6":
-            if change.lose_all_abilities:
-                found |= {("keywords", _ANY), ("abilities", _ANY)}
-            for key in ("add_abilities", "remove_abilities"):
-                found.update(("keywords", word) for word in _words(getattr(change, key)))
-        case _:
-            found |= {("power", _ANY), ("toughness", _ANY)}
-    return frozenset(found)
-
-
-def _type_writes(change: Change) -> set[Token]:
-    found: set[Token] = set()
-    for key, quality in (
-        ("add_types", "types"),
-        ("remove_types", "types"),
-        ("add_subtypes", "subtypes"),
-        ("add_supertypes", "supertypes"),
-        ("remove_supertypes", "supertypes"),
-    ):
-        found.update((quality, word) for word in _words(getattr(change, key)))
-    if change.set_types is not None or change.remove_types is not None:
-        found |= {("types", _ANY), ("subtypes", _ANY)}
-    if change.set_subtypes is not None:
-        found.add(("subtypes", _ANY))
-        if any(word in BASIC_LAND_TYPES for word in change.set_subtypes):
-            found.add(("abilities", _ANY))
-    if change.all_creature_types:
-        found.add(("subtypes", _ANY))
-    return found
-
-
-def takes_abilities(change: Change, layer: str) -> bool:
-    """Whether a change can take away, in a layer, the ability that makes another effect."""
-    if layer == "6":
-        return bool(change.lose_all_abilities)
-    return layer == "4" and any(word in BASIC_LAND_TYPES for word in change.set_subtypes or ())
-
-
-def meet(read: frozenset[Token], written: frozenset[Token]) -> bool:
-    """Whether something written is something read, by value."""
-    if read & written:
-        return True
-    wild_written = {quality for quality, value in written if value == _ANY}
-    wild_read = {quality for quality, value in read if value == _ANY}
-    return any(quality in wild_written for quality, _ in read) or any(quality in wild_read for quality, _ in written)
 
 
 class Trials:
@@ -152,136 +29,242 @@ class Trials:
         self.made = 0
 
 
+class Meeting:
+    """The effects of a layer in timestamp order, and for each the others that write what it reads, as bits."""
+
+    def __init__(self, effects: list[Running], layer: str) -> None:
+        """Look at their words."""
+        read = [reads(running, layer) for running in effects]
+        self.effects = effects
+        self.others = [0] * len(effects)
+        if any(read):
+            writers = Writers([writes(running.change, layer) for running in effects])
+            self.others = [writers.of(found) & ~(1 << index) for index, found in enumerate(read)]
+
+    @property
+    def commute(self) -> bool:
+        """Whether no effect reads what another writes, so that timestamps alone decide."""
+        return not any(self.others)
+
+
+def bits(number: int) -> Iterator[int]:
+    """List the places of the bits of a number, lowest first."""
+    while number:
+        low = number & -number
+        yield low.bit_length() - 1
+        number ^= low
+
+
 class _World:
-    """What would be if an effect were applied first: copies of the objects that it touches."""
+    """What would be if an effect were applied first: copies of the objects that it touches, made when asked for."""
 
     def __init__(self, other: Running, layer: str, every: Every) -> None:
         self.other = other
         self.touched = other.objects(every)
-        apply = applier(other.change, layer, every, other.asker(every))
-        self.changed: dict[str, Scratch] = {}
-        for scratch in self.touched:
-            tried = scratch.copied(keeps_reasons=False)
-            apply(tried)
-            self.changed[scratch.object.label] = tried
-        self.every: Every = {**every, **self.changed}
+        self._now = every
+        self._apply = applier(other.change, layer, every, other.asker(every))
+        self._changed: Every | None = None
+        self._every: Every | None = None
+
+    def one(self, scratch: Scratch) -> Scratch:
+        """Give one of the objects that it touches, changed."""
+        if self._changed is not None:
+            return self._changed[scratch.object.label]
+        tried = scratch.copied(keeps_reasons=False)
+        self._apply(tried)
+        return tried
+
+    @property
+    def changed(self) -> Every:
+        """All the objects that it touches, changed, by label."""
+        if self._changed is None:
+            self._changed = {scratch.object.label: self.one(scratch) for scratch in self.touched}
+        return self._changed
+
+    @property
+    def every(self) -> Every:
+        """All objects as they would be."""
+        if self._every is None:
+            self._every = {**self._now, **self.changed}
+        return self._every
 
 
-def _depends(one: Running, world: _World, layer: str, every: Every) -> DependsBy | None:
-    """Whether applying the other first would change if ``one`` exists, what it applies to, or what it does (613.8a)."""
-    if one.begun is None and _exists_otherwise(one, world):
-        return DependsBy.EXISTENCE
-    if one.begun is None and _applies_otherwise(one, world, every):
-        return DependsBy.APPLIES_TO
-    return DependsBy.DOES if _does_otherwise(one, layer, every, world) else None
+class Look:
+    """One look at the effects of a layer that wait: each question is asked once."""
 
+    def __init__(self, meeting: Meeting, layer: str, every: Every, trials: Trials) -> None:
+        """Ask nothing yet."""
+        self._effects = meeting.effects
+        self._layer = layer
+        self._every = every
+        self._trials = trials
+        self._worlds: dict[int, _World] = {}
+        self._found: dict[tuple[int, int], DependsBy | None] = {}
+        self._amounts: dict[int, object] = {}
+        self._labels: dict[int, set[str]] = {}
 
-def _exists_otherwise(one: Running, world: _World) -> bool:
-    """Whether the ability that makes it would be gone, or read otherwise."""
-    source = one.source
-    tried = world.changed.get(source.object.label) if source is not None else None
-    if source is None or tried is None:
-        return False
-    return (tried.abilities_lost and not source.abilities_lost) or tried.texts != source.texts
+    def depends(self, index: int, other: int) -> DependsBy | None:
+        """Whether applying the other first would change if an effect exists, on what it acts, or what it does."""
+        key = index, other
+        if key not in self._found:
+            self._trials.made += 1
+            self._found[key] = self._tried(index, other)
+        return self._found[key]
 
+    def _tried(self, index: int, other: int) -> DependsBy | None:
+        one, world = self._effects[index], self._world(other)
+        if not world.touched:
+            return None
+        if one.begun is None and self._exists_otherwise(one, world):
+            return DependsBy.EXISTENCE
+        if one.begun is None and self._applies_otherwise(index, one, world):
+            return DependsBy.APPLIES_TO
+        return DependsBy.DOES if self._does_otherwise(index, one, world) else None
 
-def _applies_otherwise(one: Running, world: _World, every: Every) -> bool:
-    """Whether its set of objects would differ; only the objects that the other touches can have changed."""
-    wanted = one.filter
-    if wanted is None or one.identities is not None or one.on is not None:
-        return False
-    before, after = one.asker(every), one.asker(world.every)
-    if before != after or _same_name(wanted):
-        return one.objects_anew(every) != [every[found.object.label] for found in one.objects_anew(world.every)]
-    zones = zones_of(wanted)
-    now = [scratch for scratch in world.touched if scratch.object.zone in zones]
-    then = [world.changed[scratch.object.label] for scratch in now]
-    matching = {scratch.object.label for scratch in sifted(wanted, now, every, before)}
-    return matching != {scratch.object.label for scratch in sifted(wanted, then, world.every, before)}
+    def _world(self, other: int) -> _World:
+        if other not in self._worlds:
+            self._worlds[other] = _World(self._effects[other], self._layer, self._every)
+        return self._worlds[other]
+
+    def _exists_otherwise(self, one: Running, world: _World) -> bool:
+        """Whether the ability that makes it would be gone, or read otherwise."""
+        source = one.source
+        if source is None or not (self._layer == "3" or takes_abilities(world.other.change, self._layer)):
+            return False
+        if not any(scratch is source for scratch in world.touched):
+            return False
+        tried = world.one(source)
+        return (tried.abilities_lost and not source.abilities_lost) or tried.texts != source.texts
+
+    def _applies_otherwise(self, index: int, one: Running, world: _World) -> bool:
+        """Whether its set of objects would differ; only the objects that the other touches can have changed."""
+        wanted, every = one.filter, self._every
+        if wanted is None or one.identities is not None or one.on is not None:
+            return False
+        asker = one.asker(every)
+        if _same_name(wanted) or (self._layer == "2" and asker != one.asker(world.every)):
+            then = {found.object.label for found in one.objects_anew(world.every)}
+            return then != {found.object.label for found in one.objects_anew(every)}
+        zones = zones_of(wanted)
+        now = [scratch for scratch in world.touched if scratch.object.zone in zones]
+        if not now:
+            return False
+        matching = self._matching(index, one)
+        first = now[0]
+        if bool(sifted(wanted, [world.one(first)], every, asker)) != (first.object.label in matching):
+            return True
+        changed = world.changed
+        then = {
+            found.object.label
+            for found in sifted(wanted, [changed[scratch.object.label] for scratch in now], every, asker)
+        }
+        return any((label in then) != (label in matching) for label in (scratch.object.label for scratch in now))
+
+    def _matching(self, index: int, one: Running) -> set[str]:
+        if index not in self._labels:
+            self._labels[index] = {found.object.label for found in one.objects_anew(self._every)}
+        return self._labels[index]
+
+    def _does_otherwise(self, index: int, one: Running, world: _World) -> bool:
+        change = one.change
+        if self._layer == "2":
+            return change.control == "you" and one.asker(self._every) != one.asker(world.every)
+        if self._layer == "4":
+            return _gives_otherwise(one, self._every, world)
+        values = (change.set_power, change.set_toughness)
+        if self._layer != "7b" or not any(isinstance(value, Count) for value in values):
+            return False
+        if index not in self._amounts:
+            self._amounts[index] = _amounts(one, values, self._every)
+        return bool(one.objects(self._every)) and self._amounts[index] != _amounts(one, values, world.every)
 
 
 def _same_name(wanted: Filter) -> bool:
     return wanted.same_name_as is not None or (wanted.not_ is not None and _same_name(wanted.not_))
 
 
-def _does_otherwise(one: Running, layer: str, every: Every, world: _World) -> bool:
+def _amounts(one: Running, values: tuple[Value | None, ...], every: Every) -> list[object]:
+    """What it counts; an object's own mana value is no matter of this layer."""
+    asker = one.asker(every)
+    source = next(iter(every.values()))
+    return [amount(value, source, every, asker) for value in values if isinstance(value, Count)]
+
+
+def _gives_otherwise(one: Running, every: Every, world: _World) -> bool:
+    """Whether the card types of an object would let it gain other subtypes of those that the effect gives (205.3d)."""
     change = one.change
-    if layer == "2":
-        return change.control == "you" and one.asker(every) != one.asker(world.every)
-    if layer == "4":
-        wanted = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
-        return bool(wanted) and _gains_otherwise(one, wanted, every, world)
-    if layer != "7b":
+    words = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
+    if change.all_creature_types:
+        words = (*words, "Shapeshifter")
+    if not words:
         return False
-    return any(
-        amount(value, scratch, every, one.asker(every))
-        != amount(value, world.every[scratch.object.label], world.every, one.asker(world.every))
-        for value in (change.set_power, change.set_toughness)
-        if isinstance(value, Count)
-        for scratch in one.objects(every)
-    )
+    touched = {id(scratch) for scratch in world.touched}
+    for scratch in one.objects(every):
+        if id(scratch) in touched:
+            before, after = _types_under(change, scratch), _types_under(change, world.one(scratch))
+            if before != after and any(may_have(word, before) != may_have(word, after) for word in words):
+                return True
+    return False
 
 
-def _gains_otherwise(one: Running, wanted: Sequence[str], every: Every, world: _World) -> bool:
-    """Whether the card types of an object would let it gain other subtypes of those (205.3d)."""
-    given = (*(one.change.set_types or ()), *(one.change.add_types or ()))
-    asked = [word for word in wanted if not may_have(word, given)]
-    if not asked:
-        return False
-    return any(
-        may_have(word, scratch.types) != may_have(word, world.changed[scratch.object.label].types)
-        for scratch in one.objects(every)
-        if scratch.object.label in world.changed
-        for word in asked
-    )
+def _types_under(change: Change, scratch: Scratch) -> list[str]:
+    """The card types that an object has when the subtypes of a change come to it."""
+    types = scratch.types
+    if change.set_types is not None:
+        types = [*(word for word in types if word in KEPT_TYPES), *change.set_types]
+    if change.remove_types is not None:
+        types = [word for word in types if word not in change.remove_types]
+    return types if change.add_types is None else [*types, *change.add_types]
 
 
-def next_to_apply(waiting: list[Running], layer: str, every: Every, trials: Trials) -> tuple[Running, list[Running]]:
-    """Choose the effect of a layer to apply next, and those earlier ones that wait for it (613.8b-c).
+class Next:
+    """Which effect comes next: its index, those in a loop with it, and those earlier ones that wait for it."""
 
-    ``waiting`` is in timestamp order. The earliest effect that depends on none outside a loop of its own comes first.
-    What depends on what is kept with the effects.
+    __slots__ = ("index", "loop", "passed")
+
+    def __init__(self, index: int, loop: int, passed: list[int]) -> None:
+        """Keep them; ``loop`` has a bit for each in the loop, 0 where there is none."""
+        self.index = index
+        self.loop = loop
+        self.passed = passed
+
+
+def next_of(waiting: int, others: list[int], depends: Callable[[int, int], object]) -> Next:
+    """Choose the earliest that depends on nothing, or only on what stands in a loop with it (613.8b).
+
+    ``waiting`` has a bit for each that waits, lower bits being earlier; ``others`` are those on which each could
+    depend, ``depends`` tells whether one does.
     """
-    if len(waiting) == 1:
-        return waiting[0], []
-    edges = _edges(waiting, layer, every, trials)
-    if not any(edges):
-        return waiting[0], []
-    reach = [_reachable(edges, start) for start in range(len(waiting))]
-    for index, running in enumerate(waiting):
-        if all(index in reach[other] for other in reach[index]):
-            for other in reach[index]:
-                waiting[other].in_loop.add(layer)
-            return running, [waiting[before] for before in range(index) if index in reach[before]]
-    return waiting[0], []
+    before: list[tuple[int, int]] = []
+    for index in bits(waiting):
+        ahead = _ahead(index, waiting, others, depends)
+        if ahead & ~(1 << index) == _in_loop(index, ahead, others, depends) & ~(1 << index):
+            loop = ahead | (1 << index) if ahead else 0
+            return Next(index, loop, [one for one, reached in before if reached >> index & 1])
+        before.append((index, ahead))
+    raise AssertionError("among any effects there is one that waits for none outside its own loop")
 
 
-def _edges(waiting: list[Running], layer: str, every: Every, trials: Trials) -> list[set[int]]:
-    """For each effect, on which others it depends."""
-    read = [reads(running, layer) for running in waiting]
-    written = [writes(running.change, layer) for running in waiting]
-    worlds: dict[int, _World] = {}
-    edges: list[set[int]] = [set() for _ in waiting]
-    for index, running in enumerate(waiting):
-        for other, one in enumerate(waiting):
-            if other == index or not read[index] or not meet(read[index], written[other]):
-                continue
-            if other not in worlds:
-                worlds[other] = _World(one, layer, every)
-            trials.made += 1
-            by = _depends(running, worlds[other], layer, every)
-            if by is not None:
-                edges[index].add(other)
-                running.found_to_depend(layer, one, by)
-    return edges
+def _ahead(index: int, waiting: int, others: list[int], depends: Callable[[int, int], object]) -> int:
+    """All that one depends on, directly or through others; itself not among them."""
+    found = 1 << index
+    todo = [index]
+    while todo:
+        one = todo.pop()
+        for other in bits(others[one] & waiting & ~found):
+            if depends(one, other):
+                found |= 1 << other
+                todo.append(other)
+    return found & ~(1 << index)
 
 
-def _reachable(edges: list[set[int]], start: int) -> set[int]:
-    found: set[int] = set()
-    waiting = list(edges[start])
-    while waiting:
-        index = waiting.pop()
-        if index not in found:
-            found.add(index)
-            waiting.extend(edges[index])
+def _in_loop(index: int, among: int, others: list[int], depends: Callable[[int, int], object]) -> int:
+    """Those among some that depend on one, directly or through others of them."""
+    found, todo = 0, [index]
+    while todo and found != among:
+        one = todo.pop()
+        for other in bits(among & ~found):
+            if others[other] >> one & 1 and depends(other, one):
+                found |= 1 << other
+                todo.append(other)
     return found

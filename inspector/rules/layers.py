@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from inspector.rules.changing import LAYERS, applier
 from inspector.rules.defining import apply_definitions
-from inspector.rules.dependency import Trials, next_to_apply, reads, takes_abilities, writes
-from inspector.rules.dependency import meet as they_meet
+from inspector.rules.dependency import Look, Meeting, Next, Trials, bits, next_of
 from inspector.rules.notes import Application, note_gone, snapshot
 from inspector.rules.own_rules import apply_counters, apply_locked_halves, apply_sizes, size_counters
+from inspector.rules.reads_and_writes import reads, takes_abilities
 from inspector.rules.running import Every, Running, running_effects
 from inspector.rules.starting import starting_values
 from inspector.rules.table import Table
@@ -23,10 +23,11 @@ from inspector.rules.table import Table
 class Computation:
     """One computation: the working copies of all objects by label, and the effects in timestamp order."""
 
-    __slots__ = ("effects", "every", "table", "trials")
+    __slots__ = ("effects", "every", "table", "tells", "trials")
 
-    def __init__(self, table: Table, every: Every, trials: Trials) -> None:
-        """Start with the starting values of all objects."""
+    def __init__(self, table: Table, every: Every, trials: Trials, *, tells: bool) -> None:
+        """Start with the starting values of all objects; ``tells``: what depends on what is kept with the effects."""
+        self.tells = tells
         self.table = table
         self.every = every
         self.effects = running_effects(table, every)
@@ -48,14 +49,12 @@ def computation(table: Table, trials: Trials | None = None, *, reasons: bool | s
         label: starting_values(table.edition, held, keeps_reasons=reasons is True or reasons == label)
         for label, held in table.objects.items()
     }
-    now = Computation(table, every, trials or Trials())
+    now = Computation(table, every, trials or Trials(), tells=reasons is not False)
     for layer in LAYERS:
         if layer == "3":
             apply_locked_halves(every)
         apply_definitions(table.edition, layer, every)
         _apply_layer(now, layer)
-        if layer == "3":
-            _read_again(now.effects)
     apply_sizes(every)
     return now
 
@@ -86,47 +85,64 @@ def _when(running: Running) -> tuple[int, int]:
 
 
 def _apply_waiting(now: Computation, layer: str, waiting: list[Running]) -> None:
-    if len(waiting) > 1 and not _commute(waiting, layer):
-        _apply_with_dependency(now, layer, waiting)
-        return
+    if len(waiting) > 1:
+        meeting = Meeting(waiting, layer)
+        if not meeting.commute:
+            _apply_with_dependency(now, layer, meeting)
+            return
     for running in waiting:
         _apply_one(now, layer, running)
 
 
-def _commute(waiting: list[Running], layer: str) -> bool:
-    """Whether no effect of the layer reads what another writes, so that timestamps alone decide."""
-    read = [(index, found) for index, found in enumerate(reads(running, layer) for running in waiting) if found]
-    if not read:
-        return True
-    written = [writes(running.change, layer) for running in waiting]
-    everything = frozenset().union(*written)
-    return not any(
-        they_meet(found, everything)
-        and any(they_meet(found, one) for other, one in enumerate(written) if other != index)
-        for index, found in read
-    )
-
-
-def _apply_with_dependency(now: Computation, layer: str, waiting: list[Running]) -> None:
-    every = now.every
-    rest = list(waiting)
+def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> None:
+    every, effects = now.every, meeting.effects
+    rest = (1 << len(effects)) - 1
     while True:
-        rest = [running for running in rest if running.begun is not None or running.exists()]
+        for index in bits(rest):
+            if effects[index].begun is None and not effects[index].exists():
+                rest ^= 1 << index
         if not rest:
             return
-        chosen, passed = next_to_apply(rest, layer, every, now.trials)
-        for running in passed:
-            running.waited_for, running.waited_in = chosen, layer
+        look = Look(meeting, layer, every, now.trials)
+        if now.tells:
+            _tell_all(look, rest, meeting, layer)
+        found = next_of(rest, meeting.others, look.depends)
+        chosen = effects[found.index]
+        _keep_order(found, effects, layer)
+        passed = [effects[index] for index in found.passed]
         would = [(running, running.objects(every)) for running in passed if running.begun is None]
         _apply_one(now, layer, chosen)
         for running, objects in would:
             if not running.exists():
                 note_gone(now.table.edition, layer, running, objects)
-        rest.remove(chosen)
+        rest ^= 1 << found.index
+        if layer == "3":
+            meeting = Meeting(effects, layer)
+
+
+def _tell_all(look: Look, rest: int, meeting: Meeting, layer: str) -> None:
+    """Keep with each effect that waits on which others it depends now (613.8a)."""
+    for index in bits(rest):
+        for other in bits(meeting.others[index] & rest):
+            by = look.depends(index, other)
+            if by is not None:
+                meeting.effects[index].found_to_depend(layer, meeting.effects[other], by)
+
+
+def _keep_order(found: Next, effects: list[Running], layer: str) -> None:
+    """Keep with the effects which stand in a loop, and which had to let another pass (613.8b)."""
+    for index in bits(found.loop):
+        effects[index].in_loop.add(layer)
+    for index in found.passed:
+        effects[index].waited_for, effects[index].waited_in = effects[found.index], layer
 
 
 def _apply_one(now: Computation, layer: str, running: Running) -> None:
-    """Apply an effect in a layer, and keep which others it ends before they began (604.2)."""
+    """Apply an effect in a layer, and keep which others it ends before they began or rewords (604.2, 612.1)."""
+    if layer == "3" and running.change.text is not None:
+        _apply(now.table, layer, running, now.every)
+        _read_again(now.effects)
+        return
     if not takes_abilities(running.change, layer):
         _apply(now.table, layer, running, now.every)
         return

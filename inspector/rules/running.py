@@ -70,7 +70,7 @@ class Running:
             "player",
             "source",
         ),
-        *("static", "timestamp", "waited_for", "waited_in", "while_"),
+        *("static", "texts_read", "timestamp", "waited_for", "waited_in", "while_"),
     )
 
     def __init__(self, change: Change, timestamp: int, order: int, player: str, source: Scratch | None) -> None:
@@ -94,6 +94,7 @@ class Running:
         self.depends_on: dict[str, dict[Running, DependsBy]] = {}
         self.in_loop: set[str] = set()
         self.lost_to: Running | None = None
+        self.texts_read = 0
         # The objects in the zones that its filter means, and all objects of the computation.
         self.among: list[Scratch] = []
         self.home: Every = {}
@@ -160,10 +161,12 @@ class Running:
         return [every[target]] if target is not None and target in every else []
 
     def read_again(self) -> None:
-        """Take the effect as its ability reads after the changes of its text (612.1)."""
+        """Take the effect as its ability reads after those changes of its text that are not yet read (612.1)."""
         if self.source is None:
             return
-        for text in self.source.texts:
+        unread = self.source.texts[self.texts_read :]
+        self.texts_read = len(self.source.texts)
+        for text in unread:
             if self.static is not None:
                 self.static = reworded(self.static, StaticAbility, text)
                 self.change, self.filter = self.static.change, self.static.filter
