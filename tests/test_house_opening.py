@@ -14,7 +14,7 @@ THE_OPENER = PACKAGE / "keeping" / "opening.py"
 # What comes with the program, in a folder that it knows.
 BUNDLED = frozenset({"bundled.py", "library/bundled.py", "library/bundled_rows.py"})
 # These open folders, to have them written to the disk, and locks; a database's file is looked at by the opener before.
-FOLDERS = frozenset({"library/building.py", "keeping/locking.py", "keeping/replacing.py"})
+FOLDERS = frozenset({"keeping/locking.py", "keeping/replacing.py"})
 DATABASES = frozenset({"library/store.py", "library/building.py", "library/bundled_rows.py"})
 
 

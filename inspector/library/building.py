@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import time
+from contextlib import ExitStack, suppress
 from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
@@ -15,6 +15,7 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
+from inspector.keeping import KeepingError, Lock, confirm_folder, take_the_place
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.folding import folded
 from inspector.library.melds import give_melds_their_value, tell_melds_apart
@@ -31,10 +32,11 @@ from inspector.library.schema import (
     create_tables,
     match_old,
 )
-from inspector.library.store import PART_SUFFIX, means_damage, set_aside, set_aside_if_unusable
+from inspector.library.store import PART_SUFFIX, problem_in, problem_of, set_aside
 
 _BATCH = 400
-_WAITS = (0.05, 0.1, 0.2, 0.4)
+# Whoever sweeps up or sets aside has the lock for a moment.
+_WAIT = 0.25
 _STEPS_BETWEEN_TICKS = 20_000
 Rank = tuple[bool, bool, int, str]
 
@@ -64,6 +66,7 @@ class Building:
         self.report = report
         self._tick = tick
         self._part = library.with_name(library.name + PART_SUFFIX)
+        self._lock = Lock(library)
         self._seen: dict[str, _Seen] = {}
         self._more_sets: set[str] = set()
         self._cards: list[tuple[Any, ...]] = []
@@ -79,33 +82,59 @@ class Building:
 
     def __enter__(self) -> Self:
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            self._lock = _locked(self.library)
-            self._part.unlink(missing_ok=True)
-            self._db = sqlite3.connect(self._part.absolute().as_uri(), uri=True, isolation_level=None)
-            for pragma in (
-                "page_size = 16384",
-                "journal_mode = OFF",
-                "synchronous = OFF",
-                "cache_size = -16000",
-                "temp_store = MEMORY",
-            ):
-                self._db.execute(f"PRAGMA {pragma}")
-            create_tables(self._db)
-            self._db.execute("BEGIN")
+            with ExitStack() as begun:
+                self._begin(begun)
+                self._begun = begun.pop_all()
         except OSError as error:
             raise self._unwritable(error.strerror or str(error)) from None
         except sqlite3.Error as error:
             raise self._unwritable(str(error)) from None
         return self
 
+    def _begin(self, begun: ExitStack) -> None:
+        """Take the lock and make the new file; what is to be undone in the end is put into ``begun``."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if not self._lock.take(_WAIT):
+            raise LibraryError(
+                str(self.library), "another import is at work on this card library; wait until it is done"
+            )
+        begun.callback(self._lock.release)
+        self._make_room()
+        self._part.unlink(missing_ok=True)
+        begun.callback(self._drop)
+        self._db = sqlite3.connect(self._part.absolute().as_uri(), uri=True, isolation_level=None)
+        begun.callback(self._db.close)
+        for pragma in (
+            "page_size = 16384",
+            "journal_mode = OFF",
+            "synchronous = OFF",
+            "cache_size = -16000",
+            "temp_store = MEMORY",
+        ):
+            self._db.execute(f"PRAGMA {pragma}")
+        create_tables(self._db)
+        self._db.execute("BEGIN")
+
+    def _make_room(self) -> None:
+        """Set a damaged file aside, which the report tells; raises LibraryError for one that must stay as it is."""
+        problem = problem_of(self.library)
+        if problem is None:
+            return
+        told = set_aside(self.library, problem)
+        if not problem.is_damage or self.library.exists():
+            raise told
+        self.report.refused.append(str(told))
+
+    def _drop(self) -> None:
+        if not self._finished:
+            # What cannot be removed now is swept up when the library is next opened.
+            with suppress(OSError):
+                self._part.unlink(missing_ok=True)
+
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._db.close()
-        if not self._finished:
-            self._part.unlink(missing_ok=True)
-        self._lock.close()
+        self._begun.close()
         if isinstance(error, sqlite3.Error):
             raise self._unwritable(str(error)) from None
 
@@ -192,10 +221,13 @@ class Building:
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if self._stopped is not None:
                 raise self._stopped from None
-            if not means_damage(error):
+            problem = problem_in(error)
+            if problem is None or not problem.is_damage:
                 raise
             # Only the old file can be meant, of which something was to be carried over.
-            raise set_aside(self.library, f"is damaged ({error})") from None
+            raise set_aside(self.library, problem) from None
+        except OSError as error:
+            raise self._unwritable(error.strerror or str(error)) from None
         self._db.set_progress_handler(None, 0)
         self._db.close()
         self._swap()
@@ -215,7 +247,7 @@ class Building:
             "UPDATE card SET sets = ? WHERE id = ?",
             [(self._seen[key].sets, self._seen[key].id) for key in self._more_sets],
         )
-        old = self.library if set_aside_if_unusable(self.library) is None and self.library.exists() else None
+        old = self.library if self.library.exists() else None
         run(KEY_INDEX)
         if old is not None:
             run("COMMIT")
@@ -249,7 +281,7 @@ class Building:
         try:
             with self._part.open("rb+") as file:
                 os.fsync(file.fileno())
-            _put_in_place(self._part, self.library)
+            take_the_place(self._part, self.library)
         except PermissionError:
             raise LibraryError(
                 str(self.library),
@@ -259,24 +291,10 @@ class Building:
         except OSError as error:
             raise self._unwritable(error.strerror or str(error)) from None
         self._finished = True
-        if os.name == "posix":
-            folder = os.open(self.folder, os.O_RDONLY)
-            try:
-                os.fsync(folder)
-            finally:
-                os.close(folder)
-
-
-def _put_in_place(part: Path, library: Path) -> None:
-    """Let a file take another's name. Where that one is open (on Windows) its reader may be done in a moment."""
-    for seconds in _WAITS:
         try:
-            part.replace(library)
-        except PermissionError:
-            time.sleep(seconds)
-        else:
-            return
-    part.replace(library)
+            confirm_folder(self.folder, self.library)
+        except KeepingError as error:
+            raise LibraryError(str(self.library), error.clause) from None
 
 
 def write_anew(library: Path) -> None:
@@ -319,16 +337,3 @@ def adopt_keys(database: sqlite3.Connection) -> None:
         f"WHERE key LIKE '{NAME_KEY}%' AND (name, kind) IN (SELECT name, kind FROM temp.known)"
     )
     run("DROP TABLE temp.known")
-
-
-def _locked(library: Path) -> sqlite3.Connection:
-    """Hold the right to write the library until the connection closes; the system gives it back if we are killed."""
-    lock = sqlite3.connect(library.with_name(library.name + ".lock"), timeout=0, isolation_level=None)
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error:
-        lock.close()
-        raise LibraryError(
-            str(library), "another import is at work on this card library; wait until it is done"
-        ) from None
-    return lock

@@ -1,7 +1,7 @@
 """The card library: own, imported and bundled cards, found by name or by query, and opened as cards.
 
-Nothing here is fatal: where the user's file cannot be used, it is set aside, that is noted in ``notices``, and the
-bundled cards are still there.
+Nothing here is fatal: where the user's file cannot be used, that is noted in ``notices``, a damaged one is set aside,
+and the bundled cards are still there.
 """
 
 from __future__ import annotations
@@ -29,15 +29,19 @@ from inspector.library.paths import library_path
 from inspector.library.rows import CARD
 from inspector.library.searching import exactly_printed, search_catalog
 from inspector.library.store import (
+    Problem,
     is_of_earlier_version,
-    means_damage,
     open_for_reading,
-    set_aside,
-    set_aside_if_unusable,
+    problem_in,
+    problem_of,
+    set_aside_unless_replaced,
+    sweep_up,
 )
 
 T = TypeVar("T")
 _MOST_KEPT = 2048
+# The stamp of no file, so that the next look finds another one.
+_WRONG = (-1, -1)
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -69,6 +73,7 @@ class Library:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or library_path()
         self.notices: list[str] = []
+        self._left = ""
         self._stamp: tuple[int, int] | None = None
         self._file: sqlite3.Connection | None = None
         self._card = lru_cache(maxsize=_MOST_KEPT)(self._load)
@@ -77,18 +82,33 @@ class Library:
         self._open()
 
     def _open(self) -> None:
-        problem = set_aside_if_unusable(self.path)
+        sweep_up(self.path)
+        self._stamp = self._stamp_now()
+        problem = problem_of(self.path)
         if problem is not None:
-            self.notices.append(str(problem))
-        elif self.path.exists() and is_of_earlier_version(self.path):
+            self._give_up(problem)
+            return
+        if self._stamp is not None and is_of_earlier_version(self.path):
             try:
                 write_anew(self.path)
             except LibraryError as error:
-                self.notices.append(str(error))
-                problem = error
-        self._stamp = self._stamp_now()
-        if self._stamp is not None and problem is None:
+                self._tell(error)
+                return
+            self._stamp = self._stamp_now()
+        self._left = ""
+        if self._stamp is not None:
             self._file = open_for_reading(self.path)
+
+    def _give_up(self, problem: Problem) -> None:
+        """Go on without the file, and tell why; one that may be well again is looked at when next refreshed."""
+        self._tell(set_aside_unless_replaced(self.path, problem))
+        self._stamp = None if problem.is_damage else _WRONG
+
+    def _tell(self, error: LibraryError) -> None:
+        """Tell it once, however often the file is looked at."""
+        if str(error) != self._left:
+            self.notices.append(str(error))
+        self._left = str(error)
 
     def _stamp_now(self) -> tuple[int, int] | None:
         try:
@@ -186,12 +206,18 @@ class Library:
         try:
             return ask()
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-            if self._file is None or not means_damage(error):
+            problem = problem_in(error)
+            if self._file is None or problem is None:
                 raise LibraryError(
                     str(self.path), f"the card library cannot be asked ({error}); please report this"
                 ) from error
+            is_another = self._stamp_now() != self._stamp
             self._forget()
-            self.notices.append(str(set_aside(self.path, f"is damaged ({error})")))
+            if is_another:
+                # An import has put a new one in its place meanwhile.
+                self._open()
+            else:
+                self._give_up(problem)
             return ask()
 
     def search(self, query: str, limit: int = 50, *, guesses: bool = True, at_once: bool = False) -> tuple[Found, ...]:

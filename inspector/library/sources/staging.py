@@ -60,13 +60,17 @@ def staged(path: Path, folder: Path, tick: Callable[[], None]) -> IO[bytes]:
 
 
 def _unpacked(file: IO[bytes], path: Path, folder: Path, tick: Callable[[], None], way: Unpacking) -> IO[bytes]:
-    target = tempfile.TemporaryFile(dir=folder)  # noqa: SIM115 - it is handed on to the reader
+    try:
+        target = tempfile.TemporaryFile(dir=folder)  # noqa: SIM115 - it is handed on to the reader
+    except OSError as error:
+        raise _no_room(path, folder, error) from None
     written = 0
     try:
         for packed, plain in way(file):
-            written += target.write(plain)
+            written += _put(plain, target, path, folder)
             _refuse_bomb(written, packed)
             tick()
+        _rewind(target, path, folder)
     except BaseException as error:
         target.close()
         if isinstance(error, PackedError):
@@ -74,8 +78,27 @@ def _unpacked(file: IO[bytes], path: Path, folder: Path, tick: Callable[[], None
         if isinstance(error, OSError):
             raise _unreadable(path, error) from None
         raise
-    target.seek(0)
     return target
+
+
+def _put(plain: bytes, target: IO[bytes], path: Path, folder: Path) -> int:
+    try:
+        return target.write(plain)
+    except OSError as error:
+        raise _no_room(path, folder, error) from None
+
+
+def _rewind(target: IO[bytes], path: Path, folder: Path) -> None:
+    try:
+        # What was held back is written now.
+        target.seek(0)
+    except OSError as error:
+        raise _no_room(path, folder, error) from None
+
+
+def _no_room(path: Path, folder: Path, error: OSError) -> LibraryError:
+    why = error.strerror or str(error)
+    return LibraryError(str(path), f"the file cannot be unpacked in {folder} ({why}); make room there")
 
 
 def _refuse_bomb(written: int, packed: int) -> None:
