@@ -200,6 +200,8 @@ def _permitted(step: Step, held: GameObject) -> Step:
     keyword = _front_permission(step, held)
     if keyword == "Disturb":
         step = step.because(Concept.DISTURB, "disturb")
+    if keyword == "More Than Meets the Eye":
+        step = step.because(Concept.MORE_THAN_MEETS_THE_EYE, "front permits", keyword=keyword)
     if keyword is not None:
         step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "front permits", keyword=keyword)
     elif held.double_faced is not Kind.MODAL:

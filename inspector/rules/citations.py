@@ -35,8 +35,11 @@ naming a face                          | 711.8         | 711.12        | 712.15 
 looking at both faces                  | 711.1c        | 711.2         | 712.2         | 712.6         | 712.6
 as this transforms                     | -             | -             | 712.16        | 712.20        | 712.20
 kinds of double-faced cards            | 711.1         | 711.1         | 712.1         | 712.1         | 712.1
+front-face spell                       | 711.2a        | 711.4a        | 712.4b        | 712.8c        | 712.8c
+modal: front face up                   | -             | -             | 712.4e        | 712.8f 712.8d | 712.8f 712.8d
 back-face spell                        | -             | -             | 712.4b        | 712.8c        | 712.8c
 back-face spell's mana value           | -             | -             | 712.4b 202.3b | 712.8c 202.3b | 712.8c 202.3b
+copy of a back-face spell: mana value 0 | -            | -             | 712.4b 202.3b | 202.3b        | 202.3b
 copy of a back face: mana value 0      | 711.2b 202.3a | 711.4b 202.3a | 712.4d 202.3b | 712.8e 202.3b | 712.8e 202.3b
 modal back face's mana value           | -             | -             | 712.4e        | 712.8f        | 712.8f
 casting transformed                    | 711.4         | 711.6         | 712.7         | 712.11a       | 712.11a
@@ -158,7 +161,7 @@ characteristic-defining abilities      | 604.3         | 604.3         | 604.3  
 characteristic-defining abilities first | 613.2         | 613.2         | 613.3         | 613.3         | 613.3
 noncreature has no power or toughness  | 208.3         | 208.3         | 208.3         | 208.3         | 208.3
 a sign that nothing defines            | 208.2a        | 208.2a        | 208.2a        | 208.2a        | 208.2a
-no value counts as 0                   | 208.1         | 208.1         | 208.5         | 208.5         | 208.5
+no value counts as 0                   | 107.2         | 107.2         | 208.5         | 208.5         | 208.5
 name changes are text changes          | -             | -             | 612.7         | 612.8         | 612.8
 changeling                             | 702.71a       | 702.72a       | 702.73a       | 702.73a       | 702.73a
 devoid                                 | -             | 702.113a      | 702.114a      | 702.114a      | 702.114a
@@ -242,6 +245,7 @@ chosen name of a flip card             | 709.5 201.3   | 709.5 201.3   | 710.5 2
 # general
 choosing a card name                   | 201.3         | 201.3         | 201.3         | 201.4         | 201.4
 colors from the mana cost              | 202.2         | 202.2         | 202.2         | 202.2         | 202.2
+colors of a hybrid symbol               | 202.2d        | 202.2d        | 202.2d        | 202.2d        | 202.2d
 color indicator                        | 202.2e 204.2  | 202.2e 204.2  | 202.2e 204.2  | 202.2e 204.2  | 202.2e 204.2
 mana value                             | 202.3         | 202.3         | 202.3         | 202.3         | 202.3
 no mana cost: mana value 0             | 202.3a        | 202.3a        | 202.3a        | 202.3a        | 202.3a
@@ -252,6 +256,8 @@ status is no characteristic            | 110.6a        | 110.6a        | 110.5a 
 status on entering                     | 110.6b        | 110.6b        | 110.5b        | 110.5b        | 110.5b
 status is kept                         | 110.6c        | 110.6c        | 110.5c        | 110.5c        | 110.5c
 zone change: a new object              | 400.7         | 400.7         | 400.7         | 400.7         | 400.7
+tapping                                | 701.17a       | 701.17a       | 701.21a       | 701.26a       | 701.26a
+untapping                              | 701.17b       | 701.17b       | 701.21b       | 701.26b       | 701.26b
 token off the battlefield              | 110.5f 704.5d | 110.5f 704.5d | 111.7 704.5d  | 111.7 704.5d  | 111.7 704.5d
 legend rule                            | 704.5k        | 704.5k        | 704.5j        | 704.5j        | 704.5j
 counters cancel out                    | 704.5r        | 704.5r        | 704.5q        | 704.5q        | 704.5q
@@ -292,6 +298,7 @@ until end of turn                      | 514.2         | 514.2         | 514.2  
 an instant cannot enter                | 304.4         | 304.4         | 304.4         | 304.4         | 304.4
 a sorcery cannot enter                 | 307.4         | 307.4         | 307.4         | 307.4         | 307.4
 instants and sorceries stay            | 400.4a        | 400.4a        | 400.4a        | 400.4a        | 400.4a
+More Than Meets the Eye                | -             | -             | -             | 702.162a      | 702.162a
 disturb                                | -             | -             | 702.146a      | 702.146a      | 702.146a
 disturb: enters back up                | -             | -             | 702.146b      | 702.146b      | 702.146b
 daybound                               | -             | -             | 702.145b      | 702.145b      | 702.145b

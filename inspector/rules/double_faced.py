@@ -171,7 +171,7 @@ def side_on_entering(step: Step, held: GameObject, *, transformed: bool, from_st
     kind = held.double_faced
     if kind is None:
         return "front", None, ""
-    if kind is Kind.MELD:
+    if kind is Kind.MELD and not (from_stack and step.edition.counts_as_double_faced(kind)):
         return "front", Concept.MELD_CARD_ENTERS_FRONT_UP, "meld enters front"
     if from_stack:
         return ("back" if held.back_up else "front"), default, "same face up"

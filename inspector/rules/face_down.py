@@ -8,6 +8,7 @@ change until it is turned up (708.10). By which permission it may be turned up i
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import msgspec
 
@@ -26,6 +27,8 @@ from inspector.rules.selecting import Asker, labels_meant
 from inspector.rules.simultaneous import at_once, told_at_once
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
+
+PaidBy = Literal["morph", "disguise", "manifest", "cloak"]
 
 _WARD = ("Ward {2}",)
 _MORPHS = ("Morph", "Megamorph")
@@ -88,8 +91,11 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
         return step.illegal(Concept.ONLY_THE_LISTED_VALUES, "no such face-down action")
     every, asker = scratches(step.table), Asker(step.player)
     down = face_down_as(action.face_down)
+    labels = labels_meant(action.object, action.objects, action.filter, every, asker)
+    if not labels:
+        return step.nothing(Concept.TWO_TWO_BY_DEFAULT, "nothing is meant")
     changed, before = False, step.table
-    for label in at_once(step, labels_meant(action.object, action.objects, action.filter, every, asker)):
+    for label in at_once(step, labels):
         held = step.table.object(label)
         name = shown_name(step, held)
         if not held.is_permanent:
@@ -133,8 +139,11 @@ def _stamped(step: Step, changed: GameObject) -> Step:
 def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
     """Turn permanents face up, by an effect or by the permission that goes with being face down (708.7, 708.8)."""
     every, asker = scratches(step.table), Asker(step.player)
+    labels = labels_meant(action.object, action.objects, action.filter, every, asker)
+    if not labels:
+        return step.nothing(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "nothing is meant")
     changed, before = False, step.table
-    for label in at_once(step, labels_meant(action.object, action.objects, action.filter, every, asker)):
+    for label in at_once(step, labels):
         held = step.table.object(label)
         if held.face_down is None or not held.is_permanent:
             if action.by != "effect" or held.is_spell or (action.object is not None and _copies_face_down(held)):
@@ -231,8 +240,10 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
 _AS_IT_IS_TURNED_UP = re.compile(r"^As\b.*\bis turned face up\b", re.IGNORECASE)
 
 
-def _refused_up(step: Step, held: GameObject, by: str) -> Ended | None:
+def _refused_up(step: Step, held: GameObject, by: PaidBy) -> Ended | None:
     """Refuse a special action that turns a permanent up where nothing permits it (708.7)."""
+    if not knows_way(step.edition, by):
+        return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "no such turning up", keyword=by)
     controller = scratches(step.table)[held.label].controller
     if controller != step.player:
         return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "not the controller", player=step.player)

@@ -18,8 +18,11 @@ from inspector.rules.zones import shown_name
 def flip(step: Step, action: Flip) -> Ended:
     """Flip permanents; one that is flipped stays so (710.4; 709.4 before 2021)."""
     every = scratches(step.table)
+    labels = labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
+    if not labels:
+        return step.nothing(Concept.FLIPPED_VALUES, "nothing is meant")
     changed = False
-    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
+    for label in labels:
         held = step.table.object(label)
         name = shown_name(step, held)
         if held.flipped:

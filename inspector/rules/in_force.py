@@ -200,12 +200,13 @@ def _double_faced(held: GameObject, printed: Printed) -> InForce:
             return InForce(faces=(back,), concept=Concept.MODAL_FACE_THAT_IS_UP, template="modal face up")
         if held.back_up:
             return InForce(faces=(back,), concept=Concept.BACK_FACE_UP, template="back up")
-        return InForce(faces=(front,), concept=Concept.FRONT_FACE_UP_ON_THE_BATTLEFIELD, template="front up")
+        up = Concept.MODAL_FRONT_FACE_UP if modal else Concept.FRONT_FACE_UP_ON_THE_BATTLEFIELD
+        return InForce(faces=(front,), concept=up, template="front up")
     if held.is_spell:
         face = back if held.back_up else front
         if modal:
             return InForce(faces=(face,), concept=Concept.MODAL_FACE_THAT_IS_UP, template="spell face up")
-        concept = Concept.BACK_FACE_SPELL if held.back_up else Concept.FACE_ON_THE_STACK
+        concept = Concept.BACK_FACE_SPELL if held.back_up else Concept.FRONT_FACE_SPELL
         return InForce(faces=(face,), concept=concept, template="spell face up")
     return InForce(faces=(front,), concept=Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, template="front off the battlefield")
 

@@ -202,7 +202,11 @@ def _note_colors(scratch: Scratch, chosen: InForce) -> None:
         scratch.note("colors", Concept.COLORS_FROM_THE_MANA_COST, "color cost", colors=color_words(costs))
         if len(faces) > 1 and chosen.template in ("halves combined", "halves apart"):
             scratch.note("colors", Concept.COLORS_OFF_THE_STACK, "color cost", colors=color_words(costs))
-    if len(costs) > 1:
+    symbols = [symbol for face in faces if face.mana_cost for symbol in face.mana_cost.symbols]
+    plain = frozenset().union(*(symbol.colors for symbol in symbols if not (symbol.hybrid or symbol.phyrexian)))
+    if any(symbol.colors for symbol in symbols if symbol.hybrid or symbol.phyrexian):
+        scratch.note("colors", Concept.COLORS_OF_A_HYBRID_SYMBOL, "color hybrid", colors=color_words(costs))
+    if len(plain) > 1:
         scratch.note("colors", Concept.MULTICOLORED, "color cost", colors=color_words(costs))
     if scratch.indicator:
         for key in ("colors", "color_indicator"):
@@ -226,7 +230,9 @@ def _note_mana_value(scratch: Scratch, edition: Edition, chosen: InForce) -> Non
         if top_values(held).of_melded:
             scratch.note("mana_value", Concept.COPY_OF_A_MELDED_PERMANENT_MANA_VALUE_0, "mana value of copied meld")
         else:
-            scratch.note("mana_value", Concept.COPY_OF_A_BACK_FACE_MANA_VALUE_0, "mana value of copied back")
+            spell = Concept.COPY_OF_A_BACK_FACE_SPELL_MANA_VALUE_0
+            concept = spell if held.is_spell else Concept.COPY_OF_A_BACK_FACE_MANA_VALUE_0
+            scratch.note("mana_value", concept, "mana value of copied back")
     else:
         _note_cost_sum(scratch, chosen)
 
@@ -251,7 +257,8 @@ def _note_back_faces_mana_value(scratch: Scratch, edition: Edition) -> None:
     zero_copy = zero_copy or (copied and not READINGS.double_faced_copy_reads_its_front)
     if kind not in edition.back_with_fronts_mana_value or zero_copy:
         scratch.note("mana_value", Concept.NO_MANA_COST_MANA_VALUE_0, "mana value none")
-        concept = Concept.BACK_FACE_SPELLS_MANA_VALUE if held.is_spell else Concept.BACK_FACES_MANA_VALUE
+        spell = Concept.COPY_OF_A_BACK_FACE_SPELL_MANA_VALUE_0
+        concept = spell if held.is_spell else Concept.BACK_FACES_MANA_VALUE
         scratch.note("mana_value", concept, "mana value of back none")
         return
     front: ManaCost | None = top_values(held).faces[0].mana_cost

@@ -44,14 +44,16 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         return self.told(self.wording.why(concept, template, **places))
 
     def told(self, why: Reason) -> Step:
-        """Add a reason that is made already."""
-        if why in self.reasons:
+        """Add a reason that is made already; one that the edition has no rule for is not given."""
+        if why in self.reasons or not why.rules:
             return self
         return msgspec.structs.replace(self, reasons=(*self.reasons, why))
 
     def led_by(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Put a reason before those there are: what permits the action comes before what follows from it."""
         why = self.wording.why(concept, template, **places)
+        if not why.rules:
+            return self
         rest = tuple(other for other in self.reasons if other != why)
         return msgspec.structs.replace(self, reasons=(why, *rest))
 

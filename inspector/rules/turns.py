@@ -15,19 +15,29 @@ from inspector.rules.zones import shown_name
 
 
 def tap(step: Step, action: Tap | Untap) -> Ended:
-    """Tap or untap permanents; one that is so already stays so."""
+    """Tap or untap permanents; only an untapped one can be tapped, and the other way round (701.26)."""
     tapped = isinstance(action, Tap)
+    concept, template, value = Concept.UNTAPPING, "untaps", "untapped"
+    if tapped:
+        concept, template, value = Concept.TAPPING, "taps", "tapped"
     every = scratches(step.table)
+    labels = labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
+    if not labels:
+        return step.nothing(concept, "nothing is meant")
     changed = False
-    for label in labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)):
+    for label in labels:
         held = step.table.object(label)
         name = shown_name(step, held)
-        if held.tapped is tapped or not held.is_permanent:
-            step = step.because(Concept.STATUS, "already so", name=name, value="tapped" if tapped else "untapped")
+        if not held.is_permanent:
+            step = step.because(concept, "only permanents tap", name=name)
+            step = step.because(Concept.STATUS_OF_PERMANENTS_ONLY, "only permanents tap", name=name)
             continue
-        changed = True
-        step = step.with_object(msgspec.structs.replace(held, tapped=tapped))
-        step = step.because(Concept.STATUS, "taps" if tapped else "untaps", name=name)
+        turns = held.tapped is not tapped
+        if turns:
+            changed = True
+            step = step.with_object(msgspec.structs.replace(held, tapped=tapped))
+        for because in (concept, Concept.STATUS):
+            step = step.because(because, template if turns else "already so", name=name, value=value)
     return step.ended(Result.DONE if changed else Result.NOTHING)
 
 

@@ -46,6 +46,7 @@ TEMPLATES = {
     "token values": "The token has the values given by what made it: {key} {value}.",
     # Colors.
     "color cost": "The symbols of its mana cost make it {colors}.",
+    "color hybrid": "A hybrid or Phyrexian symbol gives every color in it: {colors}.",
     "color indicator": "Its color indicator makes it {colors}.",
     "colorless": "No symbol of a mana cost and no color indicator gives it a color: colorless.",
     "color given": "What made it gave it its colors: {colors}.",
@@ -282,6 +283,7 @@ TEMPLATES = {
     "turned up": "{name} is turned face up and has its own values again; it did not enter.",
     "not the controller": "Only the player who controls it may turn it up, and {player} does not.",
     "no permission up": "Nothing about {name} lets it be turned up like this.",
+    "no such turning up": "This edition has no permission called {keyword} to turn a permanent face up.",
     "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no cost to turn it up.",
     "not so put down": "{name} was not put down by {cause}, so it cannot be turned up like that.",
     "no creature card": "The card of {name} is no creature card with a mana cost, so it cannot be turned up for one.",
@@ -394,6 +396,7 @@ TEMPLATES = {
     "taps": "{name} is tapped.",
     "untaps": "{name} is untapped.",
     "already so": "{name} is {value} already.",
+    "only permanents tap": "Only a permanent can be tapped or untapped, and {name} is none.",
     "counters put": "Counters on {name} now: {value}.",
     "counters missing": "There are not that many counters of this kind on {name}.",
     **TEMPLATES_OF_CASTING,

@@ -43,6 +43,10 @@ ENTERING = {
     "a double-faced card put there": Case(
         "711.5 711.7 712.10 712.14 712.14", DELVER_HAND, do("put_onto_battlefield", "delver")
     ),
+    "a meld card, resolving": Case("- - 713.8 712.13 712.13", place("Graf Rats", "it", "stack"), do("resolve", "it")),
+    "a meld card put there": Case(
+        "- - 713.8 712.14 712.14", place("Graf Rats", "it", "hand"), do("put_onto_battlefield", "it")
+    ),
     "told to enter transformed": Case(
         "- 711.7 712.10a 712.14a 712.14a", DELVER_HAND, do("put_onto_battlefield", "delver", transformed=True)
     ),
@@ -133,6 +137,11 @@ CASTING = {
     "by disturb": Case(
         "- - 702.146a 702.146a 702.146a", place("Beloved Beggar", "it", "graveyard"), do("cast", "it", transformed=True)
     ),
+    "converted": Case(
+        "- - - 702.162a 702.162a",
+        place("Optimus Prime, Hero", "it", "hand"),
+        do("cast", "it", transformed=True),
+    ),
     "a half": Case("708.2a 708.2a 709.3 709.3 709.3", FIRE, do("cast", "fire", half="left")),
     "no half": Case("708.2a 708.2a 709.3 709.3 709.3", FIRE, do("cast", "fire")),
     "both halves": Case(
@@ -167,6 +176,24 @@ CASTING = {
 }
 
 TURNING = {
+    "tapping": Case("701.17a 701.17a 701.21a 701.26a 701.26a", BEAR, do("tap", "bear")),
+    "tapping what is tapped": Case(
+        "701.17a 701.17a 701.21a 701.26a 701.26a", place("Grizzly Bears", "it", tapped=True), do("tap", "it")
+    ),
+    "tapping a card": Case(
+        "701.17a 701.17a 701.21a 701.26a 701.26a", place("Grizzly Bears", "it", "hand"), do("tap", "it")
+    ),
+    "untapping": Case(
+        "701.17b 701.17b 701.21b 701.26b 701.26b", place("Grizzly Bears", "it", tapped=True), do("untap", "it")
+    ),
+    "tapping nothing": Case(
+        "701.17a 701.17a 701.21a 701.26a 701.26a", {"do": "tap", "filter": {"types": ["Creature"]}}
+    ),
+    "face up by what the edition does not have": Case(
+        "707.7 707.7 708.7 - -",
+        place("Exalted Angel", "it", face_down="morph"),
+        do("turn_face_up", "it", by="disguise"),
+    ),
     "a double-faced permanent": Case("701.25a 701.25a 712.5 712.9 712.9", DELVER, do("transform", "delver")),
     "a single-faced one": Case("701.25a 701.25a 712.5 712.9 712.9", BEAR, do("transform", "bear")),
     "converting": Case("- - - 701.28a 701.28a", DELVER, do("convert", "delver")),
@@ -284,3 +311,17 @@ def test_what_turns_face_up_as_a_copy_does_not_enter_as_one() -> None:
 def test_only_tokens_are_copied_with_both_faces(name: str) -> None:
     assert "707.8a" not in play("2026-08", *TURNING[name].actions).last.rules
     assert "707.8a" not in play("2026-08", *ENTERING["as a copy of a double-faced permanent"].actions).last.rules
+
+
+@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+def test_what_an_edition_has_no_rule_for_is_not_told(edition: str) -> None:
+    played = play(
+        edition,
+        DELVER,
+        do("transform", "delver"),
+        place("Fire // Ice", "it", "exile"),
+        do("cast", "it", half="left", as_copy="copy"),
+    )
+    assert all(why.rules for outcome in played.outcomes for why in outcome.reasons)
+    transformed = [why for why in played.outcomes[1].reasons if "transformed permanent" in why.says]
+    assert bool(transformed) == (edition >= "2025")

@@ -1,0 +1,75 @@
+"""The rules that values cite, where an edition, a kind of card or a zone decides which of several it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import Concept, citations
+from tests.rules.editions import by_edition
+from tests.rules.playing import Played, do, place, play
+
+
+def hybrid(cost: str) -> dict[str, str]:
+    return {
+        "name": "Two Minds",
+        "layout": "normal",
+        "mana_cost": cost,
+        "type_line": "Creature",
+        "power": "1",
+        "toughness": "1",
+    }
+
+
+def cited(played: Played, label: str, key: str) -> tuple[str, ...]:
+    return tuple(number for why in played[label].why[key] for number in why.rules)
+
+
+@by_edition("711.2a", "711.4a", "712.4b", "712.8c", "712.8c")
+def test_a_spell_with_its_front_face_up_has_that_face_only(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Delver of Secrets", zone="stack"))
+    numbers = cited(played, "it", "name")
+    assert set(rules) <= set(numbers)
+    assert not set(citations.numbers(Concept.FACE_ON_THE_STACK, edition)) & set(numbers), "casting decides no value"
+
+
+@by_edition("-", "-", "712.4e", "712.8f", "712.8f")
+def test_a_modal_permanent_has_the_face_that_is_up(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Blackbloom Rogue"))
+    numbers = cited(played, "it", "name")
+    assert set(rules) <= set(numbers)
+    assert "712.4c" not in numbers
+
+
+@by_edition("202.2d", "202.2d", "202.2d", "202.2d", "202.2d")
+@pytest.mark.parametrize(("cost", "several"), [("{G/U}{1}", False), ("{G/U}{W}{B}", True), ("{B/P}", False)])
+def test_hybrid_and_phyrexian_symbols_give_their_colors(
+    edition: str, rules: list[str], cost: str, *, several: bool
+) -> None:
+    numbers = cited(play(edition, place("Two Minds"), cards=[hybrid(cost)]), "it", "colors")
+    assert set(rules) <= set(numbers)
+    assert ("202.2c" in numbers) is several
+
+
+@by_edition("-", "-", "712.4b", "-", "-")
+def test_a_copy_of_a_back_face_spell_has_mana_value_0(edition: str, rules: list[str]) -> None:
+    played = play(
+        edition,
+        place("Beloved Beggar", "beggar", "graveyard"),
+        do("cast", "beggar", transformed=True),
+        {"do": "copy_spell", "of": "beggar", "as": "it"},
+    )
+    assert played["it"].mana_value == 0
+    numbers = cited(played, "it", "mana_value")
+    assert set(rules) <= set(numbers)
+    assert "712.4d" not in numbers
+
+
+@by_edition("107.2", "107.2", "208.5", "208.5", "208.5")
+def test_a_creature_without_a_printed_size_is_nought_by_nought(edition: str, rules: list[str]) -> None:
+    played = play(
+        edition,
+        place("Bonesplitter"),
+        {"do": "effect", "on": ["it"], "change": {"add_types": ["Creature"]}},
+    )
+    assert played["it"].power == 0
+    assert set(rules) <= set(cited(played, "it", "power"))
