@@ -106,11 +106,6 @@ class _Import:
                     self._unusual(item, number, source)
                 if not count & 255:
                     tick()
-        except OSError as error:
-            # The stick was pulled out, the network is gone.
-            why = error.strerror or str(error)
-            problem = f"the file cannot be read to its end ({why}); check that it is whole and may be opened"
-            raise LibraryError(str(path), problem) from None
         finally:
             self._before += source.total
             source.close()

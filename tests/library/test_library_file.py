@@ -409,7 +409,7 @@ def test_a_file_that_ends_in_a_failure_of_its_disk_is_told(shelf: Shelf, monkeyp
 
     monkeypatch.setattr(staging, "open_regular", lambda path, _buffering: Failing(io.FileIO(path)))
     (refused,) = import_cards(shelf.path, [file]).refused
-    assert "cannot be read to its end (Input/output error); check that it is whole" in refused
+    assert "cannot be read to its end (Input/output error); get it again" in refused
 
 
 def test_a_packed_file_for_which_there_is_no_room_is_told_as_such(

@@ -50,7 +50,8 @@ class Source:
         except DocumentError as error:
             raise LibraryError(str(self.path), str(error)) from None
         except (OSError, MemoryError) as error:
-            raise LibraryError(str(self.path), f"the file cannot be read ({error}); get it again") from None
+            why = getattr(error, "strerror", None) or str(error)
+            raise LibraryError(str(self.path), f"the file cannot be read to its end ({why}); get it again") from None
 
     def close(self) -> None:
         """Close the file."""
