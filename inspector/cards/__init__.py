@@ -20,6 +20,7 @@ from inspector.cards.effects import (
     Value,
     Whole,
 )
+from inspector.cards.entering_words import EnteringWords, entering_words
 from inspector.cards.errors import CardError
 from inspector.cards.keywords import keywords_of
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
@@ -48,6 +49,7 @@ __all__ = [
     "Count",
     "CounterKind",
     "Definition",
+    "EnteringWords",
     "Face",
     "Filter",
     "Kind",
@@ -64,6 +66,7 @@ __all__ = [
     "card_from_record",
     "card_from_scryfall",
     "color_words",
+    "entering_words",
     "in_type_order",
     "in_wubrg_order",
     "joined_cost",

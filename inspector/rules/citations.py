@@ -339,6 +339,11 @@ bestowed spell copied | - | - | 702.103c | 702.103c | 702.103c
 bestowed Aura comes off | - | 702.102e | 702.103f | 702.103f | 702.103f
 choices of a spell | 601.2b | 601.2b | 601.2b | 601.2b | 601.2b
 permission to cast | 601.5 | 601.2e | 601.3 | 601.3 | 601.3
+# as it enters: what its own words say
+enters with something, or as something | 614.1c | 614.1c | 614.1c | 614.1c | 614.1c
+enters in some way | 614.1d | 614.1d | 614.1d | 614.1d | 614.1d
+as it would be on the battlefield | 614.12 | 614.12 | 614.12 | 614.12 | 614.12
+Saga: a lore counter as it enters | - | - | 715.3a | 714.3a | 714.3a
 """
 
 

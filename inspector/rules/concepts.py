@@ -348,3 +348,9 @@ class Concept(StrEnum):
     BESTOWED_AURA_COMES_OFF = "bestowed Aura comes off"
     CHOICES_OF_A_SPELL = "choices of a spell"
     PERMISSION_TO_CAST = "permission to cast"
+
+    # as it enters: what its own words say
+    ENTERS_WITH = "enters with something, or as something"
+    ENTERS_IN_SOME_WAY = "enters in some way"
+    LOOKED_AT_AS_IT_WOULD_BE = "as it would be on the battlefield"
+    SAGA_ENTERS_WITH_A_LORE_COUNTER = "Saga: a lore counter as it enters"

@@ -13,6 +13,7 @@ import msgspec
 
 from inspector.cards import Change, Kind, Shape, prototype_of
 from inspector.rules.actions import BecomeCopy, CopySpell, CreateTokenCopy
+from inspector.rules.as_it_enters import entering_of, told_entering
 from inspector.rules.cast_as import told_alternative_copied
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
@@ -165,6 +166,8 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         copy_of=original.label,
         came=step.index,
     )
+    entering = entering_of(step, token, token, as_copy=False)
+    token = msgspec.structs.replace(token, tapped=entering.tapped)
     step = step.with_object(token).event(EventKind.ENTERED, action.label)
     both = base.shape is Shape.DOUBLE_FACED
     if both:
@@ -178,7 +181,7 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
     step = _readings_told(step, original, base, action)
     step = step.because(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
     step = _exceptions_told(step, action.except_)
-    step = with_entering_counters(step, action.label)
+    step = told_entering(with_entering_counters(step, action.label), action.label, entering)
     return with_extra_counters(step, action.label, action.except_).done()
 
 

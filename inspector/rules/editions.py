@@ -65,6 +65,10 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     has_day_and_night: bool = True
     # Battles have a defense (210, 310; since 2023). Before, nothing has one.
     has_battles: bool = True
+    # How a permanent enters is found with all effects that would apply to it, not with its own alone (614.12).
+    entering_looks_at_other_effects: bool = True
+    # A Saga has its first lore counter by an ability that it has by nature, not by a rule about Sagas (714.3a).
+    saga_has_its_lore_counter_by_ability: bool = True
     # Face down.
     has_manifest: bool = True
     has_cloak: bool = True
@@ -123,6 +127,7 @@ _FINAL_FANTASY = msgspec.structs.replace(
     cast_transformed_kinds=NONMODAL_ONLY,
     enters_transformed_kinds=NONMODAL_ONLY,
     listed_values_only_when_turned=False,
+    saga_has_its_lore_counter_by_ability=False,
 )
 _MIDNIGHT_HUNT = msgspec.structs.replace(
     _FINAL_FANTASY,
@@ -163,6 +168,7 @@ _OATH = msgspec.structs.replace(
     counters_sublayer="7d",
     switch_sublayer="7e",
     counters_get_timestamps=False,
+    entering_looks_at_other_effects=False,
     at_once_in_turn_order=False,
     permanent_spell_copies=False,
     addition_keeps_defining_abilities=False,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Change
+from inspector.rules.as_it_enters import entering_of, told_entering
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import copied, entering_as_copy, with_extra_counters
 from inspector.rules.entering_counters import with_entering_counters
@@ -43,10 +44,13 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         copies=copies,
         cast_as=held.cast_as if held.is_spell and held.cast_as != "inset" else "",
     )
+    entering = entering_of(step, held, new, as_copy=way.as_copy_of is not None)
+    new = msgspec.structs.replace(new, tapped=way.tapped or entering.tapped)
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
-    step = _came(step, held, new)
+    step = _came(step, held, new, is_plain=entering.is_plain)
     step = _doors(step, held, new)
     step = with_entering_counters(step, held.label)
+    step = told_entering(step, held.label, entering)
     return with_extra_counters(step, held.label, way.change)
 
 
@@ -96,11 +100,11 @@ def _as_token(step: Step, held: GameObject) -> bool:
     return held.token or (bool(held.copy) and step.edition.permanent_spell_copies)
 
 
-def _came(step: Step, before: GameObject, new: GameObject) -> Step:
+def _came(step: Step, before: GameObject, new: GameObject, *, is_plain: bool = True) -> Step:
     """Tell what entering means, and let effects on a permanent spell go on for the permanent (400.7, 400.7a)."""
     step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
     step = step.because(Concept.TIMESTAMP_ON_ENTERING_A_ZONE, "new timestamp")
-    if not (new.tapped or new.flipped or new.face_down):
+    if is_plain and not (new.tapped or new.flipped or new.face_down):
         step = step.because(Concept.STATUS_ON_ENTERING, "plain status")
     if before.copy and new.token:
         step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=before.label)

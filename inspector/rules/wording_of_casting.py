@@ -1,4 +1,4 @@
-"""Sentences about casting a card as one of its sets of values, and about what becomes of that (see ``wording``)."""
+"""Sentences about casting a card as one of its sets of values, and about how it enters (see ``wording``)."""
 
 from __future__ import annotations
 
@@ -25,6 +25,12 @@ TEMPLATES_OF_CASTING = {
     "bestow ends": "{name} is attached to nothing any more, so it is no Aura now: bestowed no longer.",
     "set up as two": "{name} is there as one of its sets of values, never as two.",
     "no such keyword here": "In this edition {name} has no such ability, so it cannot have been cast by it.",
+    "enters tapped": "Its own words say that it {enters} tapped.",
+    "enters with counters": "Its own words say with which counters it {enters}: {count} {kind}.",
+    "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
+    "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
+    "entering not computed": "What its words say of how it {enters} is not computed: {text}.",
+    "entering of others not computed": "What {name} says of how others enter is not computed: {text}.",
     "inset off the stack": "Only on the stack is {name} what its inset says.",
     "alternative elsewhere": "Only on the stack or the battlefield is {name} what it was cast as.",
 }

@@ -1,0 +1,117 @@
+"""What the words of a card say of how it enters (614.1c-d): tapped, with counters, as a copy; and what is not read.
+
+Only sentences of exactly these simple forms are read; of any other that speaks of its own entering the words are kept,
+so that nothing is taken for said that is not, nor for unsaid that is. A sentence of an ability that triggers or is
+activated is no such sentence, nor is one in quotation marks or in brackets.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import msgspec
+
+CountOfCounters = int | str
+
+
+class EnteringWords(msgspec.Struct, frozen=True):
+    """What is read of how a card enters.
+
+    ``counters`` are kinds with a number, or ``"X"``; ``as_copy`` is true where it may enter as a copy, ``tapped_copy``
+    where it enters tapped then. ``unread`` are the sentences of its own entering that are not read, ``of_others``
+    those that say how other objects enter.
+    """
+
+    tapped: bool = False
+    counters: tuple[tuple[str, CountOfCounters], ...] = ()
+    as_copy: bool = False
+    tapped_copy: bool = False
+    unread: tuple[str, ...] = ()
+    of_others: tuple[str, ...] = ()
+
+
+_NUMBERS = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_COUNT = {**{word: number for number, word in enumerate(_NUMBERS, start=1)}, "an": 1, "one": 1}
+_ENTERS = r"enters(?: the battlefield)?"
+_KIND = r"(?P<kind>[+-]\d+/[+-]\d+|[a-z]+(?: strike)?)"
+_TAPPED = rf"{_ENTERS} tapped"
+_ON_IT = r"(?: on (?:it|him|her|them))?"
+_COUNTERS = rf"{_ENTERS}(?P<tapped> tapped)?(?: and)? with (?P<count>[a-z]+|\d+) {_KIND} counters?{_ON_IT}"
+_COPY = r"(?:you may have )?(?:{self} )?(?:may )?enters?(?: the battlefield)?(?P<tapped> tapped)? as a copy of .*"
+# Keyword abilities by which a permanent enters with a fixed number of counters of a kind (702.32a, 43a, 58a, 63a).
+_KEYWORDS = {"modular": "+1/+1", "graft": "+1/+1", "fading": "fade", "vanishing": "time"}
+_KEYWORD = re.compile(rf"({'|'.join(_KEYWORDS)}) (\d+)", re.IGNORECASE)
+_UNREAD_KEYWORD = re.compile(
+    r"(amplify|bloodthirst|devour|impending|modular|ravenous|read ahead|riot|sunburst|tribute|unleash)\b", re.IGNORECASE
+)
+_REMINDER, _QUOTED = re.compile(r"\s*\([^()]*\)"), re.compile(r"[“\"][^“”\"]*[”\"]")
+_LATER = re.compile(r"^(?:[^—]{1,40} — )?(?:when|whenever|at the beginning|at end)\b|^[^.]*:", re.IGNORECASE)
+_OTHERS = re.compile(
+    r"\b(?:each|another|other|a|an|any)\b[^.]*\benters (?:the battlefield )?(?:tapped|untapped|with|as)\b"
+    r"|\benter (?:the battlefield )?(?:tapped|untapped|with|as)\b",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=8192)
+def entering_words(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> EnteringWords:
+    """Read how a card enters from the paragraphs of its rules text; ``names`` are those it may call itself by."""
+    own = "|".join(("this [a-z]+", "it", "he", "she", "they", *(re.escape(name.lower()) for name in _short(names))))
+    found = EnteringWords()
+    for paragraph in paragraphs:
+        text = _QUOTED.sub("", _REMINDER.sub("", paragraph)).strip()
+        keyword = _KEYWORD.fullmatch(text.rstrip("."))
+        if keyword is not None:
+            found = _with(found, counters=(_KEYWORDS[keyword[1].lower()], int(keyword[2])))
+        elif _UNREAD_KEYWORD.match(text):
+            found = _with(found, unread=text)
+        elif not _LATER.match(text):
+            for sentence in re.split(r"(?<=[.!?])\s+", text):
+                found = _with_sentence(found, sentence.strip().rstrip("."), own)
+    return found
+
+
+def _short(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names in full, and as legends are called by the part before the comma or before "the" and "of"."""
+    short = (part for name in names for part in (name, name.partition(",")[0], re.split(r" (?:the|of) ", name)[0]))
+    return tuple(dict.fromkeys(part for part in short if part))
+
+
+def _with_sentence(found: EnteringWords, sentence: str, own: str) -> EnteringWords:
+    low = sentence.lower()
+    if not re.search(r"\benters?\b", low):
+        return found
+    subject = rf"(?:(?:{own}) )?"
+    if re.fullmatch(subject + _TAPPED, low):
+        return msgspec.structs.replace(found, tapped=True)
+    counters = re.fullmatch(subject + _COUNTERS, low)
+    if counters is not None and (
+        counters["count"] in _COUNT or counters["count"].isdigit() or counters["count"] == "x"
+    ):
+        word = counters["count"]
+        count: CountOfCounters = "X" if word == "x" else int(word) if word.isdigit() else _COUNT[word]
+        return _with(found, counters=(counters["kind"], count), tapped=bool(counters["tapped"]))
+    copy = re.fullmatch(_COPY.replace("{self}", f"(?:{own})"), low)
+    if copy is not None:
+        return msgspec.structs.replace(found, as_copy=True, tapped_copy=bool(copy["tapped"]))
+    if re.search(rf"(?:^|\b(?:{own}) (?:would )?(?:may )?)enters?\b", low):
+        return _with(found, unread=sentence)
+    return _with(found, of_others=sentence) if _OTHERS.search(sentence) else found
+
+
+def _with(
+    found: EnteringWords,
+    *,
+    counters: tuple[str, CountOfCounters] | None = None,
+    tapped: bool = False,
+    unread: str = "",
+    of_others: str = "",
+) -> EnteringWords:
+    return msgspec.structs.replace(
+        found,
+        tapped=found.tapped or tapped,
+        counters=(*found.counters, counters) if counters is not None else found.counters,
+        unread=(*found.unread, unread) if unread else found.unread,
+        of_others=(*found.of_others, of_others) if of_others else found.of_others,
+    )
