@@ -13,6 +13,7 @@ import msgspec
 
 from inspector.cards.colors import Color
 from inspector.cards.limits import LONGEST_KEYWORD, MOST_DIGITS
+from inspector.cards.mana import mana_cost
 
 # As deep as a scenario file may nest anything.
 _MOST_NOTS = 100
@@ -115,6 +116,11 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     power: Signed | Whole | None = None
     toughness: Signed | Whole | None = None
     switch_power_toughness: bool | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a cost that is none."""
+        if self.mana_cost is not None:
+            mana_cost(self.mana_cost)
 
 
 class StaticAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):

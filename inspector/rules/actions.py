@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from inspector.cards import Change, CounterKind, Filter, Whole
+from inspector.cards import Change, Color, CounterKind, Filter, Whole
 from inspector.cards.limits import LONGEST_NAME
 
 Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "outside"]
@@ -26,7 +26,7 @@ class FaceDownValues(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     types: tuple[str, ...] = ("Creature",)
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
-    colors: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
     name: str = ""
     abilities: tuple[str, ...] = ()
     power: Whole | None = None

@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Card, Color, Face, ManaCost, PrintedNumber, TypeLine
+from inspector.cards import Card, Face, ManaCost, PrintedNumber, TypeLine
 from inspector.rules.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
 from inspector.rules.characteristics import scratches
 from inspector.rules.concepts import Concept
@@ -62,7 +62,7 @@ def _listed(by: FaceDownValues) -> Face:
         listed_keywords=by.abilities,
         power=None if power is None else PrintedNumber(str(power)),
         toughness=None if toughness is None else PrintedNumber(str(toughness)),
-        colors_set=frozenset(Color(letter) for letter in by.colors),
+        colors_set=frozenset(by.colors),
     )
 
 

@@ -91,7 +91,9 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def _refused(self, result: Result, concept: Concept, template: str, /, **places: object) -> tuple[Table, Outcome]:
         why = self.wording.why(concept, template, **places)
-        return self.table, Outcome(result, (why, *self.reasons), self.events)
+        # What was illegal is as if it had never begun (733.1 in 2026), so nothing of it happened.
+        events = () if result is Result.ILLEGAL else self.events
+        return self.table, Outcome(result, (why, *self.reasons), events)
 
 
 Ended = tuple[Table, Outcome]
