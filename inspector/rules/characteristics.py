@@ -222,13 +222,15 @@ def _status_notes(scratch: Scratch) -> list[Note]:
 
 def _entered_face(held: GameObject) -> tuple[Concept, str]:
     if held.double_faced is Kind.MELD:
-        off = Concept.MELD_CARD_ON_THE_STACK if held.is_spell else Concept.MELD_CARD_FRONT_ONLY
-        return Concept.MELD_CARD_ENTERS_FRONT_UP if held.is_permanent else off, "entered face"
+        if not (held.is_permanent or held.is_spell):
+            return Concept.MELD_CARD_FRONT_ONLY, "front face only"
+        on_the_stack = Concept.MELD_CARD_ON_THE_STACK
+        return on_the_stack if held.is_spell else Concept.MELD_CARD_ENTERS_FRONT_UP, "entered face"
     if held.is_permanent:
         return Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "entered face"
     if held.is_spell:
         return Concept.FACE_ON_THE_STACK, "entered face"
-    return Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, "entered face"
+    return Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, "front face only"
 
 
 def _permanents_notes(scratch: Scratch) -> list[Note]:

@@ -344,6 +344,8 @@ enters with something, or as something | 614.1c | 614.1c | 614.1c | 614.1c | 614
 enters in some way | 614.1d | 614.1d | 614.1d | 614.1d | 614.1d
 as it would be on the battlefield | 614.12 | 614.12 | 614.12 | 614.12 | 614.12
 Saga: a lore counter as it enters | - | - | 715.3a | 714.3a | 714.3a
+# what there is in an edition
+card types there are | 300.1 | 300.1 | 300.1 | 300.1 | 300.1
 """
 
 

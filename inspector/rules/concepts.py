@@ -354,3 +354,6 @@ class Concept(StrEnum):
     ENTERS_IN_SOME_WAY = "enters in some way"
     LOOKED_AT_AS_IT_WOULD_BE = "as it would be on the battlefield"
     SAGA_ENTERS_WITH_A_LORE_COUNTER = "Saga: a lore counter as it enters"
+
+    # what there is in an edition
+    CARD_TYPES = "card types there are"

@@ -88,6 +88,10 @@ def _refusal(edition: Edition, card: Card, action: Place) -> Refusal | None:
         return Concept.HALF_OF_A_COMBINED_FACE, "combined face"
     if card.kind is not None and card.kind not in edition.kinds:
         return Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no such kind"
+    if any("Battle" in face.type_line.types for face in card.faces) and not edition.has_battles:
+        return Concept.CARD_TYPES, "no such card type"
+    if card.is_token and card.kind is not None and card.kind not in edition.token_kinds_with_both_faces:
+        return Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no double-faced tokens"
     if card.is_room and not edition.has_rooms:
         return Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no rooms"
     if _is_token(card, action) and action.zone != "battlefield":

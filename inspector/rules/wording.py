@@ -74,7 +74,8 @@ TEMPLATES = {
     "controller": "{player} controls it.",
     "zone": "It is in this zone: {zone}.",
     "turned over": "It was turned over, so its {side} face is up.",
-    "entered face": "It is on the {zone} with its {side} face up since it came there.",
+    "entered face": "On the {zone} it has had its {side} face up since it came there.",
+    "front face only": "Off the battlefield and the stack a double-faced card has only its front face: {side}.",
     "status": "Its status: {value}.",
     "is token": "It is a token, no card.",
     # Turning over.

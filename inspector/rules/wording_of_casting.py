@@ -31,6 +31,8 @@ TEMPLATES_OF_CASTING = {
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
     "entering not computed": "What its words say of how it {enters} is not computed: {text}.",
     "entering of others not computed": "What {name} says of how others enter is not computed: {text}.",
+    "no such card type": "In this edition there are no battles, so {name} cannot be in the game.",
+    "no double-faced tokens": "In this edition only cards are double-faced, so {name} cannot be in the game.",
     "inset off the stack": "Only on the stack is {name} what its inset says.",
     "alternative elsewhere": "Only on the stack or the battlefield is {name} what it was cast as.",
 }
