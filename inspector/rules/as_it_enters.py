@@ -11,8 +11,8 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import EnteringWords, entering_words
-from inspector.rules.characteristics import scratches
 from inspector.rules.citations import numbers
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import GameObject

@@ -6,7 +6,7 @@ import msgspec
 
 from inspector.rules.actions import Attach
 from inspector.rules.attachments import Refusal, reads_enchant, refused_attachment
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.objects import GameObject
 from inspector.rules.steps import Ended, Step

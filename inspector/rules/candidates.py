@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from inspector.cards import Face, Kind, Shape
 from inspector.rules import actions as act
 from inspector.rules.actions import Action
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.face_up import keywords_face_up
 from inspector.rules.in_force import top_values
 from inspector.rules.objects import GameObject

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from inspector.cards import Shape, prototype_of
 from inspector.rules.actions import Cast, Place
-from inspector.rules.characteristics import scratches
 from inspector.rules.citations import numbers
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.in_force import top_values

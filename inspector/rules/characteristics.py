@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 
 from inspector.cards import Amount, Kind, PrintedNumber, in_wubrg_order
+from inspector.rules.computed_tables import scratches, with_reasons
 from inspector.rules.concepts import Concept
-from inspector.rules.layers import computed
 from inspector.rules.looking import looks_like
 from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import Reason
@@ -16,48 +15,6 @@ from inspector.rules.state_based import state_based_reasons
 from inspector.rules.table import Table
 from inspector.rules.values import Characteristics, Number, Size, Text
 from inspector.rules.wording import Wording
-
-# The last tables asked about and their working copies: without reasons, with those of all objects, or with those of
-# the one so labeled. A table never changes, so this is only a shortcut; tables that differ in nothing that is computed
-# from share it.
-_RECENT: OrderedDict[tuple[int, int, str, bool | str], tuple[Table, dict[str, Scratch]]] = OrderedDict()
-_KEPT = 8
-
-
-def scratches(table: Table) -> dict[str, Scratch]:
-    """Give the working copies of all objects on the table, by label, without the reasons for their values.
-
-    They are shared and must not be changed.
-    """
-    return _kept(table, reasons=False) or _computed_now(table, reasons=False)
-
-
-def _with_reasons(table: Table, label: str) -> Scratch:
-    """Give the working copy of an object with the reasons for its values.
-
-    The first object of a table that is asked about has the reasons noted for it alone, which takes half the time; the
-    second is seldom the last, so with it all objects have.
-    """
-    known = _kept(table, reasons=True) or _kept(table, reasons=label)
-    if known is None:
-        asked_before = any(_kept(table, reasons=key[-1]) for key in list(_RECENT) if isinstance(key[-1], str))
-        known = _computed_now(table, reasons=True if asked_before else label)
-    return known[label]
-
-
-def _kept(table: Table, *, reasons: bool | str) -> dict[str, Scratch] | None:
-    kept = _RECENT.get((id(table.objects), id(table.effects), table.edition.key, reasons))
-    if kept is not None and kept[0].objects is table.objects and kept[0].effects is table.effects:
-        return kept[1]
-    return None
-
-
-def _computed_now(table: Table, *, reasons: bool | str) -> dict[str, Scratch]:
-    result = computed(table, reasons=reasons)
-    _RECENT[id(table.objects), id(table.effects), table.edition.key, reasons] = (table, result)
-    while len(_RECENT) > _KEPT:
-        _RECENT.popitem(last=False)
-    return result
 
 
 class Why(Mapping[str, tuple[Reason, ...]]):
@@ -73,7 +30,7 @@ class Why(Mapping[str, tuple[Reason, ...]]):
 
     def _all(self) -> dict[str, tuple[Reason, ...]]:
         if self._found is None:
-            self._found = _reasons(self._table, _with_reasons(self._table, self._label))
+            self._found = _reasons(self._table, with_reasons(self._table, self._label)[self._label])
         return self._found
 
     def __getitem__(self, key: str) -> tuple[Reason, ...]:

@@ -15,7 +15,7 @@ from inspector.cards import Change, Kind, Shape, prototype_of
 from inspector.rules.actions import BecomeCopy, CopySpell, CreateTokenCopy
 from inspector.rules.as_it_enters import entering_of, told_entering
 from inspector.rules.cast_as import told_alternative_copied
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.entering_counters import with_entering_counters

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rules.actions import DayNight
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import copiable_values
 from inspector.rules.double_faced import turned_over

@@ -14,7 +14,7 @@ import msgspec
 
 from inspector.cards import Kind, Shape
 from inspector.rules.actions import Convert, Transform
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import GameObject

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rules.actions import Effect
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.errors import RulesError
 from inspector.rules.fixed_amounts import with_fixed_amounts

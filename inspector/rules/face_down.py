@@ -14,7 +14,7 @@ import msgspec
 
 from inspector.cards import Card, Face, ManaCost, PrintedNumber, TypeLine
 from inspector.rules.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import copied
 from inspector.rules.editions import Edition

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.objects import GameObject
 from inspector.rules.table import Table
 

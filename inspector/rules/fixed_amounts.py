@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.cards import Change
 from inspector.rules.amounts import amount
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.objects import ContinuousEffect
 from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import Asker

@@ -6,7 +6,7 @@ import msgspec
 
 from inspector.cards import Shape
 from inspector.rules.actions import Flip
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.in_force import top_values
 from inspector.rules.outcomes import EventKind, Result

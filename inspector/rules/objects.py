@@ -69,7 +69,7 @@ class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
     ends: bool = False
 
 
-class GameObject(msgspec.Struct, frozen=True, kw_only=True):
+class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One object on the table.
 
     ``label`` names it and stays with its card through all zones; ``identity`` is new with each object that the card

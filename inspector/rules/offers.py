@@ -11,7 +11,8 @@ import msgspec
 
 from inspector.rules.actions import Action
 from inspector.rules.candidates import candidates
-from inspector.rules.characteristics import characteristics, scratches
+from inspector.rules.characteristics import characteristics
+from inspector.rules.computed_tables import scratches
 from inspector.rules.outcomes import Outcome, Result
 from inspector.rules.performing import perform
 from inspector.rules.scratch import Scratch

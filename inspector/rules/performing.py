@@ -11,9 +11,9 @@ from inspector.rules import actions as act
 from inspector.rules.actions import Action, action_name
 from inspector.rules.attaching import attach, unattached
 from inspector.rules.casting import cast, play_land, resolve
-from inspector.rules.characteristics import scratches
 from inspector.rules.citations import numbers
 from inspector.rules.coming_off import unbestowed
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import become_copy, copy_spell, create_token_copy
 from inspector.rules.day_night import day_night, settled
@@ -120,7 +120,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
         return _without_new_object(table, action, outcome), outcome
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
-    after = msgspec.structs.replace(follow.table, step=index)
+    after = follow.table.followed_by(msgspec.structs.replace(follow.table, step=index))
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
 
 

@@ -6,7 +6,7 @@ they are named. Before 2021 the active player ordered all of them, so they come 
 
 from __future__ import annotations
 
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.steps import Step
 from inspector.rules.table import Table

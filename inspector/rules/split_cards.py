@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from inspector.rules.actions import Cast, Half, Lock, Unlock
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.in_force import top_values
 from inspector.rules.objects import GameObject

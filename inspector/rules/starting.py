@@ -11,7 +11,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.in_force import InForce, top_values, values_in_force
 from inspector.rules.notes import counted_abilities
-from inspector.rules.objects import GameObject
+from inspector.rules.objects import GameObject, Printed
 from inspector.rules.readings import READINGS
 from inspector.rules.scratch import Ability, Scratch
 
@@ -55,20 +55,24 @@ _OWN_RULE = {
 }
 
 
-# The starting values of the objects last asked about. An object never changes, so this is only a shortcut.
-_STARTED: dict[tuple[int, str], Scratch] = {}
-_KEPT = 20_000
+# Under this name the starting values of an object hang on it, by edition. It is no field: equal objects stay equal.
+_STARTED = "started"
+# What the kept ones stand for, so that no object is held by what hangs on it.
+_NO_OBJECT = GameObject(
+    label="", identity=0, cards=(), base=Printed(faces=()), owner="", controller="", zone="exile", timestamp=0
+)
 
 
 def starting_values(edition: Edition, held: GameObject, *, keeps_reasons: bool = True) -> Scratch:
     """Make the working copy of an object after layer 1: its copiable values (613.1, 613.2c)."""
-    started = _STARTED.get((id(held), edition.key))
-    if started is None or started.object is not held:
-        if len(_STARTED) >= _KEPT:
-            _STARTED.clear()
-        started = _started(edition, held)
-        _STARTED[id(held), edition.key] = started
-    return started.copied(keeps_reasons=keeps_reasons)
+    kept: dict[str, Scratch] = vars(held).setdefault(_STARTED, {})
+    started = kept.get(edition.key)
+    if started is None:
+        started = kept[edition.key] = _started(edition, held)
+        started.object = _NO_OBJECT
+    new = started.copied(keeps_reasons=keeps_reasons)
+    new.object = held
+    return new
 
 
 def _started(edition: Edition, held: GameObject) -> Scratch:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rules.actions import CheckState
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.outcomes import Reason
 from inspector.rules.scratch import Scratch

@@ -63,7 +63,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def with_table(self, table: Table) -> Step:
         """Go on with another table."""
-        return msgspec.structs.replace(self, table=table)
+        return msgspec.structs.replace(self, table=self.table.followed_by(table))
 
     def with_object(self, changed: GameObject) -> Step:
         """Go on with an object changed or added."""

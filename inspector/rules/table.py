@@ -14,6 +14,8 @@ from inspector.rules.errors import RulesError
 from inspector.rules.objects import ContinuousEffect, GameObject
 from inspector.rules.outcomes import Reason
 
+# Under this name what is computed of a table hangs on it. It is no field: equal tables stay equal.
+COMPUTED = "computed"
 NO_CARDS: CardPool = CardIndex()
 
 
@@ -25,7 +27,7 @@ class Refused(msgspec.Struct, frozen=True):
     not_computed: str = ""
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A state of the game.
 
     ``players`` in turn order, the first is active. ``objects`` by label, in the order in which they came. ``clock`` is
@@ -58,16 +60,22 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def with_object(self, changed: GameObject) -> Table:
         """Give the table with this object in place of the one of its label, or added."""
-        return msgspec.structs.replace(self, objects={**self.objects, changed.label: changed})
+        return self.followed_by(msgspec.structs.replace(self, objects={**self.objects, changed.label: changed}))
 
     def without_object(self, label: str) -> Table:
         """Give the table without the object of this label, which ceased to exist."""
         rest = {key: value for key, value in self.objects.items() if key != label}
-        return msgspec.structs.replace(self, objects=rest, gone=(*self.gone, label))
+        return self.followed_by(msgspec.structs.replace(self, objects=rest, gone=(*self.gone, label)))
 
     def ticked(self) -> Table:
         """Give the table with its clock one timestamp on."""
-        return msgspec.structs.replace(self, clock=self.clock + 1)
+        return self.followed_by(msgspec.structs.replace(self, clock=self.clock + 1))
+
+    def followed_by(self, after: Table) -> Table:
+        """Let a table made from this one take over what is computed of this one, and give it."""
+        if COMPUTED in vars(self):
+            vars(after).setdefault(COMPUTED, vars(self)[COMPUTED])
+        return after
 
 
 def new_table(edition: Edition = NEWEST, players: tuple[str, ...] = ("Ana", "Ben"), pool: CardPool = NO_CARDS) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rules.actions import Counters, EndTurn, Tap, Untap
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.outcomes import Result
 from inspector.rules.own_rules import SIZE_COUNTER

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rules.actions import Zone
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.in_force import top_values, values_in_force
 from inspector.rules.objects import FaceDown, GameObject, printed_values

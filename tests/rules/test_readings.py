@@ -18,7 +18,6 @@ def read_otherwise(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureReque
     other = msgspec.structs.replace(READINGS, **request.param)
     for module in (copying, entering, exceptions, own_rules, scratch, selecting, starting):
         monkeypatch.setattr(module, "READINGS", other)
-    starting._STARTED.clear()
 
 
 def token_of_ravager() -> Played:

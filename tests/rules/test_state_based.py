@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inspector.rules.characteristics import scratches
+from inspector.rules.computed_tables import scratches
 from inspector.rules.state_based import state_based_reasons
 from tests.rules.cards_for_tests import ALL, land
 from tests.rules.playing import NOTHING, Played, Record, do, place, play

@@ -1,0 +1,81 @@
+"""What is computed of a table hangs on the table, and serves the tables that are made from it.
+
+A table never changes, so what is computed of it stays right as long as it lives, and goes with it. A table made from
+another one takes over what was computed of that: where both have the same objects and effects it is the same, where
+they differ in few objects only what differs is computed anew, if it is sure that nothing else can have changed.
+"""
+
+from __future__ import annotations
+
+from inspector.rules.editions import Edition
+from inspector.rules.layers import computation
+from inspector.rules.only_what_changed import Facts, facts_of, only_what_changed
+from inspector.rules.running import Every, Running
+from inspector.rules.table import COMPUTED, Table
+
+
+class Known:
+    """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
+
+    __slots__ = ("_effects", "_facts", "_objects", "_running", "edition", "every", "with_reasons")
+
+    def __init__(self, table: Table, every: Every, running: list[Running], facts: Facts | None = None) -> None:
+        """Keep them; ``running`` are the effects of the whole computation, ``facts`` what is known of these."""
+        self.edition: Edition = table.edition
+        self.every = every
+        self._objects = table.objects
+        self._effects = table.effects
+        self._running = running
+        self._facts = facts
+        # The working copies with their reasons, by the label that alone has them, or under None where all have.
+        self.with_reasons: dict[str | None, Every] = {}
+
+    def is_of(self, table: Table) -> bool:
+        """Whether this is what would be computed of a table: it has the same objects, effects and edition."""
+        return self._objects is table.objects and self._effects is table.effects and self.edition is table.edition
+
+    def followed_by(self, table: Table) -> Known | None:
+        """Compute a table that differs in few objects, or give None where only a whole computation is sure."""
+        if self._effects != table.effects or self.edition is not table.edition:
+            return None
+        if self._facts is None:
+            self._facts = facts_of(self._running, self.every)
+        every = only_what_changed(self._facts, self._objects, self.every, table)
+        return None if every is None else Known(table, every, self._running, self._facts)
+
+
+def known_of(table: Table) -> Known:
+    """Give what is computed of a table; compute it where that was not yet done."""
+    hung: Known | None = vars(table).get(COMPUTED)
+    if hung is not None and hung.is_of(table):
+        return hung
+    found = hung.followed_by(table) if hung is not None else None
+    if found is None:
+        whole = computation(table, reasons=False)
+        found = Known(table, whole.every, whole.effects)
+    vars(table)[COMPUTED] = found
+    return found
+
+
+def scratches(table: Table) -> Every:
+    """Give the working copies of all objects on the table, by label, without the reasons for their values.
+
+    They are shared and must not be changed.
+    """
+    return known_of(table).every
+
+
+def with_reasons(table: Table, label: str) -> Every:
+    """Give the working copies of all objects, that of one with the reasons for its values.
+
+    The first object of a table that is asked about has the reasons noted for it alone, which takes half the time; the
+    second is seldom the last, so with it all objects have.
+    """
+    kept = known_of(table).with_reasons
+    found = kept.get(None) or kept.get(label)
+    if found is None:
+        key = None if kept else label
+        found = computation(table, reasons=True if key is None else label).every
+        kept.clear()
+        kept[key] = found
+    return found

@@ -1,0 +1,176 @@
+"""What is computed anew because only that changed is what the whole computation gives."""
+
+from __future__ import annotations
+
+import copy
+import gc
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from inspector.cards import Filter
+from inspector.rules import RulesError, Table, computed_tables, perform
+from inspector.rules.computed_tables import scratches
+from inspector.rules.layers import computation, computed
+from inspector.rules.only_what_changed import READ_OF_OBJECTS, READ_OF_VALUES
+from inspector.rules.scratch import Scratch
+from inspector.rules.table import COMPUTED
+from tests.rules.cards_for_tests import ALL
+from tests.rules.playing import Played, Record, do, place, play, read
+from tests.rules.test_properties import ACTIONS, KEYS, QUICK, action, labels, run, setups
+
+KINDS = st.sampled_from(["+1/+1", "-1/-1", "+2/+0", "flying", "loyalty", "charge", "level"])
+LIGHT = st.one_of(
+    action("tap", object=labels),
+    action("untap", object=labels),
+    action("counters", object=labels, kind=KINDS, count=st.integers(-1, 2)),
+    action(
+        "effect",
+        source=labels,
+        filter=st.sampled_from(
+            [{"tapped": True}, {"power": "<=2"}, {"types": "Creature"}, {"not": {"tapped": True}, "types": "Creature"}]
+        ),
+        change=st.sampled_from(
+            [
+                *({"power": "+1"}, {"switch_power_toughness": True}, {"set_power": 4}, {"add_types": ["Artifact"]}),
+                {"set_toughness": {"count": {"tapped": True}}},
+                {"set_power": {"count": {"power": ">=3"}}},
+            ]
+        ),
+    ),
+)
+games = st.tuples(setups(), st.lists(st.one_of(LIGHT, LIGHT, ACTIONS), max_size=14)).map(
+    lambda drawn: [*drawn[0], *drawn[1]]
+)
+SLOTS = tuple(name for name in Scratch.__slots__ if name not in ("object", "reasons", "keeps_reasons", "halves"))
+
+
+def asking(wanted: Record, change: Record) -> Record:
+    """An effect of the anthem."""
+    return do("effect", source="anthem", filter=wanted, change=change)
+
+
+def values(every: dict[str, Scratch]) -> dict[str, list[object]]:
+    """All values of all objects, in the order of the table."""
+    return {label: [one.object, *(getattr(one, name) for name in SLOTS)] for label, one in every.items()}
+
+
+def whole(table: Table) -> dict[str, list[object]]:
+    """The values of a table that nothing is known of."""
+    return values(computed(msgspec.structs.replace(table), reasons=False))
+
+
+@pytest.mark.parametrize("edition", KEYS)
+@QUICK
+@given(records=games)
+def test_after_every_action_of_a_random_game_the_values_are_those_of_a_whole_computation(
+    edition: str, records: list[Record]
+) -> None:
+    table = run(edition, []).table
+    for record in records:
+        scratches(table)
+        try:
+            table, _ = perform(table, read(record))
+        except RulesError:
+            continue
+        found = scratches(table)
+        assert values(found) == whole(table)
+        assert list(found) == list(table.objects)
+
+
+@pytest.fixture
+def wholes(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
+    """The tables that were computed as a whole since."""
+    seen: list[Table] = []
+
+    def counting(table: Table, *args: object, **keys: object) -> object:
+        seen.append(table)
+        return original(table, *args, **keys)  # type: ignore[arg-type]
+
+    original = computation
+    monkeypatch.setattr(computed_tables, "computation", counting)
+    return seen
+
+
+def board(*more: Record) -> Played:
+    """A bear, a goblin and an anthem, of which the values are known."""
+    played = play(
+        "2026-08", place("Bear", "bear"), place("Goblin", "goblin"), place("Anthem", "anthem"), *more, cards=ALL
+    )
+    scratches(played.table)
+    return played
+
+
+@pytest.mark.parametrize(
+    "light",
+    [
+        do("tap", "bear"),
+        do("counters", "bear", kind="+1/+1", count=2),
+        do("counters", "goblin", kind="loyalty", count=1),
+        do("counters", "anthem", kind="-1/-1", count=1),
+    ],
+)
+def test_a_tapped_permanent_or_a_counter_costs_no_whole_computation(light: Record, wholes: list[Table]) -> None:
+    played = board()
+    wholes.clear()
+    after = played.then(light).table
+    assert values(scratches(after)) == whole(after)
+    assert wholes == []
+
+
+def test_what_changed_once_changes_once_more_from_there(wholes: list[Table]) -> None:
+    played = board(do("effect", change={"switch_power_toughness": True}, on=["goblin"], until="forever"))
+    wholes.clear()
+    for light in (do("counters", "goblin", kind="+2/+0", count=1), do("tap", "goblin"), do("untap", "goblin")):
+        played = played.then(light)
+        assert values(scratches(played.table)) == whole(played.table)
+    assert (played["goblin"].power, played["goblin"].toughness) == (2, 4)
+    assert wholes == []
+
+
+@pytest.mark.parametrize(
+    ("effect", "light"),
+    [
+        (asking({"tapped": True}, {"power": "+1"}), do("tap", "bear")),
+        (asking({"types": "Creature", "not": {"tapped": True}}, {"power": "+1"}), do("tap", "bear")),
+        (asking({"power": ">=4"}, {"switch_power_toughness": True}), do("counters", "bear", kind="+1/+1", count=2)),
+        (asking({"types": "Creature"}, {"set_power": {"count": {"tapped": True}}}), do("tap", "goblin")),
+    ],
+)
+def test_where_an_effect_asks_for_what_changed_the_whole_is_computed(effect: Record, light: Record) -> None:
+    played = board(effect)
+    before = values(scratches(played.table))
+    after = played.then(light).table
+    assert values(scratches(after)) == whole(after)
+    assert [row[1:] for row in before.values()] != [row[1:] for row in values(scratches(after)).values()]
+
+
+def test_every_quality_of_a_filter_is_known_here() -> None:
+    assert {*READ_OF_VALUES, *READ_OF_OBJECTS, "not_"} == set(Filter.__struct_fields__)
+    assert not READ_OF_VALUES & READ_OF_OBJECTS
+
+
+def test_what_hangs_on_a_table_is_no_part_of_it() -> None:
+    table = board().table
+    bare = msgspec.structs.replace(table)
+    assert COMPUTED in vars(table)
+    assert COMPUTED not in vars(bare)
+    assert COMPUTED not in vars(copy.copy(table))
+    assert bare == table
+
+
+def copies_alive() -> int:
+    """How many working copies there are in memory."""
+    gc.collect()
+    return sum(type(one) is Scratch for one in gc.get_objects())
+
+
+def test_what_is_computed_and_what_objects_start_from_go_with_their_table() -> None:
+    before = copies_alive()
+    played = board().then(do("tap", "bear"))
+    assert played["bear"].why["power"]
+    assert copies_alive() > before
+    del played
+    assert copies_alive() == before
