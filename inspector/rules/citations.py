@@ -259,6 +259,7 @@ zone change: a new object              | 400.7         | 400.7         | 400.7  
 tapping                                | 701.17a       | 701.17a       | 701.21a       | 701.26a       | 701.26a
 untapping                              | 701.17b       | 701.17b       | 701.21b       | 701.26b       | 701.26b
 token off the battlefield              | 110.5f 704.5d | 110.5f 704.5d | 111.7 704.5d  | 111.7 704.5d  | 111.7 704.5d
+token that left the battlefield | 110.5g | 110.5g | 111.8 | 111.8 | 111.8
 legend rule                            | 704.5k        | 704.5k        | 704.5j        | 704.5j        | 704.5j
 counters cancel out                    | 704.5r        | 704.5r        | 704.5q        | 704.5q        | 704.5q
 attached creature                      | 704.5q        | 704.5q        | 704.5p        | 704.5p        | 704.5p

@@ -258,6 +258,7 @@ class Concept(StrEnum):
     TAPPING = "tapping"
     UNTAPPING = "untapping"
     TOKEN_OFF_THE_BATTLEFIELD = "token off the battlefield"
+    TOKEN_THAT_LEFT_STAYS = "token that left the battlefield"
     LEGEND_RULE = "legend rule"
     TOUGHNESS_0_GRAVEYARD = "toughness 0: graveyard"
     LOYALTY_0_GRAVEYARD = "loyalty 0: graveyard"

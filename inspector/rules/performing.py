@@ -130,7 +130,7 @@ def _tried(start: Step, action: Action) -> Ended:
     if performer is None:
         return _not_computed(start, NotComputedError(f"the action “{action_name(action)}”"))
     try:
-        return _on_refused(start, action) or performer(start, action)
+        return _on_refused(start, action) or _on_departed_token(start, action) or performer(start, action)
     except NotComputedError as error:
         return _not_computed(start, error)
 
@@ -185,7 +185,27 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
             return step.illegal(first, "refused label", label=label, says=says)
         if label in step.table.gone and isinstance(action, act.Meld):
             continue
+        if label in step.table.gone_tokens:
+            return step.nothing(Concept.TOKEN_THAT_LEFT_STAYS, "gone token", label=label)
         if label in step.table.gone:
             return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "gone label", label=label)
         step.table.object(label)
     return None
+
+
+# What would bring an object to another zone: instructions of effects, and what a player does.
+_MOVING = (act.Move, act.PutOntoBattlefield, act.Manifest, act.Cloak)
+_PLAYING = (act.Cast, act.PlayLand)
+
+
+def _on_departed_token(step: Step, action: Action) -> Ended | None:
+    """End what would move a token that has left the battlefield: it stays, and no player can play it (111.8)."""
+    if not isinstance(action, (*_MOVING, *_PLAYING)):
+        return None
+    held = step.table.object(action.object)
+    if not held.token or held.is_permanent:
+        return None
+    name = shown_name(step, held)
+    if isinstance(action, _PLAYING):
+        return step.illegal(Concept.TOKEN_THAT_LEFT_STAYS, "departed token", name=name)
+    return step.nothing(Concept.TOKEN_THAT_LEFT_STAYS, "departed token", name=name)

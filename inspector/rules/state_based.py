@@ -1,7 +1,7 @@
 """State-based actions (704) that follow from what an object is: shown with its values, carried out when asked.
 
-Covered: toughness 0, loyalty 0, the legend rule, the world rule, Auras, Equipment and creatures attached to what they
-cannot be attached to, counters that cancel out. Damage, poison and the like are not on this table.
+Covered: tokens off the battlefield, toughness 0, loyalty 0, the legend rule, the world rule, what is attached to what
+it cannot be attached to, counters that cancel out. Damage, poison and the like are not on this table.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
 def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> tuple[Reason, ...]:
     """List what state-based actions would do to the object, as reasons."""
     held = scratch.object
-    if not held.is_permanent:
-        return ()
     wording = Wording(table.edition)
+    if not held.is_permanent:
+        return (wording.why(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases"),) if held.token else ()
     found = []
     toughness = scratch.toughness
     if "Creature" in scratch.types and not isinstance(toughness, PrintedNumber) and (toughness or 0) <= 0:

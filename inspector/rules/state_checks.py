@@ -11,11 +11,11 @@ from inspector.rules.outcomes import Reason
 from inspector.rules.scratch import Scratch
 from inspector.rules.state_based import CHANGING, SHARED, state_based_reasons
 from inspector.rules.steps import Ended, Step
-from inspector.rules.zones import moved
+from inspector.rules.zones import ceased, moved
 
 
 def check_state(step: Step, _: CheckState) -> Ended:
-    """Put every permanent away that state-based actions put away now, all at once; once only."""
+    """Put everything away that state-based actions put away now, all at once; once only."""
     every = scratches(step.table)
     found = {label: state_based_reasons(step.table, scratch, every) for label, scratch in every.items()}
     staying = {label: tuple(why for why in reasons if why.concept in CHANGING) for label, reasons in found.items()}
@@ -31,7 +31,8 @@ def check_state(step: Step, _: CheckState) -> Ended:
     for label, reasons in going.items():
         for why in reasons:
             step = step.told(why)
-        step = moved(step, step.table.object(label), "graveyard")
+        held = step.table.object(label)
+        step = moved(step, held, "graveyard") if held.is_permanent else ceased(step, held)
     return step.done()
 
 

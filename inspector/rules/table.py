@@ -32,7 +32,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     ``players`` in turn order, the first is active. ``objects`` by label, in the order in which they came. ``clock`` is
     the last timestamp given; ``step`` the index of the last action that changed anything. ``gone`` are labels of
-    objects that ceased to exist, ``refused`` those whose set-up was refused.
+    objects that are no more or never came to be, of which ``gone_tokens`` were tokens; ``refused`` those whose set-up
+    was refused.
     """
 
     edition: Edition = NEWEST
@@ -44,6 +45,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     clock: int = 0
     step: int = -1
     gone: tuple[str, ...] = ()
+    gone_tokens: tuple[str, ...] = ()
     refused: dict[str, Refused] = {}
 
     def object(self, label: str) -> GameObject:
@@ -65,7 +67,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def without_object(self, label: str) -> Table:
         """Give the table without the object of this label, which ceased to exist."""
         rest = {key: value for key, value in self.objects.items() if key != label}
-        return self.followed_by(msgspec.structs.replace(self, objects=rest, gone=(*self.gone, label)))
+        tokens = (*self.gone_tokens, label) if self.objects[label].token else self.gone_tokens
+        return self.followed_by(
+            msgspec.structs.replace(self, objects=rest, gone=(*self.gone, label), gone_tokens=tokens)
+        )
 
     def ticked(self) -> Table:
         """Give the table with its clock one timestamp on."""

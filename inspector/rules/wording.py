@@ -194,7 +194,9 @@ TEMPLATES = {
     "sign is zero": "Nothing defines the {value} printed, so it counts as 0.",
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
-    "token ceases": "A token that has left the battlefield ceases to exist.",
+    "token ceases": "A token off the battlefield ceases to exist when state-based actions are checked.",
+    "departed token": "{name} is a token that has left the battlefield; it moves to no other zone any more.",
+    "gone token": "{label} was a token and has ceased to exist; it does not come back.",
     "copy ceases": "A copy of a spell that is not on the stack ceases to exist.",
     "stand-in replaced": "Where the card is seen, the {substitute} is set aside and the card itself is used.",
     "melded arranged": "Its owner may put the two cards there in either order.",

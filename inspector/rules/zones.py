@@ -66,23 +66,29 @@ def moved(step: Step, held: GameObject, zone: Zone, *, face_down: FaceDown | Non
     """Move an object to a zone that is not the battlefield; a melded permanent becomes its two cards (712.21).
 
     ``face_down`` hides a card that is exiled face down.
-    A token ceases to exist there, and so does a copy of a spell or card (111.7, 707.10a).
+    A copy of a spell or card ceases to exist there (707.10a), a token when state-based actions are checked (111.7).
     """
     step = left_battlefield(step, held)
     if zone != "exile" and _leaves_to_exile(held):
         step = step.led_by(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
         zone = "exile"
-    if held.token or held.copy:
-        concept = Concept.TOKEN_OFF_THE_BATTLEFIELD if held.token else Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK
-        template = "token ceases" if held.token else "copy ceases"
-        step = step.with_table(step.table.without_object(held.label))
-        return step.event(EventKind.CEASED_TO_EXIST, held.label).because(concept, template)
+    if held.copy:
+        step = ceased(step, held)
+        return step.because(Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK, "copy ceases")
     if held.is_melded:
         return _parted(step, held, zone, face_down)
     step, new = renewed(step, held, zone, held.owner)
     new = msgspec.structs.replace(new, face_down=face_down)
     step = step.with_object(new)
-    return replaced_stand_in(step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object"), held, new)
+    step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    if held.token:
+        step = step.because(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases")
+    return replaced_stand_in(step, held, new)
+
+
+def ceased(step: Step, held: GameObject) -> Step:
+    """Let an object cease to exist: a token or a copy where it cannot be (111.7, 707.10a)."""
+    return step.with_table(step.table.without_object(held.label)).event(EventKind.CEASED_TO_EXIST, held.label)
 
 
 def replaced_stand_in(step: Step, before: GameObject, after: GameObject) -> Step:
