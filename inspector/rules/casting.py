@@ -288,6 +288,9 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
 
 
 def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str) -> Ended:
+    if held.copy == "spell" and not step.edition.permanent_spell_copies:
+        # No rule makes a token of it, so it is a copy of a spell that is not on the stack (706.10a).
+        return moved(step, held, "graveyard").done()
     step, transformed = told_by_night(step, held, action.as_copy_of, told=action.transformed)
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=True)
     if side == "illegal" and concept is not None:

@@ -189,9 +189,20 @@ def _readings_told(step: Step, original: GameObject, base: Printed, action: Crea
     """Say where the rules are silent about a token copy and one reading is taken."""
     if original.is_melded and original.face_down is None:
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "reading: token of melded")
-    if action.except_ is not None and base.shape is Shape.DOUBLE_FACED:
+    both = base.shape is Shape.DOUBLE_FACED
+    if _hides_two_faces(step.edition, original):
+        does = "has two, which look alike" if both else "has one"
+        step = step.because(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, "reading: token of face down", does=does)
+    if action.except_ is not None and both:
         step = step.because(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, "reading: exception on both faces")
     return step
+
+
+def _hides_two_faces(edition: Edition, original: GameObject) -> bool:
+    """Whether it is a face-down double-faced permanent of a kind whose token copies have both faces (707.8a)."""
+    two_faces = original.base.shape is Shape.DOUBLE_FACED
+    kinds = edition.token_kinds_with_both_faces
+    return original.face_down is not None and original.is_permanent and two_faces and original.double_faced in kinds
 
 
 def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool]:
@@ -205,6 +216,9 @@ def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool
     kind = original.double_faced
     base = original.base
     face_down = original.face_down is not None and original.is_permanent
+    if _hides_two_faces(edition, original) and not READINGS.token_of_face_down_has_one_face:
+        seen = copiable_values(original).faces[0]
+        return Printed(faces=(seen, seen), shape=Shape.DOUBLE_FACED, kind=kind), False
     if face_down or base.shape is not Shape.DOUBLE_FACED or kind not in edition.token_kinds_with_both_faces:
         return copiable_values(original), False
     back_up = original.back_up and (original.is_permanent or original.is_spell)
@@ -236,7 +250,11 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
     every = scratches(step.table)[original.label]
     permanent = any(word in every.types for word in ("Artifact", "Battle", "Creature", "Enchantment", "Planeswalker"))
     if permanent and not step.edition.permanent_spell_copies:
-        return step.illegal(Concept.COPY_OF_A_SPELL, "no permanent spell copies", original=name)
+        copied = READINGS.permanent_spells_were_copied
+        does = "it ceases to exist as it leaves the stack" if copied else "none is made"
+        step = step.because(Concept.COPY_OF_A_SPELL, "reading: permanent spell copies", does=does)
+        if not copied:
+            return step.illegal(Concept.COPY_OF_A_SPELL, "no permanent spell copies", original=name)
     base, back_up = _spell_values(step.edition, original, permanent=permanent)
     step = step.ticked()
     stamp = step.table.clock
@@ -258,8 +276,8 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
         x=original.x,
         cast_as=original.cast_as,
     )
-    step = told_alternative_copied(step.with_object(new), original, name)
-    step = step.because(Concept.COPY_OF_A_SPELL, "copies a spell", original=name)
+    step = step.with_object(new).because(Concept.COPY_OF_A_SPELL, "copies a spell", original=name)
+    step = told_alternative_copied(step, original, name)
     if permanent:
         step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "permanent spell copy", original=name)
     return _exceptions_told(step, action.except_).done()

@@ -14,6 +14,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.copying import copiable_values
 from inspector.rules.double_faced import turned_over
 from inspector.rules.objects import GameObject
+from inspector.rules.readings import READINGS
 from inspector.rules.scratch import Scratch
 from inspector.rules.simultaneous import at_once
 from inspector.rules.steps import Ended, Step
@@ -37,14 +38,25 @@ def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told:
     The daybound may be its own, or that of what it enters as a copy of.
     """
     edition = step.edition
-    if told or step.table.day_night != "night" or held.double_faced not in edition.enters_transformed_kinds:
-        return step, told
-    if held.back_up or (edition.daybound_needs_card and not held.cards):
+    if told or step.table.day_night != "night" or held.back_up:
         return step, told
     values = held.base.faces if as_copy_of is None else copiable_values(step.table.object(as_copy_of)).faces
     if "Daybound" not in values[0].keywords:
         return step, told
+    if held.double_faced not in edition.enters_transformed_kinds:
+        return _with_one_face(step, held)
+    if edition.daybound_needs_card and not held.cards:
+        return step, told
     return step.because(Concept.DAYBOUND, "daybound at night"), True
+
+
+def _with_one_face(step: Step, held: GameObject) -> tuple[Step, bool]:
+    """Tell whether what has daybound and no other face is told to enter transformed, where that is open (2021 only)."""
+    if step.edition.daybound_needs_card:
+        return step, False
+    told = READINGS.daybound_keeps_out_what_has_one_face
+    places = {"name": shown_name(step, held), "does": "cannot enter" if told else "enters as it is"}
+    return step.because(Concept.DAYBOUND, "reading: daybound on one face", **places), told
 
 
 def knows_day_and_night(table: Table) -> bool:

@@ -19,6 +19,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.readings import READINGS
 from inspector.rules.selecting import Asker, labels_meant
 from inspector.rules.simultaneous import at_once, told_at_once
 from inspector.rules.steps import Ended, Step
@@ -192,7 +193,11 @@ def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> Ente
     if not has_face and edition.enters_transformed == "others enter":
         return "front", concept, "enters as it is"
     if not has_face:
+        if is_open_for_meld(step, held) and not READINGS.meld_card_stays_when_told_to_enter_transformed:
+            return "front", Concept.MELD_CARD_ENTERS_FRONT_UP, "meld enters front"
         return "stays", concept, "stays transformed"
+    if not from_stack and is_open_for_modal(held) and READINGS.modal_front_decides_even_when_transformed:
+        return "stays", Concept.MODAL_CARD_WHOSE_FRONT_IS_NO_PERMANENT, "stays modal"
     if held.base.faces[1].type_line.is_instant_or_sorcery:
         if from_stack and edition.instant_back_goes_to_graveyard:
             return "graveyard", Concept.TOLD_TO_ENTER_WITH_AN_INSTANT_BACK_UP, "back is a spell"
@@ -200,3 +205,29 @@ def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> Ente
         stays = Concept.A_SORCERY_CANNOT_ENTER if sorcery else Concept.AN_INSTANT_CANNOT_ENTER
         return "stays", stays, "stays sorcery" if sorcery else "stays instant"
     return "back", concept, "enters transformed"
+
+
+def is_open_for_meld(step: Step, held: GameObject) -> bool:
+    """Whether it is not said what this card does if told to enter transformed: a meld card, since 2025 (712.14a)."""
+    return held.double_faced is Kind.MELD and step.edition.only_single_faced_stay
+
+
+def is_open_for_modal(held: GameObject) -> bool:
+    """Whether two rules are at odds over this card told to enter transformed: its front is no permanent (712.14a-b)."""
+    front, *others = held.base.faces
+    back_enters = any(not face.type_line.is_instant_or_sorcery for face in others)
+    return held.double_faced is Kind.MODAL and front.type_line.is_instant_or_sorcery and back_enters
+
+
+def told_readings(step: Step, held: GameObject, side: str, *, transformed: bool) -> Step:
+    """Say where the rules leave open, or are at odds over, what a card told to enter transformed does."""
+    if not transformed:
+        return step
+    if is_open_for_meld(step, held):
+        does = "stays where it is" if side == "stays" else "enters with its front face up"
+        return step.because(Concept.TOLD_TO_ENTER_TRANSFORMED, "reading: meld card transformed", does=does)
+    if is_open_for_modal(held) and held.double_faced in step.edition.enters_transformed_kinds:
+        does = "stays where it is" if side == "stays" else "enters"
+        places = {"name": shown_name(step, held), "does": does}
+        return step.because(Concept.TOLD_TO_ENTER_TRANSFORMED, "reading: modal card transformed", **places)
+    return step

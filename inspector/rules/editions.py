@@ -54,6 +54,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     # What "enters transformed" does: nothing can, only cards that have such a face do, or others enter as they are.
     enters_transformed: Literal["never", "others enter", "others stay"] = "others stay"
     enters_transformed_kinds: frozenset[Kind] = TURNING_KINDS
+    # Only what is no double-faced card at all is said to stay where it is; before, whatever does not transform.
+    only_single_faced_stay: bool = True
     instant_back_goes_to_graveyard: bool = True
     never_turns_to_instant: bool = True
     own_ability_turns_once: bool = True
@@ -73,7 +75,6 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     has_manifest: bool = True
     has_cloak: bool = True
     face_down_twice_is_nothing: bool = True
-    listed_values_only_when_turned: bool = True
     # Split cards.
     split_has_two_sets: bool = False
     has_fuse: bool = True
@@ -97,6 +98,7 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     # State-based actions and names.
     legend_rule: Literal["all go", "each player keeps one"] = "each player keeps one"
     planeswalker_rule: Literal["all go", "each player keeps one", "none"] = "none"
+    # The name of a card that a player chooses must be legal in the format of the game (201.3 until 2018-08).
     named_card_must_be_legal: bool = False
     meld_pairs: int = 7
 
@@ -126,8 +128,8 @@ _FINAL_FANTASY = msgspec.structs.replace(
     token_kinds_with_both_faces=NONMODAL_ONLY,
     cast_transformed_kinds=NONMODAL_ONLY,
     enters_transformed_kinds=NONMODAL_ONLY,
-    listed_values_only_when_turned=False,
     saga_has_its_lore_counter_by_ability=False,
+    only_single_faced_stay=False,
 )
 _MIDNIGHT_HUNT = msgspec.structs.replace(
     _FINAL_FANTASY,

@@ -23,6 +23,7 @@ from inspector.rules.face_up import keywords_face_up
 from inspector.rules.in_force import top_values, values_in_force
 from inspector.rules.objects import FaceDown, FaceDownCause, GameObject
 from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.readings import READINGS
 from inspector.rules.selecting import Asker, labels_meant
 from inspector.rules.simultaneous import at_once, told_at_once
 from inspector.rules.steps import Ended, Step
@@ -90,7 +91,7 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
     if not knows_way(step.edition, action.face_down):
         return step.illegal(Concept.ONLY_THE_LISTED_VALUES, "no such face-down action")
     every, asker = scratches(step.table), Asker(step.player)
-    down = face_down_as(action.face_down)
+    down, listed = face_down_as(action.face_down), isinstance(action.face_down, FaceDownValues)
     labels = labels_meant(action.object, action.objects, action.filter, every, asker)
     if not labels:
         return step.nothing(Concept.TWO_TWO_BY_DEFAULT, "nothing is meant")
@@ -105,13 +106,25 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
             concept = Concept.MELDED_NEVER_FACE_DOWN if melded else Concept.CANNOT_BE_TURNED_FACE_DOWN
             step = step.because(concept, "meld never turned down" if melded else "never turned down", name=name)
         elif held.face_down is not None:
-            twice = step.edition.face_down_twice_is_nothing
-            concept = Concept.FACE_DOWN_ALREADY if twice else Concept.TWO_TWO_BY_DEFAULT
-            step = step.because(concept, "down already", name=held.label)
+            anew = not (step.edition.face_down_twice_is_nothing or READINGS.face_down_stays_as_it_was_hidden)
+            if anew:
+                changed = True
+                step = _turned_down(step, held, down, listed=listed)
+            step = _down_already(step, held, anew=anew)
         else:
             changed = True
-            step = _turned_down(step, held, down, listed=isinstance(action.face_down, FaceDownValues))
+            step = _turned_down(step, held, down, listed=listed)
     return told_at_once(step, before).ended(Result.DONE if changed else Result.NOTHING)
+
+
+def _down_already(step: Step, held: GameObject, *, anew: bool) -> Step:
+    """Tell that a face-down permanent stays as it is (708.2b), or how that is read before there was a rule for it."""
+    if step.edition.face_down_twice_is_nothing:
+        return step.because(Concept.FACE_DOWN_ALREADY, "down already", name=held.label)
+    if not anew:
+        step = step.because(Concept.TWO_TWO_BY_DEFAULT, "down already", name=held.label)
+    does = "is turned face down anew" if anew else "stays as it is"
+    return step.because(Concept.TWO_TWO_BY_DEFAULT, "reading: face down again", does=does)
 
 
 def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) -> Step:
@@ -155,7 +168,7 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             refused = _refused_up(step, held, action.by)
             if refused is not None:
                 return refused
-        if _card_is_spell(held):
+        if _stays_hidden(held):
             step = _stays_down(step, held)
             continue
         changed = True
@@ -183,14 +196,31 @@ def _copies_face_down(held: GameObject) -> bool:
     return bool(held.copies or held.token) and len(values.faces) == 1 and not values.faces[0].name
 
 
+# What keeps a card face down that is an instant or sorcery, by what hid it (701.40g, 701.58g).
+_SPELL_STAYS_DOWN = {
+    "manifest": Concept.MANIFEST_INSTANT_OR_SORCERY_STAYS_DOWN,
+    "cloak": Concept.CLOAK_INSTANT_OR_SORCERY_STAYS_DOWN,
+}
+
+
 def _card_is_spell(held: GameObject) -> bool:
     return any(card.front.type_line.is_instant_or_sorcery for card in held.cards)
 
 
+def _stays_hidden(held: GameObject) -> bool:
+    cause = held.face_down.cause if held.face_down is not None else ""
+    return _card_is_spell(held) and (cause in _SPELL_STAYS_DOWN or READINGS.instants_stay_face_down_whatever_hid_them)
+
+
 def _stays_down(step: Step, held: GameObject) -> Step:
-    cloaked = held.face_down is not None and held.face_down.cause == "cloak"
-    concept = Concept.CLOAK_INSTANT_OR_SORCERY_STAYS_DOWN if cloaked else Concept.MANIFEST_INSTANT_OR_SORCERY_STAYS_DOWN
-    return step.event(EventKind.REVEALED, held.label).because(concept, "stays down", name=held.label)
+    step = step.event(EventKind.REVEALED, held.label)
+    concept = _SPELL_STAYS_DOWN.get(held.face_down.cause) if held.face_down is not None else None
+    if concept is not None:
+        return step.because(concept, "stays down", name=held.label)
+    instant = any("Instant" in card.front.type_line.types for card in held.cards)
+    concept = Concept.AN_INSTANT_CANNOT_ENTER if instant else Concept.A_SORCERY_CANNOT_ENTER
+    step = step.because(concept, "stays down", name=held.label)
+    return step.because(concept, "reading: instant face down", does="is revealed and stays face down as well")
 
 
 _PAID = {
@@ -228,6 +258,9 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, counters=counters)
     step = _stamped(step, up).event(EventKind.TURNED_FACE_UP, held.label)
     name = shown_name(step, step.table.object(held.label))
+    if _card_is_spell(held):
+        does = "is turned face up like any card"
+        step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "reading: instant face down", does=does)
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=name)
     step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "turned up", name=name)

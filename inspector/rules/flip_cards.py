@@ -9,7 +9,9 @@ from inspector.rules.actions import Flip
 from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.in_force import top_values
+from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.readings import READINGS
 from inspector.rules.selecting import Asker, labels_meant
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
@@ -27,11 +29,25 @@ def flip(step: Step, action: Flip) -> Ended:
         name = shown_name(step, held)
         if held.flipped:
             step = step.because(Concept.FLIP_ONE_WAY, "flipped already", name=name)
-        elif not held.is_permanent or held.face_down is not None or top_values(held).shape is not Shape.FLIP:
+        elif not held.is_permanent:
             step = step.because(Concept.FLIPPED_VALUES, "no lower half", name=name)
+        elif held.face_down is not None or top_values(held).shape is not Shape.FLIP:
+            step, flipped = _without_halves(step, held, name)
+            changed = changed or flipped
         else:
             changed = True
             step = step.with_object(msgspec.structs.replace(held, flipped=True))
             step = step.event(EventKind.FLIPPED, label).because(Concept.FLIPPED_VALUES, "flips", name=name)
             step = step.because(Concept.FLIP_COLOR_AND_MANA_COST_STAY, "flip stays", name=name)
     return step.ended(Result.DONE if changed else Result.NOTHING)
+
+
+def _without_halves(step: Step, held: GameObject, name: str) -> tuple[Step, bool]:
+    """Flip what has no lower half, or leave it: whether its status could change all the same is not said (110.5c)."""
+    flips = not READINGS.only_what_has_two_halves_flips
+    if flips:
+        step = step.with_object(msgspec.structs.replace(held, flipped=True)).event(EventKind.FLIPPED, held.label)
+    else:
+        step = step.because(Concept.FLIPPED_VALUES, "no lower half", name=name)
+    does = "is flipped, though nothing shows it" if flips else "stays as it is"
+    return step.because(Concept.STATUS_IS_KEPT, "reading: flip without halves", does=does), flips

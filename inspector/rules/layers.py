@@ -14,6 +14,7 @@ from inspector.rules.defining import apply_definitions
 from inspector.rules.dependency import Look, Meeting, Next, Trials, bits, next_of
 from inspector.rules.notes import Application, note_gone, snapshot
 from inspector.rules.own_rules import apply_counters, apply_locked_halves, apply_sizes, size_counters
+from inspector.rules.readings import READINGS
 from inspector.rules.reads_and_writes import reads, takes_abilities
 from inspector.rules.running import Every, Running, running_effects
 from inspector.rules.starting import starting_values
@@ -51,7 +52,7 @@ def computation(table: Table, trials: Trials | None = None, *, reasons: bool | s
     }
     now = Computation(table, every, trials or Trials(), tells=reasons is not False)
     for layer in LAYERS:
-        if layer == "3":
+        if layer == READINGS.locked_half_layer:
             apply_locked_halves(every)
         apply_definitions(table.edition, layer, every)
         _apply_layer(now, layer)

@@ -16,6 +16,7 @@ from inspector.rules.entering_counters import with_entering_counters
 from inspector.rules.errors import RulesError
 from inspector.rules.objects import GameObject, Printed
 from inspector.rules.outcomes import EventKind, Result
+from inspector.rules.readings import READINGS
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import moved, renewed, shown_name
 
@@ -59,8 +60,11 @@ def meld(step: Step, action: Meld) -> Ended:
         raise RulesError(f'the label "{action.label}" is taken; every object needs a label of its own')
     parts = [step.table.objects[label] for label in action.objects if label in step.table.objects]
     combined = _combined_name(step, parts)
+    if combined is not None and len({part.owner for part in parts}) > 1 and not READINGS.cards_of_two_owners_meld:
+        step = step.because(Concept.MELD_WHAT_CANNOT_BE_MELDED, "reading: two owners", does="they stay where they are")
+        combined = None
     if combined is None:
-        step = step.because(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld")
+        step = step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld")
         never = (*step.table.gone, action.label)
         step = step.with_table(msgspec.structs.replace(step.table, gone=never))
         return step.ended(Result.NOTHING)
@@ -96,6 +100,7 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
         base=base,
         back_up=True,
         melded_from=labels,
+        card_owners=tuple(part.owner for part in parts),
     )
     rest = {label: held for label, held in step.table.objects.items() if label not in labels}
     table = msgspec.structs.replace(step.table, objects=rest, gone=(*step.table.gone, *labels))
@@ -106,4 +111,7 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
     if pair is not None and numbers(pair, step.edition.key):
         step = step.because(pair, "meld pair", name=name)
     step = step.because(Concept.MELDED_CARDS_ENTER_TOGETHER, "enter together")
+    if len(set(melded.card_owners)) > 1:
+        does = f"{melded.owner} owns it, and each card goes to its own owner as it leaves"
+        step = step.because(Concept.OWNER, "reading: two owners", does=does)
     return with_entering_counters(step, action.label).done()

@@ -23,7 +23,8 @@ def choose_name(step: Step, action: ChooseName) -> Ended:
 
 def _both_names(step: Step, card: Card, name: str) -> Ended:
     if card.shape is Shape.SPLIT and not step.edition.either_half_may_be_named:
-        return step.because(Concept.CHOSEN_NAME_OF_A_SPLIT_CARD, "name of both halves", name=name).done()
+        step = step.because(Concept.CHOSEN_NAME_OF_A_SPLIT_CARD, "name of both halves", name=name)
+        return _chosen(step, name)
     concept = {
         Shape.SPLIT: Concept.CHOSEN_NAME_OF_A_SPLIT_CARD,
         Shape.FLIP: Concept.CHOSEN_NAME_OF_A_FLIP_CARD,
@@ -48,4 +49,11 @@ def _one_name(step: Step, card: Card, name: str) -> Ended:
             step = step.because(Concept.NAMING_A_COMBINED_FACE, "name of combined face", name=name)
         case _:
             pass
-    return step.because(Concept.CHOOSING_A_CARD_NAME, "name of card", name=name).done()
+    return _chosen(step.because(Concept.CHOOSING_A_CARD_NAME, "name of card", name=name), name)
+
+
+def _chosen(step: Step, name: str) -> Ended:
+    """End with the name chosen; in 2011 and 2016 the card must be legal in the format, which no table here knows."""
+    if step.edition.named_card_must_be_legal:
+        step = step.because(Concept.CHOOSING_A_CARD_NAME, "name must be legal", name=name)
+    return step.done()

@@ -109,6 +109,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     attached_to: str | None = None
     substitute: bool = False
     melded_from: tuple[str, ...] = ()
+    # Who owns each of the cards, where they were melded.
+    card_owners: tuple[str, ...] = ()
     copies: tuple[CopyEffect, ...] = ()
 
     @property

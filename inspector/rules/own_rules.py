@@ -56,7 +56,8 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
         if len(faces) > 1 and key in _OF_COMBINED_COST:
             scratch.noted(key, _OF_COMBINED_COST[key], "room both open", places, layer=READINGS.locked_half_layer)
         if key == "name":
-            scratch.noted(key, Concept.LAYER_3_TEXT, "room layer", {}, layer=READINGS.locked_half_layer)
+            taken: dict[str, object] = {"layer": READINGS.locked_half_layer}
+            scratch.noted(key, Concept.LAYER_3_TEXT, "room layer", taken, layer=READINGS.locked_half_layer)
         scratch.noted(key, Concept.LOCKED_HALVES, template, places, layer=READINGS.locked_half_layer)
 
 

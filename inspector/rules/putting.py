@@ -5,7 +5,7 @@ from __future__ import annotations
 from inspector.rules.actions import PutOntoBattlefield
 from inspector.rules.concepts import Concept
 from inspector.rules.day_night import told_by_night
-from inspector.rules.double_faced import side_on_entering
+from inspector.rules.double_faced import side_on_entering, told_readings
 from inspector.rules.entering import Way, entered, entered_face_down
 from inspector.rules.face_down import face_down_as, knows_way
 from inspector.rules.in_force import values_in_force
@@ -32,12 +32,14 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
         if template in ("stays instant", "stays sorcery"):
             step = step.because(Concept.INSTANTS_AND_SORCERIES_STAY, template, name=name)
             step = step.because(Concept.TOLD_TO_ENTER_TRANSFORMED, "told back up", name=name)
+        step = told_readings(step, held, side, transformed=transformed)
         return step.nothing(concept, template, name=name, side=side)
     back = side == "back"
     if _front_is_spell(step, held, back=back):
         return _stays(step, held)
     if concept is not None:
         step = step.because(concept, template, name=name, side=side)
+    step = told_readings(step, held, side, transformed=transformed)
     way = Way(
         controller=step.player,
         back_up=back,

@@ -14,6 +14,7 @@ from inspector.rules.editions import Edition
 from inspector.rules.outcomes import Reason, reason
 from inspector.rules.scratch import Note
 from inspector.rules.wording_of_casting import TEMPLATES_OF_CASTING
+from inspector.rules.wording_of_readings import TEMPLATES_OF_READINGS
 
 TEMPLATES = {
     # Where a value comes from.
@@ -176,7 +177,7 @@ TEMPLATES = {
     "effect changes words": "{source} changes words of its rules text.",
     "effect changes text": "{source} changes its abilities: {value} now.",
     "effect gives control": "{source} gives control to {value}.",
-    "room layer": "No rule names a layer for this; here it counts as a change of text, in layer 3.",
+    "room layer": "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
     "effect goes on": "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
     "depends, gone": "{source} depends on {other}, which takes away its ability, so it does not apply.",
     "later timestamp": "{source} has a later timestamp than {other}, so it is applied after that.",
@@ -207,6 +208,7 @@ TEMPLATES = {
     "melded leaves": "The melded permanent leaves as one permanent and becomes two cards.",
     # Naming and looking.
     "name of face": "{name} is the name of one face, and either face's name may be chosen.",
+    "name must be legal": "The card must also be legal in the format of the game, which is not known here: {name}.",
     "name of card": "{name} is the name of a card and may be chosen.",
     "name of combined face": "{name} is the combined face of a meld pair, and its name may be chosen.",
     "name of half": "{name} is the name of one half, and either half's name may be chosen.",
@@ -391,11 +393,6 @@ TEMPLATES = {
     "counters get a timestamp": "All counters of the kind on it share one new timestamp.",
     "turn order": "Several get new timestamps at once, those of the active player first, then in turn order.",
     "active player orders": "Several get new timestamps at once, in the order that the active player chooses.",
-    # Where the texts are silent, and what is taken (see ``readings``).
-    "reading: front of a copy": "The rules can be read both ways for a double-faced copy; taken is its own front face.",
-    "reading: copied Room spell": "A copy is not cast; its half counts all the same, as the rules' makers explain.",
-    "reading: token of melded": "The rules name no other face for such a token; taken is that it has this one only.",
-    "reading: exception on both faces": "The rules do not say which face an exception reaches; taken are both.",
     "taps": "{name} is tapped.",
     "untaps": "{name} is untapped.",
     "already so": "{name} is {value} already.",
@@ -403,6 +400,7 @@ TEMPLATES = {
     "counters put": "Counters on {name} now: {value}.",
     "counters missing": "There are not that many counters of this kind on {name}.",
     **TEMPLATES_OF_CASTING,
+    **TEMPLATES_OF_READINGS,
 }
 
 

@@ -108,9 +108,9 @@ def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None
     objects = {label: kept for label, kept in step.table.objects.items() if label != held.label}
     gone = tuple(label for label in step.table.gone if label not in held.melded_from)
     step = step.with_table(msgspec.structs.replace(step.table, objects=objects, gone=(*gone, held.label)))
-    for label, card in zip(held.melded_from, held.cards, strict=True):
-        part = msgspec.structs.replace(held, label=label, cards=(card,), melded_from=())
-        step, new = renewed(step, part, zone, held.owner)
+    for label, card, owner in zip(held.melded_from, held.cards, held.card_owners, strict=True):
+        part = msgspec.structs.replace(held, label=label, cards=(card,), owner=owner, melded_from=(), card_owners=())
+        step, new = renewed(step, part, zone, owner)
         step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
     step = step.because(Concept.MELDED_PERMANENT_LEAVES, "melded leaves")
     if zone in ("graveyard", "library"):

@@ -325,3 +325,11 @@ def test_what_an_edition_has_no_rule_for_is_not_told(edition: str) -> None:
     assert all(why.rules for outcome in played.outcomes for why in outcome.reasons)
     transformed = [why for why in played.outcomes[1].reasons if "transformed permanent" in why.says]
     assert bool(transformed) == (edition >= "2025")
+
+
+@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+@pytest.mark.parametrize("name", ["Grizzly Bears", "Delver of Secrets", "Fire // Ice", "Fire"])
+def test_until_2018_a_chosen_name_must_be_legal_which_is_said(edition: str, name: str) -> None:
+    last = play(edition, {"do": "choose_name", "name": name}).last
+    if last.result == "done":
+        assert ("legal in the format" in last.says) == (edition < "2018")

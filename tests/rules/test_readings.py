@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
 import msgspec
 import pytest
 
-from inspector.rules import NEWEST, copying, entering, exceptions, own_rules, scratch, selecting, starting
+from inspector.rules import NEWEST
 from inspector.rules.readings import READINGS
-from tests.rules.playing import Played, do, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
 
 NEW = NEWEST.key
 
@@ -16,8 +21,9 @@ NEW = NEWEST.key
 def read_otherwise(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Take the other reading at one switch, given as the fixture's parameter."""
     other = msgspec.structs.replace(READINGS, **request.param)
-    for module in (copying, entering, exceptions, own_rules, scratch, selecting, starting):
-        monkeypatch.setattr(module, "READINGS", other)
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("inspector.rules.") and getattr(module, "READINGS", None) is READINGS:
+            monkeypatch.setattr(module, "READINGS", other)
 
 
 def token_of_ravager() -> Played:
@@ -97,3 +103,203 @@ def test_objects_without_a_name_share_none() -> None:
 @pytest.mark.usefixtures("read_otherwise")
 def test_read_otherwise_two_nameless_rooms_would_share_a_name() -> None:
     assert same_name_as_a_locked_room()["other"].tapped
+
+
+class Silent:
+    """A point on which texts are silent: the actions that meet it, how the last ends, and how it would otherwise."""
+
+    def __init__(self, switch: str, taken: str, otherwise: str, *actions: dict[str, Any], edition: str = NEW) -> None:
+        self.switch, self.taken, self.otherwise = switch, taken, otherwise
+        self.actions, self.edition = actions, edition
+
+    def played(self) -> Played:
+        return play(self.edition, *self.actions)
+
+
+SILENT = {
+    "a meld card told to enter transformed": Silent(
+        "meld_card_stays_when_told_to_enter_transformed",
+        NOTHING,
+        DONE,
+        place("Graf Rats", "it", "hand"),
+        do("put_onto_battlefield", "it", transformed=True),
+    ),
+    "a modal card with an instant on its front told to enter transformed": Silent(
+        "modal_front_decides_even_when_transformed",
+        DONE,
+        NOTHING,
+        place("Kabira Takedown", "it", "hand"),
+        do("put_onto_battlefield", "it", transformed=True),
+    ),
+    "flipping what has no lower half": Silent(
+        "only_what_has_two_halves_flips", NOTHING, DONE, place("Grizzly Bears", "it"), do("flip", "it")
+    ),
+    "melding cards of two owners": Silent(
+        "cards_of_two_owners_meld",
+        DONE,
+        NOTHING,
+        place("Graf Rats", "rats"),
+        place("Midnight Scavengers", "scavengers", player="Ben"),
+        {"do": "meld", "objects": ["rats", "scavengers"], "as": "it"},
+    ),
+    "copying a permanent spell in 2016": Silent(
+        "permanent_spells_were_copied",
+        ILLEGAL,
+        DONE,
+        place("Grizzly Bears", "bear", "stack"),
+        {"do": "copy_spell", "of": "bear", "as": "it"},
+        edition="2016-01",
+    ),
+    "a single-faced copy of a creature with daybound, put there by night": Silent(
+        "daybound_keeps_out_what_has_one_face",
+        DONE,
+        NOTHING,
+        place("Brutal Cathar", "cathar"),
+        place("Clone", "clone", "hand"),
+        do("put_onto_battlefield", "clone", as_copy_of="cathar"),
+        do("day_night", value="night"),
+        place("Clone", "it", "hand"),
+        do("put_onto_battlefield", "it", as_copy_of="clone"),
+        edition="2021-09",
+    ),
+    "turning up an instant that an effect hid": Silent(
+        "instants_stay_face_down_whatever_hid_them",
+        NOTHING,
+        DONE,
+        place("Lightning Bolt", "it", "hand"),
+        do("put_onto_battlefield", "it", face_down=True),
+        do("turn_face_up", "it"),
+    ),
+    "turning down what is face down, before there was a rule for it": Silent(
+        "face_down_stays_as_it_was_hidden",
+        NOTHING,
+        DONE,
+        place("Grizzly Bears", "it", face_down=True),
+        do("turn_face_down", "it", face_down={"types": ["Artifact"]}),
+        edition="2021-09",
+    ),
+}
+
+
+def both_readings() -> Iterator[Any]:
+    for name, silent in SILENT.items():
+        other = not getattr(READINGS, silent.switch)
+        yield pytest.param({}, silent, silent.taken, id=name)
+        yield pytest.param({silent.switch: other}, silent, silent.otherwise, id=f"{name}, otherwise")
+
+
+@pytest.mark.parametrize(("read_otherwise", "silent", "ends"), list(both_readings()), indirect=["read_otherwise"])
+@pytest.mark.usefixtures("read_otherwise")
+def test_a_silent_point_ends_as_it_is_read_and_says_that_it_is_a_reading(silent: Silent, ends: str) -> None:
+    last = silent.played().last
+    assert last.result == ends
+    assert "taken is that" in last.says
+    if ends == silent.taken:
+        assert "taken is that" not in last.reasons[0].says, "the rule comes first, the reading behind it"
+
+
+def token_of_a_manifested_card() -> Played:
+    return play(
+        NEW,
+        place("Delver of Secrets", "delver", "library"),
+        do("manifest", "delver"),
+        {"do": "create_token_copy", "of": "delver", "as": "it"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("read_otherwise", "faces"),
+    [({}, None), ({"token_of_face_down_has_one_face": False}, "front")],
+    indirect=["read_otherwise"],
+)
+@pytest.mark.usefixtures("read_otherwise")
+def test_a_token_of_a_face_down_double_faced_permanent_is_a_nameless_two_two(faces: str | None) -> None:
+    played = token_of_a_manifested_card()
+    it = played["it"]
+    assert (it.name, it.power, it.face_down, it.face_up) == ("", 2, False, faces)
+    assert "taken is that" in played.last.says
+    assert played.then(do("transform", "it")).last.result == (DONE if faces else NOTHING)
+
+
+def test_cards_of_two_owners_go_to_their_own_owners() -> None:
+    melded = SILENT["melding cards of two owners"].played()
+    assert melded["it"].owner == "Ana"
+    apart = melded.then(do("move", "it", to="graveyard"))
+    assert (apart["rats"].owner, apart["scavengers"].owner) == ("Ana", "Ben")
+
+
+@pytest.mark.parametrize("read_otherwise", [{"permanent_spells_were_copied": True}], indirect=True)
+@pytest.mark.usefixtures("read_otherwise")
+def test_read_otherwise_a_copied_permanent_spell_of_2016_ceases_to_exist() -> None:
+    played = SILENT["copying a permanent spell in 2016"].played().then(do("resolve", "it"))
+    assert [str(event.kind) for event in played.last.events] == ["resolved", "ceased to exist"]
+    assert "706.10a" in played.last.rules
+
+
+@pytest.mark.parametrize("edition", ["2021-09", "2025-06"])
+def test_until_2025_a_meld_card_told_to_enter_transformed_plainly_stays(edition: str) -> None:
+    actions = SILENT["a meld card told to enter transformed"].actions
+    last = play(edition, *actions).last
+    assert (last.result, "taken is that" in last.says) == (NOTHING, False)
+
+
+def test_every_switch_is_turned_by_a_test() -> None:
+    """A switch that nothing turns would only look like one."""
+    here = Path(__file__).read_text(encoding="utf-8")
+    assert [field.name for field in msgspec.structs.fields(type(READINGS)) if f'"{field.name}"' not in here] == []
+
+
+def token_of_melded() -> Played:
+    return play(
+        NEW,
+        place("Graf Rats", "rats"),
+        place("Midnight Scavengers", "scavengers"),
+        {"do": "meld", "objects": ["rats", "scavengers"], "as": "host"},
+        {"do": "create_token_copy", "of": "host", "as": "it"},
+    )
+
+
+def test_a_token_of_a_melded_permanent_has_one_face_and_says_that_this_is_a_reading() -> None:
+    played = token_of_melded()
+    assert "one only" in played.last.says
+    assert played.then(do("transform", "it")).last.result == NOTHING
+
+
+@pytest.mark.parametrize("read_otherwise", [{"token_of_melded_has_one_face": False}], indirect=True)
+@pytest.mark.usefixtures("read_otherwise")
+def test_read_otherwise_it_would_turn_over() -> None:
+    assert token_of_melded().then(do("transform", "it")).last.result == DONE
+
+
+def amount_of_a_split_card() -> object:
+    sized = {"set_power": "mana value", "set_toughness": 1, "add_types": ["Creature"]}
+    played = play(
+        "2011-09",
+        place("Fire // Ice", "it", "graveyard"),
+        place("Grizzly Bears", "bear"),
+        {"do": "effect", "on": ["it"], "change": sized},
+    )
+    return played["it"].power
+
+
+@pytest.mark.parametrize(
+    ("read_otherwise", "power"), [({}, 4), ({"two_answers_add_up": False}, 2)], indirect=["read_otherwise"]
+)
+@pytest.mark.usefixtures("read_otherwise")
+def test_two_answers_as_an_amount_are_added_up(power: int) -> None:
+    assert amount_of_a_split_card() == power
+
+
+@pytest.mark.parametrize(
+    ("read_otherwise", "colors"), [({}, ("R",)), ({"locked_half_layer": "6"}, ("U",))], indirect=["read_otherwise"]
+)
+@pytest.mark.usefixtures("read_otherwise")
+def test_a_locked_half_is_taken_away_before_colors_are_changed(colors: tuple[str, ...]) -> None:
+    played = play(
+        NEW,
+        place("Bottomless Pool // Locker Room", "it", unlocked=["left"]),
+        {"do": "effect", "on": ["it"], "change": {"set_colors": ["R"]}},
+    )
+    assert played["it"].colors == colors
+    layer = "3" if colors == ("R",) else "6"
+    assert any(f"layer {layer}" in why.says for why in played["it"].why["name"])
