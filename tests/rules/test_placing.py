@@ -72,10 +72,9 @@ def test_a_stand_in_is_the_card_where_it_is_hidden_and_is_set_aside_where_it_is_
 
 
 @pytest.mark.parametrize("edition", ["2011-09", "2016-01", "2021-09"])
-def test_before_there_were_battles_nothing_has_a_defense(edition: str) -> None:
-    battle = play(edition, place("Invasion of Kylem"))["it"]
-    assert (battle.defense, battle.counters, battle.state_based) == (None, {}, ())
-    assert not battle.why.get("defense")
+def test_before_there_were_battles_none_is_on_the_table(edition: str) -> None:
+    played = play(edition, place("Invasion of Kylem"))
+    assert (played.last.result, "it" in played.table.objects) == (ILLEGAL, False)
 
 
 @pytest.mark.parametrize("zone", ["hand", "graveyard", "battlefield"])
