@@ -134,8 +134,8 @@ def _catch_errors(bench: Workbench) -> None:
     def caught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         _LOG.error("%s", "".join(traceback.format_exception(kind, error, trace)))
         if not issubclass(kind, KeyboardInterrupt):
-            bench.files.keep_aside()
+            advice = "Your boards are kept aside; save this one" if bench.files.keep_aside() else "Save your boards"
             what = f"Something went wrong inside the program ({kind.__name__}: {error})."
-            bench.session.tell("refused", f"{what} Your boards are kept aside; save this one and start anew.")
+            bench.session.tell("refused", f"{what} {advice} and start over.")
 
     sys.excepthook = caught
