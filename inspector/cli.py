@@ -34,6 +34,7 @@ from inspector.rules import (
     VALUE_KEYS,
     Action,
     Characteristics,
+    NotComputed,
     Reason,
     RulesError,
     Table,
@@ -263,13 +264,21 @@ def _values_grid(found: Characteristics) -> Grid:
     shown = grid(("Value", 14), ("Is", 20), ("Why", None))
     for key in VALUE_KEYS:
         value = found.value(key)
-        if value in (None, (), {}, False, "") and key in _ONLY_WHERE_THERE:
+        if value in (None, (), {}, False, "") and key in _ONLY_WHERE_THERE and not found.doubts(key):
             continue
         if key == "names" and len(found.names) == 1:
             continue
-        why = _reasons(found.why.get(key, ()))
-        shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value)), cell(why))
+        why = "\n".join((_reasons(found.why.get(key, ())), *map(_may_change, found.doubts(key)))).strip()
+        mark = " ?" if found.doubts(key) else ""
+        shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + mark), cell(why))
+    if found.not_computed:
+        own = "\n".join(f"“{told.text}”" for told in found.not_computed)
+        shown.add_row(cell("not computed"), cell(""), cell(own))
     return shown
+
+
+def _may_change(told: NotComputed) -> str:
+    return f"? “{told.text}” of {told.source} may change this: not computed."
 
 
 def _actions_grid(run: Replay) -> Grid:

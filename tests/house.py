@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "inspector"
 ASSETS = ROOT / "assets"
-PURE_PACKAGES = ("cards", "rules")
+PURE_PACKAGES = ("cards", "reading", "rules")
 
 
 def sources(*folders: Path) -> list[Path]:

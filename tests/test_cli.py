@@ -33,7 +33,7 @@ def written(tmp_path: Path) -> Any:  # noqa: ANN401 - a function that writes a f
     def write(*actions: Record, name: str = "one", **keys: Any) -> Path:  # noqa: ANN401
         path = tmp_path / f"{name}.scenario.json"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(file(*actions, cards=[CLERK, BEAR], **keys))
+        path.write_bytes(file(*actions, **{"cards": [CLERK, BEAR], **keys}))
         return path
 
     return write
@@ -92,6 +92,14 @@ def test_explain_gives_programs_one_json_document() -> None:
     assert document["objects"]["delver"]["mana_value"] == 1
     assert document["actions"][1]["events"] == ["transformed"]
     assert result.stdout.isascii()
+
+
+def test_explain_says_beside_a_value_which_words_may_change_it(written: Any) -> None:  # noqa: ANN401
+    taught = {**BEAR, "name": "Taught Bear", "oracle_text": "Other creatures get +1/+1."}
+    actions = (place(), place("Taught Bear", "taught"))
+    told = command("explain", written(*actions, cards=[BEAR, taught])).stdout
+    assert "2 ?" in told
+    assert " ".join(told.split()).count("may change this") == 3, "power, toughness, and what would be done to it"
 
 
 @pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])

@@ -51,7 +51,7 @@ from inspector.rules.offers import Offer, ValueChange, available_actions, likeli
 from inspector.rules.outcomes import Event, EventKind, Outcome, Reason, Result
 from inspector.rules.performing import labels_of, perform
 from inspector.rules.table import Refused, Table, new_table
-from inspector.rules.values import VALUE_KEYS, Characteristics
+from inspector.rules.values import VALUE_KEYS, Characteristics, NotComputed
 
 __all__ = [
     "EDITIONS",
@@ -83,6 +83,7 @@ __all__ = [
     "Manifest",
     "Meld",
     "Move",
+    "NotComputed",
     "NotComputedError",
     "Offer",
     "Outcome",

@@ -235,7 +235,8 @@ class While(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 class Effect(_Action, frozen=True, tag="effect"):
     """A continuous effect, of something that resolved or (with ``source``) of a static ability of an object.
 
-    ``called`` is the name of the spell or ability that it comes from.
+    ``called`` is the name of the spell or ability that it comes from; ``besides`` is true where the words of the source
+    still count, otherwise the effects said of an object stand in place of its words.
     """
 
     change: Change
@@ -245,6 +246,7 @@ class Effect(_Action, frozen=True, tag="effect"):
     source: Label | None = None
     while_: While | None = msgspec.field(default=None, name="while")
     called: str = ""
+    besides: bool = False
 
     def __post_init__(self) -> None:
         if (self.on is None) == (self.filter is None):

@@ -13,6 +13,7 @@ from inspector.rules.outcomes import Reason
 from inspector.rules.scratch import Note, Scratch
 from inspector.rules.state_based import state_based_reasons
 from inspector.rules.table import Table
+from inspector.rules.unread import NotComputedOf
 from inspector.rules.values import Characteristics, Number, Size, Text
 from inspector.rules.wording import Wording
 
@@ -106,6 +107,7 @@ def _finished(table: Table, scratch: Scratch) -> Characteristics:
         state_based=tuple(dict.fromkeys(number for reason in state for number in reason.rules)),
         looks_like={player: seen for player, (seen, _) in hidden.items()},
         why=Why(table, held.label),
+        not_computed=NotComputedOf(table, scratches(table), held.label),
     )
 
 

@@ -55,6 +55,7 @@ def _begun(step: Step, action: Effect) -> ContinuousEffect:
         ends=action.until == "end of turn",
         while_=action.while_,
         called=action.called,
+        besides=action.besides,
     )
 
 

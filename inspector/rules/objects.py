@@ -145,7 +145,7 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     ``identities`` are the objects fixed when it began; None where it looks anew each time, by ``filter`` or ``on``.
     ``source`` is the label of the object whose static ability it is, ``source_identity`` that object itself; without
     a source it came from something that resolved, of the name ``called`` where one is known. ``controller`` is the
-    player whose effect it is.
+    player whose effect it is. ``besides`` is true where it comes beside what the words of its source do.
     """
 
     change: Change
@@ -159,10 +159,9 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     ends: bool = False
     while_: While | None = None
     called: str = ""
+    besides: bool = False
     # The rule that makes it, where no card's words and no action do: a keyword or a designation.
     rule: Concept | None = None
-    # The player who must control its source, where it lasts on the turns of that source's controller only.
-    while_controlled_by: str | None = None
 
 
 HIDDEN_ZONES = ("library", "hand")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -23,6 +23,27 @@ VALUE_KEYS = (
 )
 
 
+# Values that follow from others, and so are in doubt with them.
+_FOLLOWS_FROM = {
+    "names": ("name",),
+    "mana_value": ("mana_cost",),
+    "state_based": ("toughness", "types", "supertypes", "name"),
+}
+
+
+class NotComputed(msgspec.Struct, frozen=True):
+    """Words that might change values of an object, and that the core does not compute.
+
+    ``text`` is the sentence, ``source`` the label of the object that has it (``from`` in files), ``keys`` are the
+    values that it might change, ``why`` is a sentence that says so.
+    """
+
+    text: str
+    source: str = msgspec.field(name="from")
+    keys: tuple[str, ...]
+    why: str
+
+
 class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     """Every value of one object, under the names that files use for them.
 
@@ -30,7 +51,8 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     ``power`` and ``toughness`` are None where there is none, and a printed sign (``"*"``) where it is not computed.
     ``face_up`` is None for what is not double-faced. ``face_down`` is False, or the cause. ``looks_like`` maps each
     player who may not look at the object's face to what they see. ``why`` maps a key to its reasons, the deciding one
-    first; ``transformed`` tells whether it is a transformed permanent (701.27g).
+    first; ``transformed`` tells whether it is a transformed permanent (701.27g). ``not_computed`` are the words that
+    might change its values and that the core cannot follow, ``depends`` those that wait for something not told yet.
     """
 
     label: str
@@ -64,11 +86,18 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     state_based: tuple[str, ...] = ()
     looks_like: dict[str, str] = {}
     why: Mapping[str, tuple[Reason, ...]] = {}
+    not_computed: Sequence[NotComputed] = ()
+    depends: Sequence[NotComputed] = ()
 
     def value(self, key: str) -> object:
         """Give the value of a key of ``VALUE_KEYS``."""
         held: object = getattr(self, key)
         return held
+
+    def doubts(self, key: str) -> tuple[NotComputed, ...]:
+        """Give what is not computed and might change the value of a key, or what follows from it."""
+        keys = (key, *_FOLLOWS_FROM.get(key, ()))
+        return tuple(told for told in self.not_computed if not set(keys).isdisjoint(told.keys))
 
     @property
     def type_line(self) -> str:

@@ -393,6 +393,11 @@ TEMPLATES = {
     "counters get a timestamp": "All counters of the kind on it share one new timestamp.",
     "turn order": "Several get new timestamps at once, those of the active player first, then in turn order.",
     "active player orders": "Several get new timestamps at once, in the order that the active player chooses.",
+    # What is not computed.
+    "unread words": "The program does not compute what these words do.",
+    "unread keyword": "The program does not compute what this keyword does to the values of its own card.",
+    "unread sign": "Nothing that the program computes tells what the sign stands for.",
+    "unread elsewhere": "It goes by what these words may change, and the program does not compute them.",
     "taps": "{name} is tapped.",
     "untaps": "{name} is untapped.",
     "already so": "{name} is {value} already.",

@@ -120,6 +120,10 @@ def _value_differences(expected: Mapping[str, Any], is_now: Characteristics) -> 
         if key == "looks_like" and not _looks_like(value, is_now.looks_like):
             got = words(is_now.looks_like) if is_now.looks_like else _ALL_MAY_LOOK
             found.append(Difference(key, words(value), got))
+        elif key in ("not_computed", "depends"):
+            said = [told.text for told in (is_now.not_computed if key == "not_computed" else is_now.depends)]
+            if not _said(value, said):
+                found.append(Difference(key, words(value), words(said)))
         elif key != "looks_like" and not same_value(key, value, is_now.value(key)):
             found.append(Difference(key, words(value), words(is_now.value(key))))
     return found
@@ -180,6 +184,16 @@ def _looks_like(expected: str | LooksLike, actual: Mapping[str, str]) -> bool:
     if isinstance(expected, LooksLike):
         return actual.get(expected.player) == expected.is_
     return bool(actual) and all(seen == expected for seen in actual.values())
+
+
+def _said(expected: Iterable[str], sentences: Iterable[str]) -> bool:
+    """Whether each text is part of a sentence that was said; no text at all, whether nothing was said."""
+    told, wanted = [_folded(sentence) for sentence in sentences], [_folded(text) for text in expected]
+    return all(any(text in sentence for sentence in told) for text in wanted) if wanted else not told
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.replace("’", "'").casefold().split())
 
 
 _SETS = ("names", "colors", "color_indicator", "supertypes", "types", "subtypes", "keywords", "unlocked", "state_based")

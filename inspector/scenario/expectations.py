@@ -62,6 +62,8 @@ OBJECT_KEYS: Mapping[str, Any] = {
     "exists": bool,
     "state_based": RuleNumbers,
     "looks_like": str | LooksLike,
+    "not_computed": tuple[str, ...],
+    "depends": tuple[str, ...],
 }
 
 

@@ -11,16 +11,18 @@ from inspector.rules import VALUE_KEYS, Characteristics, Outcome, Reason, Table,
 from inspector.scenario.expectations import plain
 from inspector.scenario.replaying import Replay
 
-# Every key that can be expected of an object.
+# Every key that can be expected of an object, but for the sentences told with it.
 EXPLAINED_KEYS = (*VALUE_KEYS, "exists")
+_TOLD = ("not_computed", "depends")
 _TWO_VALUES = ("name", "mana_cost", "mana_value")
 
 
 def explained(run: Replay) -> dict[str, Any]:
     """Give the document for a replay: ``{"edition", "objects": {label: ...}, "actions": [...]}``, plain JSON values.
 
-    An object has every key of the format's expectations and ``why``, one entry a rule number. A label whose object
-    ceased to exist, or whose set-up was refused, is there too: ``exists`` is false, the rest null.
+    An object has every key of the format's expectations and ``why``, one entry a rule number. ``not_computed`` and
+    ``depends`` list the sentences that might change its values, each with ``from``, ``keys`` and ``why``. A label whose
+    object ceased to exist, or whose set-up was refused, is there too: ``exists`` is false, the rest null.
     """
     table = run.table
     now = {label: _object_record(found) for label, found in all_characteristics(table).items()}
@@ -37,7 +39,8 @@ def _object_record(found: Characteristics) -> dict[str, Any]:
     values = {key: found.value(key) for key in EXPLAINED_KEYS}
     for key in _TWO_VALUES:
         values[key] = _one_if_alike(values[key])
-    return {**plain(values), "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
+    told = {key: plain(tuple(getattr(found, key))) for key in _TOLD}
+    return {**plain(values), **told, "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
 
 
 def _one_if_alike(value: object) -> object:
@@ -48,7 +51,7 @@ def _one_if_alike(value: object) -> object:
 def _missing_record(table: Table, label: str) -> dict[str, Any]:
     refused = table.refused.get(label)
     why = {"exists": _entries(refused.reasons)} if refused else {}
-    return {**dict.fromkeys(EXPLAINED_KEYS), "exists": False, "why": why}
+    return {**dict.fromkeys((*EXPLAINED_KEYS, *_TOLD)), "exists": False, "why": why}
 
 
 def _action_record(name: str, outcome: Outcome) -> dict[str, Any]:

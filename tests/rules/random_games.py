@@ -269,7 +269,13 @@ def values(table: Table) -> Values:
     keys = (
         [name for name in next(iter(found.values())).__struct_fields__ if name not in ("why", "label")] if found else []
     )
-    return {label: {key: getattr(held, key) for key in keys} for label, held in found.items()}
+    return {
+        label: {
+            **{key: getattr(held, key) for key in keys},
+            "not_computed": [(told.text, told.keys) for told in held.not_computed],
+        }
+        for label, held in found.items()
+    }
 
 
 def with_other_labels(record: Record) -> Record:

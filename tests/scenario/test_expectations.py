@@ -45,6 +45,8 @@ VALUES: dict[str, list[Any]] = {
     "exists": [True, False],
     "state_based": [["704.5f"], []],
     "looks_like": ["card back", "face-down creature", {"player": "Ben", "is": "card back"}],
+    "not_computed": [["gets +1/+1"], []],
+    "depends": [["an opponent lost life"], []],
 }
 
 

@@ -1,0 +1,97 @@
+"""The paragraphs of a card's text: which of them act by themselves, and the sentences of those.
+
+A paragraph is a row of keywords, an activated ability (a cost, a colon, an effect), a triggered one (``When``,
+``Whenever``, ``At``), a chapter, a line of a table, or a static ability: only the last changes values while nothing is
+done (113.3). Reminder text in parentheses is no ability (207.2).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from inspector.cards import keywords_of
+
+QUOTED = "⟦⟧"
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+_QUOTE = re.compile(r'"([^"]*)"|“([^”]*)”')
+# Words before a long dash that have no meaning of their own, or name when the rest holds ("Threshold", "Max speed").
+_HEAD_WORD = re.compile(r"^(?:• ?)?(?:[A-Z0-9+][\w'’,!? +./-]{0,40}?|(?:\{[^}]*\})+) ?— ?(?=[A-Z~{\"“⟦])")
+_TRIGGER = re.compile(r"^(?:When|Whenever|At the (?:beginning|end))\b")
+_CHAPTER = re.compile(r"^[IVX]+(?:, ?[IVX]+)* ?(?:—|--)")
+_TABLE_LINE = re.compile(r"^(?:\d+(?:[—–-]\d+|\+)? ?\||LEVEL \d|STATION \d|[\d*+]+/[\d*+]+$)")
+_COST = re.compile(r"^[^:.]*?:")
+# What a cost never says: with one of these before the colon, the paragraph is no activated ability.
+_NO_COST = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|following)\b")
+_VERB = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|can't)\b")
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z~{⟦•\"“])|(?<=⟧)\s+(?=[A-Z~{])")
+
+
+def without_reminder(paragraph: str) -> str:
+    """Give a paragraph without its reminder text."""
+    return _REMINDER.sub("", paragraph).strip()
+
+
+def quotes_of(text: str) -> tuple[str, ...]:
+    """List the abilities that a text quotes."""
+    return tuple(found[1] if found[1] is not None else found[2] for found in _QUOTE.finditer(text))
+
+
+def masked(text: str) -> str:
+    """Give a text with a mark in the place of each quoted ability."""
+    return _QUOTE.sub(QUOTED, text)
+
+
+def static_paragraphs(paragraphs: tuple[str, ...]) -> Iterator[str]:
+    """Give the paragraphs that are static abilities, without reminder text; what is listed belongs to its head."""
+    head_is_static = True
+    for paragraph in paragraphs:
+        text = without_reminder(paragraph)
+        if not text:
+            continue
+        listed = text.startswith(("•", "+ {"))
+        if listed and not head_is_static:
+            continue
+        static = _is_static(text.removeprefix("•").strip())
+        if not listed:
+            # "Choose one —" under a cost or a trigger makes no ability of its own.
+            head_is_static = static
+        if static:
+            yield text
+
+
+def _is_static(text: str) -> bool:
+    bare = masked(text)
+    if bare.startswith(("To solve ", "Visit ")):
+        return False
+    if bare.startswith(("Max speed ", "Solved ")):
+        # Keywords of their own that only say when the rest holds.
+        return _is_static(_HEAD_WORD.sub("", text))
+    headless = _HEAD_WORD.sub("", bare)
+    if _CHAPTER.match(bare) or _TABLE_LINE.match(bare):
+        return False
+    if any(_TRIGGER.match(words) for words in (bare, headless)):
+        return False
+    cost = _COST.match(bare)
+    if cost is not None and not _NO_COST.search(cost[0]):
+        return False
+    keywords = keywords_of(bare)
+    return not keywords or (bool(_VERB.search(bare)) and "—" not in bare)
+
+
+def sentences(paragraph: str) -> tuple[str, ...]:
+    """List the sentences of a paragraph; a quoted ability stays within the sentence that quotes it."""
+    quoted = [found[0] for found in _QUOTE.finditer(paragraph)]
+    found = []
+    for part in _SENTENCE_END.split(masked(paragraph)):
+        text = part.strip()
+        while QUOTED in text and quoted:
+            text = text.replace(QUOTED, quoted.pop(0), 1)
+        if text:
+            found.append(text)
+    return tuple(found)
+
+
+def headless(sentence: str) -> str:
+    """Give a sentence without its bullet and the words before a long dash that are no part of it."""
+    return _HEAD_WORD.sub("", sentence).removeprefix("•").strip()

@@ -1,0 +1,271 @@
+"""Which values the verbs of a static sentence might change: ``get``, ``have``, ``lose``, ``is`` and their like.
+
+Deliberately wide: what is not known to be harmless counts. Conditions and amounts are cut away first, since what stands
+in them ("as long as you have", "for each creature that is") changes nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from inspector.cards import BASIC_LAND_TYPES, keywords_of
+from inspector.reading.paragraphs import QUOTED
+from inspector.reading.whom import subtype_of
+
+SIZE = ("power", "toughness")
+TYPES = ("types", "subtypes", "power", "toughness")
+ABILITIES = ("abilities", "keywords")
+ALL_KEYS = (
+    *("name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes"),
+    *("keywords", "abilities", "power", "toughness", "loyalty", "defense", "controller"),
+)
+TYPE_WORDS = re.compile(
+    r"\b(?:artifact|battle|creature|enchantment|instant|kindred|land|permanent|planeswalker|sorcery|spell|tribal)s?\b"
+)
+_SUPERTYPES = re.compile(r"\b(?:non)?(?:basic|legendary|snow|world)\b")
+_COLORS = re.compile(r"\b(?:white|blue|black|red|green|colorless|monocolored|multicolored|colors?)\b")
+_NUMBERS = re.compile(r"(?<![\w/])[\dX*]+/[\dX*]+")
+_ADDED = re.compile(r"[+−-]([\dX½*]+)/[+−-]([\dX½*]+)(?! counter)")
+# After "is" these are done to it; what it is stands in adjectives and nouns.
+_PARTICIPLE = re.compile(
+    r"(?!(?:red|multicolored|monocolored|colored|named|considered|treated|unblocked)\b)"
+    r"(?:[a-z]+ed|put|dealt|drawn|cast|paid|chosen|taken|won|lost|spent|drawn|made|held|given)\b"
+)
+# How what an object is, or becomes, begins: with an article, a number, a color, a type or a subtype.
+_NOUN = re.compile(
+    r"(?:an?|the|every|all|any|[\dX*]+/[\dX*]+|white|blue|black|red|green|colorless|legendary|snow|basic|token|[A-Z][\w'’-]+"
+    rf"|{TYPE_WORDS.pattern})(?!\w)"
+)
+_SUBTYPE_WORDS = re.compile(r"\b(?:creature|land|artifact|planeswalker|enchantment) types?\b")
+_SIZE_WORDS = re.compile(r"\b(?:power|toughness)\b")
+_CAPITALS = re.compile(r"(?<![\w~])[A-Z][\w'’-]+")
+
+# What a clause begins with that only says when, how much or of what; it goes on to the next verb of the sentence.
+_NEXT_VERB = (
+    r"(?=,? (?:and|but) (?:it |they |each )?(?:has|have|gets?|is|are|gains?|loses?|becomes?|can't)\b|, (?:it|they) |$)"
+)
+_ASIDES = re.compile(
+    r"(?:(?<=[\w~⟧}])|, ?)\s*\b"
+    r"(?:as long as|for as long as|if|unless|for each|where X|as though|rather than|until|while)\b.*?" + _NEXT_VERB
+)
+_OPENING = re.compile(r"^(?:As long as|For as long as|If|During|While|Unless|Until|Except|Rather than)\b[^,]*,\s*")
+_REST_OF_OPENING = re.compile(
+    r"^(?:(?:(?:and|or) )*(?:an?|one|two|three|four|five|no|another|exactly|at least) [^,]*?"
+    r"|(?:and|or)(?:/or)? [^,]*?|during [^,]*?|if [^,]*?|unless [^,]*?|and/or [^,]*?),\s*"
+)
+_RELATIVE = re.compile(
+    r"\b(?:that|who|which)(?:['’]s| (?:is|are|was|were|has|have|had|isn['’]t|aren['’]t|hasn['’]t|haven['’]t"
+    r"|do(?:es)?n['’]t have|share|shares|gets?|gained|gains?|(?:it|they|you|players?) (?:is|are|has|have)))(?!\w)"
+)
+_WHOSE = re.compile(r"\bwhose [^,.]*?\b(?:is|are|has|have|isn['’]t|aren['’]t)\b")
+# A player as the subject: what players have, get and lose is no value of an object.
+_PLAYER = re.compile(
+    r"(?:^|[,;:.] |\b(?:and|or|but|then|if|when|while|as|that) )"
+    r"(?:(?:each|any|all|that|those|the|an?|your|other|another|enchanted|defending|attacking|chosen|its|their|both"
+    r"|one of|no|of|last|active|monarch) )*(?:[\w~'’-]+['’]s? )?"
+    r"(?:[Yy]ou|[Pp]layers?|[Oo]pponents?|controllers?|owners?|team|teammates?|I|who)"
+    r"(?: (?:each|also|both|all|who))*$",
+    re.IGNORECASE,
+)
+_VERB = re.compile(
+    r"(?P<same>\b(?:is|are) (?:also )?true for\b)"
+    r"|(?P<cant>\b(?:can['’]t|cannot) (?:have|gain|become)\b)"
+    r"|(?P<get>\bgets?\b)"
+    r"|(?P<have>\b(?:has|have)\b)"
+    r"|(?P<gain>\bgains?\b)"
+    r"|(?P<lose>\bloses?\b)"
+    r"|(?P<be>\b(?:isn|aren)['’]t\b|\b(?:is|are|becomes?|remains?|counts? as|entered as|enters? as)\b"
+    r"|(?<=\b[Ii]t)['’]s\b|(?<=\b[Hh]e)['’]s\b|(?<=\b[Ss]he)['’]s\b|(?<=\b[Tt]hey)['’]re\b)"
+    r"|(?P<control>\bcontrols?\b(?= (?:enchanted|equipped|~|it\b|that|those|the )))"
+    r"|(?P<enter>\b(?:enters?|enter the battlefield|enters the battlefield) with\b"
+    r"|(?<=\band )as(?= an? [A-Z][\w-]+ in addition))"
+    r"|(?P<switch>\b[Ss]witch)"
+    r"|(?P<treat>\b(?:treat|treats|treated|considered)\b)"
+    r"|(?P<text>\b(?:text box|[Aa]ll instances of)\b)"
+)
+_AUXILIARY = re.compile(r"\b(?:may|would|could|might|must|to|should|will|don['’]t|doesn['’]t|can)$")
+_PERFECT = re.compile(
+    r"^\s+(?:not |never |already |ever |just )?"
+    r"(?:(?!compleated|red\b|bred\b)[a-z]+ed|been|dealt|left|gone|cast|become|come|drawn|lost|put|paid|had|done|fought"
+    r"|spent|taken|won|chosen|to|no maximum|seen|begun|kept)\b"
+)
+_LIFE = re.compile(r"^\s+(?:\S+ )?(?:\S+ )?(?:life|the game|that much|\{[A-Z]+\})\b")
+_COUNTERS = re.compile(
+    r"^\s+(?:[a-z\d+/X-]+ ){1,6}(?:counters?|cards?|life|maximum|lands?|creatures?|permanents?|mana)\b"
+)
+_FILLERS = re.compile(
+    r"^(?:\s+(?:not|no longer|also|still|each|all|both|instead|now|only|always|just|otherwise|neither|treated as))*\s*"
+)
+_SUBJECT_IS_NO_OBJECT = re.compile(
+    r"(?:^|[,;:.] |\b(?:and|if|but|then|while|when|that) )(?!.*\b(?:cards|creatures?|permanents?|lands)\b)"
+    r"(?:[\w~'’{}/-]+ ){0,4}"
+    r"(?:X|Y|damage|life|hands?|size|totals?|costs?|turn|speed|mana|number|amount|result|abilit(?:y|ies)|steps?|phases?"
+    r"|rest|choices?|decks?|library|graveyards?|counters?|trigger|information|votes?|die|roll|effects?|combat|game|this"
+    r"|sources?|order|stack)$",
+    re.IGNORECASE,
+)
+
+
+class Predicate(msgspec.Struct, frozen=True):
+    """A verb that might change values: where it begins and ends in the text, the keys, and what follows it.
+
+    ``of_object`` is true where those who may be touched stand behind the verb (``You control enchanted creature``).
+    ``again`` is true where the keys are those of the sentence before (``The same is true for ...``), ``takes`` where
+    abilities might be lost, and with them what they do.
+    """
+
+    start: int
+    end: int
+    keys: tuple[str, ...]
+    of_object: bool = False
+    again: bool = False
+    takes: bool = False
+
+
+def main_part(sentence: str) -> str:
+    """Give what a sentence says once its conditions, amounts and relative clauses are cut away."""
+    text = _OPENING.sub("", sentence)
+    if text != sentence:
+        cut = _REST_OF_OPENING.sub("", text)
+        while cut != text:
+            text, cut = cut, _REST_OF_OPENING.sub("", cut)
+    text = _WHOSE.sub("so", _RELATIVE.sub("so", text))
+    return _ASIDES.sub("", text)
+
+
+def predicates(text: str) -> Iterator[Predicate]:
+    """Find the verbs of a main part that might change values, in their order."""
+    found = list(_VERB.finditer(text))
+    for index, verb in enumerate(found):
+        end = found[index + 1].start() if index + 1 < len(found) else len(text)
+        before, after = text[: verb.start()].rstrip(), text[verb.end() : end]
+        kind = verb.lastgroup or ""
+        keys = _keys(kind, before, after)
+        if keys:
+            yield Predicate(
+                verb.start(),
+                verb.end(),
+                keys,
+                of_object=kind in _OF_OBJECT,
+                again=kind == "same",
+                takes=kind == "lose" or keys == ALL_KEYS or (kind == "be" and {"subtypes", *ABILITIES} <= {*keys}),
+            )
+
+
+_OF_OBJECT = ("control", "switch", "treat", "text", "same")
+
+
+def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
+    """The values that one verb might change; none where it is known to change nothing."""
+    if kind == "control" or (kind == "gain" and after.lstrip().startswith("control")):
+        return () if kind == "control" and not _controls(before) else ("controller",)
+    if kind in ("switch", "text", "same", "treat"):
+        return SIZE if kind == "switch" else (TYPES if kind == "treat" else ALL_KEYS)
+    if kind == "enter":
+        return _keys_of_entering(after)
+    if kind == "cant":
+        return () if re.match(r"^\s+(?:more|counters?|any|life|[^.]*counters?\b)", after) else ABILITIES
+    if _PLAYER.search(before) or _AUXILIARY.search(before):
+        return ()
+    if kind == "get":
+        return _keys_of_getting(after)
+    if kind in ("have", "gain", "lose"):
+        return _keys_of_having(after)
+    return _keys_of_being(before, after)
+
+
+def _controls(before: str) -> bool:
+    """Whether "control" is the verb of the sentence and not of a clause ("creatures you control")."""
+    return bool(
+        re.search(r"(?:^|[,;] |\band )(?:[Yy]ou|[\w ]*(?:player|opponent|owner|controller|monarch)[\w ]*)$", before)
+    )
+
+
+def _keys_of_getting(after: str) -> tuple[str, ...]:
+    """Of ``gets``: what is added to power and toughness; energy and emblems are for players."""
+    size = _ADDED.search(after)
+    if size is None:
+        return ()
+    keys = tuple(key for key, by in zip(SIZE, (size[1], size[2]), strict=True) if by != "0")
+    return (*keys, *(ABILITIES if QUOTED in after else ()))
+
+
+def _keys_of_entering(after: str) -> tuple[str, ...]:
+    """Of "enters with" a keyword (a counter is none), and of "enters ... as a Mutant in addition"."""
+    if re.match(r"^ an? [A-Z]", after) and " in addition" in after:
+        return ("subtypes",)
+    first = re.split(r",| and ", after)[0]
+    return ABILITIES if "counter" not in first and keywords_of(first.strip()) else ()
+
+
+def _keys_of_having(after: str) -> tuple[str, ...]:
+    """Of ``has``, ``gains``, ``loses`` with what follows."""
+    if re.match(r" (?:it|them|that \w+|target) ", after):
+        return ()
+    if QUOTED not in after and ((_PERFECT.match(after) and not keywords_of(after.strip())) or _LIFE.match(after)):
+        return ()
+    if re.search(r"\btext\b", after):
+        return ALL_KEYS
+    found: list[str] = []
+    found += SIZE if _SIZE_WORDS.search(after) or _NUMBERS.search(after) else ()
+    found += ("types", "subtypes") if re.search(r"\btypes?\b", after) else ()
+    found += ("name",) if re.search(r"\bnames?\b", after) else ()
+    found += ("mana_cost", "mana_value") if re.search(r"\bmana (?:cost|value)\b", after) else ()
+    found += ("colors",) if re.search(r"\bcolors?\b", after) else ()
+    if QUOTED in after or "abilit" in after or _keyword_in(after):
+        found += ABILITIES
+    if not found and not _COUNTERS.match(after):
+        found += ABILITIES
+    return tuple(found)
+
+
+def _keyword_in(after: str) -> bool:
+    parts = re.split(r",| and | or |\.", after)
+    return any(keywords_of(part.strip()) for part in parts)
+
+
+def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
+    """Of ``is``, ``are``, ``becomes`` with what follows: types, colors, sizes, names; participles change nothing."""
+    rest = _FILLERS.sub("", after)
+    if _SIZE_WORDS.search(before[-60:]) and re.match(r"(?:equal|\d|X|half|the|twice|your|that|switched)", rest):
+        return SIZE
+    if re.search(r"\bmana (?:cost|value)$", before):
+        return ("mana_cost", "mana_value")
+    if _SUBJECT_IS_NO_OBJECT.search(before):
+        return ()
+    if re.match(r"(?:an? )?cop(?:y|ies)\b|your choice of", rest):
+        return ALL_KEYS
+    if re.match(r"(?:named|the name)\b", rest):
+        return ("name",)
+    if re.match(r"(?:indestructible|hexproof|unblockable)\b", rest):
+        return ABILITIES
+    return () if _PARTICIPLE.match(rest) else _keys_of_noun(rest)
+
+
+def _keys_of_noun(rest: str) -> tuple[str, ...]:
+    noun = re.split(r" named | with | from | in addition | until ", rest)[0]
+    found: list[str] = []
+    if _NUMBERS.search(rest) or re.search(r"\bbase power\b", rest):
+        found += SIZE
+    if _COLORS.search(noun):
+        found.append("colors")
+    if _SUPERTYPES.search(noun):
+        found.append("supertypes")
+    subtypes = [subtype_of(word) for word in _CAPITALS.findall(noun)]
+    if any(subtypes) or _CAPITALS.match(noun):
+        # A land that is set to a basic land type loses its other abilities.
+        found += ("subtypes", *ABILITIES) if any(word in BASIC_LAND_TYPES for word in subtypes) else ("subtypes",)
+    if _NOUN.match(noun) and TYPE_WORDS.search(_SUBTYPE_WORDS.sub("", noun)):
+        found += TYPES
+    if _SUBTYPE_WORDS.search(noun):
+        found.append("subtypes")
+    elif re.search(r"\btypes?\b|\bchosen\b(?! colors?\b)", noun):
+        found += TYPES
+    if re.search(r" named ", rest):
+        found.append("name")
+    if found and " with " in rest:
+        found += ABILITIES
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,217 @@
+"""Sentences that could change values and that nothing computes: what they might change, and of whom.
+
+Deliberately wide, since a value shown for certain that is wrong is worse than a needless mark.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import msgspec
+
+from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs
+from inspector.reading.predicates import ABILITIES, SIZE, Predicate, main_part, predicates
+from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, subtype_of, whom
+
+EVERYWHERE: tuple[str, ...] = ()
+_DEFINES = re.compile(
+    r"^(?:~|This (?:card|creature|spell|permanent))(?:['’]s? (?:power|toughness|colors?|mana)\b"
+    r"| (?:is|has) (?:also )?"
+    r"(?:all colors|colorless|every creature type|all creature types|white|blue|black|red|green)\b)"
+)
+_OWN_ZONE = re.compile(
+    r"(?:~|[Tt]his (?:card|creature|spell|permanent|artifact|enchantment|land)|[Ii]t)(?:['’]s| is) (?:in|on) "
+    r"(?:your |a |the |an )?(?P<zones>[\w ]*?(?:graveyard|hand|exile|command zone|library|stack)[\w ]*)"
+)
+_NOT_ON_THE_BATTLEFIELD = re.compile(
+    r"(?:isn['’]t|is not|aren['’]t) on the battlefield|\bin (?:all|every|any) (?:other )?zones?\b"
+)
+_THIS_SPELL = re.compile(r"^(?:[^,]*, )?[Tt]his spell (?:has|is|gains|gets)\b")
+_ZONE_WORDS = ("graveyard", "hand", "exile", "command", "library", "stack", "battlefield")
+# What a static paragraph says of a later moment ("When you do, ...") is no static ability.
+_LATER = re.compile(r"^(?:When|Whenever|At) ")
+# As it enters it may become a copy: done or not by the action that lets it enter.
+_ENTERS_AS_A_COPY = re.compile(
+    r"^(?:[Yy]ou may have |[Mm]ay )?(?:~|[Tt]his \w+|it)? ?enters? (?:the battlefield )?(?:tapped )?as a copy\b"
+)
+# Only what resolves lasts for a turn.
+_FOR_A_TURN = re.compile(r"\b(?:until end of turn|this turn)\.?$")
+_PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she|that|each|both|also|still|and)\b['’s]*", re.IGNORECASE)
+
+
+# Words at the head of a name that are words of the rules as well.
+_NO_NAMES = frozenset(
+    (
+        *("All", "Each", "Other", "The", "This", "That", "Those", "You", "Your", "When", "Whenever", "Creatures"),
+        *("Enchanted", "Equipped", "Fortified", "Lands", "Artifacts", "Creature", "Land", "Artifact", "Enchantment"),
+        *("Attacking", "Blocking", "Tapped", "Untapped", "Legendary", "Basic", "Snow", "Nonbasic", "White", "Blue"),
+        *("Black", "Red", "Green", "Until", "During", "Spells", "Permanents", "Nonland", "Players", "Target"),
+    )
+)
+
+
+class Unread(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence that might change values: its ``text`` as it stands, the ``keys``, ``whom`` it might touch.
+
+    ``zones`` are those in which its object must be for it to act; empty where it acts from everywhere. ``takes`` is
+    true where abilities might be lost by it, and with them what those abilities do.
+    """
+
+    text: str
+    keys: tuple[str, ...]
+    whom: tuple[Whom, ...]
+    zones: tuple[str, ...] = BATTLEFIELD
+    takes: bool = False
+
+
+class _Before(msgspec.Struct, frozen=True):
+    """What stands before a sentence in its paragraph: what was unread of it, and the sentence just before."""
+
+    unread: tuple[Unread, ...] = ()
+    sentence: str = ""
+
+
+@lru_cache(maxsize=16_384)
+def unread_sentences(
+    paragraphs: tuple[str, ...], names: tuple[str, ...], *, is_spell: bool = False
+) -> tuple[Unread, ...]:
+    """Find the sentences of an object's text that might change values of any object while nothing is done.
+
+    ``paragraphs`` are its abilities, ``names`` what its words may call it. Of an instant or sorcery (``is_spell``)
+    only what defines its own characteristics counts: all else is an instruction.
+    """
+    own = _own_names(names)
+    found: list[Unread] = []
+    for paragraph in static_paragraphs(paragraphs):
+        before = _Before()
+        for sentence in sentences(paragraph):
+            now = () if _LATER.match(sentence) else _unread(sentence, own, before)
+            found.extend(now)
+            before = _Before(now or before.unread, _with_own_name(sentence, own))
+    if is_spell:
+        return tuple(one for one in found if one.zones != BATTLEFIELD and one.whom == (OWN,))
+    return tuple(dict.fromkeys(found))
+
+
+def _own_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """What words may call the object: its names, and the short forms that cards use for those of legends."""
+    full = [*names, *(name.removeprefix("A-") for name in names)]
+    short = [part for name in full for part in re.split(r",| of | the ", name)[:1]]
+    first = [name.split(" ")[0] for name in full]
+    known = {*full, *(name for name in (*short, *first) if len(name) > 2 and name not in _NO_NAMES)}
+    known -= {name for name in known - set(full) if subtype_of(name) is not None}
+    return tuple(sorted(known, key=len, reverse=True))
+
+
+def _with_own_name(text: str, own: tuple[str, ...]) -> str:
+    for name in own:
+        if name and name in text:
+            text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)(?! (?:creatures?|permanents?|you control)\b)", "~", text)
+    return text
+
+
+def _unread(sentence: str, own: tuple[str, ...], before: _Before) -> tuple[Unread, ...]:
+    spoken = _with_own_name(headless(masked(sentence)), own)
+    main = main_part(spoken)
+    passing = _ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(main)
+    found = () if passing else tuple(predicates(main))
+    if not found:
+        return ()
+    zones = _zones_where_it_acts(spoken)
+    groups = _touched(spoken, main, found, before)
+    keys: list[str] = [key for one in found for key in (_keys_before(before) if one.again else one.keys)]
+    outer = Unread(
+        text=sentence, keys=tuple(dict.fromkeys(keys)), whom=groups, zones=zones, takes=any(one.takes for one in found)
+    )
+    return (outer, *_quoted(sentence, main, outer))
+
+
+def _keys_before(before: _Before) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(key for one in before.unread for key in one.keys)) or (*SIZE, *ABILITIES)
+
+
+def _zones_where_it_acts(spoken: str) -> tuple[str, ...]:
+    if _DEFINES.match(spoken) or _NOT_ON_THE_BATTLEFIELD.search(spoken):
+        return EVERYWHERE
+    if _THIS_SPELL.match(spoken):
+        return ("stack",)
+    place = _OWN_ZONE.search(spoken)
+    if place is None:
+        return BATTLEFIELD
+    return tuple(zone for zone in _ZONE_WORDS if zone in spoken)
+
+
+def _touched(spoken: str, main: str, found: tuple[Predicate, ...], before: _Before) -> tuple[Whom, ...]:
+    """Whom the verbs of a sentence might touch, all of them together."""
+    groups: list[Whom] = []
+    last: tuple[Whom, ...] = ()
+    start = 0
+    for one in found:
+        words = main[one.end :].strip(" .") if one.of_object else _subject(main[start : one.start], first=start == 0)
+        start = one.end
+        last = _of_words(words, spoken, last, before)
+        groups.extend(last)
+    return tuple(dict.fromkeys(groups))
+
+
+def _subject(words: str, *, first: bool) -> str:
+    """The words of the subject; those between two verbs only where a new one stands there."""
+    if first:
+        return words.strip()
+    behind = re.split(r",? (?:and|but) |[,;] ", words)
+    return behind[-1].strip() if len(behind) > 1 else ""
+
+
+def _of_words(words: str, spoken: str, last: tuple[Whom, ...], before: _Before) -> tuple[Whom, ...]:
+    behind = words.rpartition(", ")[2]
+    words = behind if _PRONOUN.match(behind) else words
+    understood = whom(words)
+    if understood:
+        return understood
+    if last and (not words or _PRONOUN.match(words)):
+        return last
+    if not words or _PRONOUN.match(words) or " true for " in spoken:
+        return _antecedent(spoken, before)
+    return (EVERYTHING_ANYWHERE,) if re.search(r"\b(?:cards?|spells?)\b", words) else (EVERYTHING,)
+
+
+def _antecedent(spoken: str, before: _Before) -> tuple[Whom, ...]:
+    """Whom "it" or "they" means: what the condition names, else those of the sentence before."""
+    opening = spoken.partition(",")[0]
+    if opening != spoken and re.match(r"(?:As|If|While|During)\b", spoken):
+        named = _named(opening)
+        if named:
+            return named
+    earlier = tuple(dict.fromkeys(group for one in before.unread for group in one.whom))
+    return earlier or _named(before.sentence) or (EVERYTHING_ANYWHERE,)
+
+
+def _named(words: str) -> tuple[Whom, ...]:
+    """The objects that words name by what they are to their own card."""
+    found: list[Whom] = []
+    if re.search(r"\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) \w", words):
+        found.append(ATTACHED)
+    if "~" in words or re.search(r"\b[Tt]his \w", words):
+        found.append(OWN)
+    return tuple(found)
+
+
+def _quoted(sentence: str, main: str, outer: Unread) -> tuple[Unread, ...]:
+    """What the abilities that a sentence grants might change in their turn, told as that sentence."""
+    if QUOTED not in main:
+        return ()
+    found = []
+    for inner in unread_sentences(quotes_of(sentence), ()):
+        groups = tuple(dict.fromkeys(group for one in inner.whom for group in _seen_from_outside(one, outer)))
+        found.append(Unread(text=sentence, keys=inner.keys, whom=groups, zones=outer.zones, takes=inner.takes))
+    return tuple(found)
+
+
+def _seen_from_outside(inner: Whom, outer: Unread) -> tuple[Whom, ...]:
+    """Whom a granted ability means: "this creature" is who got it, "you" whoever controls that."""
+    if inner.own:
+        return outer.whom
+    if inner.attached:
+        return (EVERYTHING,)
+    return (msgspec.structs.replace(inner, controller="", other=False),)

@@ -1,0 +1,212 @@
+"""Whom the words of a sentence might touch: an over-estimate from its subject, judged later on the table's values.
+
+A subject that is not understood means everything. Only words that are certain to leave objects out are read: the object
+itself, what it is attached to, card types and subtypes, supertypes, colors, tokens, controller, zone.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from inspector.cards import Color
+from inspector.cards.creature_types import creature_type_of
+from inspector.cards.subtypes import type_of_subtype
+
+BATTLEFIELD = ("battlefield",)
+
+
+class Whom(msgspec.Struct, frozen=True, kw_only=True):
+    """One group of objects: those with all of these qualities. Nothing given is everything on the battlefield.
+
+    ``own`` is the object that has the words, ``attached`` what it is attached to. ``zones`` empty means every zone.
+    ``types``, ``subtypes`` and ``supertypes`` are all needed, of those in ``no_types``, ``no_subtypes``,
+    ``no_supertypes`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls the words.
+    """
+
+    own: bool = False
+    attached: bool = False
+    zones: tuple[str, ...] = BATTLEFIELD
+    types: tuple[str, ...] = ()
+    no_types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    no_subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    no_supertypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    token: bool | None = None
+    controller: str = ""
+    other: bool = False
+
+
+OWN = Whom(own=True)
+ATTACHED = Whom(attached=True)
+EVERYTHING = Whom()
+EVERYTHING_ANYWHERE = Whom(zones=())
+_TYPES = {
+    "artifact": "Artifact",
+    "battle": "Battle",
+    "creature": "Creature",
+    "enchantment": "Enchantment",
+    "instant": "Instant",
+    "kindred": "Kindred",
+    "land": "Land",
+    "planeswalker": "Planeswalker",
+    "sorcery": "Sorcery",
+}
+_SUPERTYPES = {"legendary": "Legendary", "basic": "Basic", "snow": "Snow", "world": "World"}
+_COLORS = {
+    "white": Color.WHITE,
+    "blue": Color.BLUE,
+    "black": Color.BLACK,
+    "red": Color.RED,
+    "green": Color.GREEN,
+}
+_GENERAL = frozenset(("permanent", "card", "spell", "token", "source", "commander", "object", "one", "copy", "outlaw"))
+_SELF = re.compile(
+    r"^(?:~|[Tt]his (?:artifact|Aura|aura|battle|card|Case|case|Class|class|creature|enchantment|Equipment|equipment"
+    r"|Fortification|land|object|permanent|planeswalker|Room|room|Saga|saga|scheme|plane|Siege|spell|Spacecraft|token|Vehicle|vehicle|one)|[Ii]tself)"
+    r"(?:['’]s?)?(?= ?$| (?:power|toughness|base|mana|color|and|or|is|also|each|both|still|instead|only)\b)"
+)
+_ATTACHED = re.compile(
+    r"^(?:the )?(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:nonland |artifact )*[\w-]+(?:['’]s?)?"
+    r"(?= ?$| (?!you|an|each|your|get))"
+)
+_ZONES = (
+    (re.compile(r"\bhands?\b"), "hand"),
+    (re.compile(r"\bgraveyards?\b"), "graveyard"),
+    (re.compile(r"\blibrar(?:y|ies)\b"), "library"),
+    (re.compile(r"\bexiled?\b"), "exile"),
+    (re.compile(r"\bcommand zone\b"), "command"),
+    (re.compile(r"\b(?:stack|spells?|cast)\b"), "stack"),
+    (re.compile(r"\bon the battlefield\b"), "battlefield"),
+    (re.compile(r"\boutside\b"), "outside"),
+)
+_ANY_ZONE = re.compile(
+    r"\b(?:aren|isn)['’]t on the battlefield|\bnot on the battlefield|\bzones?\b(?<!command zone)"
+    r"|\banywhere\b"
+)
+_OPPONENTS = re.compile(r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b")
+_YOURS = re.compile(r"\byou control\b|\byour team controls?\b")
+_WORD = re.compile(r"[A-Za-z~][\w'’-]*")
+_SPLIT = re.compile(r", and/or |,? and/or |, and |,? and |, or |,? or |, |; ")
+_HEADS = frozenset((*_TYPES, "permanent", "card", "spell", "token", "aura", "equipment", "vehicle", "commander"))
+
+
+def whom(subject: str) -> tuple[Whom, ...]:
+    """Read the words before the verb; gives nothing where no part of them is understood."""
+    parts = [part.strip() for part in _SPLIT.split(subject) if part.strip()]
+    whole = _zones_of(subject)
+    found: list[Whom] = []
+    for part in parts:
+        one = _group(part, whole)
+        if one is not None:
+            found.append(one)
+    return tuple(dict.fromkeys(found))
+
+
+def _zones_of(text: str) -> tuple[str, ...]:
+    if _ANY_ZONE.search(text):
+        return ()
+    found = [zone for pattern, zone in _ZONES if pattern.search(text)]
+    if re.search(r"\bcards?\b", text) and not found:
+        return ()
+    return tuple(found) or BATTLEFIELD
+
+
+def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
+    """Read one noun with its adjectives and what it is followed by; None where there is no noun known here."""
+    if _SELF.match(part):
+        return OWN
+    if _ATTACHED.match(part):
+        return ATTACHED
+    words = _WORD.findall(re.split(r" (?:so|with|without|named|sharing|other than|except|attached) ", f"{part} ")[0])
+    found = _Reading()
+    for word in words:
+        found.read(word)
+    if not found.understood:
+        return None
+    return Whom(
+        zones=zones,
+        types=tuple(found.types),
+        no_types=tuple(found.no_types),
+        subtypes=tuple(found.subtypes),
+        no_subtypes=tuple(found.no_subtypes),
+        supertypes=tuple(found.supertypes),
+        no_supertypes=tuple(found.no_supertypes),
+        colors=tuple(found.colors),
+        token=found.token,
+        controller=_controller(part),
+        other=bool(re.match(r"(?:[Oo]ther|[Ee]ach other|[Aa]ll other|[Aa]nother)\b", part)),
+    )
+
+
+def _controller(part: str) -> str:
+    if _OPPONENTS.search(part):
+        return "opponent"
+    return "you" if _YOURS.search(part) else ""
+
+
+class _Reading:
+    """What the words of one group have said so far."""
+
+    def __init__(self) -> None:
+        self.types: list[str] = []
+        self.no_types: list[str] = []
+        self.subtypes: list[str] = []
+        self.no_subtypes: list[str] = []
+        self.supertypes: list[str] = []
+        self.no_supertypes: list[str] = []
+        self.colors: list[str] = []
+        self.token: bool | None = None
+        self.understood = False
+
+    def read(self, word: str) -> None:
+        """Take one word of a group in."""
+        low = word.casefold().rstrip("'’")
+        if low.startswith("non") and self._read_negative(word[3:].removeprefix("-")):
+            return
+        single = low if low in _HEADS else low.removesuffix("s")
+        single = {"sorcerie": "sorcery"}.get(single, single)
+        if single in _TYPES:
+            self.types.append(_TYPES[single])
+            self.understood = True
+        elif single in _GENERAL:
+            self.token = True if single == "token" else self.token
+            self.understood = True
+        elif low in _SUPERTYPES:
+            self.supertypes.append(_SUPERTYPES[low])
+        elif low in _COLORS:
+            self.colors.append(_COLORS[low])
+        elif word[0].isupper():
+            self._read_subtype(word)
+
+    def _read_subtype(self, word: str) -> None:
+        subtype = subtype_of(word)
+        if subtype is not None:
+            self.subtypes.append(subtype)
+            self.understood = True
+
+    def _read_negative(self, word: str) -> bool:
+        low = word.casefold().removesuffix("s")
+        if low in _TYPES:
+            self.no_types.append(_TYPES[low])
+        elif low in _SUPERTYPES:
+            self.no_supertypes.append(_SUPERTYPES[low])
+        elif low == "token":
+            self.token = False
+        elif word[:1].isupper() and subtype_of(word) is not None:
+            self.no_subtypes.append(subtype_of(word) or "")
+        else:
+            return False
+        return True
+
+
+def subtype_of(word: str) -> str | None:
+    """Give the subtype that a word names, be it one or several; None where it names none."""
+    bare = word.removesuffix("'s").removesuffix("’s")
+    for spelled in (bare, bare.removesuffix("s"), bare.removesuffix("es")):
+        if type_of_subtype(spelled) != "Creature":
+            return spelled
+    return creature_type_of(bare)

@@ -1,0 +1,234 @@
+"""Which sentences might change values, and of whom: the words of these tests are made up in the manner of cards."""
+
+from __future__ import annotations
+
+import json
+import lzma
+import re
+from typing import Any
+
+import pytest
+
+from inspector.reading import OWN, Unread, Whom, unread_sentences
+from tests.house import ROOT
+
+SIZE = {"power", "toughness"}
+ABILITIES = {"abilities", "keywords"}
+TYPES = {"types", "subtypes", *SIZE}
+ATTACHED = Whom(attached=True)
+CORPUS = next(
+    (path for parent in ROOT.parents if (path := parent / "shared/data/oracle-corpus.json.xz").exists()), None
+)
+
+
+def of(*paragraphs: str, name: str = "Old Toad", is_spell: bool = False) -> tuple[Unread, ...]:
+    return unread_sentences(paragraphs, (name,), is_spell=is_spell)
+
+
+# A subject, and whom it might mean.
+SUBJECTS = {
+    "Other Frogs": Whom(subtypes=("Frog",), other=True),
+    "Mercenaries you control": Whom(subtypes=("Mercenary",), controller="you"),
+    "Creatures your opponents control": Whom(types=("Creature",), controller="opponent"),
+    "Nontoken creatures you control": Whom(types=("Creature",), token=False, controller="you"),
+    "All nonland permanents": Whom(no_types=("Land",)),
+    "Nonbasic lands": Whom(types=("Land",), no_supertypes=("Basic",)),
+    "Green artifact creatures": Whom(types=("Artifact", "Creature"), colors=("G",)),
+    "Creature cards in your hand": Whom(zones=("hand",), types=("Creature",)),
+    "Instant spells you cast": Whom(zones=("stack",), types=("Instant",)),
+    "Creatures you control with power 2 or less": Whom(types=("Creature",), controller="you"),
+    "Enchanted creature": ATTACHED,
+    "Equipped creature": ATTACHED,
+    "This creature": OWN,
+    "Old Toad": OWN,
+    "Each creature that's attacking one of your opponents": Whom(types=("Creature",)),
+}
+# A predicate, and the values that it might change.
+PREDICATES = {
+    "gets +2/+1": SIZE,
+    "get +0/+1": {"toughness"},
+    "has haste": ABILITIES,
+    "have exalted": ABILITIES,
+    'has "{T}: Draw a card."': ABILITIES,
+    "loses all abilities": ABILITIES,
+    "can't have or gain flying": ABILITIES,
+    "has base power and toughness 4/1": SIZE,
+    "is legendary": {"supertypes"},
+    "are Islands": {"subtypes", *ABILITIES},
+    "is the chosen color": {"colors"},
+    "are black": {"colors"},
+    "is every creature type": {"subtypes"},
+    "isn't a creature": TYPES,
+    "are 2/2 creatures that are still lands": TYPES,
+    "has the full text of that card": {"name", "mana_cost", "types", *ABILITIES, *SIZE},
+}
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_who_may_be_touched_is_read_from_the_subject(subject: str) -> None:
+    (found,) = of(f"{subject} gets +1/+1.")
+    assert found.whom == (SUBJECTS[subject],)
+
+
+@pytest.mark.parametrize("predicate", PREDICATES)
+def test_what_may_change_is_read_from_the_verb(predicate: str) -> None:
+    found = of(f"All creatures {predicate}.")
+    assert found
+    assert found[0].whom == (Whom(types=("Creature",)),)
+    assert set(found[0].keys) >= PREDICATES[predicate]
+    if len(PREDICATES[predicate]) < 3:
+        assert set(found[0].keys) == PREDICATES[predicate]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "As long as an opponent has no cards in hand, Old Toad gets +1/+1.",
+        "Marsh-born — As long as you control a Swamp, an Island, or a Plains, Old Toad gets +1/+1.",
+        "Old Toad gets +1/+1 for each creature that is blocking it.",
+        "Max speed — Old Toad gets +1/+1.",
+        "Solved — Old Toad gets +1/+1.",
+        "As long as Old Toad is untapped, it gets +1/+1.",
+        "During your turn, Old Toad gets +1/+1.",
+        "• Toads — Old Toad gets +1/+1.",
+    ],
+)
+def test_conditions_change_neither_the_subject_nor_the_verb(sentence: str) -> None:
+    (found,) = of(sentence)
+    assert (found.text, set(found.keys), found.whom) == (sentence, SIZE, (OWN,))
+
+
+def test_control_of_what_it_enchants() -> None:
+    (found,) = of("You control enchanted creature.")
+    assert (found.keys, found.whom) == (("controller",), (ATTACHED,))
+
+
+def test_two_verbs_with_subjects_of_their_own_touch_both() -> None:
+    (found,) = of("Old Toad gets +1/+1 and other Frogs you control have reach.")
+    assert found.whom == (OWN, Whom(subtypes=("Frog",), controller="you", other=True))
+    assert set(found.keys) == SIZE | ABILITIES
+
+
+def test_the_second_sentence_says_of_whom_the_first_spoke() -> None:
+    first, second = of("Enchanted land is a 3/3 Frog creature. It's still a land.")
+    assert first.whom == second.whom == (ATTACHED,)
+    found = of("Creatures you control are Frogs. The same is true for creature spells you control.")
+    assert found[1].whom == (Whom(zones=("stack",), types=("Creature",), controller="you"),)
+    assert set(found[1].keys) >= {"subtypes"}
+
+
+def test_an_ability_that_is_granted_may_touch_others_in_its_turn() -> None:
+    found = of('Enchanted creature has "Other Frogs you control get +1/+1."')
+    assert [(set(one.keys), one.whom) for one in found] == [
+        (ABILITIES, (ATTACHED,)),
+        (SIZE, (Whom(subtypes=("Frog",)),)),
+    ]
+
+
+def test_what_defines_characteristics_acts_everywhere_and_a_graveyards_words_from_there() -> None:
+    assert of("Old Toad's power and toughness are each equal to the number of Swamps you control.")[0].zones == ()
+    assert of("Old Toad is all colors.", is_spell=True)[0].zones == ()
+    (found,) = of("As long as this card is in your graveyard, creatures you control have reach.")
+    assert found.zones == ("graveyard",)
+    assert of("As long as Old Toad isn't on the battlefield, it's a 1/1 Frog creature.")[0].zones == ()
+
+
+@pytest.mark.parametrize(
+    "paragraph",
+    [
+        "Flying, first strike",
+        "Ward—Pay 3 life.",
+        "Enchant creature you control",
+        "Equip {2}",
+        "Landcycling {2} (It has a cost.)",
+        "({T}: Add {G}.)",
+        "{T}: Target creature gets +1/+1 until end of turn.",
+        "Sacrifice a Frog: Old Toad gains flying until end of turn.",
+        "−2: Creatures you control get +1/+0 until end of turn.",
+        "When Old Toad enters, it gains haste.",
+        "Marsh-born — Whenever a land you control enters, Old Toad gets +1/+1 until end of turn.",
+        "At the beginning of your upkeep, Old Toad becomes a Toad.",
+        "I, II — Each creature you control is a Frog.",
+        "Old Toad enters tapped unless you have two or more opponents.",
+        "Old Toad enters with three +1/+1 counters on it.",
+        "As Old Toad enters, choose a creature type.",
+        "You may have Old Toad enter as a copy of any creature, except it's a Frog in addition to its other types.",
+        "Creatures with power 2 or less can't block it.",
+        "Old Toad can attack as though it didn't have defender.",
+        "You have hexproof.",
+        "Players have no maximum hand size.",
+        "If you would gain life, you gain twice that much instead.",
+        "Spells you cast cost {1} less to cast.",
+        "This spell costs {2} less to cast if you control a creature that's a Frog.",
+        "Prevent all damage that would be dealt to creatures you control.",
+        "Each creature you control assigns combat damage equal to its toughness.",
+        "To solve — Creatures you control have total power 8 or greater.",
+        "Companion — Each creature card in your starting deck is a Frog card.",
+        "Frogs you control have been dealt no damage.",
+    ],
+)
+def test_what_changes_nothing_by_itself_is_not_marked(paragraph: str) -> None:
+    assert of(paragraph) == ()
+
+
+def test_what_a_head_lists_belongs_to_it() -> None:
+    assert of("When Old Toad enters, choose one —", "• Creatures you control get +1/+1.") == ()
+    assert of("As Old Toad enters, choose Frogs or Toads.", "• Frogs — Creatures you control get +1/+1.")
+
+
+def test_of_an_instant_only_what_defines_it_counts() -> None:
+    assert of("Creatures you control have flying. They get +1/+1.", is_spell=True) == ()
+
+
+def _paragraphs() -> list[tuple[str, str, str]]:
+    if CORPUS is None:
+        pytest.skip("the corpus of card texts is not here")
+    records: list[dict[str, Any]] = json.loads(lzma.decompress(CORPUS.read_bytes()))
+    return [
+        (face["name"], face.get("type_line", ""), line)
+        for record in records
+        for face in record.get("card_faces") or [record]
+        for line in (face.get("oracle_text") or "").splitlines()
+    ]
+
+
+def test_over_real_cards_plain_static_abilities_are_never_missed_and_others_hardly_ever_marked() -> None:
+    """Told apart by coarse signs of their own, so that one fault cannot hide another."""
+    plain = re.compile(
+        r"^(?:Enchanted|Equipped|Other|All|Each other|Nontoken|Attacking|Tapped|\w+s you control)\b[^.,:\"]* "
+        r"(?:gets? [+-]\d|(?:has|have) (?:flying|haste|trample|vigilance|reach|menace|hexproof|shroud|base power)"
+        r"|loses? all)"
+    )
+    used = re.compile(r"^(?:When|Whenever|At the|[+−]?\d+:|\{[^\"]*?:|Sacrifice [^\"]*?:|[IVX]+[,I VX]* — )")
+    missed, needless, controls = [], [], 0
+    for name, types, line in _paragraphs():
+        if "Instant" in types or "Sorcery" in types:
+            continue
+        found = unread_sentences((line,), (name,))
+        if plain.match(line) and not found and "until end of turn" not in line:
+            missed.append((name, line))
+        if used.match(line):
+            controls += 1
+            if found:
+                needless.append((name, line))
+    assert missed == []
+    assert controls > 20_000
+    assert len(needless) < controls / 100
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [
+        ("Elesh Norn, Grand Cenobite", SIZE),
+        ("Goblin King", SIZE | ABILITIES),
+        ("Conversion", {"subtypes", *ABILITIES}),
+        ("Always Watching", SIZE | ABILITIES),
+        ("Levitation", ABILITIES),
+        ("Leyline of Singularity", {"supertypes"}),
+        ("Blood Moon", {"subtypes", *ABILITIES}),
+        ("Humility", SIZE | ABILITIES),
+    ],
+)
+def test_real_cards_that_change_others_are_marked(name: str, keys: set[str]) -> None:
+    lines = tuple(line for of_card, _types, line in _paragraphs() if of_card == name)
+    assert set().union(*(found.keys for found in unread_sentences(lines, (name,)))) == keys

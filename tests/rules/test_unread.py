@@ -1,0 +1,204 @@
+"""What is not computed is said, on the card that has the words and on every object that they might touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, HUMILITY, Record, creature, enchantment, land, room
+from tests.rules.playing import Played, play
+
+NEWEST = "2026-08"
+FOREST = land("Grove", "Forest", "Basic", oracle_text="({T}: Add {G}.)")
+SWAMP = land("Mire", "Swamp", "Basic")
+
+
+def words(name: str, *paragraphs: str, line: str = "Enchantment", **keys: Any) -> Record:  # noqa: ANN401
+    """A card with words that nothing computes."""
+    return {"name": name, "mana_cost": "{2}", "type_line": line, "oracle_text": "\n".join(paragraphs), **keys}
+
+
+LORD = words("Lord", "Other Goblins get +1/+1.", line="Creature — Goblin", power="2", toughness="2")
+ANTHEM = enchantment("Banner", {"types": "Creature"}, {"power": "+1", "toughness": "+1"})
+CARDS = [BEAR, GOBLIN, ANGEL, HUMILITY, FOREST, SWAMP, LORD, ANTHEM]
+
+
+def put(card: str, label: str = "", zone: str = "battlefield", **keys: Any) -> Record:  # noqa: ANN401
+    return {"do": "place", "card": card, "as": label or card.lower(), "zone": zone, **keys}
+
+
+def board(*actions: Record, more: tuple[Record, ...] = ()) -> Played:
+    return play(NEWEST, *actions, cards=[*CARDS, *more])
+
+
+def told(played: Played, label: str) -> list[tuple[str, str, tuple[str, ...]]]:
+    return [(one.text, one.source, one.keys) for one in played[label].not_computed]
+
+
+def marked(played: Played, label: str) -> set[str]:
+    """The keys of the values of an object that are in doubt."""
+    return {key for one in played[label].not_computed for key in one.keys}
+
+
+def test_the_card_that_has_the_words_tells_them_and_every_object_that_they_may_touch() -> None:
+    played = board(put("Lord"), put("Goblin"), put("Goblin", "theirs", player="Ben"), put("Bear"), put("Grove"))
+    sentence = "Other Goblins get +1/+1."
+    assert told(played, "lord") == [(sentence, "lord", ())]
+    assert told(played, "goblin") == told(played, "theirs") == [(sentence, "lord", ("power", "toughness"))]
+    assert told(played, "bear") == told(played, "grove") == []
+    assert played["goblin"].power == 1
+    assert [one.text for one in played["goblin"].doubts("power")] == [sentence]
+    assert played["goblin"].doubts("colors") == ()
+
+
+def test_a_board_of_what_is_computed_is_certain() -> None:
+    tapper = words("Tapper", "{T}: Creatures get +1/+1 until end of turn.", "When this dies, you gain 1 life.")
+    played = board(put("Bear"), put("Angel"), put("Banner"), put("Grove"), put("Tapper"), more=(tapper,))
+    assert all(not played[label].not_computed for label in played.table.objects)
+
+
+def test_you_and_opponents_are_judged_by_who_controls_the_words() -> None:
+    mine = words("Mine", "Creatures you control have flying.", "Creatures your opponents control lose flying.")
+    played = board(put("Mine", player="Ben"), put("Bear"), put("Angel", player="Ben"), more=(mine,))
+    assert [text for text, *_ in told(played, "bear")] == ["Creatures your opponents control lose flying."]
+    assert [text for text, *_ in told(played, "angel")] == ["Creatures you control have flying."]
+
+
+def test_an_aura_touches_what_it_is_attached_to() -> None:
+    aura = words("Wings", "Enchant creature", "Enchanted creature has flying.", line="Enchantment — Aura")
+    alone = board(put("Wings"), put("Bear"), put("Goblin"), more=(aura,))
+    assert told(alone, "bear") == []
+    played = alone.then({"do": "attach", "object": "wings", "to": "bear"})
+    assert marked(played, "bear") == {"abilities", "keywords"}
+    assert told(played, "goblin") == []
+
+
+def test_what_the_record_says_its_abilities_do_stands_in_place_of_its_words() -> None:
+    said = {**ANTHEM, "name": "Said", "oracle_text": "Creatures you control get +1/+1."}
+    assert told(board(put("Said"), put("Bear"), more=(said,)), "bear") == []
+
+
+@pytest.mark.parametrize(("besides", "certain"), [(False, True), (True, False)])
+def test_so_do_effects_that_the_file_says_an_object_has(besides: bool, certain: bool) -> None:
+    change = {"power": "+1", "toughness": "+1"}
+    wanted = {"subtypes": "Goblin", "other": "lord"}
+    effect = {"do": "effect", "source": "lord", "filter": wanted, "change": change, "besides": besides}
+    played = board(put("Lord"), put("Goblin"), effect)
+    assert (told(played, "goblin") == []) is certain
+    assert played["goblin"].power == 2
+
+
+def test_abilities_that_are_lost_count_no_more() -> None:
+    played = board(put("Lord"), put("Goblin"), put("Humbling"))
+    assert told(played, "goblin") == told(played, "lord") == []
+
+
+def test_an_effect_that_began_before_its_ability_was_lost_goes_on() -> None:
+    """613.6: Humility takes abilities in layer 6, but a color was set in layer 5 already."""
+    painter = words("Painter", "All creatures are black.", line="Creature — Frog", power="1", toughness="1")
+    played = board(put("Painter"), put("Bear"), put("Humbling"), more=(painter,))
+    assert marked(played, "bear") == {"colors"}
+
+
+def test_a_land_that_is_set_to_a_basic_land_type_has_no_words_left() -> None:
+    """305.7: the ability is gone in layer 4, before it could begin in that layer."""
+    source = words("Source", "Each land is a Swamp in addition to its other types.", line="Land")
+    moon = enchantment("Moon", {"types": "Land", "not": {"supertypes": "Basic"}}, {"set_subtypes": ["Mountain"]})
+    assert marked(board(put("Source"), put("Grove"), more=(source, moon)), "grove") >= {"subtypes"}
+    assert told(board(put("Source"), put("Grove"), put("Moon"), more=(source, moon)), "grove") == []
+
+
+def test_words_that_an_object_gains_count() -> None:
+    gained = {"do": "effect", "on": ["angel"], "change": {"add_abilities": ["Other creatures get +1/+1."]}}
+    played = board(put("Angel"), put("Bear"), gained)
+    assert told(played, "bear") == [("Other creatures get +1/+1.", "angel", ("power", "toughness"))]
+
+
+def test_a_face_down_permanent_and_a_locked_half_have_no_words() -> None:
+    assert told(board(put("Lord", face_down=True), put("Goblin")), "goblin") == []
+    closet = room(
+        {"name": "Closet", "mana_cost": "{1}", "oracle_text": "Creatures get +1/+1."},
+        {"name": "Cellar", "mana_cost": "{2}", "oracle_text": "Creatures have flying."},
+    )
+    half = board(put("Closet // Cellar", "room", unlocked=["right"]), put("Bear"), more=(closet,))
+    assert [text for text, *_ in told(half, "bear")] == ["Creatures have flying."]
+
+
+def test_words_act_where_their_card_is_or_from_where_they_say() -> None:
+    glory = words(
+        "Memory",
+        "As long as this card is in your graveyard, creatures you control have haste.",
+        line="Creature — Spirit",
+    )
+    assert told(board(put("Lord", zone="graveyard"), put("Goblin")), "goblin") == []
+    assert marked(board(put("Memory", zone="graveyard"), put("Bear"), more=(glory,)), "bear") == {
+        "abilities",
+        "keywords",
+    }
+    assert told(board(put("Memory"), put("Bear"), more=(glory,)), "bear") == []
+
+
+def test_what_defines_its_own_characteristics_is_told_in_every_zone() -> None:
+    counted = creature("Counted", "Frog", "*/*", oracle_text="Counted's power and toughness are each equal to its age.")
+    for zone in ("battlefield", "hand", "graveyard"):
+        assert marked(board(put("Counted", zone=zone), more=(counted,)), "counted") == {"power", "toughness"}
+
+
+def test_a_printed_sign_that_nothing_defines_is_told() -> None:
+    """208.2a."""
+    played = board(put("Odd"), more=(creature("Odd", "Frog", "1+*/3"),))
+    assert told(played, "odd") == [("1+*/3", "odd", ("power",))]
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "keys"),
+    [
+        ("Level up {1}", {"power", "toughness", "abilities", "keywords"}),
+        ("Living metal", {"types", "subtypes", "power", "toughness"}),
+        ("Flying", set()),
+        ("Prowess", set()),
+        ("Morph {2}", set()),
+    ],
+)
+def test_a_keyword_that_changes_values_and_is_not_computed_marks_its_own_card(paragraph: str, keys: set[str]) -> None:
+    card = creature("Keyed", "Frog", "1/1", oracle_text=paragraph)
+    assert marked(board(put("Keyed"), put("Bear"), more=(card,)), "keyed") == keys
+
+
+# What is in doubt casts doubt on what goes by it.
+
+
+def test_who_may_be_meant_is_wide_where_the_quality_is_in_doubt_itself() -> None:
+    animator = words("Animator", "All lands are 1/1 creatures that are still lands.")
+    flyer = words("Flyer", "All creatures have flying.")
+    played = board(put("Animator"), put("Flyer"), put("Grove"), more=(animator, flyer))
+    assert marked(played, "grove") >= {"types", "power", "keywords"}
+
+
+def test_a_computed_effect_on_what_may_be_a_creature_is_in_doubt() -> None:
+    animator = words("Animator", "Enchanted land is a creature.", line="Enchantment — Aura")
+    played = board(put("Animator"), put("Grove"), put("Banner"), more=(animator,))
+    attached = played.then({"do": "attach", "object": "animator", "to": "grove"})
+    assert told(played, "grove") == []
+    assert marked(attached, "grove") >= {"power", "toughness", "types"}
+
+
+def test_a_count_of_what_may_be_a_swamp_is_in_doubt() -> None:
+    counter = creature("Nightmare", "Horse", "*/*", define={"power": {"count": {"subtypes": "Swamp"}}, "toughness": 3})
+    maker = words("Maker", "All Forests are Swamps.")
+    certain = board(put("Nightmare"), put("Grove"), put("Mire"), more=(counter, maker))
+    assert told(certain, "nightmare") == []
+    played = certain.then(put("Maker"))
+    assert [text for text, *_ in told(played, "nightmare")] == ["All Forests are Swamps."]
+    assert told(certain.then(put("Maker")), "mire") == []
+
+
+def test_all_that_an_ability_does_is_in_doubt_where_it_may_be_lost() -> None:
+    taker = words("Taker", "Enchanted permanent loses all abilities.", line="Enchantment — Aura")
+    played = board(put("Taker"), put("Banner"), put("Bear"), more=(taker,))
+    assert told(played, "bear") == []
+    attached = played.then({"do": "attach", "object": "taker", "to": "banner"})
+    assert told(attached, "bear") == [("Enchanted permanent loses all abilities.", "taker", ("power", "toughness"))]
+    (why,) = {one.why for one in attached["bear"].not_computed}
+    assert why == "It goes by what these words may change, and the program does not compute them."
