@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QTabBar, QToolButton, QWidget
 
 from inspector.window.board import Board
 from inspector.window.boards import Boards
+from inspector.window.plain_text import tip_text
 
 
 class BoardTabs(QTabBar):
@@ -40,7 +41,7 @@ class BoardTabs(QTabBar):
             self._set_count(len(wanted))
         for place, (_key, words, tip) in enumerate(wanted):
             self.setTabText(place, words)
-            self.setTabToolTip(place, tip)
+            self.setTabToolTip(place, tip_text(tip))
             self.setAccessibleTabName(place, f"{tabs[place].board.caption}{', unsaved' * tabs[place].board.is_dirty}")
         self._shown = wanted
         self.setCurrentIndex(self._boards.current)

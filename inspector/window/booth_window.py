@@ -17,6 +17,7 @@ from inspector.window.booth_boards import BOARDS, BoothBoard, deed
 from inspector.window.booth_stage import Stage
 from inspector.window.card_looks import lists_one_face, look_of, orders_of
 from inspector.window.pictures import Pictures
+from inspector.window.plain_text import plain_label, say, say_marked
 from inspector.window.sentences import bearer_of, sentence, spoken
 from inspector.window.session import Notice, Session
 from inspector.window.sheets import FAN_CONTENT
@@ -188,14 +189,14 @@ class BoothWindow(QWidget):
             for label, held in table.objects.items()
             if held.is_permanent
         }
-        self.heading.setText(self.board.sentence)
+        say(self.heading, self.board.sentence)
         self.stage.show_looks(looks, self._lit)
         told = next((label for label in (self._lit, *looks) if label in looks and label is not None), None)
         words = ""
         if told is not None:
             held = table.objects[told]
             words = sentence(values[told], held, table.edition.words, bearer_of(held, values))
-        self.words.setText(with_symbols(words, round(18 * self._scale), self.devicePixelRatioF()))
+        say_marked(self.words, with_symbols(words, round(18 * self._scale), self.devicePixelRatioF()))
         self.stage.setAccessibleName(spoken(words))
 
     def _say_what_happened(self) -> None:
@@ -206,12 +207,12 @@ class BoothWindow(QWidget):
                 widget.deleteLater()
         self._changed.addStretch(1)
         for text in changes_in_words(self._changes):
-            chip = QLabel(with_symbols(text, round(20 * self._scale), self.devicePixelRatioF()))
-            chip.setObjectName("BoothChange")
+            chip = plain_label(name="BoothChange")
+            say_marked(chip, with_symbols(text, round(20 * self._scale), self.devicePixelRatioF()))
             self._changed.addWidget(chip)
         self._changed.addStretch(1)
         edition = edition_of(self.session.edition_key)
-        self.rules.setText(f"{self._said}{'   ·   ' if self._said else ''}Rules of {edition.label}")
+        say(self.rules, f"{self._said}{'   ·   ' if self._said else ''}Rules of {edition.label}")
 
     def _hear(self, notice: Notice) -> None:
         rules = f"  ({', '.join(notice.rules[:2])})" if notice.rules else ""

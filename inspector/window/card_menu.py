@@ -12,6 +12,7 @@ from inspector.window.card_actions import RECORDS
 from inspector.window.card_commands import Asks
 from inspector.window.commands import keys_in_words
 from inspector.window.counters_menu import counters_menu
+from inspector.window.plain_text import say, tip
 from inspector.window.session import Session
 from inspector.window.value_words import change_in_words, text_of
 
@@ -58,7 +59,7 @@ def make_quiet(menu: QMenu, title: str) -> None:
             action.setData(None)
             action.setVisible(action.isEnabled() or action.isSeparator())
     first = menu.actions()[0]
-    first.setText(title)
+    say(first, title)
     first.setVisible(True)
 
 
@@ -91,7 +92,7 @@ def _add_possible(menu: QMenu, offers: Iterable[Offer], act: Callable[[Action], 
     for offer in offers:
         if offer.is_possible:
             chosen = menu.addAction(f"{offer.text}{_key_of(offer.action, keys)}")
-            chosen.setToolTip(preview(offer))
+            tip(chosen, preview(offer))
             chosen.setData(f"{offer.text} would change: {'; '.join(changes_of(offer, 3))}." if offer.changes else "")
             chosen.triggered.connect(lambda _=False, action=offer.action: act(action))
 
@@ -116,11 +117,11 @@ def _add_impossible(menu: QMenu, offers: Iterable[Offer], keys: list[_Key]) -> N
         key = _key_of(offer.action, keys)
         if offer.outcome is None:
             action = menu.addAction(f"{offer.text}   —   not computed yet{key}")
-            action.setToolTip(offer.not_computed)
+            tip(action, offer.not_computed)
         else:
             rule = offer.outcome.rules[0] if offer.outcome.rules else ""
             action = menu.addAction(short(f"{offer.text}   ✕ {rule}  {offer.outcome.says}") + key)
-            action.setToolTip(offer.outcome.says)
+            tip(action, offer.outcome.says)
         action.setEnabled(False)
 
 

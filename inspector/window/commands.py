@@ -11,6 +11,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from inspector.window.plain_text import say, tip, tip_text
+
 if TYPE_CHECKING:
     # The window's frame stands before the rules are loaded.
     from inspector.rules import Outcome
@@ -102,10 +104,10 @@ class Commands(QObject):
             if refused is not None:
                 shown = f"{record.text}   ✕ {refused.rules[0] if refused.rules else ''}"
                 problem = refused.says
-            action.setText(f"{shown}{key}")
+            say(action, f"{shown}{key}")
             action.setEnabled(not problem)
-            action.setStatusTip(problem)
-            action.setToolTip(problem or record.text)
+            action.setStatusTip(tip_text(problem))
+            tip(action, problem or record.text)
 
     def _add_keys(self, record: Command, owner: QWidget) -> None:
         action = QAction(record.text, owner)

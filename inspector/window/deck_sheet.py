@@ -28,6 +28,7 @@ from inspector.library.decks import PROBLEMS, Deck, DeckLine, Line, place_deck, 
 from inspector.rules.actions import Zone
 from inspector.window.chooser import Chooser
 from inspector.window.import_sheet import counted
+from inspector.window.plain_text import copy_text, plain_label, say, tip
 from inspector.window.search_results import softened
 from inspector.window.session import Session
 
@@ -51,7 +52,7 @@ class DeckSheet(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(False)
         self.resize(*SIZE)
-        self.heading = QLabel(name)
+        self.heading = plain_label(name)
         self.heading.setObjectName("Heading")
         self.status = QLabel()
         self.status.setObjectName("Sub")
@@ -68,7 +69,7 @@ class DeckSheet(QDialog):
         for combo in (self.zone, self.player):
             combo.currentIndexChanged.connect(self.read_again)
         self.place.clicked.connect(self._place)
-        self.copy.clicked.connect(lambda: QApplication.clipboard().setText(self.report))
+        self.copy.clicked.connect(lambda: copy_text(self.report))
         self.read_again()
         self.place.setFocus()
 
@@ -120,12 +121,13 @@ class DeckSheet(QDialog):
         if len(self.deck.lines) <= MOST_WRAPPED:
             self.table.resizeRowsToContents()
         count, problems = len(self.deck.actions), self.deck.problems
-        self.status.setText(
+        say(
+            self.status,
             f"{counted(count, 'card')} found; nothing is placed of {counted(len(problems), 'line')}."
             if problems
-            else f"{counted(count, 'card')}, every line was understood."
+            else f"{counted(count, 'card')}, every line was understood.",
         )
-        self.place.setText(f"Place {counted(count, 'card')}")
+        say(self.place, f"Place {counted(count, 'card')}")
         self.place.setEnabled(count > 0)
 
     def _add(self, line: DeckLine) -> None:
@@ -135,7 +137,7 @@ class DeckSheet(QDialog):
         soft = softened(self.palette())
         for column, text in enumerate((_SIGNS[line.became], line.text, "" if heading else line.says)):
             item = QTableWidgetItem(text)
-            item.setToolTip(line.says)
+            tip(item, line.says)
             if heading:
                 item.setForeground(soft)
             if line.became in PROBLEMS:

@@ -13,6 +13,7 @@ from inspector.window.arrange import CardPlace
 from inspector.window.card_pixmaps import BUTTON, RIM, Look
 from inspector.window.desk_scene import CardView
 from inspector.window.places import Spot
+from inspector.window.plain_text import tip
 from inspector.window.turning import Turning
 
 _FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
@@ -55,7 +56,7 @@ class CardItem(QGraphicsPixmapItem):
         if place != before:
             self._settle()
         if old is None or view.sentence != old.sentence:
-            self.setToolTip(view.sentence)
+            tip(self, view.sentence)
         if old is not None:
             self._turn(before, old)
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from inspector.rules import EDITIONS, edition_of
+from inspector.window.plain_text import say, tip
 
 
 class EditionBar(QWidget):
@@ -28,7 +29,7 @@ class EditionBar(QWidget):
             button.setCheckable(True)
             # A click must not take the keyboard from the desk.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setToolTip(f"{edition.label}, in force from {edition.effective} (Ctrl+{number})")
+            tip(button, f"{edition.label}, in force from {edition.effective} (Ctrl+{number})")
             button.setAccessibleName(f"Edition {edition.label}")
             button.clicked.connect(lambda _=False, key=edition.key: self.picked.emit(key))
             self._group.addButton(button)
@@ -46,7 +47,7 @@ class EditionBar(QWidget):
         """Show an edition as the one in view."""
         edition = edition_of(key)
         self._buttons[key].setChecked(True)
-        self._date.setText(f"{edition.set_name}\nfrom {edition.effective}")
+        say(self._date, f"{edition.set_name}\nfrom {edition.effective}")
         self._date.setAccessibleName(f"Rules edition {edition.label}, in force from {edition.effective}")
 
     @property

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from inspector.rules import EDITIONS
 from inspector.window.editions_table import Cell, Line
+from inspector.window.plain_text import plain_label, say, tip
 
 SIZE = (1120, 600)
 # In letters; a header does not wrap by itself.
@@ -38,7 +39,7 @@ class EditionsDialog(QDialog):
         self.setWindowTitle("All editions")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(*SIZE)
-        heading = QLabel(f"{title} under all five editions")
+        heading = plain_label(f"{title} under all five editions")
         heading.setObjectName("Heading")
         heading.setWordWrap(True)
         self.only = QCheckBox("Show only what differs")
@@ -93,10 +94,11 @@ class EditionsDialog(QDialog):
             self._add(line)
         self.table.resizeRowsToContents()
         differing = sum(1 for line in self._lines if line.differs)
-        self.summary.setText(
+        say(
+            self.summary,
             f"{differing} of {len(self._lines)} lines differ; ≠ marks what is not as in the newest edition."
             if differing
-            else "Steps and values are the same under all five editions."
+            else "Steps and values are the same under all five editions.",
         )
 
     def _add_heading(self, about: str) -> None:
@@ -120,7 +122,7 @@ class EditionsDialog(QDialog):
 
 def _item(cell: Cell, *, differs: bool) -> QTableWidgetItem:
     item = QTableWidgetItem(f"≠ {cell.text}" if differs else cell.text)
-    item.setToolTip(cell.why)
+    tip(item, cell.why)
     if differs:
         font = QFont()
         font.setBold(True)

@@ -22,6 +22,7 @@ from inspector.rules import Effect, Result
 from inspector.window.chooser import Chooser
 from inspector.window.effect_form import EffectForm
 from inspector.window.effects_library import NamedEffect, Until, effects_for
+from inspector.window.plain_text import plain_label, say
 from inspector.window.session import Session
 from inspector.window.value_words import change_in_words
 
@@ -74,7 +75,7 @@ class EffectsDialog(QDialog):
         return page
 
     def _build(self, names: str) -> None:
-        heading = QLabel(f"{names} …")
+        heading = plain_label(f"{names} …")
         heading.setObjectName("Heading")
         heading.setWordWrap(True)
         foot = QHBoxLayout()
@@ -153,7 +154,7 @@ class EffectsDialog(QDialog):
             more = [f"and {len(lines) - _MOST_CHANGES} more"] if len(lines) > _MOST_CHANGES else []
             nothing = "It would change no value." if outcome.result is Result.DONE else outcome.says
             text = "\n".join((*lines[:_MOST_CHANGES], *more)) or nothing
-        self._preview.setText(text)
+        say(self._preview, text)
 
     def _do(self) -> None:
         action = self.action()

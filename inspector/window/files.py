@@ -16,6 +16,7 @@ from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, w
 from inspector.scenario.embedding import with_its_cards
 from inspector.window import forge_boards
 from inspector.window.boards import Boards
+from inspector.window.plain_text import ask
 from inspector.window.recovery import Left, Recovery
 from inspector.window.samples import is_bundled
 from inspector.window.session import Notice, Session
@@ -212,7 +213,7 @@ def _file_name(title: str) -> str:
 
 def ask_about_changes(window: QWidget, title: str) -> QMessageBox.StandardButton:
     """Ask what to do with unsaved changes; tests replace this."""
-    return QMessageBox.question(
+    return ask(
         window,
         "Unsaved changes",
         f"“{title}” has changes that are not saved. Save them?",

@@ -8,11 +8,9 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import (
-    QApplication,
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QPushButton,
     QVBoxLayout,
@@ -27,6 +25,7 @@ from inspector.library.forge_writing import forge_of
 from inspector.rules import RulesError
 from inspector.scenario import Scenario, ScenarioError
 from inspector.window.import_sheet import counted
+from inspector.window.plain_text import copy_text, plain_label
 from inspector.window.session import Session
 
 FILTER = f"Forge boards (*{BOARD_SUFFIX})"
@@ -53,9 +52,9 @@ class LostSheet(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(False)
         self.resize(*SIZE)
-        self.heading = QLabel(heading)
+        self.heading = plain_label(heading)
         self.heading.setObjectName("Heading")
-        self.status = QLabel(status)
+        self.status = plain_label(status)
         self.status.setObjectName("Sub")
         self.status.setWordWrap(True)
         self.list = QListWidget()
@@ -68,7 +67,7 @@ class LostSheet(QDialog):
         copy, close = QPushButton("Copy list"), QPushButton("Close")
         copy.setProperty("kind", "plain")
         close.setProperty("kind", "main")
-        copy.clicked.connect(lambda: QApplication.clipboard().setText(report))
+        copy.clicked.connect(lambda: copy_text(report))
         close.clicked.connect(self.accept)
         foot = QHBoxLayout()
         foot.addWidget(copy)

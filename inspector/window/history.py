@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from inspector.window.entries import Entry
+from inspector.window.plain_text import tip_text
 
 Index = QModelIndex | QPersistentModelIndex
 _START = "Empty table"
@@ -55,7 +56,7 @@ class HistoryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._words(row) + (", now" if row == self.row_in_view else "")
         if role == Qt.ItemDataRole.ToolTipRole and row:
-            return self._entries[row - 1].outcome.says or None
+            return tip_text(self._entries[row - 1].outcome.says) or None
         if role == Qt.ItemDataRole.FontRole:
             font = QFont()
             font.setItalic(row > self.row_in_view)

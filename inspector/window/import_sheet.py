@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QApplication,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from inspector.library.importing import Progress
 from inspector.library.report import ImportReport
+from inspector.window.plain_text import copy_text, say
 
 SIZE = (620, 380)
 HEIGHT_AT_WORK = 150
@@ -75,7 +75,7 @@ class ImportSheet(QDialog):
     def begin(self, names: tuple[str, ...]) -> None:
         """Show that these files are being read."""
         self.heading.setText("Importing cards")
-        self.status.setText(f"Reading {', '.join(names)} …")
+        say(self.status, f"Reading {', '.join(names)} …")
         self.bar.setValue(0)
         self.report.clear()
         self.stop.setText("Stop")
@@ -89,7 +89,7 @@ class ImportSheet(QDialog):
         if self.bar.isHidden():
             return
         self.bar.setValue(round(_PARTS * progress.done / progress.total) if progress.total else 0)
-        self.status.setText(progress_in_words(progress))
+        say(self.status, progress_in_words(progress))
 
     def stopping(self) -> None:
         """Show that the wish to stop was heard."""
@@ -108,8 +108,8 @@ class ImportSheet(QDialog):
         self._end(heading, sentence, "")
 
     def _end(self, heading: str, status: str, report: str) -> None:
-        self.heading.setText(heading)
-        self.status.setText(status)
+        say(self.heading, heading)
+        say(self.status, status)
         self.report.setPlainText(report)
         self._at_work(False)
         if self.isVisible():
@@ -123,7 +123,7 @@ class ImportSheet(QDialog):
         self.resize(self.width(), HEIGHT_AT_WORK if at_work else SIZE[1])
 
     def _copy(self) -> None:
-        QApplication.clipboard().setText(self._copied)
+        copy_text(self._copied)
         self.copy.setText("Copied")
 
     def reject(self) -> None:

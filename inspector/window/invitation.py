@@ -9,6 +9,8 @@ import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from inspector.window.plain_text import plain_label, tip
+
 MOST_FILES = 4
 
 
@@ -91,14 +93,14 @@ class Invitation(QFrame):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(1)
-        head = QLabel(title)
+        head = plain_label(title)
         head.setObjectName("Small")
         column.addWidget(head)
         for name, path in files[:MOST_FILES]:
             button = QPushButton(name)
             button.setProperty("kind", "link")
             button.setCursor(Qt.CursorShape.PointingHandCursor)
-            button.setToolTip(str(path))
+            tip(button, str(path))
             button.clicked.connect(lambda _=False, chosen=path: self._open_file(chosen))
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
@@ -124,7 +126,7 @@ def _trial_button(trial: Trial) -> QPushButton:
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     button.setAccessibleName(f"{trial.title}. {trial.text}")
     button.clicked.connect(lambda _checked: trial.run())
-    title, text = QLabel(trial.title), QLabel(trial.text)
+    title, text = plain_label(trial.title), plain_label(trial.text)
     title.setObjectName("ValueText")
     text.setObjectName("Small")
     column = QVBoxLayout(button)

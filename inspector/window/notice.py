@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from inspector.window.plain_text import say, tip
 from inspector.window.sentences import spoken
 from inspector.window.session import Notice
 from inspector.window.type_faces import type_scale
@@ -75,15 +76,15 @@ class NoticeBar(QFrame):
     def say(self, notice: Notice, choices: tuple[Choice, ...] = ()) -> None:
         """Show a notice, with buttons for its rules and for the ``choices``."""
         self._clear_buttons(keep=len(notice.rules[:MOST_RULES]))
-        self._sign.setText(_SIGNS.get(notice.kind, "i"))
+        say(self._sign, _SIGNS.get(notice.kind, "i"))
         self._says, self.shown = notice.text, notice
-        self._text.setText(notice.text)
-        self._text.setToolTip(notice.text)
+        say(self._text, notice.text)
+        tip(self._text, notice.text)
         for index, rule in enumerate(notice.rules[:MOST_RULES]):
             if index == len(self._links):
                 link = self._add_button("", lambda index=index: self._go(index), "link")  # type: ignore[misc]
                 self._links.append(link)
-            self._links[index].setText(rule)
+            say(self._links[index], rule)
         for words, run in choices:
             self._add_button(words, run, "plain")
         self._close.show()
@@ -100,7 +101,7 @@ class NoticeBar(QFrame):
         self._clear_buttons()
         self._says, self.shown = "", None
         self._sign.setText("")
-        self._text.setText(self._idle)
+        say(self._text, self._idle)
         self._text.setToolTip("")
         self._close.hide()
         self._polish("idle")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTreeView, QVBoxLayout, QWidget
 
 from inspector.window.desk_scene import DeskScene
 from inspector.window.places import Spot, spots
+from inspector.window.plain_text import say, tip
 from inspector.window.sentences import spoken
 
 # What a zone's lines say: label, name and sentence of each object there.
@@ -68,7 +69,7 @@ class Outline(QWidget):
                 if line != before:
                     _say(zone.child(row), *line[1:])
             return
-        zone.setText(title)
+        say(zone, title)
         zone.setData(title, Qt.ItemDataRole.AccessibleTextRole)
         zone.removeRows(0, zone.rowCount())
         for label, name, sentence in lines:
@@ -139,6 +140,6 @@ def _item(text: str, sentence: str = "") -> QStandardItem:
 
 def _say(item: QStandardItem, text: str, sentence: str) -> None:
     if item.text() != text or item.toolTip() != sentence:
-        item.setText(text)
-        item.setToolTip(sentence)
+        say(item, text)
+        tip(item, sentence)
         item.setData(spoken(sentence or text), Qt.ItemDataRole.AccessibleTextRole)

@@ -12,6 +12,7 @@ from inspector.window.own_card_draft import FaceDraft, Problem
 from inspector.window.own_card_examples import EXAMPLES, with_example
 from inspector.window.own_card_kinds import CardKind
 from inspector.window.own_card_rows import ColorBoxes, Line, Paragraphs, Row, Sheet, SymbolButtons
+from inspector.window.plain_text import fill_in
 
 _LINES = ("name", "mana_cost", "type_line", "power", "toughness", "loyalty", "defense")
 _NUMBER_WIDTH = 84
@@ -197,7 +198,7 @@ class FacePage(Sheet):
 def _fill(field: QLineEdit | QPlainTextEdit, text: str) -> None:
     with QSignalBlocker(field):
         if isinstance(field, QLineEdit):
-            field.setText(text)
+            fill_in(field, text)
             field.setCursorPosition(0)
         else:
             field.setPlainText(text)

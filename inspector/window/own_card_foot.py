@@ -6,6 +6,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from inspector.window.chooser import Chooser
+from inspector.window.plain_text import say
 from inspector.window.search import PLACES
 
 _SIGNS = {"done": "✓", "refused": "✕", "note": "i"}
@@ -68,11 +69,11 @@ class Foot(QWidget):
 
     def say(self, kind: str, text: str) -> None:
         """Say what came of it; ``kind`` is done, refused or note."""
-        self.sign.setText(_SIGNS.get(kind, "") if text else "")
+        say(self.sign, _SIGNS.get(kind, "") if text else "")
         self.sign.setProperty("kind", kind)
         self.sign.style().unpolish(self.sign)
         self.sign.style().polish(self.sign)
-        self.status.setText(text)
+        say(self.status, text)
         self.status.setAccessibleDescription(text)
         if text:
             QAccessible.updateAccessibility(QAccessibleEvent(self.status, QAccessible.Event.Alert))

@@ -25,6 +25,7 @@ from inspector.window.own_card_draft import CardDraft, FaceDraft, Problem, blank
 from inspector.window.own_card_face import FacePage
 from inspector.window.own_card_kinds import BY_KEY, KINDS, CardKind
 from inspector.window.own_card_rows import Line, Row, Sheet
+from inspector.window.plain_text import fill_in, say
 
 _LONGEST_TAB = 24
 
@@ -134,7 +135,7 @@ class OwnCardForm(QWidget):
             self.kind.setCurrentIndex(self.kind.findData(draft.kind))
         for key, line in self.card_lines.items():
             with QSignalBlocker(line):
-                line.setText(getattr(draft, key))
+                fill_in(line, getattr(draft, key))
         with QSignalBlocker(self.tabs):
             while self.tabs.count():
                 self.tabs.removeTab(0)
@@ -172,7 +173,7 @@ class OwnCardForm(QWidget):
         told = {fields[problem.field]: problem.says for problem in rest if problem.field in fields}
         for key, row in self._rows.items():
             row.tell(told.get(key, ""))
-        self.whole.setText(" ".join(problem.says for problem in rest if problem.field not in fields))
+        say(self.whole, " ".join(problem.says for problem in rest if problem.field not in fields))
         self.whole.setVisible(bool(self.whole.text()))
 
     def go_to(self, problem: Problem) -> None:

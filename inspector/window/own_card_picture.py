@@ -11,6 +11,7 @@ from inspector.cards import Card, Shape
 from inspector.drawing import CardLook, draw_card, flipped_look, lies_down, printed_look
 from inspector.window.arrange import ASPECT
 from inspector.window.pictures import pixmap_of
+from inspector.window.plain_text import say
 from inspector.window.theme import ThemeName
 
 SMALL = QSize(92, round(92 * ASPECT))
@@ -123,7 +124,7 @@ class OwnCardPicture(QWidget):
             other = next(view for view in self._views if view is not up)
             self.small.setPixmap(self._pixmap(other, SMALL, before))
             self.small.setAccessibleName(f"Small picture: {other.title}")
-            self.caption.setText(other.title)
+            say(self.caption, other.title)
 
     def _pixmap(self, view: View, size: QSize, before: dict[_Drawn, QPixmap]) -> QPixmap:
         """Draw what was not there just before; every letter typed makes another picture, so no more are kept."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from inspector.cards.colors import COLOR_WORDS
 from inspector.window.pictures import Pictures
+from inspector.window.plain_text import plain_label, say, tip
 from inspector.window.type_faces import sans
 
 # More than any field may hold, so that what is too long is told and not cut off in silence.
@@ -82,7 +83,7 @@ class SymbolButtons(QWidget):
             button.setIconSize(QSize(_SYMBOL_PX, _SYMBOL_PX))
             button.setObjectName("SymbolButton")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.setToolTip(f"Add {symbol}")
+            tip(button, f"Add {symbol}")
             button.setAccessibleName(f"Add {symbol} to the mana cost")
             button.clicked.connect(partial(self._press, symbol))
             row.addWidget(button)
@@ -166,7 +167,7 @@ class Row:
         at = grid.rowCount()
         self.field = field
         self._says = says or field
-        self.label = QLabel(title)
+        self.label = plain_label(title)
         self.label.setObjectName("FieldLabel")
         self.label.setMinimumWidth(QFontMetrics(sans()).horizontalAdvance(_LONGEST_LABEL) + 4)
         self.label.setBuddy(self._says)
@@ -194,7 +195,7 @@ class Row:
         text = f"{sign}{says}" if says else ""
         if text == self.message.text():
             return
-        self.message.setText(text)
+        say(self.message, text)
         self.message.setProperty("kind", kind)
         self.message.style().unpolish(self.message)
         self.message.style().polish(self.message)

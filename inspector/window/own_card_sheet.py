@@ -32,6 +32,7 @@ from inspector.window.own_card_keeping import (
 from inspector.window.own_card_kinds import BY_KEY
 from inspector.window.own_card_picture import OwnCardPicture
 from inspector.window.own_card_start import LIBRARY, SCENARIO, Begins, fill_menu, printed_record
+from inspector.window.plain_text import tip
 from inspector.window.session import Session
 from inspector.window.theme import ThemeName
 
@@ -297,7 +298,7 @@ class OwnCardSheet(QDialog):
         self.foot.delete.setText("Delete" if in_library else "Take out")
         words = "Delete it from the library" if in_library else "Take it out of this scenario"
         self.foot.delete.setAccessibleName(words)
-        self.foot.delete.setToolTip(words)
+        tip(self.foot.delete, words)
         self.foot.delete.setVisible(self.editing is not None)
 
     def _tell(self, problem: str, done: str) -> None:

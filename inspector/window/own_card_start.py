@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 from inspector.cards.writing import record_of_card
 from inspector.library.card_records import Record
 from inspector.window.own_card_keeping import cards_in_scenario
+from inspector.window.plain_text import tip
 from inspector.window.session import Session
 from inspector.window.value_words import text_of
 
@@ -54,7 +55,7 @@ def fill_menu(menu: QMenu, session: Session, begins: Begins, read: tuple[Record,
     name = text_of(session.values()[session.selected].name) if not problem and session.selected else "the selected card"
     copy = menu.addAction(f"A copy of {_short(name or 'the selected card')}", begins.copy)
     copy.setEnabled(not problem)
-    copy.setToolTip(problem)
+    tip(copy, problem)
     menu.addAction("A file …", begins.file)
     own = [(LIBRARY, record_of_card(card)) for card in session.library.own_cards]
     for title, listed in (

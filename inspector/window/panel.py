@@ -13,6 +13,7 @@ from inspector.drawing import CardLook
 from inspector.rules import Reason
 from inspector.window.arrange import ASPECT
 from inspector.window.pictures import Pictures
+from inspector.window.plain_text import say, say_marked
 from inspector.window.sentences import spoken
 from inspector.window.symbol_text import with_symbols
 from inspector.window.value_row import SMALL_SYMBOL, RuleText, ValueRow
@@ -141,8 +142,8 @@ class ObjectPanel(QWidget):
         if view is None:
             self._show_rows(())
             return
-        self._name.setText(view.name)
-        self._sentence.setText(with_symbols(view.sentence, SMALL_SYMBOL, self.devicePixelRatioF()))
+        say(self._name, view.name)
+        say_marked(self._sentence, with_symbols(view.sentence, SMALL_SYMBOL, self.devicePixelRatioF()))
         self._sentence.setAccessibleName(view.sentence)
         self.setAccessibleDescription(spoken(view.sentence))
         self.picture.show_look(view.look)

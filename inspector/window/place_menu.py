@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from inspector.cards import Card, Shape
 from inspector.rules import Outcome, Result
+from inspector.window.plain_text import tip
 from inspector.window.session import How, Session
 
 _FACE_DOWN: tuple[tuple[str, str | bool, tuple[str, ...]], ...] = (
@@ -62,7 +63,7 @@ def place_menu(session: Session, card_name: str, zone: str, player: str, parent:
     for way in ways_to_place(session, card_name, zone, player):
         action = menu.addAction(way.line.replace("&", "&&"))
         action.setEnabled(way.refused is None)
-        action.setToolTip(way.refused.says if way.refused is not None else way.words)
+        tip(action, way.refused.says if way.refused is not None else way.words)
         action.triggered.connect(partial(session.place, card_name, zone, player, way.how))
     chosen = next((action for action in menu.actions() if action.isEnabled() and not action.isSeparator()), None)
     if chosen is not None:

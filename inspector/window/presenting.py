@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 
 from inspector.rules import edition_of
 from inspector.window.commands import Command
+from inspector.window.plain_text import say
 from inspector.window.presenter import Presenter
 from inspector.window.presenting_sheet import PresentingSheet
 from inspector.window.presenting_veil import Veil
@@ -255,8 +256,8 @@ class Presenting(QObject):
             if widget.window() is self._window:
                 widget.hide()
         edition = edition_of(self._session.edition_key)
-        self.strip.title.setText(self.title)
-        self.strip.edition.setText(f"Rules of {edition.label}, in force from {edition.effective}")
+        say(self.strip.title, self.title)
+        say(self.strip.edition, f"Rules of {edition.label}, in force from {edition.effective}")
         self.strip.keys.setText(_KEYS)
         label = self._session.selected
         if label is None:
@@ -276,7 +277,7 @@ class Presenting(QObject):
             return
         refused = notice.kind in ("refused", "nothing")
         keys = _PICKING if self._presenter.desk.is_picking else _KEYS
-        self.strip.keys.setText(f"✕ {notice.text}" if refused else keys)
+        say(self.strip.keys, f"✕ {notice.text}" if refused else keys)
 
     def _share(self) -> None:
         width = max(self._across.width(), self._window.width())

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from inspector.window.plain_text import plain_label, say, say_marked
 from inspector.window.presenting_veil import Asked
 from inspector.window.rules_pane import Citation
 from inspector.window.symbol_text import with_symbols
@@ -49,7 +50,7 @@ class PresentRow(QFrame):
         self._key = row.key
         self.text = row.text if is_open else _COVER
         self.setAccessibleName(f"{row.title}: {row.text if is_open else 'covered'}")
-        title, value = QLabel(f"▸ {row.title}" if is_last else row.title), QLabel()
+        title, value = plain_label(f"▸ {row.title}" if is_last else row.title), QLabel()
         title.setObjectName("PresentTitle")
         title.setWordWrap(True)
         title.setFixedWidth(round(_TITLE * scale))
@@ -59,7 +60,7 @@ class PresentRow(QFrame):
         value.setProperty("long", long)
         value.setWordWrap(long)
         size = round((18 if long else 27) * scale)
-        value.setText(with_symbols(self.text, size, ratio).replace("\n", "<br>"))
+        say_marked(value, with_symbols(self.text, size, ratio))
         line = QHBoxLayout(self)
         line.setContentsMargins(round(12 * scale), round(6 * scale), round(10 * scale), round(6 * scale))
         line.setSpacing(round(12 * scale))
@@ -160,10 +161,10 @@ class PresentingSheet(QFrame):
         self._style()
         self._clear()
         asked = self._asked
-        self._name.setText(asked.name if asked else "Select a card")
-        self._given.setText(asked.given if asked else "")
+        say(self._name, asked.name if asked else "Select a card")
+        say(self._given, asked.given if asked else "")
         self._given.setVisible(bool(asked and asked.given))
-        self._hint.setText(_hint(asked))
+        say(self._hint, _hint(asked))
         for row in asked.rows if asked else ():
             is_open = row.key in asked.open if asked else False
             is_last = bool(asked and asked.open and asked.open[-1] == row.key)
@@ -181,8 +182,8 @@ class PresentingSheet(QFrame):
         self._why.setVisible(first is not None)
         if first is None or self._roles is None:
             return
-        self._says.setText(with_symbols(first.says, round(18 * self.scale), self.devicePixelRatioF()))
-        self._rule.setText("<br>".join(_rule(found, self._roles) for found in self._citations[:2]))
+        say_marked(self._says, with_symbols(first.says, round(18 * self.scale), self.devicePixelRatioF()))
+        say_marked(self._rule, "<br>".join(_rule(found, self._roles) for found in self._citations[:2]))
 
     def _style(self) -> None:
         if self._roles is None:

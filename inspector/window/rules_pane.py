@@ -9,9 +9,10 @@ from html import escape
 import msgspec
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTextBrowser, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from inspector.rulebook import Passage
+from inspector.window.plain_text import QuietBrowser, say, show_tip
 from inspector.window.rules_reader_buttons import OneLine, ReaderButtons
 from inspector.window.theme import LIGHT, Roles
 from inspector.window.type_faces import SANS, SERIF, scaled
@@ -54,7 +55,7 @@ class RulesPane(QWidget):
         self.field.setAccessibleName("Go to a rule number")
         self.field.setMaxLength(80)
         self.field.returnPressed.connect(lambda: self.number_wanted.emit(self.field.text().strip()))
-        self.text = QTextBrowser()
+        self.text = QuietBrowser()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName("Rules text")
         self.text.document().setDocumentMargin(4)
@@ -85,7 +86,7 @@ class RulesPane(QWidget):
 
     def show_html(self, heading: str, html: str) -> None:
         """Show a page of rich text."""
-        self._heading.setText(heading)
+        say(self._heading, heading)
         self._put(scaled(html))
 
     def _put(self, html: str) -> None:
@@ -107,7 +108,7 @@ class RulesPane(QWidget):
     def show_citations(self, heading: str, edition: str, citations: tuple[Citation, ...]) -> None:
         """Show the rules cited for something, under a heading that names it and the edition."""
         self._shown = (heading, edition, citations)
-        self._heading.setText(heading)
+        say(self._heading, heading)
         parts = [self._html(citation) for citation in citations]
         if not parts:
             parts = [f'<p style="color:{self._roles.soft}">{escape(_NO_RULES)}</p>']
@@ -163,8 +164,7 @@ class RulesPane(QWidget):
     def _hover(self, link: QUrl) -> None:
         known = self._text_of(link.toString(QUrl.ComponentFormattingOption.FullyDecoded))
         if known:
-            # As rich text it is broken into lines.
-            QToolTip.showText(QCursor.pos(), f"<p>{escape(known)}</p>", self.text)
+            show_tip(QCursor.pos(), known, self.text)
 
 
 _NO_RULES = "Choose a value above: the rules that decide it stand here, the deciding words highlighted."

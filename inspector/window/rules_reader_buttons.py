@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, SignalInstance
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton
 
+from inspector.window.plain_text import tip
 from inspector.window.theme import Roles
 
 SIDE = 16
@@ -67,7 +68,7 @@ class OneLine(QLabel):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw as much of the line as there is room for."""
         text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        self.setToolTip(self.text() if text != self.text() else "")
+        tip(self, self.text() if text != self.text() else "")
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
@@ -76,7 +77,7 @@ class OneLine(QLabel):
 def _button(name: str, keys: str) -> QToolButton:
     button = QToolButton()
     button.setAccessibleName(name)
-    button.setToolTip(f"{name} ({keys})" if keys else name)
+    tip(button, f"{name} ({keys})" if keys else name)
     button.setIconSize(QSize(SIDE, SIDE))
     button.setAutoRaise(True)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

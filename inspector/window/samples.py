@@ -51,7 +51,8 @@ def is_bundled(path: Path) -> bool:
     """Whether a file belongs to the program, so that it must never be written."""
     try:
         return path.resolve().is_relative_to(bundled_path(".").resolve())
-    except (BundledFileError, OSError):
+    except (BundledFileError, OSError, ValueError, RuntimeError):
+        # Among others a name that no file can have, and a link that leads to itself.
         return False
 
 

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from inspector.library import Found, QueryError
 from inspector.window.chooser import Chooser
 from inspector.window.dragging import CARD_MIME
+from inspector.window.plain_text import plain, say_marked
 from inspector.window.search_results import ResultDelegate, ResultView
 from inspector.window.type_faces import type_scale
 
@@ -192,10 +193,10 @@ class SearchResults(QFrame):
             item.setData(Qt.ItemDataRole.AccessibleTextRole, view.spoken)
             self.list.addItem(item)
         guesses = bool(matches) and matches[0].is_guess
-        nothing = f"No card here answers to “{escape(query)}”. Fewer letters find more."
+        nothing = f"No card here answers to “{escape(plain(query))}”. Fewer letters find more."
         said = LOADING if more_to_come else "Did you mean:" if guesses else nothing
         with_line = more_to_come or guesses or not matches
-        self.line.setText(said)
+        say_marked(self.line, said)
         self.line.setVisible(with_line)
         self.list.setVisible(bool(matches))
         self.foot.setVisible(bool(matches))
@@ -240,7 +241,7 @@ class SearchResults(QFrame):
         self.foot.hide()
         before, wrong, after = query[: error.start], query[error.start : error.end], query[error.end :]
         marked = f"{escape(before)}<b><u>{escape(wrong) or '&nbsp;?&nbsp;'}</u></b>{escape(after)}"
-        self.line.setText(f"{marked}<br>{escape(error.problem[:1].upper() + error.problem[1:])}.")
+        say_marked(self.line, f"{marked}<br>{escape(error.problem[:1].upper() + error.problem[1:])}.")
         self.line.show()
         self.field.setAccessibleDescription(f"This cannot be read {error}.")
         self._fit(0, with_line=True)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from inspector.rules import Action, Look, Move, Offer
 from inspector.window.card_commands import Asks
 from inspector.window.card_menu import changes_of, short, tell_preview
+from inspector.window.plain_text import tip
 from inspector.window.session import Session
 
 # Trying everything out on more cards than this would keep the menu waiting; what is chosen is done to all.
@@ -78,7 +79,7 @@ def _add_possible(menu: QMenu, each: list[Line], session: Session) -> None:
             continue
         action = menu.addAction(words(line, len(chosen), tried))
         first = line.possible[0]
-        action.setToolTip("\n".join(changes_of(first)))
+        tip(action, "\n".join(changes_of(first)))
         action.setData(f"{line.text} would change: {'; '.join(changes_of(first, 2))} …" if first.changes else "")
         action.triggered.connect(lambda _=False, text=line.text: act_on_all(session, chosen, text))
 
@@ -102,9 +103,9 @@ def _add_grey(menu: QMenu, line: Line) -> QAction:
     first = line.offers[0]
     if first.outcome is None:
         action = menu.addAction(f"{line.text}   —   not computed yet")
-        action.setToolTip(first.not_computed)
+        tip(action, first.not_computed)
         return action
     rule = first.outcome.rules[0] if first.outcome.rules else ""
     action = menu.addAction(short(f"{line.text}   ✕ {rule}  {first.outcome.says}"))
-    action.setToolTip(first.outcome.says)
+    tip(action, first.outcome.says)
     return action

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from inspector import __version__
 from inspector.window.commands import MENUS, Command, keys_in_words
+from inspector.window.plain_text import plain_label
 
 # Our own words around the facts that Wizards' policy for fan content asks for.
 FAN_CONTENT = (
@@ -87,7 +88,7 @@ def about_sheet(parent: QWidget) -> QDialog:
     heading.setObjectName("Heading")
     layout.addWidget(heading)
     for text in (f"Version {__version__}. MIT license.", _WHAT, FAN_CONTENT):
-        label = QLabel(text)
+        label = plain_label(text)
         label.setWordWrap(True)
         label.setMinimumWidth(440)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -103,10 +104,10 @@ def _keys_column(records: list[Command]) -> QWidget:
     grid.setHorizontalSpacing(14)
     grid.setVerticalSpacing(5)
     for index, record in enumerate(records):
-        keys = QLabel("  ".join(dict.fromkeys(keys_in_words(sequence) for sequence in record.shortcuts)))
+        keys = plain_label("  ".join(dict.fromkeys(keys_in_words(sequence) for sequence in record.shortcuts)))
         keys.setObjectName("ValueText")
         grid.addWidget(keys, index, 0)
-        grid.addWidget(QLabel(record.text), index, 1)
+        grid.addWidget(plain_label(record.text), index, 1)
     grid.setRowStretch(len(records), 1)
     return holder
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from inspector.window.plain_text import plain_label, tip
 from inspector.window.step_differences import Difference, Moment
 
 SIZE = (960, 520)
@@ -40,10 +41,10 @@ class StepsDialog(QDialog):
         said = (
             f"{len(found)} values of {count} object{'s' if count != 1 else ''} differ." if found else "Nothing differs."
         )
-        between = QLabel(f"From {_words(earlier)} to {_words(later)}.")
+        between = plain_label(f"From {_words(earlier)} to {_words(later)}.")
         between.setObjectName("Sub")
         between.setWordWrap(True)
-        self.summary = QLabel(f"{said} The reasons are those of the later step; Enter on a line opens its rule.")
+        self.summary = plain_label(f"{said} The reasons are those of the later step; Enter on a line opens its rule.")
         self.summary.setObjectName("Sub")
         self.summary.setWordWrap(True)
         self.table = QTableWidget(0, 4)
@@ -105,7 +106,7 @@ class StepsDialog(QDialog):
         why = f"{rule}  {each.says}".strip()
         for column, text in enumerate((f"    {each.title}", each.earlier, each.later, why)):
             item = QTableWidgetItem(text)
-            item.setToolTip(text.strip())
+            tip(item, text.strip())
             item.setData(_RULE, rule)
             self.table.setItem(row, column, item)
 

@@ -9,16 +9,18 @@ from html import escape
 from io import BytesIO
 
 from inspector.drawing import draw_symbol
+from inspector.window.plain_text import plain
 
 _SYMBOL = re.compile(r"\{[^{}\s]{1,8}\}")
 
 
 def with_symbols(text: str, px: int, ratio: float) -> str:
-    """Give the text as rich text with its mana symbols as pictures.
+    """Give the text as rich text with its mana symbols as pictures; whatever else it holds is shown as it is.
 
     They are ``px`` logical pixels high, drawn with ``ratio`` device pixels to each.
     """
-    return _SYMBOL.sub(lambda found: _picture(found[0], px, ratio), escape(text, quote=False))
+    marked = _SYMBOL.sub(lambda found: _picture(found[0], px, ratio), escape(plain(text), quote=False))
+    return marked.replace("\n", "<br>")
 
 
 @lru_cache(maxsize=512)

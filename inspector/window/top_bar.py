@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from inspector.window.edition_bar import EditionBar
 from inspector.window.icons import SIDE
+from inspector.window.plain_text import tip
 from inspector.window.search import SearchField
 from inspector.window.style import TOP_HEIGHT
 
@@ -37,7 +38,7 @@ class TopBar(QFrame):
 def _button(name: str, keys: str) -> QToolButton:
     button = QToolButton()
     button.setAccessibleName(name)
-    button.setToolTip(f"{name} ({keys})" if keys else name)
+    tip(button, f"{name} ({keys})" if keys else name)
     button.setIconSize(QSize(SIDE, SIDE))
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button

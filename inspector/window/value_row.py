@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from inspector.rules import Reason
 from inspector.window.pictures import Pictures
+from inspector.window.plain_text import say, say_marked, tip
 from inspector.window.symbol_text import with_symbols
 from inspector.window.value_words import NONE, Row
 from inspector.window.wrapped_label import WrappedLabel
@@ -87,8 +88,8 @@ class ValueRow(QFrame):
         self._show_text()
         short = self._is_short
         before = self._changed(row.before) if row.before is not None else ""
-        _say(self._beside, before if short else "")
-        _say(self._below, "" if short else before)
+        _say(self._beside, before if short else "", marked=True)
+        _say(self._below, "" if short else before, marked=True)
         self._show_reason(self._lead, row.why[0] if row.why else None, lead=True)
         self._unfold()
 
@@ -171,7 +172,7 @@ class ValueRow(QFrame):
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         says.linkActivated.connect(lambda number: self._cite(says, number))
-        says.linkHovered.connect(lambda number: says.setToolTip(self._rule_text(number) if number else ""))
+        says.linkHovered.connect(lambda number: tip(says, self._rule_text(number) if number else ""))
         return says
 
     def _show_reason(self, label: QLabel, reason: Reason | None, *, lead: bool) -> None:
@@ -179,7 +180,8 @@ class ValueRow(QFrame):
             _say(label, "")
             return
         links = "  ".join(f'<a href="{escape(number)}">{escape(number)}</a>' for number in reason.rules)
-        _say(label, f"{'' if lead else '· '}{self._symbols(_layer(reason) + reason.says)}&nbsp; {links}")
+        words = f"{'' if lead else '· '}{self._symbols(_layer(reason) + reason.says)}&nbsp; {links}"
+        _say(label, words, marked=True)
         label.setAccessibleName(f"{reason.says} Rules {', '.join(reason.rules)}")
 
     def _cite(self, label: QLabel, number: str) -> None:
@@ -194,11 +196,19 @@ def _label(name: str, *, wrap: bool = False) -> WrappedLabel:
     return label
 
 
-def _say(label: QLabel, text: str) -> None:
-    """Show a text; an empty label takes no room. To hide and show it would lay out the whole window each time."""
+def _say(label: QLabel, text: str, *, marked: bool = False) -> None:
+    """Show a text, as it is or as markup of ours; an empty label takes no room.
+
+    To hide and show it would lay out the whole window each time.
+    """
     if label.text() == text and text:
         return
-    label.setText(text)
+    if not text:
+        label.setText("")
+    elif marked:
+        say_marked(label, text)
+    else:
+        say(label, text)
     most = _ANY_HEIGHT if text else 0
     if label.maximumHeight() != most:
         label.setMaximumHeight(most)

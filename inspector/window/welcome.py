@@ -15,6 +15,7 @@ from inspector.window.desk import Desk
 from inspector.window.files import Files
 from inspector.window.finding import Finding
 from inspector.window.invitation import MOST_FILES, Invitation, Trial
+from inspector.window.plain_text import tip
 from inspector.window.samples import areas, samples, title_of
 from inspector.window.search import SearchField
 from inspector.window.session import Session
@@ -81,7 +82,7 @@ class Welcome(QObject):
         for number, path in enumerate(recent, start=1):
             name = path.name.removesuffix(SUFFIX).replace("&", "&&")
             action = self.recent.addAction(f"&{number}  {name}")
-            action.setToolTip(str(path))
+            tip(action, str(path))
             action.triggered.connect(partial(self._open, path))
         self.recent.setEnabled(bool(recent))
 

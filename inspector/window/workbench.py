@@ -34,6 +34,7 @@ from inspector.window.outline import Outline
 from inspector.window.own_card import OwnCard
 from inspector.window.panel import ObjectPanel
 from inspector.window.pictures import Pictures
+from inspector.window.plain_text import say
 from inspector.window.presenter import Presenter
 from inspector.window.presenting import Presenting
 from inspector.window.recovery import Left, Recovery
@@ -214,7 +215,7 @@ class Workbench(QObject):
         steps = self.history.model.row_in_view
         # Of one width, for another text of the tab, or another width, lays out the whole window.
         self.steps.setFixedSize(self.steps.fontMetrics().size(0, "0000"))
-        self.steps.setText(str(steps) if steps else "")
+        say(self.steps, str(steps) if steps else "")
         self.steps.setAccessibleName(f"{steps} step{'s' * (steps != 1)}")
 
     def _say(self, notice: Notice) -> None:

@@ -66,7 +66,11 @@ def test_a_wrong_field_is_told_beside_it_and_the_picture_goes_on(
 
 @pytest.mark.parametrize(
     ("field", "text", "says"),
-    [("name", "x" * 10_000, "10,000 signs"), ("text", "y" * 30_000, "30,000 signs"), ("power", "9" * 99, "99 signs")],
+    [
+        ("name", "x" * 10_000, "10,000 characters"),
+        ("text", "y" * 30_000, "30,000 characters"),
+        ("power", "9" * 99, "99 characters"),
+    ],
 )
 def test_giant_texts_are_told_in_a_sentence(
     window: Workbench, sheet: OwnCardSheet, field: str, text: str, says: str

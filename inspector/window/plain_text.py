@@ -1,0 +1,133 @@
+"""How a stranger's words reach the screen: as plain text, whatever they look like.
+
+Qt takes the text of a label and of a tool tip for HTML where it looks like HTML, and then obeys it: a card called
+``<img src=file:///...>`` would have a file read by being shown. Names of cards, players and files, labels, titles,
+paths and the sentences made of them all come from files. So every text that is not written down in the program goes
+through here, which a test of the house demands.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from html import escape
+from typing import Protocol
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QLineEdit, QMessageBox, QPlainTextEdit, QTextBrowser, QToolTip, QWidget
+
+# More than any sentence of ours, and less than what keeps Qt busy laying out lines.
+LONGEST = 4_000
+LONGEST_TIP = 1_500
+# What makes Qt take a tool tip for HTML.
+_MARKUP = ("<", "&lt;")
+
+
+class _Written(Protocol):
+    """A label, a button, a command, a line of a list: something that shows a text."""
+
+    def setText(self, text: str, /) -> None:
+        """Show a text."""
+
+
+class _Tipped(Protocol):
+    """A widget, a command, a line of a list or something on the desk that has a tool tip."""
+
+    def setToolTip(self, text: str, /) -> None:
+        """Have a tool tip."""
+
+
+def plain(text: str, longest: int = LONGEST) -> str:
+    """Give a text without signs that steer the screen: controls but for line ends, and turns of the direction."""
+    if len(text) > longest:
+        text = f"{text[:longest]}…"
+    if text.isprintable():
+        return text
+    return "".join(sign for sign in text if sign in "\n\t" or unicodedata.category(sign) not in ("Cc", "Cf", "Cs"))
+
+
+def say(shown: _Written, text: str) -> None:
+    """Show a text as it is, character by character."""
+    if isinstance(shown, QLabel) and shown.textFormat() != Qt.TextFormat.PlainText:
+        shown.setTextFormat(Qt.TextFormat.PlainText)
+    shown.setText(plain(text))
+
+
+def say_marked(label: QLabel, markup: str) -> None:
+    """Show markup of our own, in which every word that comes from elsewhere is escaped (``with_symbols`` does so)."""
+    if label.textFormat() != Qt.TextFormat.RichText:
+        label.setTextFormat(Qt.TextFormat.RichText)
+    label.setText(markup)
+
+
+def plain_label(text: str = "", name: str = "") -> QLabel:
+    """Make a label that shows a text as it is; ``name`` is what the style sheet calls it."""
+    label = QLabel()
+    label.setObjectName(name)
+    say(label, text)
+    return label
+
+
+def tip_text(text: str) -> str:
+    """Give what a tool tip has to be told so that it shows this text as it is."""
+    text = plain(text, LONGEST_TIP)
+    if any(sign in text for sign in _MARKUP):
+        return f"<p>{escape(text).replace(chr(10), '<br>')}</p>"
+    return text
+
+
+def tip(shown: _Tipped, text: str) -> None:
+    """Give something a tool tip that shows a text as it is."""
+    shown.setToolTip(tip_text(text))
+
+
+def show_tip(at: QPoint, text: str, widget: QWidget) -> None:
+    """Show a tool tip now, its text as it is and broken into lines."""
+    QToolTip.showText(at, f"<p>{escape(plain(text, LONGEST_TIP))}</p>", widget)
+
+
+def fill_in(field: QLineEdit | QPlainTextEdit, text: str) -> None:
+    """Write into a field where it can be changed; fields show no markup, and nothing may be lost there."""
+    if isinstance(field, QLineEdit):
+        field.setText(text)
+    else:
+        field.setPlainText(text)
+
+
+def copy_text(text: str) -> None:
+    """Put a text on the clipboard, as it is."""
+    QGuiApplication.clipboard().setText(text)
+
+
+def ask(
+    window: QWidget,
+    title: str,
+    question: str,
+    buttons: QMessageBox.StandardButton,
+    default: QMessageBox.StandardButton,
+) -> QMessageBox.StandardButton:
+    """Ask a question in a box of its own; gives the button that was pressed."""
+    box = question_box(window, title, question, buttons, default)
+    return QMessageBox.StandardButton(box.exec())
+
+
+def question_box(
+    window: QWidget,
+    title: str,
+    question: str,
+    buttons: QMessageBox.StandardButton,
+    default: QMessageBox.StandardButton,
+) -> QMessageBox:
+    """Make the box of a question, its text as it is."""
+    box = QMessageBox(QMessageBox.Icon.Question, title, "", buttons, window)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setText(plain(question))
+    box.setDefaultButton(default)
+    return box
+
+
+class QuietBrowser(QTextBrowser):
+    """A browser of our own markup that loads nothing, neither from the disk nor from a network."""
+
+    def loadResource(self, _kind: int, _name: object) -> None:
+        """Nothing is loaded: what our pages show stands in them."""
