@@ -24,6 +24,7 @@ from inspector.cards.entering_words import EnteringWords, entering_words
 from inspector.cards.errors import CardError
 from inspector.cards.keywords import keywords_of
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
+from inspector.cards.levels import Sections, sections_of
 from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana_cost, mana_symbol
 from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
@@ -57,6 +58,7 @@ __all__ = [
     "ManaCost",
     "ManaSymbol",
     "PrintedNumber",
+    "Sections",
     "Shape",
     "StaticAbility",
     "TextChange",
@@ -77,6 +79,7 @@ __all__ = [
     "name_key",
     "printed_number",
     "prototype_of",
+    "sections_of",
     "type_line",
     "type_of_subtype",
 ]

@@ -18,6 +18,7 @@ from inspector.bundled import BundledFileError
 from inspector.cards import Card, Face
 from inspector.cards.writing import record_of_card
 from inspector.commands.printing import cell, complain, grid, printable
+from inspector.keeping import KeepingError, replace_file
 from inspector.library import Found, Library, LibraryError, QueryError, StoppedError, bundled_cards, library_path
 from inspector.library.decks import place_deck, read_deck, read_list_file
 from inspector.library.forge import is_forge, read_forge
@@ -162,9 +163,9 @@ def board(file: Path, save: Path) -> None:
 
 def _write(file: Path, text: str) -> None:
     try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise LibraryError(str(file), f"the file cannot be saved ({error.strerror}); choose another folder") from None
+        replace_file(file, text.encode("utf-8", "replace"))
+    except KeepingError as error:
+        raise LibraryError(error.place, error.clause) from None
 
 
 def _save(scenario: Scenario, library: Library, path: Path) -> None:

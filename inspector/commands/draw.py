@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +19,7 @@ from inspector.commands.drawing_of_scenario import looks_in
 from inspector.commands.printing import complain
 from inspector.drawing import CardLook, Layout, Orientation, Side, Theme, draw_card
 from inspector.drawing.layouts import lies_down
-from inspector.drawing.page import NOTICE, save_page
+from inspector.drawing.page import CANNOT, NOTICE, save_page
 from inspector.drawing.printed import (
     Doors,
     LookError,
@@ -30,6 +31,7 @@ from inspector.drawing.printed import (
     stand_in_look,
     turned,
 )
+from inspector.keeping import KeepingError, replace_file
 from inspector.library import Library, LibraryError
 from inspector.rules import EDITIONS, RulesError
 from inspector.scenario import ScenarioError
@@ -132,8 +134,8 @@ def draw(
             save_page(looks, output, theme)
         else:
             _save(draw_card(looks[0], size or _usual_size(looks[0], upright), theme), output)
-    except (LookError, LibraryError, BundledFileError, ScenarioError, RulesError, ValueError, OSError) as error:
-        complain(_sentence(error, output))
+    except (LookError, KeepingError, LibraryError, BundledFileError, ScenarioError, RulesError, ValueError) as error:
+        complain(_sentence(error))
         sys.exit(UNREADABLE)
 
 
@@ -160,9 +162,7 @@ def _printed(asked: Asked, library: Library) -> list[CardLook]:
     return [_look(library, card, name, asked.face, asked.half, state) for card, name in zip(cards, named, strict=True)]
 
 
-def _sentence(error: Exception, output: Path) -> str:
-    if isinstance(error, OSError):
-        return f"{output}: the picture could not be saved there ({error.strerror or error})."
+def _sentence(error: Exception) -> str:
     text = str(error)
     return text if text.endswith(".") else f"{text[:1].upper()}{text[1:]}."
 
@@ -211,4 +211,6 @@ def _save(image: Image.Image, output: Path) -> None:
         raise ValueError(f"a picture of one card is saved as .png, not as {output.name}")
     about = PngInfo()
     about.add_itxt("Comment", NOTICE)
-    image.save(output, dpi=(300, 300), pnginfo=about)
+    data = BytesIO()
+    image.save(data, format="PNG", dpi=(300, 300), pnginfo=about)
+    replace_file(output, data.getvalue(), CANNOT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -14,6 +15,7 @@ from inspector.drawing.palette import Theme
 from inspector.drawing.pieces import TextPiece
 from inspector.drawing.plan import Box
 from inspector.drawing.text import PLAIN, words_of
+from inspector.keeping import replace_file
 
 DOTS = 300
 PAGE = (2480, 3508)
@@ -21,6 +23,7 @@ CARD = (744, 1039)
 COLUMNS, ROWS = 3, 3
 GAP = 24
 MARK, SPACE = 36, 10
+CANNOT = "the picture cannot be saved"
 # Our own words around the facts that Wizards' policy for fan content asks for.
 NOTICE = (
     "Drawn by Card Inspector: unofficial Fan Content, made under Wizards of the Coast\u2019s Fan Content Policy, "
@@ -60,7 +63,8 @@ def _sign(page: Image.Image, left: int, top: int) -> None:
 def save_page(looks: Sequence[CardLook], output: Path, theme: Theme = "light") -> None:
     """Save cards as a page: .png for up to nine, .pdf for as many pages as it takes.
 
-    Raises `ValueError` with a sentence for another ending or too many cards, `OSError` where it cannot be written.
+    Raises `ValueError` with a sentence for another ending or too many cards, `KeepingError` where it cannot be
+    written; then an older file of this name is as it was.
     """
     step = COLUMNS * ROWS
     ending = output.suffix.lower()
@@ -69,7 +73,9 @@ def save_page(looks: Sequence[CardLook], output: Path, theme: Theme = "light") -
     if ending == ".png" and len(looks) > step:
         raise ValueError(f"a .png holds {step} cards, and there are {len(looks)}; save them as .pdf")
     pages = [page_image(looks[start : start + step], theme) for start in range(0, len(looks), step)]
+    data = BytesIO()
     if ending == ".png":
-        pages[0].save(output, dpi=(DOTS, DOTS))
+        pages[0].save(data, format="PNG", dpi=(DOTS, DOTS))
     else:
-        pages[0].save(output, format="PDF", resolution=float(DOTS), save_all=True, append_images=pages[1:])
+        pages[0].save(data, format="PDF", resolution=float(DOTS), save_all=True, append_images=pages[1:])
+    replace_file(output, data.getvalue(), CANNOT)

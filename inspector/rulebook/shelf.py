@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import re
-import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -13,7 +15,7 @@ from typing import Final
 import msgspec
 from platformdirs import user_data_path
 
-from inspector.keeping import NotOpenedError, read_at_most
+from inspector.keeping import HeldError, KeepingError, Lock, NotOpenedError, read_at_most, replace_file
 from inspector.rulebook.dates import Effective
 from inspector.rulebook.decoding import MAX_BYTES, read_bytes
 from inspector.rulebook.errors import RulebookError
@@ -23,6 +25,9 @@ from inspector.rulebook.rules_text import RulesText
 APP_FOLDER: Final = "card-inspector"
 DATA_DIR_VARIABLE: Final = "CARD_INSPECTOR_DATA_DIR"
 _INDEX: Final = "index.json"
+_CANNOT: Final = "it cannot be written"
+# Texts are added by hand; another one is done in a moment.
+_WAIT: Final = 5.0
 _UNSAFE: Final = re.compile(r"[^\w .()+-]")
 
 
@@ -75,29 +80,60 @@ class Shelf:
         """
         data = read_bytes(path)
         digest = hashlib.sha256(data).hexdigest()
-        before = self.kept()
-        there = next((kept for kept in before if kept.sha256 == digest), None)
-        if there is not None:
-            return there, False
         text = rules_text_of(data, path.name, str(path))
         kept = _kept(text, digest, path.name)
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            _write(self.folder / kept.file, data)
+        with self._changing() as before:
+            there = next((other for other in before if other.sha256 == digest), None)
+            if there is not None:
+                return there, False
+            replace_file(self.folder / kept.file, data, _CANNOT)
             self._write_index((*before, kept))
-        except OSError as error:
-            raise RulebookError(
-                f"it cannot be written ({error})", str(self.folder), "check the folder's rights and the disk"
-            ) from error
         self._texts[digest] = text
         return kept, True
+
+    @contextmanager
+    def _changing(self) -> Iterator[tuple[Kept, ...]]:
+        """Hold the shelf for a change, and give what is on it; raises RulebookError, and then all is as it was.
+
+        Where the list cannot be read, nothing is changed: a new one would leave out what cannot be read just now.
+        """
+        index = self.folder / _INDEX
+        lock = Lock(index)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            if not lock.take(_WAIT):
+                raise HeldError(index, f"{_CANNOT} while another Card Inspector writes there", "wait and try again")
+            with lock:
+                yield self._sorted(self._listed())
+        except NotOpenedError as error:
+            what, _, do = error.problem.partition("; ")
+            raise RulebookError(what, str(index), do) from error
+        except KeepingError as error:
+            what, _, do = error.clause.partition("; ")
+            raise RulebookError(what, error.place, do) from error
+        except OSError as error:
+            what = f"{_CANNOT} ({error.strerror or error})"
+            raise RulebookError(what, str(self.folder), "check the folder's rights and the disk") from error
 
     def kept(self) -> tuple[Kept, ...]:
         """List the texts, the oldest first; an index that is gone or broken is made anew from the files."""
         try:
-            listed = _DECODER.decode(read_at_most(self.folder / _INDEX, MAX_BYTES, "a list of texts"))
-        except (NotOpenedError, msgspec.MsgspecError, RecursionError):
-            listed = self._found()
+            return self._sorted(self._listed())
+        except NotOpenedError:
+            return self._sorted(self._found())
+
+    def _listed(self) -> tuple[Kept, ...]:
+        """Read the index; one that is gone or broken is made of the files. Raises NotOpenedError."""
+        try:
+            return _DECODER.decode(read_at_most(self.folder / _INDEX, MAX_BYTES, "a list of texts"))
+        except (msgspec.MsgspecError, RecursionError):
+            return self._found(all_of_them=True)
+        except NotOpenedError as error:
+            if not error.is_missing:
+                raise
+            return self._found(all_of_them=True)
+
+    def _sorted(self, listed: tuple[Kept, ...]) -> tuple[Kept, ...]:
         here = (kept for kept in listed if (self.folder / kept.file).parent == self.folder)
         return tuple(sorted(here, key=lambda kept: (kept.effective.day or date.min, kept.title, kept.sha256)))
 
@@ -115,28 +151,36 @@ class Shelf:
 
     def remove(self, kept: Kept) -> None:
         """Take a text off the shelf. Raises RulebookError if the folder cannot be written."""
-        try:
-            self._write_index(tuple(other for other in self.kept() if other.sha256 != kept.sha256))
+        with self._changing() as before:
+            self._write_index(tuple(other for other in before if other.sha256 != kept.sha256))
             (self.folder / kept.file).unlink(missing_ok=True)
-        except OSError as error:
-            raise RulebookError(f"it cannot be removed ({error})", kept.file, "check the folder's rights") from error
 
-    def _found(self) -> tuple[Kept, ...]:
-        """Read what lies in the folder; what is no rules text there is passed over."""
+    def _found(self, *, all_of_them: bool = False) -> tuple[Kept, ...]:
+        """Read what lies in the folder; what is no rules text there is passed over.
+
+        With ``all_of_them`` NotOpenedError is raised for a file that cannot be read just now.
+        """
         found: list[Kept] = []
         for path in sorted(self.folder.glob("*-*")):
             try:
-                data = read_bytes(path)
+                data = read_at_most(path, MAX_BYTES, "any rules text")
                 name = path.name.partition("-")[2]
                 digest = hashlib.sha256(data).hexdigest()
                 if path.name.startswith(digest[:12]):
                     found.append(_kept(rules_text_of(data, name, str(path)), digest, name))
             except RulebookError:
                 continue
+            except NotOpenedError as error:
+                if all_of_them and error.errno in _JUST_NOW:
+                    raise
         return tuple(found)
 
     def _write_index(self, kept: tuple[Kept, ...]) -> None:
-        _write(self.folder / _INDEX, msgspec.json.format(msgspec.json.encode(kept), indent=1))
+        replace_file(self.folder / _INDEX, msgspec.json.format(msgspec.json.encode(kept), indent=1), _CANNOT)
+
+
+# What is said of a file that another program has open, that one may not read, or whose disk fails.
+_JUST_NOW: Final = (errno.EACCES, errno.EPERM, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EBUSY)
 
 
 def _kept(text: RulesText, digest: str, name: str) -> Kept:
@@ -151,17 +195,3 @@ def _kept(text: RulesText, digest: str, name: str) -> Kept:
         breaks_off=text.breaks_off,
         notes=text.notes,
     )
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Write beside and rename, so that a crash leaves the old file or the new one."""
-    descriptor, beside = tempfile.mkstemp(dir=path.parent, prefix=".writing")
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(beside).replace(path)
-    except OSError:
-        Path(beside).unlink(missing_ok=True)
-        raise

@@ -17,6 +17,8 @@ _AURA = Change(set_types=("Enchantment",), add_subtypes=("Aura",), add_abilities
 
 def bestowed_effects(every: dict[str, Scratch]) -> list[ContinuousEffect]:
     """Make the effect of bestow on each spell cast bestowed, and on each bestowed permanent that is attached."""
+    if not any(scratch.object.cast_as == "bestow" for scratch in every.values()):
+        return []
     objects = {label: scratch.object for label, scratch in every.items()}
     return [
         ContinuousEffect(

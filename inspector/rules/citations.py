@@ -347,6 +347,10 @@ as it would be on the battlefield | 614.12 | 614.12 | 614.12 | 614.12 | 614.12
 Saga: a lore counter as it enters | - | - | 715.3a | 714.3a | 714.3a
 # what there is in an edition
 card types there are | 300.1 | 300.1 | 300.1 | 300.1 | 300.1
+# levels and living metal
+level symbol with a range | 710.2a | 710.2a | 711.2a | 711.2a | 711.2a
+level symbol and up | 710.2b | 710.2b | 711.2b | 711.2b | 711.2b
+living metal | - | - | - | 702.161a | 702.161a
 """
 
 

@@ -358,3 +358,8 @@ class Concept(StrEnum):
 
     # what there is in an edition
     CARD_TYPES = "card types there are"
+
+    # levels and living metal
+    LEVEL_SYMBOL_WITH_A_RANGE = "level symbol with a range"
+    LEVEL_SYMBOL_AND_UP = "level symbol and up"
+    LIVING_METAL = "living metal"

@@ -10,9 +10,9 @@ from enum import StrEnum
 
 from inspector.cards import Change, Filter, StaticAbility
 from inspector.rules.actions import While
-from inspector.rules.bestow import bestowed_effects
 from inspector.rules.changing import layers_of
 from inspector.rules.editions import Edition
+from inspector.rules.keyword_effects import keyword_effects
 from inspector.rules.objects import ContinuousEffect
 from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import Asker, chosen, sifted, zones_of
@@ -193,6 +193,8 @@ def _holds(tied: While, source: Scratch) -> bool:
 def _lost(source: Scratch, kept: ContinuousEffect | None) -> bool:
     """Whether the object has lost an ability that an action gave it: with all abilities, or under other values."""
     held = source.object
+    if kept is not None and kept.while_controlled_by not in (None, source.controller):
+        return True
     if kept is None or source.abilities_lost or held.face_down is not None:
         return True
     return any(copy.timestamp > kept.timestamp for copy in held.copies)
@@ -201,11 +203,12 @@ def _lost(source: Scratch, kept: ContinuousEffect | None) -> bool:
 def running_effects(table: Table, every: Every) -> list[Running]:
     """List all effects that may apply, in timestamp order (613.7)."""
     found: list[Running] = []
-    for order, kept in enumerate((*table.effects, *bestowed_effects(every))):
+    by_keywords = keyword_effects(table.edition, table.active_player, every)
+    for order, kept in enumerate((*table.effects, *by_keywords)):
         running = _of_kept(kept, order, every)
         if running is not None:
             found.append(running)
-    order = len(table.effects) + len(every)
+    order = len(table.effects) + len(by_keywords)
     for scratch in every.values():
         if not scratch.static or scratch.object.zone != "battlefield":
             continue

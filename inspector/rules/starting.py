@@ -6,7 +6,17 @@ save where a back face, a melded permanent or a split card says otherwise.
 
 from __future__ import annotations
 
-from inspector.cards import Amount, Face, Kind, ManaCost, PrintedNumber, color_words, joined_cost, keywords_of
+from inspector.cards import (
+    Amount,
+    Face,
+    Kind,
+    ManaCost,
+    PrintedNumber,
+    color_words,
+    joined_cost,
+    keywords_of,
+    sections_of,
+)
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.in_force import InForce, top_values, values_in_force
@@ -111,8 +121,10 @@ def as_amount(number: PrintedNumber | None) -> Amount | PrintedNumber | None:
 
 
 def abilities_of(face: Face) -> list[Ability]:
-    """Give the abilities of a face, one a paragraph."""
-    return [Ability(text, keywords_of(text, face.listed_keywords)) for text in face.paragraphs]
+    """Give the abilities of a face, one a paragraph or a leveler's section; of a Class those of level 1 (711, 716)."""
+    sections = sections_of(face.paragraphs)
+    plain = [Ability(text, keywords_of(text, face.listed_keywords)) for text in sections.plain]
+    return [*plain, *(Ability(band.text, ()) for band in sections.bands)]
 
 
 def _take_values(scratch: Scratch, chosen: InForce) -> None:

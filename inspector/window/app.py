@@ -11,9 +11,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEventLoop, QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QBuffer, QEventLoop, QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
+from inspector.keeping import KeepingError, replace_file
 from inspector.window.main_window import SIZE, MainWindow
 from inspector.window.theme import THEMES, ThemeName
 from inspector.window.type_faces import load_fonts, sans
@@ -105,11 +107,25 @@ def _picture(window: MainWindow, scenario: Path | None, path: Path) -> int:
     settled = QEventLoop()
     QTimer.singleShot(SETTLED_MS, settled.quit)
     settled.exec()
-    saved = window.grab().save(str(path))
+    grabbed = window.grab()
     bench.files.close()
-    if not saved:
-        sys.stderr.write(f"{path}: the picture cannot be saved; choose another folder, and a name that ends in .png.\n")
-    return 0 if saved else 1
+    problem = _saved(grabbed, path)
+    if problem:
+        sys.stderr.write(f"{problem}\n")
+    return 1 if problem else 0
+
+
+def _saved(picture: QPixmap, path: Path) -> str:
+    """Save a picture in the format of its name; gives the sentence that says why it could not be, or none."""
+    data = QBuffer()
+    data.open(QBuffer.OpenModeFlag.WriteOnly)
+    if not picture.save(data, path.suffix[1:] or "png"):
+        return f"{path}: the picture cannot be saved in this format; choose a name that ends in .png."
+    try:
+        replace_file(path, bytes(data.data().data()), "the picture cannot be saved")
+    except KeepingError as error:
+        return str(error)
+    return ""
 
 
 def _catch_errors(bench: Workbench) -> None:
@@ -118,8 +134,8 @@ def _catch_errors(bench: Workbench) -> None:
     def caught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         _LOG.error("%s", "".join(traceback.format_exception(kind, error, trace)))
         if not issubclass(kind, KeyboardInterrupt):
-            bench.files.keep_aside()
+            advice = "Your boards are kept aside; save this one" if bench.files.keep_aside() else "Save your boards"
             what = f"Something went wrong inside the program ({kind.__name__}: {error})."
-            bench.session.tell("refused", f"{what} Your boards are kept aside; save this one and start anew.")
+            bench.session.tell("refused", f"{what} {advice} and start over.")
 
     sys.excepthook = caught

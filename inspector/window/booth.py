@@ -15,7 +15,7 @@ from inspector.window.theme import Roles
 class Booth(QObject):
     """Opens the booth over a window. ``keep`` is called before, so that even a power cut loses nothing."""
 
-    def __init__(self, window: QMainWindow, keep: Callable[[], None], motion: Callable[[], bool]) -> None:
+    def __init__(self, window: QMainWindow, keep: Callable[[], object], motion: Callable[[], bool]) -> None:
         super().__init__(window)
         self._window, self._keep, self._motion = window, keep, motion
         self.intervals = Intervals()

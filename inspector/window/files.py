@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from inspector.keeping import KeepingError
 from inspector.library import LibraryError, bundled_cards
 from inspector.library.forge import BOARD_SUFFIX
 from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, write_scenario
@@ -45,6 +46,7 @@ class Files(QObject):
         self._boards = boards
         self._settings = settings
         self._recovery = recovery
+        self._not_kept = ""
         self._window = window
         self.forge = forge_boards.ForgeBoards(session, window)
         self.recent_changed: Callable[[], None] = lambda: None
@@ -136,20 +138,41 @@ class Files(QObject):
             return
         title = self._boards.tabs[place].board.caption
         self._boards.close(place)
-        self._recovery.forget(key)
+        self._try_to_keep(partial(self._recovery.forget, key))
         self._session.tell("note", f"Closed “{title}”; Ctrl+Shift+T opens it again.")
 
-    def keep_aside(self) -> None:
-        """Keep the unsaved table where it survives a crash."""
+    def keep_aside(self) -> bool:
+        """Keep the unsaved table where it survives a crash; whether that is done. Where it cannot be, that is told."""
         self._timer.stop()
         if self._session.is_dirty:
-            self._recovery.keep(self._kept(), self._session.path, self._boards.key)
+            keep = partial(self._recovery.keep, self._kept(), self._session.path, self._boards.key)
         else:
-            self._recovery.forget(self._boards.key)
+            keep = partial(self._recovery.forget, self._boards.key)
+        return self._try_to_keep(keep)
+
+    def _try_to_keep(self, keep: Callable[[], None]) -> bool:
+        """Do it, and tell once where it fails, however often it is tried, and once where it goes on."""
+        try:
+            keep()
+        except KeepingError as error:
+            if str(error) != self._not_kept:
+                self._session.tell("refused", f"{error} Until then a crash would lose what is not saved.")
+            self._not_kept = str(error)
+            return False
+        if self._not_kept:
+            self._not_kept = ""
+            self._session.tell("note", "Unsaved changes are kept aside again.")
+        return True
 
     def left_behind(self) -> tuple[Left, ...]:
         """What crashed runs left."""
         return self._recovery.left_behind()
+
+    def unreadable_left(self) -> str:
+        """What is to be told of what crashed runs left and nobody can read, each once; empty where that is nothing."""
+        told = " ".join(self._recovery.notices)
+        self._recovery.notices.clear()
+        return told
 
     def restore(self, left: Left) -> None:
         """Show what a crashed run left on a board of its own, as unsaved changes."""
@@ -161,12 +184,13 @@ class Files(QObject):
             self._session.tell("refused", f"{error} It still lies in {left.kept}.")
             return
         self._session.tell_impossible()
-        self.keep_aside()
-        self._recovery.discard(left)
+        # What was left is the only copy until the board itself is kept aside.
+        if self.keep_aside():
+            self.discard(left)
 
     def discard(self, left: Left) -> None:
         """Give up what a crashed run left."""
-        self._recovery.discard(left)
+        self._try_to_keep(partial(self._recovery.discard, left))
 
     def close(self) -> None:
         """End in good order: nothing needs to be kept aside any more."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from inspector.keeping import NotOpenedError, read_head
+from inspector.keeping import KeepingError, NotOpenedError, read_head, replace_file
 from inspector.library import LibraryError
 from inspector.library.decks import read_list_file
 from inspector.library.forge import BOARD_SUFFIX, is_forge, read_forge
@@ -119,9 +119,9 @@ class ForgeBoards(QObject):
         """Write the table to a file as a board; whether it was written."""
         written = forge_of(self._session.table, self._session.title)
         try:
-            path.write_text(written.text, encoding="utf-8", newline="\n")
-        except OSError as error:
-            self._session.tell("refused", f"{path}: it cannot be saved ({error.strerror}); choose another folder.")
+            replace_file(path, written.text.encode("utf-8", "replace"), "the board cannot be saved")
+        except KeepingError as error:
+            self._session.tell("refused", str(error))
             return False
         self._told(f"Exported as {path.name}", written.lost)
         return True

@@ -232,11 +232,14 @@ class Workbench(QObject):
     def offer_recovery(self) -> None:
         """Ask, in the bar, about the boards that an earlier run left unsaved, one after the other or all at once."""
         left = self.files.left_behind()
+        wrong = self.files.unreadable_left()
         if not left:
+            if wrong:
+                self.notice.say(Notice("refused", wrong))
             return
         first = left[0]
         name = first.scenario.title or (first.path.name if first.path else "a table without a name")
-        text = f"An earlier run ended without saving {name} ({len(first.scenario.actions)} steps)."
+        text = f"{wrong} An earlier run ended without saving {name} ({len(first.scenario.actions)} steps).".lstrip()
         choices = [("Restore it", partial(self._settle, self.files.restore, (first,)))]
         if len(left) > 1:
             choices.append((f"Restore all {len(left)}", partial(self._settle, self.files.restore, left)))

@@ -112,7 +112,7 @@ def test_what_cannot_be_drawn_is_said_in_a_sentence(own_folder: Path, words: tup
 
 def test_a_file_that_cannot_be_written_or_has_another_ending_is_told(own_folder: Path) -> None:
     gone = draw("Delver of Secrets", "-o", str(own_folder / "none" / "card.png"))
-    assert (gone.exit_code, "could not be saved there" in gone.output) == (2, True)
+    assert (gone.exit_code, "the picture cannot be saved" in gone.output) == (2, True)
     other = draw("Delver of Secrets", "-o", str(own_folder / "card.bmp"))
     assert (other.exit_code, "saved as .png" in other.output) == (2, True)
 

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from inspector import scenario
-from inspector.window import files, recovery
+from inspector.keeping import replacing
+from inspector.window import files
 from inspector.window.app import application
 from inspector.window.main_window import MainWindow
 from inspector.window.recovery import Recovery
@@ -37,14 +37,13 @@ def qapp() -> QApplication:
 @pytest.fixture(autouse=True)
 def nothing_of_the_program_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever a test does, files are written below its own folder alone, and the user's own are never looked at."""
-    written = scenario.write_scenario
+    written = replacing._write_and_replace
 
-    def write(table: scenario.Scenario, path: Path) -> None:
-        assert path.resolve().is_relative_to(tmp_path.resolve()), f"a test would write {path}"
-        written(table, path)
+    def write(target: Path, data: bytes, mode: int | None) -> None:
+        assert target.is_relative_to(tmp_path.resolve()), f"a test would write {target}"
+        written(target, data, mode)
 
-    for module in (files, recovery):
-        monkeypatch.setattr(module, "write_scenario", write)
+    monkeypatch.setattr(replacing, "_write_and_replace", write)
     for folder in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(folder, str(tmp_path / folder.lower()))
     monkeypatch.setenv("CARD_INSPECTOR_DATA_DIR", str(tmp_path / "card-inspector"))
@@ -63,7 +62,8 @@ def window(qtbot: QtBot, tmp_path: Path, answers: list[QMessageBox.StandardButto
     """What stands in a shown window with an empty desk."""
     assert answers
     shown = MainWindow(Settings(tmp_path / "settings.ini"), theme="light")
-    qtbot.addWidget(shown)
+    # It must go with its test, whatever the test has answered to the question about unsaved changes.
+    qtbot.addWidget(shown, before_close_func=lambda _window: answers.append(QMessageBox.StandardButton.Discard))
     shown.resize(1280, 720)
     with qtbot.waitExposed(shown):
         shown.show()
@@ -72,4 +72,5 @@ def window(qtbot: QtBot, tmp_path: Path, answers: list[QMessageBox.StandardButto
     shown.activateWindow()
     bench.desk.setFocus()
     yield bench
-    answers.append(QMessageBox.StandardButton.Discard)
+    # No timer of it may write a table aside in the next test.
+    bench.files.close()

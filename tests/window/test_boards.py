@@ -213,7 +213,7 @@ def test_all_boards_that_a_crash_left_are_restored_at_once(window: Workbench, tm
     crashed = Recovery(tmp_path / "recovery")
     for number, name in enumerate(("one", "two", "three")):
         crashed.keep(Scenario(title=name, actions=(Place(card="Forest", label="f", zone="hand"),)), None, number)
-        crashed._locks[number].unlock()
+        crashed._locks[number].release()
     window.offer_recovery()
     restore = next(button for button in window.notice.findChildren(QPushButton) if "all 3" in button.text())
     QTest.mouseClick(restore, Qt.MouseButton.LeftButton)

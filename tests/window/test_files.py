@@ -117,7 +117,7 @@ def test_unsaved_work_is_kept_aside_and_gone_after_a_good_end(window: Workbench,
 def test_after_a_crash_the_bar_offers_the_table(window: Workbench, tmp_path: Path, file: Path) -> None:
     crashed = Recovery(tmp_path / "recovery")
     crashed.keep(read_scenario(file), None)
-    crashed._locks[0].unlock()
+    crashed._locks[0].release()
     window.offer_recovery()
     assert "without saving One card" in window.notice.text
     restore = next(button for button in window.notice.findChildren(QPushButton) if button.text() == "Restore it")
@@ -148,7 +148,7 @@ def test_what_two_crashes_left_is_offered_one_after_the_other(window: Workbench,
     for _ in range(2):
         crashed = Recovery(tmp_path / "recovery")
         crashed.keep(read_scenario(file), None)
-        crashed._locks[0].unlock()
+        crashed._locks[0].release()
     window.offer_recovery()
     for left in (1, 0):
         assert "One card" in window.notice.text

@@ -184,7 +184,7 @@ def test_a_scenario_that_cannot_run_leaves_the_table(story: Session) -> None:
 def test_a_crash_leaves_the_table_to_be_found(story: Session, tmp_path: Path) -> None:
     crashed = Recovery(tmp_path)
     crashed.keep(story.scenario, Path("/somewhere/delver.scenario.json"))
-    crashed._locks[0].unlock()
+    crashed._locks[0].release()
     left = Recovery(tmp_path).left_behind()
     assert [found.scenario for found in left] == [story.scenario]
     assert left[0].path == Path("/somewhere/delver.scenario.json")
@@ -207,7 +207,7 @@ def test_a_broken_kept_table_is_put_aside_and_not_offered(tmp_path: Path) -> Non
 def test_what_was_kept_is_discarded_on_request(story: Session, tmp_path: Path) -> None:
     crashed = Recovery(tmp_path)
     crashed.keep(story.scenario, None)
-    crashed._locks[0].unlock()
+    crashed._locks[0].release()
     later = Recovery(tmp_path)
     later.discard(later.left_behind()[0])
     assert later.left_behind() == ()

@@ -1,0 +1,114 @@
+"""Levels: level symbols act by level counters (711), a Class has what its level gives (716); living metal."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.cards_for_tests import HUMILITY, Record, creature
+from tests.rules.editions import by_edition
+from tests.rules.playing import Played, do, place, play
+
+NEW = NEWEST.key
+SHARP = creature(
+    "Student",
+    "Human Wizard",
+    "1/1",
+    "{U}",
+    layout="leveler",
+    oracle_text="Level up {1}{U}\nLEVEL 2-4\n2/3\nFlying\nLEVEL 5+\n4/4\nFlying\nHexproof",
+)
+CLASS = {
+    "name": "Guild of Bears",
+    "layout": "class",
+    "mana_cost": "{G}",
+    "type_line": "Enchantment — Class",
+    "oracle_text": "(Gain the next level as a sorcery.)\nTrample\n{1}{G}: Level 2\nReach\n{3}{G}: Level 3\nHaste",
+}
+TRUCK = {
+    "name": "Truck",
+    "mana_cost": "{4}",
+    "type_line": "Artifact — Vehicle",
+    "oracle_text": "Living metal\nTrample",
+    "keywords": ["Living metal", "Trample"],
+    "power": "6",
+    "toughness": "6",
+}
+CARDS = (SHARP, CLASS, TRUCK, HUMILITY, creature("Bear", "Bear", "2/2"))
+LEVELS = by_edition("710.2a 710.2b", "710.2a 710.2b", "711.2a 711.2b", "711.2a 711.2b", "711.2a 711.2b")
+
+
+def run(edition: str, *actions: Record) -> Played:
+    return play(edition, *actions, cards=CARDS)
+
+
+def size(played: Played, label: str = "it") -> tuple[object, object]:
+    return played[label].power, played[label].toughness
+
+
+@LEVELS
+def test_711_2_level_counters_decide_which_section_applies(edition: str, rules: list[str]) -> None:
+    played = run(edition, place("Student"))
+    assert (size(played), played["it"].keywords) == ((1, 1), ("Level up",))
+    for count, shown, keywords in (
+        (1, (1, 1), set()),
+        (2, (2, 3), {"Flying"}),
+        (4, (2, 3), {"Flying"}),
+        (5, (4, 4), {"Flying", "Hexproof"}),
+        (9, (4, 4), {"Flying", "Hexproof"}),
+    ):
+        leveled = run(edition, place("Student", counters={"level": count}))
+        assert (size(leveled), set(leveled["it"].keywords)) == (shown, {"Level up", *keywords})
+        if count > 1:
+            assert leveled["it"].why["power"][0].rules[0] == rules[count > 4]
+    by_action = played.then(do("counters", "it", kind="level", count=5))
+    assert size(by_action) == (4, 4)
+
+
+def test_711_6_off_the_battlefield_the_uppermost_box_counts() -> None:
+    for zone in ("hand", "graveyard", "stack"):
+        assert size(run(NEW, place("Student", zone=zone))) == (1, 1)
+
+
+def test_711_2_the_section_is_an_ability_and_is_lost_with_the_abilities() -> None:
+    leveled = place("Student", counters={"level": 5})
+    older = run(NEW, place("Humbling", "humbling"), leveled)
+    assert (size(older), older["it"].keywords) == ((1, 1), ())
+    newer = run(NEW, leveled, place("Humbling", "humbling"))
+    assert (size(newer), newer["it"].keywords) == ((1, 1), ())
+    loses = run(NEW, leveled, do("effect", on=["it"], change={"lose_all_abilities": True, "power": "+1"}))
+    assert loses["it"].keywords == ()
+
+
+def test_711_2_a_copy_has_the_sections_but_not_the_counters() -> None:
+    leveled = (place("Student", counters={"level": 5}), place("Bear", "bear", counters={"level": 3}))
+    token = run(NEW, *leveled, do("create_token_copy", of="it", as_="token"))
+    assert size(token, "token") == (1, 1)
+    became = run(NEW, *leveled, do("become_copy", "bear", of="it"))
+    assert (size(became, "bear"), "Flying" in became["bear"].keywords) == ((2, 3), True)
+    assert size(run(NEW, *leveled), "bear") == (2, 2)
+
+
+@pytest.mark.parametrize("edition", ["2021-09", "2025-06", NEW])
+def test_716_2d_what_lies_beyond_the_first_level_of_a_class_is_not_there(edition: str) -> None:
+    it = run(edition, place("Guild of Bears"))["it"]
+    assert it.keywords == ("Trample",)
+    assert {"{1}{G}: Level 2", "{3}{G}: Level 3"} <= set(it.abilities)
+    assert not {"Reach", "Haste"} & set(it.abilities)
+
+
+@by_edition("-", "-", "-", "702.161a", "702.161a")
+def test_702_161a_living_metal_makes_it_a_creature_on_its_controllers_turn(edition: str, rules: list[str]) -> None:
+    mine = run(edition, place("Truck"))
+    assert (mine["it"].types, size(mine)) == (("Artifact", "Creature"), (6, 6))
+    assert mine["it"].why["types"][0].rules[0] == rules[0]
+    theirs = run(edition, place("Truck", player="Ben"))
+    assert (theirs["it"].types, size(theirs)) == (("Artifact",), (None, None))
+    taken = mine.then(do("effect", on=["it"], change={"control": "Ben"}))
+    assert taken["it"].types == ("Artifact",)
+    given = theirs.then(do("effect", on=["it"], change={"control": "Ana"}))
+    assert given["it"].types == ("Artifact", "Creature")
+
+
+def test_702_161a_before_its_edition_living_metal_is_nothing() -> None:
+    assert run("2021-09", place("Truck"))["it"].types == ("Artifact",)
