@@ -26,6 +26,10 @@ ILLEGAL = "illegal"
 DONE = "done"
 
 
+# Where to note what is played, for those who ask what was cited in it.
+NOTED: list[list[Played]] = []
+
+
 class Played(msgspec.Struct, frozen=True):
     """A table and how each action that led to it ended; ``played["label"]`` is what that object is now."""
 
@@ -46,7 +50,10 @@ class Played(msgspec.Struct, frozen=True):
         for index, action in enumerate(actions, start=len(outcomes)):
             table, outcome = perform(table, read(action), step=index)
             outcomes.append(outcome)
-        return Played(table, tuple(outcomes))
+        played = Played(table, tuple(outcomes))
+        for noted in NOTED:
+            noted.append(played)
+        return played
 
 
 def play(edition: str, *actions: Record, cards: Iterable[Record] = ()) -> Played:

@@ -55,6 +55,8 @@ def test_a_pair_melds_into_its_combined_face(one: str, other: str, both: str, ma
         do("meld", objects=["one", "other"], as_="both"),
     )
     assert sorted(events(played.last)) == ["entered", "melded"]
+    letter = "abcdefg"[[names for *names, _ in PAIRS].index([one, other, both])]
+    assert f"712.5{letter}" in played.last.rules
     melded = played["both"]
     assert (melded.name, melded.mana_cost, melded.mana_value) == (both, "", mana_value)
     assert melded.zone == "battlefield"

@@ -105,6 +105,7 @@ def test_an_offer_shows_what_changes_of_others_that_nothing_is_done_to(edition: 
     played = play(edition, place("Mayor of Avabruck"), place("Elite Vanguard", "soldier"), place("Craw Wurm", "wurm"))
     changes = changes_of(played, "Transform")
     assert {("soldier", "power", 3, 2), ("soldier", "toughness", 2, 1)} <= changes
+    assert played.then(do("transform", "it"))["soldier"].power == 2
     assert {(label, key) for label, key, _, _ in changes if label != "it"} == {
         ("soldier", "power"),
         ("soldier", "toughness"),

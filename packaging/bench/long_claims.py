@@ -1,0 +1,109 @@
+"""Whether each row of the ledger is claimed by a test that fails when the citation of its rule is broken.
+
+For every row whose number is cited, that number is replaced by one that no edition has, in that edition only; the tests
+and scenarios that claim the row are run until one fails. Told are the rows that none fails for, and those whose number
+nothing cites: these have only their values to prove them.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
+
+from bench.tests_by_line import try_each  # noqa: E402 - the path to it stands above
+
+from inspector.rules import citations  # noqa: E402 - the path to it stands above
+from tests.rules.claims import BEHAVIOUR, Row, claims_of_title, elsewhere, ledger  # noqa: E402 - the same
+
+_NUMBER = re.compile(r"\d{3}\.\d+[a-z]?")
+_NOT_A_RULE = "999.9z"
+
+
+def main() -> int:
+    """Break each citation and tell which rows no claim proves. Returns 1 where there are any."""
+    os.chdir(ROOT)
+    run = _Run()
+    pytest.main(["-q", "-p", "no:cacheprovider", "-s", "-n", "0", "tests/rules"], plugins=[run])
+    return run.status
+
+
+def number_of(row: Row) -> str:
+    """The rule that a row is about: ``712.9`` of ``712.9-ex2``; nothing where it quotes something else."""
+    found = _NUMBER.match(row.rule)
+    return found[0] if found else ""
+
+
+def is_cited(row: Row) -> bool:
+    """Whether any concept cites the row's rule in its edition."""
+    numbers = (citations.numbers(concept, row.edition) for concept in citations.concepts_in(row.edition))
+    return any(number_of(row) in each for each in numbers)
+
+
+def break_citation(row: Row) -> None:
+    """Replace the row's number in its edition, wherever it is cited."""
+    for cells in citations._NUMBERS.values():
+        if row.edition in cells:
+            wrong = (_NOT_A_RULE if number == number_of(row) else number for number in cells[row.edition])
+            cells[row.edition] = tuple(wrong)
+
+
+class _Run:
+    """The plugin that breaks the citations in place of running the tests."""
+
+    status = 1
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try every row."""
+        began = time.monotonic()
+        items = session.items
+        claiming = _claiming(items)
+        rows = [row for row, kind in ledger().items() if kind in BEHAVIOUR and row not in elsewhere()]
+        cited = [row for row in rows if is_cited(row)]
+        verdicts: Counter[str] = Counter({"cited nowhere": len(rows) - len(cited)})
+        tries = list(_tries(cited, claiming))
+        for index, tried in try_each(items, tries, [1.0] * len(items), os.cpu_count() or 1):
+            proven = tried.verdict in ("killed", "too long")
+            verdicts["proven" if proven else "not proven"] += 1
+            if not proven:
+                names = ", ".join(items[number].nodeid.rpartition("::")[2] for number in claiming[cited[index]][:4])
+                print(f"not proven: {' '.join(cited[index])}, claimed by {names}", flush=True)
+        print("cited nowhere: " + ", ".join(" ".join(row) for row in rows if row not in cited))
+        print(f"{len(rows)} rows in {time.monotonic() - began:.0f} s: {dict(verdicts)}", flush=True)
+        self.status = 1 if verdicts["not proven"] else 0
+        return True
+
+
+def _tries(rows: Sequence[Row], claiming: Mapping[Row, list[int]]) -> Iterator[tuple[Callable[[], None], list[int]]]:
+    for row in rows:
+        yield partial(break_citation, row), claiming.get(row, [])
+
+
+def _claiming(items: Sequence[pytest.Item]) -> dict[Row, list[int]]:
+    """The tests, by number, that claim each row: by a mark, or in the title of the scenario that they run."""
+    from inspector.scenario import read_scenario
+
+    found: dict[Row, list[int]] = {}
+    for number, item in enumerate(items):
+        rows = [Row(mark.args[0], rule) for mark in item.iter_markers("rule") for rule in mark.args[1:]]
+        params = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+        path = params.get("path")
+        if isinstance(path, Path) and path.name.endswith(".scenario.json"):
+            rows.extend(claims_of_title(read_scenario(path).title))
+        for row in rows:
+            found.setdefault(row, []).append(number)
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())
