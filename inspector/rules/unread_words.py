@@ -114,9 +114,7 @@ def _of_keywords(scratch: Scratch) -> list[Words]:
 
 
 def _keys_of_keyword(keywords: tuple[str, ...], text: str, held: GameObject) -> tuple[str, ...]:
-    if "Level up" in keywords:
-        return (*SIZE, *_ABILITIES)
-    if "Living metal" in keywords or ("Reconfigure" in keywords and held.attached_to is not None):
+    if "Reconfigure" in keywords and held.attached_to is not None:
         return _TYPES
     if "Impending" in keywords and held.counters.get("time", 0):
         return _TYPES
