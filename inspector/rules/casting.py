@@ -182,8 +182,8 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
     effect = action.permission is not None or held.zone not in ("hand", "graveyard")
     if not effect and not _front_permission(step, held):
         step = step.because(Concept.CASTING_TRANSFORMED, "no permission", name=name, zone=held.zone)
-        step = step.because(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
-        return step.illegal(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", name=name, zone=held.zone)
+        step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", name=name, zone=held.zone)
+        return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
     return None
 
 

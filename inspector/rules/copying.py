@@ -67,7 +67,7 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
     for label in labels:
         held = step.table.object(label)
         if not held.is_permanent:
-            step = step.because(Concept.COPIABLE_VALUES, "only permanents copy", name=shown_name(step, held))
+            step = step.aside(Concept.COPIABLE_VALUES, "only permanents copy", name=shown_name(step, held))
             continue
         changed = True
         step = _overlaid(step, held, values, original, action)

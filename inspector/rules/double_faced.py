@@ -44,7 +44,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
         held = step.table.object(label)
         own = since if action.ability_of == label else None
         if own is not None and held.came > own:
-            step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "former object", name=shown_name(step, held))
+            step = step.aside(Concept.ZONE_CHANGE_A_NEW_OBJECT, "former object", name=shown_name(step, held))
             continue
         obstacle = _obstacle(step, held, own, converting=converting)
         if obstacle is None:
@@ -54,7 +54,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
         concepts, template = obstacle
         places = _places(step, held)
         for concept in concepts:
-            step = step.because(concept, template, **places)
+            step = step.aside(concept, template, **places)
     return told_at_once(step, before).ended(Result.DONE if any_turned else Result.NOTHING)
 
 

@@ -100,11 +100,11 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
         held = step.table.object(label)
         name = shown_name(step, held)
         if not held.is_permanent:
-            step = step.because(Concept.ONLY_THE_LISTED_VALUES, "only permanents turn", name=name)
+            step = step.aside(Concept.ONLY_THE_LISTED_VALUES, "only permanents turn", name=name)
         elif held.double_faced is not None:
             melded = held.double_faced.value == "meld" and step.edition.meld_pairs
             concept = Concept.MELDED_NEVER_FACE_DOWN if melded else Concept.CANNOT_BE_TURNED_FACE_DOWN
-            step = step.because(concept, "meld never turned down" if melded else "never turned down", name=name)
+            step = step.aside(concept, "meld never turned down" if melded else "never turned down", name=name)
         elif held.face_down is not None:
             anew = not (step.edition.face_down_twice_is_nothing or READINGS.face_down_stays_as_it_was_hidden)
             if anew:
@@ -120,11 +120,11 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
 def _down_already(step: Step, held: GameObject, *, anew: bool) -> Step:
     """Tell that a face-down permanent stays as it is (708.2b), or how that is read before there was a rule for it."""
     if step.edition.face_down_twice_is_nothing:
-        return step.because(Concept.FACE_DOWN_ALREADY, "down already", name=held.label)
+        return step.aside(Concept.FACE_DOWN_ALREADY, "down already", name=held.label)
     if not anew:
-        step = step.because(Concept.TWO_TWO_BY_DEFAULT, "down already", name=held.label)
+        step = step.aside(Concept.TWO_TWO_BY_DEFAULT, "down already", name=held.label)
     does = "is turned face down anew" if anew else "stays as it is"
-    return step.because(Concept.TWO_TWO_BY_DEFAULT, "reading: face down again", does=does)
+    return step.aside(Concept.TWO_TWO_BY_DEFAULT, "reading: face down again", does=does)
 
 
 def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) -> Step:
@@ -162,7 +162,7 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             if action.by != "effect" or held.is_spell or (action.object is not None and _copies_face_down(held)):
                 return _nothing_to_turn_up(step, held, action.by)
             template = "up already" if held.is_permanent else "cannot be turned up"
-            step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=shown_name(step, held))
+            step = step.aside(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=shown_name(step, held))
             continue
         if action.by != "effect":
             refused = _refused_up(step, held, action.by)
@@ -216,11 +216,11 @@ def _stays_down(step: Step, held: GameObject) -> Step:
     step = step.event(EventKind.REVEALED, held.label)
     concept = _SPELL_STAYS_DOWN.get(held.face_down.cause) if held.face_down is not None else None
     if concept is not None:
-        return step.because(concept, "stays down", name=held.label)
+        return step.aside(concept, "stays down", name=held.label)
     instant = any("Instant" in card.front.type_line.types for card in held.cards)
     concept = Concept.AN_INSTANT_CANNOT_ENTER if instant else Concept.A_SORCERY_CANNOT_ENTER
-    step = step.because(concept, "stays down", name=held.label)
-    return step.because(concept, "reading: instant face down", does="is revealed and stays face down as well")
+    step = step.aside(concept, "stays down", name=held.label)
+    return step.aside(concept, "reading: instant face down", does="is revealed and stays face down as well")
 
 
 _PAID = {

@@ -28,9 +28,9 @@ def flip(step: Step, action: Flip) -> Ended:
         held = step.table.object(label)
         name = shown_name(step, held)
         if held.flipped:
-            step = step.because(Concept.FLIP_ONE_WAY, "flipped already", name=name)
+            step = step.aside(Concept.FLIP_ONE_WAY, "flipped already", name=name)
         elif not held.is_permanent:
-            step = step.because(Concept.FLIPPED_VALUES, "no lower half", name=name)
+            step = step.aside(Concept.FLIPPED_VALUES, "no lower half", name=name)
         elif held.face_down is not None or top_values(held).shape is not Shape.FLIP:
             step, flipped = _without_halves(step, held, name)
             changed = changed or flipped
@@ -48,6 +48,6 @@ def _without_halves(step: Step, held: GameObject, name: str) -> tuple[Step, bool
     if flips:
         step = step.with_object(msgspec.structs.replace(held, flipped=True)).event(EventKind.FLIPPED, held.label)
     else:
-        step = step.because(Concept.FLIPPED_VALUES, "no lower half", name=name)
+        step = step.aside(Concept.FLIPPED_VALUES, "no lower half", name=name)
     does = "is flipped, though nothing shows it" if flips else "stays as it is"
-    return step.because(Concept.STATUS_IS_KEPT, "reading: flip without halves", does=does), flips
+    return step.aside(Concept.STATUS_IS_KEPT, "reading: flip without halves", does=does), flips

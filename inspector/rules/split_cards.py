@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from inspector.rules.actions import Cast, Half, Lock, Unlock
+from inspector.rules.citations import numbers
 from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.in_force import top_values
@@ -32,7 +33,9 @@ def refused_half(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "not two halves", name=name)
     face = held.base.faces[HALVES.index(action.half)]
     if "Aftermath" in face.keywords and held.zone != "graveyard":
-        return step.illegal(Concept.AFTERMATH, "aftermath", name=face.name, zone=held.zone)
+        known = bool(numbers(Concept.AFTERMATH, step.edition.key))
+        concept = Concept.AFTERMATH if known else Concept.CHOOSING_THE_HALF_TO_CAST
+        return step.illegal(concept, "aftermath", name=face.name, zone=held.zone)
     return None
 
 

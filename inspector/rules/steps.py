@@ -27,6 +27,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     index: int
     start: Table | None = None
     reasons: tuple[Reason, ...] = ()
+    # Of what the action leaves as it is; they come last.
+    asides: tuple[Reason, ...] = ()
     events: tuple[Event, ...] = ()
 
     @property
@@ -48,6 +50,13 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         if why in self.reasons or not why.rules:
             return self
         return msgspec.structs.replace(self, reasons=(*self.reasons, why))
+
+    def aside(self, concept: Concept, template: str, /, **places: object) -> Step:
+        """Tell why one of several objects stays as it is, behind what is told of those that change."""
+        why = self.wording.why(concept, template, **places)
+        if why in self.asides or not why.rules:
+            return self
+        return msgspec.structs.replace(self, asides=(*self.asides, why))
 
     def led_by(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Put a reason before those there are: what permits the action comes before what follows from it."""
@@ -75,7 +84,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def ended(self, result: Result) -> tuple[Table, Outcome]:
         """End the step; unless something was done, the caller puts the table back as it was."""
-        return self.table, Outcome(result, self.reasons, self.events)
+        return self.table, Outcome(result, (*self.reasons, *self.asides), self.events)
 
     def done(self) -> tuple[Table, Outcome]:
         """End the step as done."""
@@ -93,7 +102,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         why = self.wording.why(concept, template, **places)
         # What was illegal is as if it had never begun (733.1 in 2026), so nothing of it happened.
         events = () if result is Result.ILLEGAL else self.events
-        return self.table, Outcome(result, (why, *self.reasons), events)
+        return self.table, Outcome(result, (why, *self.reasons, *self.asides), events)
 
 
 Ended = tuple[Table, Outcome]

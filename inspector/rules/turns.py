@@ -29,15 +29,16 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
         held = step.table.object(label)
         name = shown_name(step, held)
         if not held.is_permanent:
-            step = step.because(concept, "only permanents tap", name=name)
-            step = step.because(Concept.STATUS_OF_PERMANENTS_ONLY, "only permanents tap", name=name)
+            step = step.aside(concept, "only permanents tap", name=name)
+            step = step.aside(Concept.STATUS_OF_PERMANENTS_ONLY, "only permanents tap", name=name)
             continue
         turns = held.tapped is not tapped
         if turns:
             changed = True
             step = step.with_object(msgspec.structs.replace(held, tapped=tapped))
         for because in (concept, Concept.STATUS):
-            step = step.because(because, template if turns else "already so", name=name, value=value)
+            tell = step.because if turns else step.aside
+            step = tell(because, template if turns else "already so", name=name, value=value)
     return step.ended(Result.DONE if changed else Result.NOTHING)
 
 

@@ -333,3 +333,37 @@ def test_until_2018_a_chosen_name_must_be_legal_which_is_said(edition: str, name
     last = play(edition, {"do": "choose_name", "name": name}).last
     if last.result == "done":
         assert ("legal in the format" in last.says) == (edition < "2018")
+
+
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [
+        ({"do": "transform", "objects": ["bear", "delver"]}, "712.9"),
+        ({"do": "turn_face_down", "objects": ["delver", "bear"]}, "708.2a"),
+        ({"do": "turn_face_up", "objects": ["bolt", "angel"]}, "708.8"),
+        ({"do": "flip", "objects": ["pupil", "other"]}, "710.2"),
+        ({"do": "tap", "objects": ["tapped", "bear"]}, "701.26a"),
+        ({"do": "become_copy", "objects": ["hand", "bear"], "of": "delver"}, "707.2"),
+    ],
+)
+def test_of_several_objects_those_that_change_are_told_first(action: Record, rule: str) -> None:
+    played = play(
+        "2026-08",
+        BEAR,
+        DELVER,
+        place("Lightning Bolt", "bolt", face_down="manifest"),
+        place("Exalted Angel", "angel", face_down="morph"),
+        place("Budoka Pupil", "pupil", flipped=True),
+        place("Budoka Pupil", "other"),
+        place("Grizzly Bears", "tapped", tapped=True),
+        place("Grizzly Bears", "hand", "hand"),
+        action,
+    )
+    assert (played.last.result, played.last.rules[0]) == ("done", rule)
+    assert not any("nothing happens" in why.says or "already" in why.says for why in played.last.reasons[:1])
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01"])
+def test_before_aftermath_the_half_from_a_graveyard_has_a_rule_that_forbids_it(edition: str) -> None:
+    last = play(edition, place("Cut // Ribbons", "it", "hand"), do("cast", "it", half="right")).last
+    assert last.rules == ("708.2a",)
