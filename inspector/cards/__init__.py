@@ -26,6 +26,7 @@ from inspector.cards.keywords import keywords_of
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Sections, sections_of
 from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana_cost, mana_symbol
+from inspector.cards.plurals import plural_of
 from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
 from inspector.cards.prototypes import prototype_of
@@ -77,6 +78,7 @@ __all__ = [
     "mana_symbol",
     "may_have",
     "name_key",
+    "plural_of",
     "printed_number",
     "prototype_of",
     "sections_of",

@@ -180,6 +180,7 @@ disguise: casting                      | -             | -             | -      
 disguise: turning up                   | -             | -             | -             | 702.168d      | 702.168d
 state-based actions                    | 704.3         | 704.3         | 704.3         | 704.3         | 704.3
 text changes                           | 612.1         | 612.1         | 612.1         | 612.1         | 612.1
+text changes spare names | 612.2 | 612.2 | 612.2 | 612.2 | 612.2
 layer 2: control                       | 613.1b        | 613.1b        | 613.1b        | 613.1b        | 613.1b
 layer 3: text                          | 613.1c        | 613.1c        | 613.1c        | 613.1c        | 613.1c
 layer 4: types                         | 613.1d        | 613.1d        | 613.1d        | 613.1d        | 613.1d
@@ -275,6 +276,7 @@ type line                              | 205.1         | 205.1         | 205.1  
 color is set by an effect              | 105.3         | 105.3         | 105.3         | 105.3         | 105.3
 types in addition                      | 205.1b        | 205.1b        | 205.1b        | 205.1b        | 205.1b
 types are set                          | 205.1a        | 205.1a        | 205.1a        | 205.1a        | 205.1a
+subtype needs its type | 205.3d | 205.3d | 205.3d | 205.3d | 205.3d
 text box                               | 207.1         | 207.1         | 207.1         | 207.1         | 207.1
 power and toughness                    | 208.1         | 208.1         | 208.1         | 208.1         | 208.1
 printed loyalty                        | 209.1         | 209.1         | 209.1         | 209.1         | 209.1

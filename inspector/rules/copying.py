@@ -20,7 +20,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.entering_counters import with_entering_counters
 from inspector.rules.errors import RulesError
-from inspector.rules.exceptions import sets_values, with_exceptions
+from inspector.rules.exceptions import sets_values, subtypes_not_gained, with_exceptions
 from inspector.rules.in_force import top_values
 from inspector.rules.objects import CopyEffect, GameObject, Printed
 from inspector.rules.outcomes import EventKind, Result
@@ -73,7 +73,7 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
         step = _overlaid(step, held, values, original, action)
     if not changed:
         return step.ended(Result.NOTHING)
-    return _exceptions_told(step, action.except_).done()
+    return _exceptions_told(step, action.except_, values).done()
 
 
 def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObject, action: BecomeCopy) -> Step:
@@ -112,9 +112,12 @@ def _what_is_copied(step: Step, original: GameObject) -> Step:
     return step.because(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
 
 
-def _exceptions_told(step: Step, change: Change | None) -> Step:
+def _exceptions_told(step: Step, change: Change | None, values: Printed) -> Step:
     if change is None:
         return step
+    missing = subtypes_not_gained(values, change)
+    if missing:
+        step = step.because(Concept.SUBTYPE_NEEDS_ITS_TYPE, "subtype without its type", words=" and ".join(missing))
     if change.add_abilities is not None:
         step = step.because(Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
     if sets_values(change):
@@ -137,7 +140,7 @@ def copied(step: Step, of: str, change: Change | None) -> tuple[Step, CopyEffect
     step = step.ticked()
     effect = CopyEffect(values=copy_of(step.edition, original, change), timestamp=step.table.clock, of=of)
     step = _what_is_copied(step, original).because(Concept.CHOICES_ARE_NOT_COPIED, "choices not copied")
-    return _exceptions_told(step, change), effect
+    return _exceptions_told(step, change, effect.values), effect
 
 
 def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
@@ -180,7 +183,7 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         step = _what_is_copied(step, original)
     step = _readings_told(step, original, base, action)
     step = step.because(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
-    step = _exceptions_told(step, action.except_)
+    step = _exceptions_told(step, action.except_, base)
     step = told_entering(with_entering_counters(step, action.label), action.label, entering)
     return with_extra_counters(step, action.label, action.except_).done()
 
@@ -280,7 +283,7 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
     step = told_alternative_copied(step, original, name)
     if permanent:
         step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "permanent spell copy", original=name)
-    return _exceptions_told(step, action.except_).done()
+    return _exceptions_told(step, action.except_, new.base).done()
 
 
 def _spell_values(edition: Edition, original: GameObject, *, permanent: bool) -> tuple[Printed, bool]:

@@ -35,8 +35,15 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     faces = tuple(
         _excepted(edition, face, change) if every or index == up else face for index, face in enumerate(values.faces)
     )
-    keys = tuple(dict.fromkeys((*values.excepted, *_keys_changed(change))))
-    return msgspec.structs.replace(values, faces=faces, excepted=keys)
+    keys = dict.fromkeys((*values.excepted, *_keys_changed(change)))
+    if change.set_subtypes is None and all(map(_has_subtypes_of, faces, values.faces)):
+        keys = {key: None for key in keys if key != "subtypes" or key in values.excepted}
+    gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
+    return msgspec.structs.replace(values, faces=faces, excepted=tuple(keys), gained=gained)
+
+
+def _has_subtypes_of(face: Face, before: Face) -> bool:
+    return face.type_line.subtypes == before.type_line.subtypes
 
 
 _KEYS = {
@@ -113,11 +120,23 @@ def _type_line(line: TypeLine, change: Change) -> TypeLine:
     subtypes = tuple(word for word in line.subtypes if may_have(word, types))
     if change.set_subtypes is not None:
         kinds = {kind_of(word) for word in change.set_subtypes}
-        subtypes = (*(word for word in subtypes if kind_of(word) not in kinds), *change.set_subtypes)
-    subtypes = (*subtypes, *(word for word in change.add_subtypes or () if word not in subtypes))
+        subtypes = (*(word for word in subtypes if kind_of(word) not in kinds), *_fitting(change.set_subtypes, types))
+    gained = _fitting(change.add_subtypes, types)
+    subtypes = (*subtypes, *(word for word in gained if word not in subtypes))
     supertypes = (*line.supertypes, *(word for word in change.add_supertypes or () if word not in line.supertypes))
     supertypes = tuple(word for word in supertypes if word not in (change.remove_supertypes or ()))
     return TypeLine(supertypes, types, subtypes)
+
+
+def _fitting(subtypes: tuple[str, ...] | None, types: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the subtypes that an object with these card types can gain (205.3d)."""
+    return tuple(word for word in subtypes or () if may_have(word, types))
+
+
+def subtypes_not_gained(values: Printed, change: Change | None) -> tuple[str, ...]:
+    """List the subtypes that exceptions would give and the copy cannot have: no face has their type (205.3d)."""
+    wanted = () if change is None else (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
+    return tuple(word for word in wanted if not any(word in face.type_line.subtypes for face in values.faces))
 
 
 def _definition(edition: Edition, definition: Definition | None, change: Change) -> Definition | None:

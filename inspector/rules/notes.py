@@ -136,7 +136,8 @@ class Application:
                 if name in KEYS_OF_LAYER[self.layer]
             )
             if old != new or sets or self.layer == "7d":
-                found.extend(self._for_key(key, new, sets=sets, earlier=earlier))
+                fewer = key in ("types", "subtypes") and not set(_words(old)) <= set(_words(new))
+                found.extend(self._for_key(key, new, sets=sets, fewer=fewer, earlier=earlier))
         return found
 
     def _pairs(self) -> list[tuple[str, object, object]]:
@@ -154,7 +155,7 @@ class Application:
             pairs.append(("name" if slot == "names" else slot, old, new))
         return pairs
 
-    def _for_key(self, key: str, new: object, *, sets: bool, earlier: list[Note]) -> list[Note]:
+    def _for_key(self, key: str, new: object, *, sets: bool, fewer: bool, earlier: list[Note]) -> list[Note]:
         running, layer = self.running, self.layer
         letter = sublayer(self.edition, layer)
         source, shown = running.label, shown_source(running)
@@ -163,7 +164,7 @@ class Application:
         else:
             places: dict[str, object] = {"source": shown, "key": word_for(key), "value": _shown(key, new)}
             template = _template(running, layer, key, new, sets=sets)
-            also = (*_rule_of_its_objects(running), *_more_rules(layer, key, sets=sets))
+            also = (*_rule_of_its_objects(running), *_more_rules(layer, key, sets=sets or fewer))
             found = [Note(key, CONCEPT_OF_LAYER[layer], template, places, letter, source, also)]
             if running.kept is not None and running.kept.rule is not None:
                 also = (CONCEPT_OF_LAYER[layer],)
@@ -246,6 +247,11 @@ def _template(running: Running, layer: str, key: str, new: object, *, sets: bool
     return "effect sets" if sets else "effect adds"
 
 
+def _words(value: object) -> tuple[str, ...]:
+    """The words of a type line as the working copy has them; none of what is told in one sentence."""
+    return tuple(value) if isinstance(value, list | tuple) else ()
+
+
 _SETTING = ("effect sets", "effect takes abilities", "effect takes and gives", "effect gives control")
 # What else decides a value that an effect set, or added to.
 _OF_KEY: dict[tuple[str, bool], tuple[Concept, ...]] = {
@@ -260,7 +266,8 @@ _OF_KEY: dict[tuple[str, bool], tuple[Concept, ...]] = {
 
 def _more_rules(layer: str, key: str, *, sets: bool) -> tuple[Concept, ...]:
     if layer == "3":
-        return (Concept.NAME_CHANGES_ARE_TEXT_CHANGES,) if key == "name" else (Concept.TEXT_CHANGES,)
+        spared = (Concept.TEXT_CHANGES_SPARE_NAMES,) if key == "abilities" else ()
+        return (Concept.NAME_CHANGES_ARE_TEXT_CHANGES,) if key == "name" else (Concept.TEXT_CHANGES, *spared)
     return _OF_KEY.get((key, sets), ())
 
 

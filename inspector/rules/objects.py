@@ -26,7 +26,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     ``shape`` tells how the ``faces`` go together: one face; the two of a double-faced card or token; the halves of a
     split card; the two of a flip card. ``kind`` is the kind of double-faced card, None for any other. ``melded`` is
     true for the combined face of a meld pair, ``of_back`` for values copied from a back face, ``of_melded`` for those
-    copied from a combined face. ``excepted`` are the keys of the values that exceptions of copying changed (707.9).
+    copied from a combined face. ``excepted`` are the keys of the values that exceptions of copying changed, and
+    ``gained`` the abilities that they gave (707.9).
     """
 
     faces: tuple[Face, ...]
@@ -36,6 +37,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     of_back: bool = False
     of_melded: bool = False
     excepted: tuple[str, ...] = ()
+    gained: tuple[str, ...] = ()
 
     @property
     def is_room(self) -> bool:

@@ -44,6 +44,7 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
     scratch.indicator = frozenset().union(*(face.color_indicator for face in faces))
     scratch.colors = set().union(*(face.colors for face in faces))
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
+    _keep_exceptions(scratch)
     scratch.static = [static for face in faces for static in face.static]
     scratch.definitions = [face.definition for face in faces if face.definition is not None]
     if not scratch.keeps_reasons:
@@ -59,6 +60,39 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
             taken: dict[str, object] = {"layer": READINGS.locked_half_layer}
             scratch.noted(key, Concept.LAYER_3_TEXT, "room layer", taken, layer=READINGS.locked_half_layer)
         scratch.noted(key, Concept.LOCKED_HALVES, template, places, layer=READINGS.locked_half_layer)
+    _note_exceptions(scratch)
+
+
+def _keep_exceptions(scratch: Scratch) -> None:
+    """Keep what exceptions of copying gave the whole permanent: it is of neither half, so no locked one takes it.
+
+    The name that Sakashima has stays its name, colors that were set stay, and an ability that was gained is there once.
+    """
+    values = top_values(scratch.object)
+    first = values.faces[0]
+    if "name" in values.excepted:
+        scratch.names = [first.name] if first.name else []
+    if "mana_cost" in values.excepted:
+        scratch.costs = [first.mana_cost]
+    if "colors" in values.excepted:
+        scratch.colors, scratch.indicator = set(first.colors), first.color_indicator
+    if values.gained:
+        own = [ability for ability in scratch.abilities if ability.text not in values.gained]
+        of_all = [ability for ability in abilities_of(first) if ability.text in values.gained]
+        scratch.abilities = [*own, *of_all]
+
+
+def _note_exceptions(scratch: Scratch) -> None:
+    """Say of values that an exception gave that they stay, above what the locked halves take."""
+    values = top_values(scratch.object)
+    gained = ("abilities", "keywords") if values.gained else ()
+    for key in dict.fromkeys((*(key for key in values.excepted if key in _TAKEN_BY_HALVES), *gained)):
+        places = {"key": "{mana_value}" if key == "mana_value" else word_for(key), "value": _shown(scratch, key)}
+        concept = Concept.EXCEPTION_ADDED_ABILITY if key in gained else Concept.EXCEPTION_ALTERED_VALUE
+        scratch.noted(key, concept, "excepted value stays", places, layer=READINGS.locked_half_layer)
+
+
+_TAKEN_BY_HALVES = ("name", "mana_cost", "mana_value", "colors")
 
 
 def _shown(scratch: Scratch, key: str) -> object:

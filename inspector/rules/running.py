@@ -27,6 +27,8 @@ KEYWORD_COUNTERS = frozenset(
     )
 )
 LATER_KEYWORD_COUNTERS = frozenset(("decayed", "exalted", "shadow"))
+# Variants of these keywords that counters can be as well (702.11d, 702.19c).
+_VARIANTS = ("hexproof from ", "trample over planeswalkers")
 
 
 class DependsBy(StrEnum):
@@ -265,10 +267,12 @@ def _of_keyword_counters(edition: Edition, every: Every, order: int) -> list[Run
     found = []
     for scratch in every.values():
         for kind in scratch.object.counters:
-            if kind.casefold() not in known:
+            variant = kind.casefold().startswith(_VARIANTS)
+            if kind.casefold() not in known and not variant:
                 continue
             order += 1
-            found.append(counters_effect(scratch, kind, order, Change(add_abilities=(kind.capitalize(),))))
+            ability = kind[0].upper() + kind[1:] if variant else kind.capitalize()
+            found.append(counters_effect(scratch, kind, order, Change(add_abilities=(ability,))))
     return found
 
 

@@ -131,7 +131,9 @@ def _take_values(scratch: Scratch, chosen: InForce) -> None:
     faces = chosen.faces
     first = faces[0]
     costs = [(chosen.upper or face).mana_cost for face in faces]
-    scratch.names = [face.name for face in faces if face.name]
+    names = [face.name for face in faces if face.name]
+    # Halves that an exception of copying gave one name have it once.
+    scratch.names = names if chosen.pair else list(dict.fromkeys(names))
     scratch.costs = costs if chosen.pair or len(costs) == 1 else [joined_cost(tuple(costs))]
     scratch.halves = (faces[0], faces[1]) if chosen.pair else None
     scratch.mana_value_total = chosen.pair and scratch.object.is_spell

@@ -241,6 +241,8 @@ TEMPLATES = {
     "status not copied": "Status is not copied: whether {original} is tapped, flipped or face down.",
     "original later": "Later changes of {original} do not reach the copy.",
     "exception keeps": "A value that the exception keeps as it was is not copied.",
+    "excepted value stays": "Its {key} comes from an exception of copying, so no locked half takes it: {value}.",
+    "subtype without its type": "The copy has no card type that goes with {words}, so it does not gain that subtype.",
     "exception drops": "Of an excepted value, what defines it on the original is not copied, nor a color indicator.",
     "token made": "What makes the token gives it its values, those of {original}, as if printed.",
     "nothing is meant": "Nothing on the battlefield is meant, so nothing happens.",

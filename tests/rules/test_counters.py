@@ -59,3 +59,32 @@ def test_704_5q_counters_that_cancel_out_renew_nothing(edition: str) -> None:
     played = now(edition, place("Bear", counters={"+1/+1": 2, "-1/-1": 1}), do("check_state"))
     assert played["it"].counters == {"+1/+1": 1}
     assert played.table.object("it").counter_stamps == {}
+
+
+@pytest.mark.parametrize("edition", WITH_TIMESTAMPS)
+@pytest.mark.parametrize(
+    ("kind", "ability", "keyword"),
+    [
+        ("hexproof from black", "Hexproof from black", "Hexproof"),
+        ("hexproof from Demons", "Hexproof from Demons", "Hexproof"),
+        ("Hexproof from artifacts", "Hexproof from artifacts", "Hexproof"),
+        ("trample over planeswalkers", "Trample over planeswalkers", "Trample"),
+        ("first strike", "First strike", "First strike"),
+    ],
+)
+def test_122_1b_a_counter_may_be_a_variant_of_a_keyword(edition: str, kind: str, ability: str, keyword: str) -> None:
+    bear = now(edition, place("Bear"), do("counters", "it", kind=kind))["it"]
+    assert bear.abilities == (ability,)
+    assert [word.casefold() for word in bear.keywords] == [keyword.casefold()]
+    assert "122.1b" in bear.why["keywords"][0].rules
+
+
+@pytest.mark.parametrize("edition", WITH_TIMESTAMPS)
+@pytest.mark.parametrize("kind", ["charge", "hexproof for a while", "ward", "protection from red"])
+def test_122_1b_other_counters_give_no_ability(edition: str, kind: str) -> None:
+    assert now(edition, place("Bear"), do("counters", "it", kind=kind))["it"].abilities == ()
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01"])
+def test_before_2020_no_counter_gives_a_keyword(edition: str) -> None:
+    assert now(edition, place("Bear"), do("counters", "it", kind="hexproof from black"))["it"].abilities == ()

@@ -6,7 +6,7 @@ import pytest
 
 from inspector.cards import TextChange
 from inspector.rules.text_changes import replaced
-from tests.rules.cards_for_tests import ALL, creature
+from tests.rules.cards_for_tests import ALL, creature, enchantment
 from tests.rules.playing import Played, Record, do, place, play
 
 
@@ -24,6 +24,29 @@ def changed(label: str, from_: str, to: str, **keys: object) -> Record:
         ("Swampwalk", "Swamp", "Island", "Islandwalk"),
         ("Destroy target nonblack creature.", "black", "white", "Destroy target nonwhite creature."),
         ("Other Goblins get +1/+1.", "Goblin", "Zombie", "Other Zombies get +1/+1."),
+        ("Other Goblins get +1/+1.", "Goblin", "Elf", "Other Elves get +1/+1."),
+        (
+            "Other Elves and each non-Elf creature.",
+            "Elf",
+            "Mercenary",
+            "Other Mercenaries and each non-Mercenary creature.",
+        ),
+        ("All Swamps are Islands.", "Swamp", "Plains", "All Plains are Islands."),
+        ("All Plains are Swamps. Plainswalk.", "Plains", "Island", "All Islands are Swamps. Islandwalk."),
+        ("Destroy target Plains.", "Plains", "Forest", "Destroy target Forest."),
+        (
+            "Other Merfolk are blue. Merfolk spells cost {1} less.",
+            "Merfolk",
+            "Wolf",
+            "Other Wolves are blue. Wolf spells cost {1} less.",
+        ),
+        (
+            "Find a card named Goblin King of the Goblins, or a Goblin.",
+            "Goblin",
+            "Elf",
+            "Find a card named Goblin King of the Goblins, or a Elf.",
+        ),
+        ("Whites are not white.", "white", "blue", "Whites are not blue."),
         ("Blackmail a blacksmith.", "black", "white", "Blackmail a blacksmith."),
     ],
 )
@@ -64,3 +87,39 @@ def test_a_name_never_changes_and_neither_does_what_another_effect_gave() -> Non
     assert played["goblin"].subtypes == ("Elf",)
     assert played["goblin"].abilities == ("Swampwalk",)
     assert "612.1" in played["goblin"].why["subtypes"][0].rules
+
+
+OLD_KING = creature("Goblin Chief", "Goblin", "2/2", "{1}{R}{R}", oracle_text="Other Goblins fear Goblin Chief.")
+BOSS = {**creature("Goblin Boss, Elf Foe", "Goblin", "2/2"), "oracle_text": "Goblin Boss gives Goblins haste."}
+EDITIONS = ("2011-09", "2016-01", "2021-09", "2025-06", "2026-08")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [("Goblin Chief", "Other Elves fear Goblin Chief."), ("Goblin Boss, Elf Foe", "Goblin Boss gives Elves haste.")],
+)
+def test_612_2_the_own_name_of_a_card_never_changes(edition: str, card: str, text: str) -> None:
+    played = play(edition, place(card), changed("it", "Goblin", "Elf"), cards=(OLD_KING, BOSS))
+    it = played["it"]
+    assert (it.name, it.subtypes, it.abilities) == (card, ("Elf",), (text,))
+    assert "612.2" in it.why["abilities"][0].rules
+    back = played.then(changed("it", "Elf", "Goblin"))
+    assert (back["it"].name, back["it"].abilities[0]) == (card, text.replace("Elves", "Goblins"))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_612_2_a_copy_that_is_a_creature_of_another_name_spares_the_name_in_its_text(edition: str) -> None:
+    actions = (place("Goblin Chief", "chief"), place("Bear"), do("become_copy", "it", of="chief"))
+    played = play(edition, *actions, changed("it", "Goblin", "Elf"), cards=(OLD_KING, *ALL))
+    assert played["it"].abilities == ("Other Elves fear Goblin Chief.",)
+
+
+def test_612_2_words_in_an_ability_that_an_effect_of_the_text_gives_change_in_the_plural_too() -> None:
+    lord = enchantment("Banner", {"subtypes": "Goblin"}, {"add_abilities": ["Protection from Elves"]})
+    played = now(place("Banner"), place("Goblin", "goblin"), changed("it", "Elf", "Wolf"), cards=(lord,))
+    assert played["goblin"].abilities == ("Protection from Wolves",)
+    other = played.then(
+        changed("it", "Goblin", "Mercenary"), place("Bear", "bear"), changed("bear", "Bear", "Mercenary")
+    )
+    assert (other["goblin"].abilities, other["bear"].abilities) == ((), ("Protection from Wolves",))

@@ -1,0 +1,39 @@
+"""The plurals of subtypes, as card texts write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.cards import plural_of
+
+
+@pytest.mark.parametrize(
+    ("word", "plural"),
+    [
+        *(
+            ("Goblin", "Goblins"),
+            ("Elf", "Elves"),
+            ("Dwarf", "Dwarves"),
+            ("Werewolf", "Werewolves"),
+            ("Ally", "Allies"),
+        ),
+        *(("Mercenary", "Mercenaries"), ("Monkey", "Monkeys"), ("Fox", "Foxes"), ("Leech", "Leeches")),
+        *(
+            ("Octopus", "Octopuses"),
+            ("Pegasus", "Pegasi"),
+            ("Mouse", "Mice"),
+            ("Hero", "Heroes"),
+            ("Faerie", "Faeries"),
+        ),
+        *(
+            ("Plains", "Plains"),
+            ("Merfolk", "Merfolk"),
+            ("Treefolk", "Treefolk"),
+            ("Myr", "Myr"),
+            ("Sphinx", "Sphinxes"),
+        ),
+        *(("elf", "elves"), ("Forest", "Forests"), ("Ninja", "Ninjas"), ("Fungus", "Fungi")),
+    ],
+)
+def test_a_plural_is_as_cards_write_it(word: str, plural: str) -> None:
+    assert plural_of(word) == plural
