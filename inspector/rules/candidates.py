@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inspector.cards import Face, Kind, Shape
+from inspector.cards import Face, Kind, Shape, prototype_of
 from inspector.rules import actions as act
 from inspector.rules.actions import Action
+from inspector.rules.citations import numbers
 from inspector.rules.computed_tables import scratches
+from inspector.rules.concepts import Concept
 from inspector.rules.face_up import keywords_face_up
 from inspector.rules.in_force import top_values
+from inspector.rules.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.objects import GameObject
 from inspector.rules.split_cards import HALVES
 from inspector.rules.table import Table
@@ -52,6 +55,7 @@ def _for_permanent(table: Table, held: GameObject, player: str) -> Iterator[Cand
         yield from _doors(held, player)
     elif values.shape is Shape.FLIP:
         yield act.Flip(object=label, player=player), "Flip"
+    yield from _prepare_spell(table, held, player)
     turning: tuple[Candidate, ...] = (
         (act.Transform(object=label, player=player), "Transform"),
         (act.Convert(object=label, player=player), "Convert"),
@@ -112,7 +116,7 @@ def _for_card(table: Table, held: GameObject) -> Iterator[Candidate]:
     """The ways to play a card, then those in which an effect puts it onto the battlefield."""
     label, player, faces = held.label, held.owner, held.base.faces
     yield from _lands(held, player)
-    yield from _casts(held, player)
+    yield from _casts(table, held, player)
     yield act.PutOntoBattlefield(object=label, player=player), "Put onto the battlefield"
     if held.base.shape is Shape.DOUBLE_FACED:
         transformed = act.PutOntoBattlefield(object=label, transformed=True, player=player)
@@ -140,7 +144,7 @@ def _lands(held: GameObject, player: str) -> Iterator[Candidate]:
         yield act.PlayLand(object=held.label, player=player), f"Play {faces[0].name}"
 
 
-def _casts(held: GameObject, player: str) -> Iterator[Candidate]:
+def _casts(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
     """Each face or half that may be cast, fused, transformed, and face down by morph or disguise."""
     label, faces = held.label, held.base.faces
     if held.base.shape is Shape.SPLIT:
@@ -157,11 +161,33 @@ def _casts(held: GameObject, player: str) -> Iterator[Candidate]:
         yield act.Cast(object=label, player=player), f"Cast {faces[0].name}"
     if held.base.shape is Shape.DOUBLE_FACED and not _is_land(faces[1]):
         yield act.Cast(object=label, transformed=True, player=player), f"Cast transformed: {faces[1].name}"
+    yield from _alternatives(table, held, player)
     keywords = set(faces[0].keywords)
     if keywords & _MORPHS:
         yield act.Cast(object=label, face_down="morph", player=player), "Cast face down by its morph ability"
     if "Disguise" in keywords:
         yield act.Cast(object=label, face_down="disguise", player=player), "Cast face down by its disguise ability"
+
+
+def _alternatives(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
+    """The other sets of values as which a card may be cast: its inset, its prototype, the Aura of bestow."""
+    label, inset = held.label, inset_of(held.base)
+    if inset is not None and inset is not PREPARE_SPELL and knows(table.edition, inset):
+        name = held.base.faces[1].name
+        yield act.Cast(object=label, inset=True, player=player), f"Cast {name} ({inset.word})"
+    if prototype_of(held.base.faces[0]) is not None and numbers(Concept.PROTOTYPE, table.edition.key):
+        yield act.Cast(object=label, prototype=True, player=player), f"Cast {held.base.faces[0].name} prototyped"
+    if "Bestow" in held.base.faces[0].keywords and numbers(Concept.BESTOW, table.edition.key):
+        yield act.Cast(object=label, bestow=True, player=player), f"Cast {held.base.faces[0].name} bestowed"
+
+
+def _prepare_spell(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
+    """Cast a copy of the prepare spell of a permanent, as its controller may while it is prepared (722.3c)."""
+    inset = inset_of(top_values(held)) if held.face_down is None else None
+    if inset is PREPARE_SPELL and knows(table.edition, inset):
+        copy = _new_label(table, held)
+        action = act.Cast(object=held.label, inset=True, as_copy=copy, player=player)
+        yield action, f"Cast a copy of {top_values(held).faces[1].name} (prepared)"
 
 
 def _token_copy(table: Table, held: GameObject, player: str) -> Candidate:

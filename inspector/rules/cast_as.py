@@ -15,7 +15,7 @@ from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.in_force import top_values
-from inspector.rules.insets import PREPARE_SPELL, Inset, inset_of, knows
+from inspector.rules.insets import ADVENTURE, PREPARE_SPELL, Inset, inset_of, knows
 from inspector.rules.objects import CastAs, GameObject, Printed
 from inspector.rules.selecting import Asker, matches, zones_of
 from inspector.rules.steps import Ended, Step
@@ -74,6 +74,8 @@ def _refused_inset(step: Step, held: GameObject, action: Cast) -> Ended | None:
     if inset is None or not knows(step.edition, inset):
         concept = _first_known(step.edition, Concept.CASTING_AS_AN_ADVENTURE, Concept.CHOICES_OF_A_SPELL)
         return step.illegal(concept, "no inset", name=name)
+    if inset is ADVENTURE and held.zone == "exile" and held.cast_as == "inset" and action.permission is None:
+        return step.illegal(Concept.ADVENTURE_IS_EXILED, "on an Adventure", name=name)
     if inset is not PREPARE_SPELL:
         return None
     if action.as_copy is None or not held.is_permanent or held.face_down is not None:

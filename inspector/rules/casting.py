@@ -282,9 +282,17 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
     if inset is not None and inset.resolves is not None:
         zone = "exile" if inset.resolves_to == "exile" else "its owner's library"
         step = step.because(inset.resolves, "resolves inset", name=name, inset=inset.word, zone=zone)
-        return moved(step, held, inset.resolves_to).done()
+        return _on_its_way(moved(step, held, inset.resolves_to), held.label).done()
     step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, "resolves spell", name=name)
     return moved(step, held, "graveyard").done()
+
+
+def _on_its_way(step: Step, label: str) -> Step:
+    """Keep of a card that it was exiled as an Adventure: from there it is not cast as one again (715.3d)."""
+    held = step.table.objects.get(label)
+    if held is None or held.zone != "exile":
+        return step
+    return step.with_object(msgspec.structs.replace(held, cast_as="inset"))
 
 
 def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str) -> Ended:

@@ -353,6 +353,11 @@ card types there are | 300.1 | 300.1 | 300.1 | 300.1 | 300.1
 level symbol with a range | 710.2a | 710.2a | 711.2a | 711.2a | 711.2a
 level symbol and up | 710.2b | 710.2b | 711.2b | 711.2b | 711.2b
 living metal | - | - | - | 702.161a | 702.161a
+# names of insets
+naming an Adventure | - | - | 716.5 | 715.5 | 715.5
+naming an Omen | - | - | - | 720.5 | 720.5
+naming a prepare spell | - | - | - | - | 722.5
+names of adventurer cards | - | - | 201.3f | 201.4f | 201.4f
 """
 
 

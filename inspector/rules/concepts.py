@@ -365,3 +365,9 @@ class Concept(StrEnum):
     LEVEL_SYMBOL_WITH_A_RANGE = "level symbol with a range"
     LEVEL_SYMBOL_AND_UP = "level symbol and up"
     LIVING_METAL = "living metal"
+
+    # names of insets
+    NAMING_AN_ADVENTURE = "naming an Adventure"
+    NAMING_AN_OMEN = "naming an Omen"
+    NAMING_A_PREPARE_SPELL = "naming a prepare spell"
+    NAMES_OF_ADVENTURER_CARDS = "names of adventurer cards"

@@ -28,6 +28,7 @@ class Inset(msgspec.Struct, frozen=True, kw_only=True):
     judged: Concept
     values: Concept
     copied: Concept
+    naming: tuple[Concept, ...]
     resolves: Concept | None = None
     resolves_to: Zone = "graveyard"
 
@@ -39,6 +40,7 @@ ADVENTURE = Inset(
     judged=Concept.ONLY_THE_ADVENTURE_IS_JUDGED,
     values=Concept.ADVENTURE_SPELLS_VALUES,
     copied=Concept.ADVENTURE_SPELL_COPIED,
+    naming=(Concept.NAMING_AN_ADVENTURE, Concept.NAMES_OF_ADVENTURER_CARDS),
     resolves=Concept.ADVENTURE_IS_EXILED,
     resolves_to="exile",
 )
@@ -49,6 +51,7 @@ OMEN = Inset(
     judged=Concept.ONLY_THE_OMEN_IS_JUDGED,
     values=Concept.OMEN_SPELLS_VALUES,
     copied=Concept.OMEN_SPELL_COPIED,
+    naming=(Concept.NAMING_AN_OMEN,),
     resolves=Concept.OMEN_IS_SHUFFLED_AWAY,
     resolves_to="library",
 )
@@ -59,6 +62,7 @@ PREPARE_SPELL = Inset(
     judged=Concept.COPY_OF_A_PREPARE_SPELL_IS_CAST,
     values=Concept.COPY_OF_A_PREPARE_SPELL_IS_CAST,
     copied=Concept.PREPARE_SPELL_COPIED,
+    naming=(Concept.NAMING_A_PREPARE_SPELL,),
 )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from inspector.cards import Card, Shape, name_key
 from inspector.rules.actions import ChooseName
 from inspector.rules.concepts import Concept
+from inspector.rules.insets import inset_of, knows
+from inspector.rules.objects import printed_values
 from inspector.rules.steps import Ended, Step
 
 
@@ -45,6 +47,11 @@ def _one_name(step: Step, card: Card, name: str) -> Ended:
             lower = name_key(card.faces[1].name) == name_key(name)
             template = "name of flipped half" if lower else "name of card"
             step = step.because(Concept.CHOSEN_NAME_OF_A_FLIP_CARD, template, name=name)
+        case Shape.INSET if name_key(card.faces[1].name) == name_key(name):
+            inset = inset_of(printed_values(card))
+            if inset is not None and knows(step.edition, inset):
+                for concept in inset.naming:
+                    step = step.because(concept, "name of inset", name=name, inset=inset.word)
         case Shape.MELD if card.meld_result:
             step = step.because(Concept.NAMING_A_COMBINED_FACE, "name of combined face", name=name)
         case _:

@@ -22,6 +22,7 @@ CHANGING = (
     Concept.EQUIPMENT_COMES_OFF,
     Concept.ATTACHED_CREATURE_COMES_OFF,
     Concept.ATTACHED_AS_NOTHING_COMES_OFF,
+    Concept.BESTOWED_AURA_COMES_OFF,
 )
 # What concerns several objects together, of which one may stay.
 SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
@@ -70,6 +71,8 @@ def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept
         # What enchants a player is not judged, as players are no objects here.
         alone = "Aura" in scratch.subtypes and not may_be_on_a_player(scratch)
         return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura on nothing")] if alone else []
+    if scratch.object.cast_as == "bestow" and refused_attachment(scratch, target, every):
+        return [(Concept.BESTOWED_AURA_COMES_OFF, "bestowed Aura illegal")]
     if "Aura" in scratch.subtypes:
         return (
             [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura illegal")] if refused_attachment(scratch, target, every) else []

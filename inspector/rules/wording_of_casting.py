@@ -33,6 +33,9 @@ TEMPLATES_OF_CASTING = {
     "entering of others not computed": "What {name} says of how others enter is not computed: {text}.",
     "no such card type": "In this edition there are no battles, so {name} cannot be in the game.",
     "no double-faced tokens": "In this edition only cards are double-faced, so {name} cannot be in the game.",
+    "name of inset": "{name} is the name of the {inset} set into a card, and it may be chosen.",
+    "bestowed Aura illegal": "The bestowed Aura is on what it cannot enchant, so it comes off and is no Aura any more.",
+    "on an Adventure": "Exiled as its Adventure resolved, {name} is not cast as an Adventure again from there.",
     "inset off the stack": "Only on the stack is {name} what its inset says.",
     "alternative elsewhere": "Only on the stack or the battlefield is {name} what it was cast as.",
 }

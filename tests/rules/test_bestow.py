@@ -105,3 +105,13 @@ def test_702_103d_what_lets_it_be_cast_judges_the_aura(edition: str, rules: list
 def test_702_103a_what_has_no_bestow_is_not_cast_bestowed(edition: str, card: str, rule: str) -> None:
     refused = run(edition, place(card, zone="hand"), do("cast", "it", bestow=True))
     assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, rule)
+
+
+@by_edition("-", "702.102e", "702.103f", "702.103f", "702.103f")
+def test_702_103f_on_what_it_cannot_enchant_it_comes_off_and_does_not_go(edition: str, rules: list[str]) -> None:
+    no_creature = do("effect", on=["bear"], change={"set_types": ["Artifact"]})
+    played = run(edition, *ATTACHED, no_creature)
+    assert rules[0] in played["it"].state_based
+    checked = played.then(do("check_state"))
+    assert (checked["it"].zone, checked["it"].types) == ("battlefield", ("Enchantment", "Creature"))
+    assert checked.table.object("it").attached_to is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST
+from inspector.rules import NEWEST, available_actions
 from tests.rules.cards_for_tests import Record, creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, Played, do, events, place, play
@@ -244,3 +244,41 @@ def test_715_4_what_could_not_be_there_is_not_set_up(card: str, zone: str, way: 
 def test_715_3b_an_adventure_is_set_up_on_the_stack() -> None:
     played = run(NEW, place("Walker", zone="stack", inset=True))
     assert (played["it"].name, played["it"].types) == ("Long Walk", ("Sorcery",))
+
+
+def test_715_3d_exiled_as_an_adventure_it_is_not_cast_as_one_again_from_there() -> None:
+    gone = run(NEW, place("Walker", zone="hand"), do("cast", "it", inset=True), do("resolve", "it"))
+    refused = gone.then(do("cast", "it", inset=True))
+    assert (refused.last.result, refused.last.rules[0], refused["it"].zone) == (ILLEGAL, "715.3d", "exile")
+    assert gone.then(do("cast", "it"))["it"].name == "Walker"
+    other_effect = gone.then(do("cast", "it", inset=True, permission={"types": "Sorcery"}))
+    assert other_effect["it"].name == "Long Walk"
+    back = gone.then(do("move", "it", to="hand"), do("move", "it", to="exile"), do("cast", "it", inset=True))
+    assert back.last.result == DONE
+
+
+@pytest.mark.parametrize(
+    ("edition", "name", "rule"),
+    [
+        ("2016-01", "Long Walk", "201.3"),
+        ("2021-09", "Long Walk", "716.5"),
+        ("2025-06", "Long Walk", "715.5"),
+        (NEW, "Dark Sign", "720.5"),
+        (NEW, "Short Lesson", "722.5"),
+        (NEW, "Walker", "201.4"),
+    ],
+)
+def test_715_5_the_name_of_an_inset_may_be_chosen(edition: str, name: str, rule: str) -> None:
+    told = run(edition, do("choose_name", name=name)).last
+    assert (told.result, told.rules[0]) == (DONE, rule)
+
+
+def test_715_3_the_ways_to_cast_a_card_are_offered() -> None:
+    def offered(card: str, zone: str = "hand", edition: str = NEW) -> list[str]:
+        return [offer.text for offer in available_actions(run(edition, place(card, zone=zone)).table, "it")]
+
+    assert "Cast Long Walk (Adventure)" in offered("Walker")
+    assert "Cast Long Walk (Adventure)" not in offered("Walker", edition="2016-01")
+    assert "Cast Golem prototyped" in offered("Golem")
+    assert "Cast a copy of Short Lesson (prepared)" in offered("Scholar", "battlefield")
+    assert not any("Lesson" in text for text in offered("Scholar"))
