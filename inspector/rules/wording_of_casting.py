@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 TEMPLATES_OF_CASTING = {
-    "inset normal": "It was not cast as its {inset}, so it has the normal values of the card: {key} {value}.",
-    "inset cast": "Cast as its {inset}, the spell has only the values of the inset: {key} {value}.",
-    "prototyped": "It was cast prototyped, so it has the second mana cost, power and toughness: {key} {value}.",
-    "prototype normal": "It was not cast prototyped, so it has the normal values of the card: {key} {value}.",
     "face down and more": "Cast face down, {name} has only the values listed for it, so {what} cannot be chosen too.",
     "two ways to cast": "{name} is cast as {one} or as {other}, never as both.",
     "no inset": "{name} has no second spell set into it that could be cast in this edition.",
