@@ -38,9 +38,9 @@ SENTENCES = {
     Because.FACE_DOWN_DEFAULT: "Face down, with nothing else listed, it is a 2/2 creature: {key} {value}.",
     Because.FACE_DOWN_CAUSE: "A card that is {cause} face down is a 2/2 creature without name or cost: {key} {value}.",
     Because.INSET_CAST: "Cast as its {inset}, the spell has only the values of the inset: {key} {value}.",
-    Because.INSET_NORMAL: "It was not cast as its {inset}, so it has the normal values of the card: {key} {value}.",
+    Because.INSET_NORMAL: "Only a spell cast so is its {inset}; otherwise the card itself gives the {key}: {value}.",
     Because.PROTOTYPED: "It was cast prototyped, so it has the second mana cost, power and toughness: {key} {value}.",
-    Because.PROTOTYPE_NORMAL: "It was not cast prototyped, so it has the normal values of the card: {key} {value}.",
+    Because.PROTOTYPE_NORMAL: "Only what was cast so is prototyped; otherwise the card gives the {key}: {value}.",
     Because.EXILED_FACE_DOWN: "Exiled face down, it has no characteristics: {key} {value}.",
     Because.TWO_ANSWERS: "Asked for one name it gives two answers, one for each half: {value}.",
     # Copies and tokens.
