@@ -155,10 +155,8 @@ def _is_comment(text: str) -> bool:
 
 
 def _card_line(number: int, text: str, section: Section) -> Line:
-    # Of spaces without an end, patterns would try every one as the first.
-    bare = " ".join(text.split())
-    found = _COUNT.match(bare)
-    rest, count = bare, 1
+    found = _COUNT.match(text)
+    rest, count = text, 1
     if found is not None:
         rest = found["rest"]
         count = int(found["count"] or found["other"] or 1)

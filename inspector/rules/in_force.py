@@ -8,15 +8,11 @@ choice is a row of the table below; nothing else decides it.
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import msgspec
 
 from inspector.cards import Face, Kind, Shape, TypeLine, prototype_of
-from inspector.rules.because import Because
 from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
-from inspector.rules.decisions import Original
 from inspector.rules.editions import Edition
 from inspector.rules.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.objects import FaceDown, GameObject, Printed
@@ -24,57 +20,26 @@ from inspector.rules.objects import FaceDown, GameObject, Printed
 _NOTHING = Face(name="", type_line=TypeLine())
 
 
-Ground = tuple[Concept, Because]
-
-
-class Halves(StrEnum):
-    """How the halves of a split card give its values."""
-
-    NONE = "none"
-    CAST = "the half that was cast"
-    COMBINED = "combined"
-    APART = "two answers"
-    FUSED = "fused"
-    ROOM = "both of a Room"
-
-
 class InForce(msgspec.Struct, frozen=True, kw_only=True):
-    """The faces that give an object its values, and why those.
+    """The faces that give an object its values, with the reason: a concept and the template that says it.
 
-    ``faces`` are one, or the two halves of a split card. ``grounds`` are the rules that choose them, each with the
-    ground on which it does, the one that decides most first. ``pair`` is true where the faces are two answers (before
-    2017), ``upper`` the upper half of a flip card whose mana cost and color stay. ``covered`` is true where a copy
-    effect or being face down lies over the printed values.
+    ``faces`` are one, or the two halves of a split card. ``pair`` is true where these are two answers (before 2017),
+    ``upper`` the upper half of a flip card whose mana cost and color stay. ``covered`` is true where a copy effect or
+    being face down lies over the printed values.
     """
 
     faces: tuple[Face, ...]
-    grounds: tuple[Ground, ...]
+    concept: Concept
+    template: str
     pair: bool = False
-    halves: Halves = Halves.NONE
     upper: Face | None = None
     covered: bool = False
     layer: str = ""
-    inputs: dict[str, object] = {}
-    # More rules that the first ground rests on.
+    places: dict[str, str] = {}
+    # What else decides the values, behind the first reason: concepts and templates.
+    also: tuple[tuple[Concept, str], ...] = ()
+    # More concepts that the first reason rests on.
     beside: tuple[Concept, ...] = ()
-
-    @property
-    def concept(self) -> Concept:
-        """The rule that decides most."""
-        return self.grounds[0][0]
-
-    @property
-    def is_printed(self) -> bool:
-        """Whether nothing chooses: the object has what is printed on its one face."""
-        return self.concept is Concept.STARTING_VALUES
-
-    @property
-    def is_copied(self) -> bool:
-        """Whether a copy effect, or having been made as a copy, gives the values."""
-        return any(concept in _COPIED for concept, _ in self.grounds)
-
-
-_COPIED = (Concept.LAYER_1A_COPIES, Concept.COPIABLE_VALUES)
 
 
 def top_values(held: GameObject) -> Printed:
@@ -88,55 +53,53 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
         return _face_down(edition, held)
     if held.face_down is not None and numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, edition.key):
         hidden = Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS
-        return InForce(faces=(_NOTHING,), grounds=((hidden, Because.EXILED_FACE_DOWN),), covered=True)
+        return InForce(faces=(_NOTHING,), concept=hidden, template="exiled face down", covered=True)
     chosen = _of_shape(edition, held, top_values(held))
     if not held.copies:
         return _copied_when_made(held, _with_stand_in(held, chosen))
     copy = held.copies[-1]
+    layer = "1a" if edition.layer_one_has_sublayers else "1"
     return msgspec.structs.replace(
         chosen,
-        grounds=_copied(held, copy.values, chosen),
+        concept=Concept.LAYER_1A_COPIES,
+        template="copied",
         covered=True,
-        layer="1a" if edition.layer_one_has_sublayers else "1",
-        inputs={"original": original_of(copy.of, copy.values)},
+        layer=layer,
+        places={"original": _original(copy.of, copy.values)},
+        also=_seen_through(copy.values, chosen),
         beside=(Concept.COPIABLE_VALUES_STAND_AFTER_LAYER_1,),
     )
 
 
-def original_of(label: str, values: Printed) -> Original:
-    """What was copied; what a face-down object is must not be told by its label."""
-    return Original(label, nameless=not any(face.name for face in values.faces))
+def _original(label: str, values: Printed) -> str:
+    """What was copied, by its label; not that of a face-down object, which would tell what it is."""
+    return label if any(face.name for face in values.faces) else "a face-down object"
 
 
-def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:
-    """The rules of a copy effect, with what else decides: the copy's own status or halves, or that of one face."""
-    copied = (Concept.LAYER_1A_COPIES, Because.COPIED)
+def _seen_through(values: Printed, chosen: InForce) -> tuple[tuple[Concept, str], ...]:
+    """Tell what else decides copied values: the copy's own status or halves, or that one face was copied."""
     if values.shape is Shape.FLIP:
-        status = (Concept.COPY_THROUGH_THE_COPYS_STATUS, Because.COPY_STATUS)
-        return (status, copied, *chosen.grounds) if held.flipped else (copied, status, *chosen.grounds)
+        return (Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy status"), (chosen.concept, chosen.template)
     if values.shape is Shape.SPLIT:
-        return (copied, *chosen.grounds)
+        return ((chosen.concept, chosen.template),)
     if values.of_back:
-        return copied, (Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, Because.COPIED_FACE)
-    return (copied,)
+        return ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copied face"),)
+    return ()
 
 
 def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
     """Add that a token or a spell was made as a copy, which is where its values come from (707.2, 707.8a)."""
     if not held.copy_of:
         return chosen
-    because = Because.TOKEN_COPIED if held.token else Because.COPIED_SPELL
-    made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
-    if held.double_faced is not None or held.base.of_back:
-        made = ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because), *made)
+    template = "token copied" if held.token else "copied spell"
+    also: tuple[tuple[Concept, str], ...] = ((Concept.COPIABLE_VALUES, template),)
     if held.double_faced is not None and held.token:
-        made = ((Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, because), *made)
-    # What is double-faced itself has the values of the face that is up, and a copied inset card those of its spell;
-    # what else is a copy has the copied values.
-    leads = held.double_faced is not None or held.cast_as == "inset"
-    grounds = (*chosen.grounds, *made) if leads else (*made, *chosen.grounds)
-    original = original_of(held.copy_of, held.base)
-    return msgspec.structs.replace(chosen, grounds=grounds, inputs={**chosen.inputs, "original": original})
+        also = (*also, (Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, template))
+    if held.double_faced is not None or held.base.of_back:
+        also = (*also, (Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template))
+    return msgspec.structs.replace(
+        chosen, also=also, places={**chosen.places, "original": _original(held.copy_of, held.base)}
+    )
 
 
 def _face_down(edition: Edition, held: GameObject) -> InForce:
@@ -145,13 +108,22 @@ def _face_down(edition: Edition, held: GameObject) -> InForce:
         raise AssertionError("asked for the face-down values of an object that is face up")
     return InForce(
         faces=(down.values,),
-        grounds=(*_listed_by(down), (Concept.LAYER_1B_FACE_DOWN, Because.FACE_DOWN_VALUES)),
+        concept=Concept.LAYER_1B_FACE_DOWN,
+        template="face down values",
         covered=True,
         layer="1b" if edition.layer_one_has_sublayers else "1",
-        inputs={"cause": down.cause},
+        places={"cause": _CAUSE_WORDS[down.cause]},
+        also=_listed_by(down),
     )
 
 
+_CAUSE_WORDS = {
+    "effect": "turned",
+    "morph": "cast by morph",
+    "disguise": "cast by disguise",
+    "manifest": "manifested",
+    "cloak": "cloaked",
+}
 _CAUSES = {
     "morph": Concept.MORPH_CASTING,
     "disguise": Concept.DISGUISE_CASTING,
@@ -160,23 +132,22 @@ _CAUSES = {
 }
 
 
-def _listed_by(down: FaceDown) -> tuple[Ground, ...]:
+def _listed_by(down: FaceDown) -> tuple[tuple[Concept, str], ...]:
     """Tell what listed the values: the action that hid the card, or the rule where nothing did (708.2a)."""
-    default = (Concept.TWO_TWO_BY_DEFAULT, Because.FACE_DOWN_DEFAULT)
     if down.cause in _CAUSES:
-        return (_CAUSES[down.cause], Because.FACE_DOWN_CAUSE), default
-    return () if down.listed else (default,)
+        return (_CAUSES[down.cause], "face down cause"), (Concept.TWO_TWO_BY_DEFAULT, "face down default")
+    return () if down.listed else ((Concept.TWO_TWO_BY_DEFAULT, "face down default"),)
 
 
 def _with_stand_in(held: GameObject, chosen: InForce) -> InForce:
     if not held.stand_in_shows:
         return chosen
-    return msgspec.structs.replace(chosen, grounds=((Concept.STAND_IN_IS_THE_CARD, Because.SUBSTITUTE),))
+    return msgspec.structs.replace(chosen, concept=Concept.STAND_IN_IS_THE_CARD, template="substitute")
 
 
 def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     if printed.melded:
-        return InForce(faces=printed.faces, grounds=((Concept.MELDED_PERMANENTS_VALUES, Because.MELDED),))
+        return InForce(faces=printed.faces, concept=Concept.MELDED_PERMANENTS_VALUES, template="melded")
     match printed.shape:
         case Shape.DOUBLE_FACED:
             apart = (Concept.FACES_ARE_SEPARATE_SETS,)
@@ -199,25 +170,25 @@ def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -
     inset, prototype = inset_of(printed), None if held.copies else prototype_of(printed.faces[0])
     if held.is_spell and held.cast_as == "inset" and not held.copies:
         kind = inset or PREPARE_SPELL
-        grounds = ((kind.values, Because.INSET_CAST),)
-        return InForce(faces=printed.faces[-1:], grounds=grounds, inputs={"inset": kind.word})
+        places = {"inset": kind.word}
+        return InForce(faces=printed.faces[-1:], concept=kind.values, template="inset cast", places=places)
     if held.cast_as == "prototype" and prototype is not None and (held.is_permanent or held.is_spell):
-        return InForce(faces=(prototype,), grounds=((Concept.PROTOTYPED_VALUES, Because.PROTOTYPED),))
+        return InForce(faces=(prototype,), concept=Concept.PROTOTYPED_VALUES, template="prototyped")
     if held.token:
         return None
     if inset is not None and knows(edition, inset):
-        grounds = ((inset.normal, Because.INSET_NORMAL),)
-        return InForce(faces=printed.faces[:1], grounds=grounds, inputs={"inset": inset.word})
+        places = {"inset": inset.word}
+        return InForce(faces=printed.faces[:1], concept=inset.normal, template="inset normal", places=places)
     if prototype is not None and numbers(Concept.PROTOTYPE_CARDS_NORMAL_VALUES, edition.key):
-        grounds = ((Concept.PROTOTYPE_CARDS_NORMAL_VALUES, Because.PROTOTYPE_NORMAL),)
-        return InForce(faces=printed.faces[:1], grounds=grounds)
+        concept = Concept.PROTOTYPE_CARDS_NORMAL_VALUES
+        return InForce(faces=printed.faces[:1], concept=concept, template="prototype normal")
     return None
 
 
 def _one_face(held: GameObject, printed: Printed) -> InForce:
     if held.token:
-        return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES),))
-    return InForce(faces=printed.faces[:1], grounds=((Concept.STARTING_VALUES, Because.PRINTED),))
+        return InForce(faces=printed.faces[:1], concept=Concept.VALUES_OF_A_TOKEN, template="token values")
+    return InForce(faces=printed.faces[:1], concept=Concept.STARTING_VALUES, template="printed")
 
 
 def _double_faced(held: GameObject, printed: Printed) -> InForce:
@@ -226,20 +197,18 @@ def _double_faced(held: GameObject, printed: Printed) -> InForce:
     modal = printed.kind is Kind.MODAL
     if held.is_permanent:
         if held.back_up and modal:
-            return InForce(faces=(back,), grounds=((Concept.MODAL_FACE_THAT_IS_UP, Because.MODAL_FACE_UP),))
+            return InForce(faces=(back,), concept=Concept.MODAL_FACE_THAT_IS_UP, template="modal face up")
         if held.back_up:
-            return InForce(faces=(back,), grounds=((Concept.BACK_FACE_UP, Because.BACK_UP),))
+            return InForce(faces=(back,), concept=Concept.BACK_FACE_UP, template="back up")
         up = Concept.MODAL_FRONT_FACE_UP if modal else Concept.FRONT_FACE_UP_ON_THE_BATTLEFIELD
-        return InForce(faces=(front,), grounds=((up, Because.FRONT_UP),))
+        return InForce(faces=(front,), concept=up, template="front up")
     if held.is_spell:
         face = back if held.back_up else front
         if modal:
-            return InForce(faces=(face,), grounds=((Concept.MODAL_FACE_THAT_IS_UP, Because.SPELL_FACE_UP),))
+            return InForce(faces=(face,), concept=Concept.MODAL_FACE_THAT_IS_UP, template="spell face up")
         concept = Concept.BACK_FACE_SPELL if held.back_up else Concept.FRONT_FACE_SPELL
-        return InForce(faces=(face,), grounds=((concept, Because.SPELL_FACE_UP),))
-    return InForce(
-        faces=(front,), grounds=((Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, Because.FRONT_OFF_THE_BATTLEFIELD),)
-    )
+        return InForce(faces=(face,), concept=concept, template="spell face up")
+    return InForce(faces=(front,), concept=Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, template="front off the battlefield")
 
 
 def _meld_front(held: GameObject, printed: Printed) -> InForce:
@@ -248,32 +217,28 @@ def _meld_front(held: GameObject, printed: Printed) -> InForce:
         concept = Concept.MELD_CARD_ON_THE_STACK
     elif held.is_permanent:
         concept = Concept.MELD_CARD_ON_THE_BATTLEFIELD
-    return InForce(faces=printed.faces[:1], grounds=((concept, Because.MELD_FRONT),))
+    return InForce(faces=printed.faces[:1], concept=concept, template="meld front")
 
 
 def _split(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     """Off the stack both halves, on it the half that was cast (709.3b, 709.4; 708.2 before 2021)."""
     if held.is_permanent and printed.is_room:
-        room = (Concept.LOCKED_HALVES, Because.ROOM_BOTH)
-        return InForce(faces=printed.faces, grounds=(room,), halves=Halves.ROOM)
+        return InForce(faces=printed.faces, concept=Concept.LOCKED_HALVES, template="room both")
     if held.is_spell and held.half in ("left", "right"):
         face = printed.faces[0 if held.half == "left" else 1]
-        cast = (Concept.ONLY_THE_CAST_HALF, Because.HALF_ON_THE_STACK)
-        return InForce(faces=(face,), grounds=(cast,), halves=Halves.CAST)
+        return InForce(faces=(face,), concept=Concept.ONLY_THE_CAST_HALF, template="half on the stack")
     if held.is_spell and held.half == "fused":
         return InForce(
             faces=printed.faces,
-            grounds=((Concept.FUSED_SPELLS_VALUES, Because.FUSED),),
-            halves=Halves.FUSED,
+            concept=Concept.FUSED_SPELLS_VALUES,
+            template="fused",
             pair=edition.split_has_two_sets,
         )
-    apart = edition.split_has_two_sets
-    because = Because.HALVES_APART if apart else Because.HALVES_COMBINED
     return InForce(
         faces=printed.faces,
-        grounds=((Concept.OFF_THE_STACK_TWO_SETS_COMBINED, because),),
-        halves=Halves.APART if apart else Halves.COMBINED,
-        pair=apart,
+        concept=Concept.OFF_THE_STACK_TWO_SETS_COMBINED,
+        template="halves apart" if edition.split_has_two_sets else "halves combined",
+        pair=edition.split_has_two_sets,
     )
 
 
@@ -281,5 +246,5 @@ def _flip(held: GameObject, printed: Printed) -> InForce:
     """The lower half of a flipped permanent, with the mana cost and color of the upper one (710.1c, 710.2)."""
     upper, lower = printed.faces
     if held.is_permanent and held.flipped:
-        return InForce(faces=(lower,), grounds=((Concept.FLIPPED_VALUES, Because.FLIP_LOWER),), upper=upper)
-    return InForce(faces=(upper,), grounds=((Concept.UNFLIPPED_VALUES, Because.FLIP_UPPER),))
+        return InForce(faces=(lower,), concept=Concept.FLIPPED_VALUES, template="flip lower", upper=upper)
+    return InForce(faces=(upper,), concept=Concept.UNFLIPPED_VALUES, template="flip upper")
