@@ -46,7 +46,9 @@ _UNREAD_KEYWORD = re.compile(
     r"(amplify|bloodthirst|devour|impending|modular|ravenous|read ahead|riot|sunburst|tribute|unleash)\b", re.IGNORECASE
 )
 _REMINDER, _QUOTED = re.compile(r"\s*\([^()]*\)"), re.compile(r"[“\"][^“”\"]*[”\"]")
-_LATER = re.compile(r"^(?:[^—]{1,40} — )?(?:when|whenever|at the beginning|at end)\b|^[^.]*:", re.IGNORECASE)
+_LATER = re.compile(
+    r"^(?:[^—]{1,40} — )?(?:when|whenever|at the beginning|at end)\b|^[^.]*:|^[ivx]+(?:, [ivx]+)* —", re.IGNORECASE
+)
 _OTHERS = re.compile(
     r"\b(?:each|another|other|a|an|any)\b[^.]*\benters (?:the battlefield )?(?:tapped|untapped|with|as)\b"
     r"|\benter (?:the battlefield )?(?:tapped|untapped|with|as)\b",

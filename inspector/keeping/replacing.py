@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import stat
 import sys
 import time
@@ -94,7 +93,7 @@ def _write_and_replace(target: Path, data: bytes, mode: int | None) -> None:
 def _new_part(folder: Path) -> tuple[Path, int]:
     """Make a new file, locked for as long as it is open so that nobody takes it for left behind."""
     while True:
-        part = folder / f"{_PREFIX}{secrets.token_hex(6)}{_SUFFIX}"
+        part = folder / f"{_PREFIX}{os.urandom(6).hex()}{_SUFFIX}"
         handle = os.open(part, _NEW, 0o666)
         try:
             if sys.platform == "win32" or _is_kept_by_lock(part, handle):

@@ -155,8 +155,10 @@ def _is_comment(text: str) -> bool:
 
 
 def _card_line(number: int, text: str, section: Section) -> Line:
-    found = _COUNT.match(text)
-    rest, count = text, 1
+    # Of spaces without an end, patterns would try every one as the first.
+    bare = " ".join(text.split())
+    found = _COUNT.match(bare)
+    rest, count = bare, 1
     if found is not None:
         rest = found["rest"]
         count = int(found["count"] or found["other"] or 1)

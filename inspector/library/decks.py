@@ -14,6 +14,7 @@ from xml.parsers import expat
 import msgspec
 
 from inspector.cards import Card
+from inspector.cards.limits import LONGEST_NAME
 from inspector.keeping import NotOpenedError, read_at_most
 from inspector.library.cleaning import clean_line
 from inspector.library.deck_lines import Line, Section, spellings, text_lines
@@ -38,6 +39,10 @@ Became = Literal["placed", "left out", "heading", "unknown", "unreadable"]
 PROBLEMS: tuple[Became, ...] = ("unknown", "unreadable", "left out")
 MOST_CARDS = 1_000
 MOST_OF_ONE = 250
+MOST_LINES = 10_000
+# Behind so many unknown names this is no list of cards, or one in a language that is not known here.
+MOST_UNKNOWN = 500
+MOST_GUESSES = 100
 LARGEST_DECK = 1_000_000
 
 
@@ -90,7 +95,11 @@ def read_deck(data: bytes | str, where: str = "the list") -> tuple[Line, ...]:
     text = _decoded(raw)
     if "\x00" in text:
         raise LibraryError(where, "this is no text; choose a decklist")
-    return text_lines(text.splitlines())
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        problem = f"it has {len(lines):,} lines, and a decklist has at most {MOST_LINES:,}; choose another or divide it"
+        raise LibraryError(where, problem)
+    return text_lines(lines)
 
 
 def _decoded(raw: bytes) -> str:
@@ -165,8 +174,10 @@ def place_deck(
     zones: dict[Section, Zone | None] = {"main": zone, "sideboard": sideboard, "commander": "command", "maybe": None}
     actions: list[Place] = []
     told: list[DeckLine] = []
+    unknown = 0
     for line in lines:
-        became, says, card = _became(line, names, zones[line.section], MOST_CARDS - len(actions))
+        became, says, card = _became(line, names, zones[line.section], MOST_CARDS - len(actions), unknown)
+        unknown += became == "unknown"
         told.append(DeckLine(line.number, line.text, became, says))
         if became == "placed" and card is not None:
             for _ in range(line.count):
@@ -176,16 +187,22 @@ def place_deck(
     return Deck(tuple(actions), tuple(told))
 
 
-def _became(line: Line, names: Names, zone: Zone | None, room: int) -> tuple[Became, str, Card | None]:
+def _became(line: Line, names: Names, zone: Zone | None, room: int, unknown: int) -> tuple[Became, str, Card | None]:
+    """Say what becomes of a line, ``room`` cards from the end and after so many ``unknown`` ones."""
     if line.heading:
         return "heading", line.section, None
     if not line.count or not line.name:
         return "unreadable", "expected a number and a name", None
     if line.count > MOST_OF_ONE:
         return "left out", f"{line.count:,} are more than the {MOST_OF_ONE} that one line may place", None
+    if len(line.name) > LONGEST_NAME:
+        return "unreadable", f"no card has a name of more than {LONGEST_NAME} characters", None
+    if unknown >= MOST_UNKNOWN:
+        return "left out", f"it stands behind {MOST_UNKNOWN} unknown names, so it is not looked up", None
     card = next((card for name in spellings(line.name) if (card := names.find_spelled(name))), None)
     if card is None:
-        near = names.nearest(line.name)
+        # To look for names spelled alike takes longest; where so many are unknown, no one reads the guesses.
+        near = names.nearest(line.name) if unknown < MOST_GUESSES else None
         return "unknown", f"no card is called so{f'; is it {near}?' if near else ''}", None
     if zone is None:
         return "left out", f"{card.name}: this part of the list is not placed", None

@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Card, Change, card_from_scryfall
-from inspector.library.decks import LARGEST_DECK, MOST_CARDS, Names, free_label
+from inspector.cards.limits import LONGEST_NAME
+from inspector.library.decks import LARGEST_DECK, MOST_CARDS, MOST_GUESSES, MOST_UNKNOWN, Names, free_label
 from inspector.library.errors import LibraryError
 from inspector.library.forge_words import COUNTERS, ZONES, token_record
 from inspector.rules.actions import Action, Attach, Counters, Effect, Half, Meld, Place, Tap, Zone
@@ -31,6 +32,8 @@ _WORDS = {
     "turn": "the number of the turn",
     "advancephase": "the phase to go on to",
 }
+# More than anyone reads through.
+MOST_LOST = 1_000
 _UNHEARD = ("removesummoningsickness",)
 
 
@@ -80,6 +83,7 @@ class _Reader:
         self._actions: list[Action] = []
         self._after: list[Action] = []
         self._labels: set[str] = set()
+        self._unknown = 0
         self._ids: dict[str, str] = {}
         self._attach: list[tuple[str, str]] = []
 
@@ -153,9 +157,10 @@ class _Reader:
                 return known, True
             self._lost.append(f'line {number}: the token "{card.text[:80]}" is not known')
             return None, True
-        named = self._names.find_spelled(card.text)
+        named = self._names.find_spelled(card.text) if self._unknown < MOST_UNKNOWN else None
         if named is None:
-            near = self._names.nearest(card.text)
+            self._unknown += 1
+            near = self._names.nearest(card.text[:LONGEST_NAME]) if self._unknown <= MOST_GUESSES else None
             self._lost.append(
                 f'line {number}: no card is called "{card.text[:80]}"{f"; is it {near}?" if near else ""}'
             )
@@ -214,7 +219,9 @@ class _Reader:
         players = (HUMAN, AI) if self._active == HUMAN else (AI, HUMAN)
         actions = (*self._actions, *self._after)
         scenario = Scenario(title=self._title, players=players, cards=tuple(self._cards), actions=actions)
-        return Board(scenario, tuple(self._lost))
+        more = len(self._lost) - MOST_LOST
+        told = [*self._lost[:MOST_LOST], f"and {more:,} more things"] if more > 0 else self._lost
+        return Board(scenario, tuple(told))
 
 
 _KNOWN_MARKS = frozenset(

@@ -155,6 +155,16 @@ def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
     return step
 
 
+def told_normal(step: Step, held: GameObject, name: str) -> Step:
+    """Tell that a card with an inset or a prototype is cast as the card itself, a choice too (715.3, 718.3)."""
+    inset, prototype = inset_of(held.base), prototype_of(held.base.faces[0])
+    if inset is not None and inset is not PREPARE_SPELL and knows(step.edition, inset):
+        return step.because(inset.choosing, "cast as the card", name=name, other=inset.word)
+    if prototype is not None and numbers(Concept.CASTING_PROTOTYPED, step.edition.key):
+        return step.because(Concept.CASTING_PROTOTYPED, "cast as the card", name=name, other="prototype")
+    return step
+
+
 def refused_permission(step: Step, held: GameObject, spell: GameObject, action: Cast) -> Ended | None:
     """Refuse a spell that is not what the effect that lets it be cast asks for (601.3, 712.11c, 709.3a, 715.3a).
 

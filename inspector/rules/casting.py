@@ -14,6 +14,7 @@ from inspector.rules.cast_as import (
     refused_contradiction,
     refused_permission,
     told_alternative,
+    told_normal,
     way_of,
 )
 from inspector.rules.citations import numbers
@@ -65,7 +66,7 @@ def cast(step: Step, action: Cast) -> Ended:
         name = top_values(held).faces[-1 if action.inset else 0].name
     else:
         name = held.base.faces[1 if back else 0].name
-        step = _told(step, held, name, back=back, transformed=action.transformed)
+        step = told_normal(_told(step, held, name, back=back, transformed=action.transformed), held, name)
     return _onto_stack(step, held, action, name, back=back)
 
 

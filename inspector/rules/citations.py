@@ -268,6 +268,8 @@ attached, but no Aura, Equipment or Fortification | 704.5q | 704.5q | 704.5p | 7
 Equipment on an illegal permanent      | 704.5p        | 704.5p        | 704.5n        | 704.5n        | 704.5n
 Aura without a legal object            | 704.5n        | 704.5n        | 704.5m        | 704.5m        | 704.5m
 world rule                             | 704.5m        | 704.5m        | 704.5k        | 704.5k        | 704.5k
+final chapter: sacrificed | - | - | 704.5s 715.4 | 704.5s 714.4 | 704.5s 714.4
+one Role of each player | - | - | - | 704.5y 303.7a | 704.5z 303.7a
 toughness 0: graveyard                 | 704.5f        | 704.5f        | 704.5f        | 704.5f        | 704.5f
 loyalty 0: graveyard                   | 704.5i        | 704.5i        | 704.5i        | 704.5i        | 704.5i
 name                                   | 201.1         | 201.1         | 201.1         | 201.1         | 201.1

@@ -308,6 +308,8 @@ class Concept(StrEnum):
     SIZE_OF_NOTHING = "no value counts as 0"
     SIGN_COUNTS_AS_0 = "a sign that nothing defines"
     WORLD_RULE = "world rule"
+    FINAL_CHAPTER = "final chapter: sacrificed"
+    ROLE_UNIQUENESS = "one Role of each player"
     AURA_ATTACHED_TO_NOTHING = "Aura without a legal object"
     EQUIPMENT_COMES_OFF = "Equipment on an illegal permanent"
     ATTACHED_CREATURE_COMES_OFF = "attached creature"

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from inspector.cards import Amount, Change, Count, Definition, Filter, PrintedNumber, Value
 from inspector.rules.amounts import amount, sign_without_definition
+from inspector.rules.because import Because
 from inspector.rules.changing import applier
 from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.dependency import next_of
 from inspector.rules.editions import Edition
-from inspector.rules.notes import value_of, word_for
+from inspector.rules.happened import Own, Settled
+from inspector.rules.proof_step import Counted
 from inspector.rules.running import Every
 from inspector.rules.scratch import Scratch
-from inspector.rules.selecting import Asker
+from inspector.rules.selecting import Asker, selected
 
 _TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")
 _DEFINING = (Concept.DEFINING_ABILITIES, Concept.DEFINING_ABILITIES_FIRST)
@@ -57,7 +59,7 @@ def _define_all_sizes(edition: Edition, every: Every) -> None:
 
 def _depends(one: Scratch, other: Scratch, every: Every) -> bool:
     """Whether an ability would define other values if another were applied first (613.8a)."""
-    tried = other.copied(keeps_reasons=False)
+    tried = other.copied()
     for key, defined in _defined_sizes(other, every).items():
         setattr(tried, key, defined)
     return _defined_sizes(one, every) != _defined_sizes(one, {**every, other.object.label: tried})
@@ -78,8 +80,9 @@ def _define_types(every: Every) -> None:
         for definition in scratch.definitions:
             _define(definition, "4", scratch, every)
         if scratch.defines_by_keyword and "Changeling" in scratch.keywords:
+            before = _kept(scratch)
             scratch.every_creature_type = True
-            scratch.noted("subtypes", Concept.CHANGELING, "changeling", {}, layer="4", also=_DEFINING)
+            _record(scratch, "4", Because.CHANGELING, (Concept.CHANGELING, *_DEFINING), before, told=("subtypes",))
 
 
 def _define_colors(edition: Edition, every: Every) -> None:
@@ -88,8 +91,9 @@ def _define_colors(edition: Edition, every: Every) -> None:
         for definition in scratch.definitions:
             _define(definition, "5", scratch, every)
         if scratch.defines_by_keyword and has_devoid and "Devoid" in scratch.keywords:
+            before = _kept(scratch)
             scratch.colors = set()
-            scratch.noted("colors", Concept.DEVOID, "devoid", {}, layer="5", also=_DEFINING)
+            _record(scratch, "5", Because.DEVOID, (Concept.DEVOID, *_DEFINING), before, told=("colors",))
 
 
 def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) -> None:
@@ -97,41 +101,70 @@ def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) 
     given = {key: getattr(definition, key) for key in keys if getattr(definition, key) is not None}
     if not given:
         return
-    watched = ("types", "subtypes", "supertypes") if layer == "4" else ("colors",)
-    before = [value_of(scratch, key) for key in watched]
+    before = _kept(scratch)
     applier(Change(**given), layer, every, Asker(scratch.controller, scratch.object.label))(scratch)
-    for key, old in zip(watched, before, strict=True):
-        new = value_of(scratch, key)
-        if new != old:
-            places = {"key": word_for(key), "value": new}
-            first = (Concept.DEFINING_ABILITIES_FIRST,)
-            scratch.noted(key, Concept.DEFINING_ABILITIES, "defined", places, layer=layer, also=first)
+    _record(scratch, layer, Because.DEFINED, _DEFINING, before)
+
+
+def _defined_by(scratch: Scratch, key: str) -> Value | None:
+    """Give what the abilities of an object define for its power or toughness."""
+    return next((getattr(one, key) for one in scratch.definitions if getattr(one, key) is not None), None)
 
 
 def _defined_sizes(scratch: Scratch, every: Every) -> dict[str, Amount]:
     """Power and toughness as the abilities of an object define them now."""
     asker = Asker(scratch.controller, scratch.object.label)
-    found: dict[str, Amount] = {}
-    for key in ("power", "toughness"):
-        value: Value | None = next(
-            (getattr(one, key) for one in scratch.definitions if getattr(one, key) is not None), None
-        )
-        if value is not None:
-            found[key] = amount(value, scratch, every, asker)
-    return found
+    values = ((key, _defined_by(scratch, key)) for key in ("power", "toughness"))
+    return {key: amount(value, scratch, every, asker) for key, value in values if value is not None}
 
 
 def _define_sizes(scratch: Scratch, every: Every) -> None:
-    for key, defined in _defined_sizes(scratch, every).items():
-        setattr(scratch, key, defined)
-        places: dict[str, object] = {"key": key, "value": defined}
-        scratch.noted(key, Concept.LAYER_7A_DEFINING, "defined", places, layer="7a", also=_DEFINING[:1])
+    defined = _defined_sizes(scratch, every)
+    if not defined:
+        return
+    before = _kept(scratch)
+    counted = _counted(scratch, every) if before is not None else ()
+    for key, value in defined.items():
+        setattr(scratch, key, value)
+    concepts = (Concept.LAYER_7A_DEFINING, *_DEFINING[:1])
+    _record(scratch, "7a", Because.DEFINED, concepts, before, told=tuple(defined), counted=counted)
+
+
+def _counted(scratch: Scratch, every: Every) -> tuple[Counted, ...]:
+    """Keep what the abilities of an object count for its power and toughness."""
+    asker = Asker(scratch.controller, scratch.object.label)
+    values = (_defined_by(scratch, key) for key in ("power", "toughness"))
+    wanted = dict.fromkeys(value.count for value in values if isinstance(value, Count))
+    return tuple(Counted(one, selected(one, every, asker)) for one in wanted)
 
 
 def _drop_signs(scratch: Scratch) -> None:
     """Let the sign that stands for a number be 0 where the ability is lost that defines it (208.2a)."""
     for key in ("power", "toughness"):
         printed = getattr(scratch, key)
-        if isinstance(printed, PrintedNumber):
-            setattr(scratch, key, sign_without_definition(printed))
-            scratch.noted(key, Concept.SIGN_COUNTS_AS_0, "sign is zero", {"value": printed})
+        if not isinstance(printed, PrintedNumber):
+            continue
+        setattr(scratch, key, sign_without_definition(printed))
+        if scratch.keeps_record:
+            sign = Concept.SIGN_COUNTS_AS_0
+            scratch.happened.append(Settled(key, sign, Because.SIGN_IS_ZERO, printed, getattr(scratch, key)))
+
+
+def _kept(scratch: Scratch) -> Scratch | None:
+    """Keep the values before a defining ability applies, where somebody will ask why."""
+    return scratch.copied() if scratch.keeps_record else None
+
+
+def _record(
+    scratch: Scratch,
+    layer: str,
+    because: Because,
+    concepts: tuple[Concept, ...],
+    before: Scratch | None,
+    *,
+    told: tuple[str, ...] = (),
+    counted: tuple[Counted, ...] = (),
+) -> None:
+    if before is not None:
+        after = scratch.copied()
+        scratch.happened.append(Own(layer, because, concepts, before, after, told=told, counted=counted))

@@ -70,7 +70,7 @@ class _World:
         """Give one of the objects that it touches, changed."""
         if self._changed is not None:
             return self._changed[scratch.object.label]
-        tried = scratch.copied(keeps_reasons=False)
+        tried = scratch.copied()
         self._apply(tried)
         return tried
 

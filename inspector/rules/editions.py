@@ -71,6 +71,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     entering_looks_at_other_effects: bool = True
     # A Saga has its first lore counter by an ability that it has by nature, not by a rule about Sagas (714.3a).
     saga_has_its_lore_counter_by_ability: bool = True
+    # A Saga without chapter abilities is sacrificed, as its final chapter number is 0 (704.5s before 2025).
+    sagas_without_chapters_go: bool = False
     # Face down.
     has_manifest: bool = True
     has_cloak: bool = True
@@ -149,6 +151,7 @@ _MIDNIGHT_HUNT = msgspec.structs.replace(
     has_later_keyword_counters=False,
     face_down_twice_is_nothing=False,
     meld_pairs=3,
+    sagas_without_chapters_go=True,
 )
 _OATH = msgspec.structs.replace(
     _MIDNIGHT_HUNT,

@@ -8,11 +8,15 @@ choice is a row of the table below; nothing else decides it.
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from inspector.cards import Face, Kind, Shape, TypeLine, prototype_of
+from inspector.rules.because import Because
 from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
+from inspector.rules.decisions import Original
 from inspector.rules.editions import Edition
 from inspector.rules.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.objects import FaceDown, GameObject, Printed
@@ -20,26 +24,57 @@ from inspector.rules.objects import FaceDown, GameObject, Printed
 _NOTHING = Face(name="", type_line=TypeLine())
 
 
-class InForce(msgspec.Struct, frozen=True, kw_only=True):
-    """The faces that give an object its values, with the reason: a concept and the template that says it.
+Ground = tuple[Concept, Because]
 
-    ``faces`` are one, or the two halves of a split card. ``pair`` is true where these are two answers (before 2017),
-    ``upper`` the upper half of a flip card whose mana cost and color stay. ``covered`` is true where a copy effect or
-    being face down lies over the printed values.
+
+class Halves(StrEnum):
+    """How the halves of a split card give its values."""
+
+    NONE = "none"
+    CAST = "the half that was cast"
+    COMBINED = "combined"
+    APART = "two answers"
+    FUSED = "fused"
+    ROOM = "both of a Room"
+
+
+class InForce(msgspec.Struct, frozen=True, kw_only=True):
+    """The faces that give an object its values, and why those.
+
+    ``faces`` are one, or the two halves of a split card. ``grounds`` are the rules that choose them, each with the
+    ground on which it does, the one that decides most first. ``pair`` is true where the faces are two answers (before
+    2017), ``upper`` the upper half of a flip card whose mana cost and color stay. ``covered`` is true where a copy
+    effect or being face down lies over the printed values.
     """
 
     faces: tuple[Face, ...]
-    concept: Concept
-    template: str
+    grounds: tuple[Ground, ...]
     pair: bool = False
+    halves: Halves = Halves.NONE
     upper: Face | None = None
     covered: bool = False
     layer: str = ""
-    places: dict[str, str] = {}
-    # What else decides the values, behind the first reason: concepts and templates.
-    also: tuple[tuple[Concept, str], ...] = ()
-    # More concepts that the first reason rests on.
+    inputs: dict[str, object] = {}
+    # More rules that the first ground rests on.
     beside: tuple[Concept, ...] = ()
+
+    @property
+    def concept(self) -> Concept:
+        """The rule that decides most."""
+        return self.grounds[0][0]
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether nothing chooses: the object has what is printed on its one face."""
+        return self.concept is Concept.STARTING_VALUES
+
+    @property
+    def is_copied(self) -> bool:
+        """Whether a copy effect, or having been made as a copy, gives the values."""
+        return any(concept in _COPIED for concept, _ in self.grounds)
+
+
+_COPIED = (Concept.LAYER_1A_COPIES, Concept.COPIABLE_VALUES)
 
 
 def top_values(held: GameObject) -> Printed:
@@ -53,53 +88,55 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
         return _face_down(edition, held)
     if held.face_down is not None and numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, edition.key):
         hidden = Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS
-        return InForce(faces=(_NOTHING,), concept=hidden, template="exiled face down", covered=True)
+        return InForce(faces=(_NOTHING,), grounds=((hidden, Because.EXILED_FACE_DOWN),), covered=True)
     chosen = _of_shape(edition, held, top_values(held))
     if not held.copies:
         return _copied_when_made(held, _with_stand_in(held, chosen))
     copy = held.copies[-1]
-    layer = "1a" if edition.layer_one_has_sublayers else "1"
     return msgspec.structs.replace(
         chosen,
-        concept=Concept.LAYER_1A_COPIES,
-        template="copied",
+        grounds=_copied(held, copy.values, chosen),
         covered=True,
-        layer=layer,
-        places={"original": _original(copy.of, copy.values)},
-        also=_seen_through(copy.values, chosen),
+        layer="1a" if edition.layer_one_has_sublayers else "1",
+        inputs={"original": original_of(copy.of, copy.values)},
         beside=(Concept.COPIABLE_VALUES_STAND_AFTER_LAYER_1,),
     )
 
 
-def _original(label: str, values: Printed) -> str:
-    """What was copied, by its label; not that of a face-down object, which would tell what it is."""
-    return label if any(face.name for face in values.faces) else "a face-down object"
+def original_of(label: str, values: Printed) -> Original:
+    """What was copied; what a face-down object is must not be told by its label."""
+    return Original(label, nameless=not any(face.name for face in values.faces))
 
 
-def _seen_through(values: Printed, chosen: InForce) -> tuple[tuple[Concept, str], ...]:
-    """Tell what else decides copied values: the copy's own status or halves, or that one face was copied."""
+def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:
+    """The rules of a copy effect, with what else decides: the copy's own status or halves, or that of one face."""
+    copied = (Concept.LAYER_1A_COPIES, Because.COPIED)
     if values.shape is Shape.FLIP:
-        return (Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy status"), (chosen.concept, chosen.template)
+        status = (Concept.COPY_THROUGH_THE_COPYS_STATUS, Because.COPY_STATUS)
+        return (status, copied, *chosen.grounds) if held.flipped else (copied, status, *chosen.grounds)
     if values.shape is Shape.SPLIT:
-        return ((chosen.concept, chosen.template),)
+        return (copied, *chosen.grounds)
     if values.of_back:
-        return ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copied face"),)
-    return ()
+        return copied, (Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, Because.COPIED_FACE)
+    return (copied,)
 
 
 def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
     """Add that a token or a spell was made as a copy, which is where its values come from (707.2, 707.8a)."""
     if not held.copy_of:
         return chosen
-    template = "token copied" if held.token else "copied spell"
-    also: tuple[tuple[Concept, str], ...] = ((Concept.COPIABLE_VALUES, template),)
-    if held.double_faced is not None and held.token:
-        also = (*also, (Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, template))
+    because = Because.TOKEN_COPIED if held.token else Because.COPIED_SPELL
+    made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
     if held.double_faced is not None or held.base.of_back:
-        also = (*also, (Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template))
-    return msgspec.structs.replace(
-        chosen, also=also, places={**chosen.places, "original": _original(held.copy_of, held.base)}
-    )
+        made = ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because), *made)
+    if held.double_faced is not None and held.token:
+        made = ((Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, because), *made)
+    # What is double-faced itself has the values of the face that is up, and a copied inset card those of its spell;
+    # what else is a copy has the copied values.
+    leads = held.double_faced is not None or held.cast_as == "inset"
+    grounds = (*chosen.grounds, *made) if leads else (*made, *chosen.grounds)
+    original = original_of(held.copy_of, held.base)
+    return msgspec.structs.replace(chosen, grounds=grounds, inputs={**chosen.inputs, "original": original})
 
 
 def _face_down(edition: Edition, held: GameObject) -> InForce:
@@ -108,22 +145,13 @@ def _face_down(edition: Edition, held: GameObject) -> InForce:
         raise AssertionError("asked for the face-down values of an object that is face up")
     return InForce(
         faces=(down.values,),
-        concept=Concept.LAYER_1B_FACE_DOWN,
-        template="face down values",
+        grounds=(*_listed_by(down), (Concept.LAYER_1B_FACE_DOWN, Because.FACE_DOWN_VALUES)),
         covered=True,
         layer="1b" if edition.layer_one_has_sublayers else "1",
-        places={"cause": _CAUSE_WORDS[down.cause]},
-        also=_listed_by(down),
+        inputs={"cause": down.cause},
     )
 
 
-_CAUSE_WORDS = {
-    "effect": "turned",
-    "morph": "cast by morph",
-    "disguise": "cast by disguise",
-    "manifest": "manifested",
-    "cloak": "cloaked",
-}
 _CAUSES = {
     "morph": Concept.MORPH_CASTING,
     "disguise": Concept.DISGUISE_CASTING,
@@ -132,22 +160,23 @@ _CAUSES = {
 }
 
 
-def _listed_by(down: FaceDown) -> tuple[tuple[Concept, str], ...]:
+def _listed_by(down: FaceDown) -> tuple[Ground, ...]:
     """Tell what listed the values: the action that hid the card, or the rule where nothing did (708.2a)."""
+    default = (Concept.TWO_TWO_BY_DEFAULT, Because.FACE_DOWN_DEFAULT)
     if down.cause in _CAUSES:
-        return (_CAUSES[down.cause], "face down cause"), (Concept.TWO_TWO_BY_DEFAULT, "face down default")
-    return () if down.listed else ((Concept.TWO_TWO_BY_DEFAULT, "face down default"),)
+        return (_CAUSES[down.cause], Because.FACE_DOWN_CAUSE), default
+    return () if down.listed else (default,)
 
 
 def _with_stand_in(held: GameObject, chosen: InForce) -> InForce:
     if not held.stand_in_shows:
         return chosen
-    return msgspec.structs.replace(chosen, concept=Concept.STAND_IN_IS_THE_CARD, template="substitute")
+    return msgspec.structs.replace(chosen, grounds=((Concept.STAND_IN_IS_THE_CARD, Because.SUBSTITUTE),))
 
 
 def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     if printed.melded:
-        return InForce(faces=printed.faces, concept=Concept.MELDED_PERMANENTS_VALUES, template="melded")
+        return InForce(faces=printed.faces, grounds=((Concept.MELDED_PERMANENTS_VALUES, Because.MELDED),))
     match printed.shape:
         case Shape.DOUBLE_FACED:
             apart = (Concept.FACES_ARE_SEPARATE_SETS,)
@@ -170,25 +199,25 @@ def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -
     inset, prototype = inset_of(printed), None if held.copies else prototype_of(printed.faces[0])
     if held.is_spell and held.cast_as == "inset" and not held.copies:
         kind = inset or PREPARE_SPELL
-        places = {"inset": kind.word}
-        return InForce(faces=printed.faces[-1:], concept=kind.values, template="inset cast", places=places)
+        grounds = ((kind.values, Because.INSET_CAST),)
+        return InForce(faces=printed.faces[-1:], grounds=grounds, inputs={"inset": kind.word})
     if held.cast_as == "prototype" and prototype is not None and (held.is_permanent or held.is_spell):
-        return InForce(faces=(prototype,), concept=Concept.PROTOTYPED_VALUES, template="prototyped")
+        return InForce(faces=(prototype,), grounds=((Concept.PROTOTYPED_VALUES, Because.PROTOTYPED),))
     if held.token:
         return None
     if inset is not None and knows(edition, inset):
-        places = {"inset": inset.word}
-        return InForce(faces=printed.faces[:1], concept=inset.normal, template="inset normal", places=places)
+        grounds = ((inset.normal, Because.INSET_NORMAL),)
+        return InForce(faces=printed.faces[:1], grounds=grounds, inputs={"inset": inset.word})
     if prototype is not None and numbers(Concept.PROTOTYPE_CARDS_NORMAL_VALUES, edition.key):
-        concept = Concept.PROTOTYPE_CARDS_NORMAL_VALUES
-        return InForce(faces=printed.faces[:1], concept=concept, template="prototype normal")
+        grounds = ((Concept.PROTOTYPE_CARDS_NORMAL_VALUES, Because.PROTOTYPE_NORMAL),)
+        return InForce(faces=printed.faces[:1], grounds=grounds)
     return None
 
 
 def _one_face(held: GameObject, printed: Printed) -> InForce:
     if held.token:
-        return InForce(faces=printed.faces[:1], concept=Concept.VALUES_OF_A_TOKEN, template="token values")
-    return InForce(faces=printed.faces[:1], concept=Concept.STARTING_VALUES, template="printed")
+        return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES),))
+    return InForce(faces=printed.faces[:1], grounds=((Concept.STARTING_VALUES, Because.PRINTED),))
 
 
 def _double_faced(held: GameObject, printed: Printed) -> InForce:
@@ -197,18 +226,20 @@ def _double_faced(held: GameObject, printed: Printed) -> InForce:
     modal = printed.kind is Kind.MODAL
     if held.is_permanent:
         if held.back_up and modal:
-            return InForce(faces=(back,), concept=Concept.MODAL_FACE_THAT_IS_UP, template="modal face up")
+            return InForce(faces=(back,), grounds=((Concept.MODAL_FACE_THAT_IS_UP, Because.MODAL_FACE_UP),))
         if held.back_up:
-            return InForce(faces=(back,), concept=Concept.BACK_FACE_UP, template="back up")
+            return InForce(faces=(back,), grounds=((Concept.BACK_FACE_UP, Because.BACK_UP),))
         up = Concept.MODAL_FRONT_FACE_UP if modal else Concept.FRONT_FACE_UP_ON_THE_BATTLEFIELD
-        return InForce(faces=(front,), concept=up, template="front up")
+        return InForce(faces=(front,), grounds=((up, Because.FRONT_UP),))
     if held.is_spell:
         face = back if held.back_up else front
         if modal:
-            return InForce(faces=(face,), concept=Concept.MODAL_FACE_THAT_IS_UP, template="spell face up")
+            return InForce(faces=(face,), grounds=((Concept.MODAL_FACE_THAT_IS_UP, Because.SPELL_FACE_UP),))
         concept = Concept.BACK_FACE_SPELL if held.back_up else Concept.FRONT_FACE_SPELL
-        return InForce(faces=(face,), concept=concept, template="spell face up")
-    return InForce(faces=(front,), concept=Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, template="front off the battlefield")
+        return InForce(faces=(face,), grounds=((concept, Because.SPELL_FACE_UP),))
+    return InForce(
+        faces=(front,), grounds=((Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, Because.FRONT_OFF_THE_BATTLEFIELD),)
+    )
 
 
 def _meld_front(held: GameObject, printed: Printed) -> InForce:
@@ -217,28 +248,32 @@ def _meld_front(held: GameObject, printed: Printed) -> InForce:
         concept = Concept.MELD_CARD_ON_THE_STACK
     elif held.is_permanent:
         concept = Concept.MELD_CARD_ON_THE_BATTLEFIELD
-    return InForce(faces=printed.faces[:1], concept=concept, template="meld front")
+    return InForce(faces=printed.faces[:1], grounds=((concept, Because.MELD_FRONT),))
 
 
 def _split(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     """Off the stack both halves, on it the half that was cast (709.3b, 709.4; 708.2 before 2021)."""
     if held.is_permanent and printed.is_room:
-        return InForce(faces=printed.faces, concept=Concept.LOCKED_HALVES, template="room both")
+        room = (Concept.LOCKED_HALVES, Because.ROOM_BOTH)
+        return InForce(faces=printed.faces, grounds=(room,), halves=Halves.ROOM)
     if held.is_spell and held.half in ("left", "right"):
         face = printed.faces[0 if held.half == "left" else 1]
-        return InForce(faces=(face,), concept=Concept.ONLY_THE_CAST_HALF, template="half on the stack")
+        cast = (Concept.ONLY_THE_CAST_HALF, Because.HALF_ON_THE_STACK)
+        return InForce(faces=(face,), grounds=(cast,), halves=Halves.CAST)
     if held.is_spell and held.half == "fused":
         return InForce(
             faces=printed.faces,
-            concept=Concept.FUSED_SPELLS_VALUES,
-            template="fused",
+            grounds=((Concept.FUSED_SPELLS_VALUES, Because.FUSED),),
+            halves=Halves.FUSED,
             pair=edition.split_has_two_sets,
         )
+    apart = edition.split_has_two_sets
+    because = Because.HALVES_APART if apart else Because.HALVES_COMBINED
     return InForce(
         faces=printed.faces,
-        concept=Concept.OFF_THE_STACK_TWO_SETS_COMBINED,
-        template="halves apart" if edition.split_has_two_sets else "halves combined",
-        pair=edition.split_has_two_sets,
+        grounds=((Concept.OFF_THE_STACK_TWO_SETS_COMBINED, because),),
+        halves=Halves.APART if apart else Halves.COMBINED,
+        pair=apart,
     )
 
 
@@ -246,5 +281,5 @@ def _flip(held: GameObject, printed: Printed) -> InForce:
     """The lower half of a flipped permanent, with the mana cost and color of the upper one (710.1c, 710.2)."""
     upper, lower = printed.faces
     if held.is_permanent and held.flipped:
-        return InForce(faces=(lower,), concept=Concept.FLIPPED_VALUES, template="flip lower", upper=upper)
-    return InForce(faces=(upper,), concept=Concept.UNFLIPPED_VALUES, template="flip upper")
+        return InForce(faces=(lower,), grounds=((Concept.FLIPPED_VALUES, Because.FLIP_LOWER),), upper=upper)
+    return InForce(faces=(upper,), grounds=((Concept.UNFLIPPED_VALUES, Because.FLIP_UPPER),))

@@ -9,14 +9,19 @@ text of a Room's locked half goes in layer 3, counters act in layers 6 and 7.
 
 from __future__ import annotations
 
-from inspector.rules.changing import LAYERS, applier
+from inspector.cards import Change, Count
+from inspector.rules.changing import KEYS_OF_LAYER, LAYERS, applier
 from inspector.rules.defining import apply_definitions
 from inspector.rules.dependency import Look, Meeting, Next, Trials, bits, next_of
-from inspector.rules.notes import Application, note_gone, snapshot
+from inspector.rules.happened import Applied, snapshot
 from inspector.rules.own_rules import apply_counters, apply_locked_halves, apply_sizes, size_counters
+from inspector.rules.proof_step import Counted
+from inspector.rules.prospects import Prospects
 from inspector.rules.readings import READINGS
 from inspector.rules.reads_and_writes import reads, takes_abilities
 from inspector.rules.running import Every, Running, running_effects
+from inspector.rules.scratch import Scratch
+from inspector.rules.selecting import Asker, selected
 from inspector.rules.starting import starting_values
 from inspector.rules.table import Table
 
@@ -24,7 +29,7 @@ from inspector.rules.table import Table
 class Computation:
     """One computation: the working copies of all objects by label, and the effects in timestamp order."""
 
-    __slots__ = ("effects", "every", "table", "tells", "trials")
+    __slots__ = ("effects", "every", "prospects", "table", "tells", "trials")
 
     def __init__(self, table: Table, every: Every, trials: Trials, *, tells: bool) -> None:
         """Start with the starting values of all objects; ``tells``: what depends on what is kept with the effects."""
@@ -33,6 +38,9 @@ class Computation:
         self.every = every
         self.effects = running_effects(table, every)
         self.trials = trials
+        # Only where a record is kept.
+        recorded = any(scratch.keeps_record for scratch in every.values())
+        self.prospects = Prospects(self.effects, every) if recorded else None
 
 
 def computed(table: Table, trials: Trials | None = None, *, reasons: bool | str = True) -> Every:
@@ -47,7 +55,7 @@ def computed(table: Table, trials: Trials | None = None, *, reasons: bool | str 
 def computation(table: Table, trials: Trials | None = None, *, reasons: bool | str = True) -> Computation:
     """Compute all objects on the table, as ``computed`` does, and give the effects as well, applied or not."""
     every = {
-        label: starting_values(table.edition, held, keeps_reasons=reasons is True or reasons == label)
+        label: starting_values(table.edition, held, keeps_record=reasons is True or reasons == label)
         for label, held in table.objects.items()
     }
     now = Computation(table, every, trials or Trials(), tells=reasons is not False)
@@ -56,6 +64,8 @@ def computation(table: Table, trials: Trials | None = None, *, reasons: bool | s
             apply_locked_halves(every)
         apply_definitions(table.edition, layer, every)
         _apply_layer(now, layer)
+        if now.prospects is not None:
+            now.prospects.after_layer()
     apply_sizes(every)
     return now
 
@@ -68,23 +78,20 @@ def _read_again(effects: list[Running]) -> None:
 
 def _apply_layer(now: Computation, layer: str) -> None:
     waiting = [running for running in now.effects if layer in running.layers]
-    if now.effects and now.effects[0].looks is not None and layer in _WRITTEN_BY_OTHERS:
-        now.effects[0].looks.forget_all()
     edition = now.table.edition
-    if layer == "7c" and not edition.counters_get_timestamps:
+    if layer != "7c":
         _apply_waiting(now, layer, waiting)
-        apply_counters(edition, now.every)
-    elif layer == "7c" and any(reads(running, layer) for running in waiting):
-        counters = size_counters(now.every)
+        return
+    all_at_once = edition.counters_get_timestamps and any(reads(running, layer) for running in waiting)
+    counters = size_counters(now.every, recorded_only=not all_at_once)
+    if edition.counters_get_timestamps:
         _apply_waiting(now, layer, sorted((*waiting, *counters), key=_when))
     else:
         _apply_waiting(now, layer, waiting)
-        if layer == "7c":
-            apply_counters(edition, now.every)
-
-
-# In these layers something other than effects has written what effects ask for: locked halves, definitions.
-_WRITTEN_BY_OTHERS = ("3", "4", "5")
+        for running in counters:
+            _apply_one(now, layer, running)
+    if not all_at_once:
+        apply_counters(now.every)
 
 
 def _when(running: Running) -> tuple[int, int]:
@@ -108,6 +115,8 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         for index in bits(rest):
             if effects[index].begun is None and not effects[index].exists():
                 rest ^= 1 << index
+                if now.prospects is not None:
+                    now.prospects.turn_came(effects[index], layer)
         if not rest:
             return
         look = Look(meeting, layer, every, now.trials)
@@ -116,12 +125,7 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         found = next_of(rest, meeting.others, look.depends)
         chosen = effects[found.index]
         _keep_order(found, effects, layer)
-        passed = [effects[index] for index in found.passed]
-        would = [(running, running.objects(every)) for running in passed if running.begun is None]
         _apply_one(now, layer, chosen)
-        for running, objects in would:
-            if not running.exists():
-                note_gone(now.table.edition, layer, running, objects)
         rest ^= 1 << found.index
         if layer == "3":
             meeting = Meeting(effects, layer)
@@ -147,36 +151,53 @@ def _keep_order(found: Next, effects: list[Running], layer: str) -> None:
 def _apply_one(now: Computation, layer: str, running: Running) -> None:
     """Apply an effect in a layer, and keep which others it ends before they began or rewords (604.2, 612.1)."""
     if layer == "3" and running.change.text is not None:
-        _apply(now.table, layer, running, now.every)
+        _apply(now, layer, running)
         _read_again(now.effects)
         return
     if not takes_abilities(running.change, layer):
-        _apply(now.table, layer, running, now.every)
+        _apply(now, layer, running)
         return
     there = [one for one in now.effects if one.begun is None and one is not running and one.exists()]
-    _apply(now.table, layer, running, now.every)
+    _apply(now, layer, running)
     for one in there:
         if not one.exists():
             one.lost_to = running
 
 
-def _apply(table: Table, layer: str, running: Running, every: Every) -> None:
+def _apply(now: Computation, layer: str, running: Running) -> None:
+    every = now.every
     goes_on = running.begun is not None
     if not goes_on and not running.exists():
+        if now.prospects is not None:
+            now.prospects.turn_came(running, layer)
         return
     objects = running.objects(every)
     running.begun = objects
-    if not objects:
-        return
-    apply = applier(running.change, layer, every, running.asker(every))
-    if running.looks is not None:
-        running.looks.forget(running.change, layer)
-    gone = goes_on and not running.exists()
+    if objects:
+        _change(now, layer, running, objects, although_lost=goes_on and not running.exists())
+    if now.prospects is not None:
+        now.prospects.turn_came(running, layer)
+
+
+def _change(now: Computation, layer: str, running: Running, objects: list[Scratch], *, although_lost: bool) -> None:
+    every = now.every
+    asker = running.asker(every)
+    apply = applier(running.change, layer, every, asker)
+    counted: tuple[Counted, ...] | None = None
     for scratch in objects:
-        if not scratch.keeps_reasons:
+        if not scratch.keeps_record:
             apply(scratch)
             continue
+        if counted is None:
+            counted = _counted(running.change, layer, every, asker)
         before = snapshot(scratch, layer)
         apply(scratch)
-        applied = Application(table.edition, layer, running, before, snapshot(scratch, layer), gone)
-        scratch.reasons.append(applied)
+        after = snapshot(scratch, layer)
+        scratch.happened.append(Applied(layer, running, before, after, although_lost=although_lost, counted=counted))
+
+
+def _counted(change: Change, layer: str, every: Every, asker: Asker) -> tuple[Counted, ...]:
+    """Keep what the amounts of an effect count, before it is applied to anything."""
+    values = (getattr(change, key) for key in KEYS_OF_LAYER[layer])
+    wanted = dict.fromkeys(value.count for value in values if isinstance(value, Count))
+    return tuple(Counted(one, selected(one, every, asker)) for one in wanted)

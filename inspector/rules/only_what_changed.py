@@ -121,7 +121,7 @@ def _values_of(facts: Facts, known: Scratch, held: GameObject, table: Table) -> 
         return None
     if old.tapped != held.tapped and facts.asks_if_tapped:
         return None
-    new = known.copied(keeps_reasons=False)
+    new = known.copied(keeps_record=False)
     new.object = held
     kinds = _kinds_that_differ(old, held)
     if not kinds <= _ASKED_BY_NOTHING and not _with_other_size(facts, new, old, kinds, table):
@@ -166,7 +166,7 @@ def _with_other_size(facts: Facts, new: Scratch, old: GameObject, kinds: set[str
 
 
 def _start(held: GameObject, table: Table) -> tuple[object, object]:
-    start = starting_values(table.edition, held, keeps_reasons=False)
+    start = starting_values(table.edition, held, keeps_record=False)
     return start.power, start.toughness
 
 

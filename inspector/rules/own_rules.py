@@ -9,16 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from inspector.cards import Change, Face, color_words, joined_cost
+from inspector.cards import Change, Face, joined_cost
+from inspector.rules.because import Because
 from inspector.rules.changing import add_size
 from inspector.rules.concepts import Concept
-from inspector.rules.editions import Edition
+from inspector.rules.happened import Own, Settled, Told
 from inspector.rules.in_force import top_values
-from inspector.rules.notes import value_of, word_for
 from inspector.rules.readings import READINGS
 from inspector.rules.running import Every, Running, counters_effect
 from inspector.rules.scratch import Scratch
-from inspector.rules.starting import abilities_of, shown
+from inspector.rules.starting import abilities_of
 
 # Where both halves are unlocked these follow from their costs together, as for any split card.
 _OF_COMBINED_COST = {
@@ -26,6 +26,8 @@ _OF_COMBINED_COST = {
     "mana_value": Concept.MANA_VALUE_OFF_THE_STACK,
     "colors": Concept.COLORS_OFF_THE_STACK,
 }
+# The values that the unlocked halves of a Room give, or the locked ones take away.
+_OF_LOCKED_HALVES = ("name", "names", "mana_cost", "mana_value", "colors", "abilities", "keywords")
 SIZE_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
 
 
@@ -39,6 +41,7 @@ def apply_locked_halves(every: Every) -> None:
 
 
 def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
+    before = scratch.copied() if scratch.keeps_record else None
     scratch.names = [face.name for face in faces]
     scratch.costs = [joined_cost(tuple(face.mana_cost for face in faces))]
     scratch.indicator = frozenset().union(*(face.color_indicator for face in faces))
@@ -47,20 +50,8 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
     _keep_exceptions(scratch)
     scratch.static = [static for face in faces for static in face.static]
     scratch.definitions = [face.definition for face in faces if face.definition is not None]
-    if not scratch.keeps_reasons:
-        return
-    template = "room shown" if faces else "room locked"
-    for key in ("name", "mana_cost", "colors", "abilities", "keywords", "mana_value"):
-        value = _shown(scratch, key)
-        word = "{mana_value}" if key == "mana_value" else word_for(key)
-        places = {"key": word, "value": value}
-        if len(faces) > 1 and key in _OF_COMBINED_COST:
-            scratch.noted(key, _OF_COMBINED_COST[key], "room both open", places, layer=READINGS.locked_half_layer)
-        if key == "name":
-            taken: dict[str, object] = {"layer": READINGS.locked_half_layer}
-            scratch.noted(key, Concept.LAYER_3_TEXT, "room layer", taken, layer=READINGS.locked_half_layer)
-        scratch.noted(key, Concept.LOCKED_HALVES, template, places, layer=READINGS.locked_half_layer)
-    _note_exceptions(scratch)
+    if before is not None:
+        _record_halves(scratch, before, faces)
 
 
 def _keep_exceptions(scratch: Scratch) -> None:
@@ -82,33 +73,46 @@ def _keep_exceptions(scratch: Scratch) -> None:
         scratch.abilities = [*own, *of_all]
 
 
-def _note_exceptions(scratch: Scratch) -> None:
-    """Say of values that an exception gave that they stay, above what the locked halves take."""
+def _kept_by_exceptions(scratch: Scratch) -> list[Told]:
+    """The values that an exception gave, which stay above what the locked halves take (707.9a-b)."""
     values = top_values(scratch.object)
     gained = ("abilities", "keywords") if values.gained else ()
-    for key in dict.fromkeys((*(key for key in values.excepted if key in _TAKEN_BY_HALVES), *gained)):
-        places = {"key": "{mana_value}" if key == "mana_value" else word_for(key), "value": _shown(scratch, key)}
-        concept = Concept.EXCEPTION_ADDED_ABILITY if key in gained else Concept.EXCEPTION_ALTERED_VALUE
-        scratch.noted(key, concept, "excepted value stays", places, layer=READINGS.locked_half_layer)
+    keys = dict.fromkeys((*(key for key in values.excepted if key in _TAKEN_BY_HALVES), *gained))
+    return [
+        (
+            key,
+            Concept.EXCEPTION_ADDED_ABILITY if key in gained else Concept.EXCEPTION_ALTERED_VALUE,
+            Because.EXCEPTED_VALUE_STAYS,
+        )
+        for key in keys
+    ]
 
 
 _TAKEN_BY_HALVES = ("name", "mana_cost", "mana_value", "colors")
 
 
-def _shown(scratch: Scratch, key: str) -> object:
-    match key:
-        case "colors":
-            return color_words(scratch.colors)
-        case "mana_value":
-            return scratch.mana_value()
-        case _:
-            return shown(scratch, key)
+def _record_halves(scratch: Scratch, before: Scratch, faces: tuple[Face, ...]) -> None:
+    because = Because.ROOM_SHOWN if faces else Because.ROOM_LOCKED
+    more = [("name", Concept.LAYER_3_TEXT, Because.ROOM_LAYER)]
+    if len(faces) > 1:
+        more += [(key, concept, Because.ROOM_BOTH_OPEN) for key, concept in _OF_COMBINED_COST.items()]
+    layer, concepts = READINGS.locked_half_layer, (Concept.LOCKED_HALVES,)
+    above = tuple(_kept_by_exceptions(scratch))
+    happened = Own(
+        layer, because, concepts, before, scratch.copied(), told=_OF_LOCKED_HALVES, more=tuple(more), above=above
+    )
+    scratch.happened.append(happened)
 
 
-def size_counters(every: Every) -> list[Running]:
-    """Make an effect of each kind of counters that change power and toughness, with its timestamp (613.7c)."""
+def size_counters(every: Every, *, recorded_only: bool = False) -> list[Running]:
+    """Make an effect of each kind of counters that change power and toughness, with its timestamp (613.7c).
+
+    With ``recorded_only`` those alone whose objects keep a record of what happens to them.
+    """
     found: list[Running] = []
     for scratch in every.values():
+        if recorded_only and not scratch.keeps_record:
+            continue
         for kind in scratch.object.counters:
             power, toughness = _size_of_counters(scratch, (kind,))
             if power or toughness:
@@ -128,22 +132,14 @@ def _size_of_counters(scratch: Scratch, kinds: Iterable[str]) -> tuple[int, int]
     return power, toughness
 
 
-def apply_counters(edition: Edition, every: Every) -> None:
-    """Let counters change power and toughness (613.4c; 613.3d before 2020)."""
+def apply_counters(every: Every) -> None:
+    """Let counters change power and toughness (613.4c; 613.3d before 2020), those of objects that keep no record."""
     for scratch in every.values():
-        if not scratch.object.counters:
+        if not scratch.object.counters or scratch.keeps_record:
             continue
         power, toughness = _size_of_counters(scratch, scratch.object.counters)
-        if not power and not toughness:
-            continue
-        add_size(scratch, power, toughness)
-        if not scratch.keeps_reasons:
-            continue
-        for key, by in (("power", power), ("toughness", toughness)):
-            places = {"key": key, "by": f"{by:+d}", "value": value_of(scratch, key)}
-            letter = edition.counters_sublayer
-            also = (Concept.SIZE_COUNTERS,)
-            scratch.noted(key, Concept.LAYER_7_COUNTERS, "counters change", places, layer=letter, also=also)
+        if power or toughness:
+            add_size(scratch, power, toughness)
 
 
 def apply_sizes(every: Every) -> None:
@@ -156,7 +152,12 @@ def apply_sizes(every: Every) -> None:
             value = getattr(scratch, key)
             if not creature and value is not None:
                 setattr(scratch, key, None)
-                scratch.noted(key, Concept.NONCREATURE_HAS_NO_SIZE, "no size", {"key": key})
+                _settle(scratch, key, Concept.NONCREATURE_HAS_NO_SIZE, Because.NO_SIZE, value)
             elif creature and value is None:
                 setattr(scratch, key, 0)
-                scratch.noted(key, Concept.SIZE_OF_NOTHING, "size of nothing", {"key": key})
+                _settle(scratch, key, Concept.SIZE_OF_NOTHING, Because.SIZE_OF_NOTHING, value)
+
+
+def _settle(scratch: Scratch, key: str, concept: Concept, because: Because, old: object) -> None:
+    if scratch.keeps_record:
+        scratch.happened.append(Settled(key, concept, because, old, getattr(scratch, key)))

@@ -34,6 +34,7 @@ from inspector.rules.state_checks import check_state
 from inspector.rules.steps import Ended, Step
 from inspector.rules.table import Refused, Table
 from inspector.rules.turns import counters, end_turn, tap
+from inspector.rules.world_rule import worlds_noted
 from inspector.rules.zones import moved, shown_name
 
 
@@ -120,6 +121,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
         return _without_new_object(table, action, outcome), outcome
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
+    follow = worlds_noted(follow)
     after = follow.table.followed_by(msgspec.structs.replace(follow.table, step=index))
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
 

@@ -1,18 +1,19 @@
 """The working copy of one object while its values are computed: mutable, one per object, gone afterwards.
 
 Frozen values would be replaced once per change and cost several times as much; nothing outside a computation ever
-holds a scratch. Reasons are kept raw and become sentences only when somebody asks for them; a computation of which
-only the values are wanted keeps none.
+holds a scratch. What happens to an object is kept raw, and read only when somebody asks why; a computation of which
+only the values are wanted keeps nothing.
 """
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Protocol
 
 import msgspec
 
 from inspector.cards import Amount, Color, Definition, Face, ManaCost, PrintedNumber, StaticAbility, TextChange
-from inspector.rules.concepts import Concept
+from inspector.rules.in_force import InForce
 from inspector.rules.objects import GameObject
 from inspector.rules.readings import READINGS
 
@@ -24,26 +25,30 @@ class Ability(msgspec.Struct, frozen=True):
     keywords: tuple[str, ...] = ()
 
 
-class Note(msgspec.Struct, frozen=True):
-    """A reason not yet put into words: the value it is for, the concept, the template and what fills its places.
+class Happening(Protocol):
+    """Something that happened to an object while its values were computed (``happened`` has the kinds there are)."""
 
-    ``also`` are more concepts that the same sentence rests on.
-    """
-
-    key: str
-    concept: Concept
-    template: str
-    places: dict[str, object]
-    layer: str = ""
-    source: str = ""
-    also: tuple[Concept, ...] = ()
+    def changes(self) -> dict[str, tuple[object, object]]:
+        """Give the values that changed, each as it was before and after."""
 
 
-class LaterNotes(Protocol):
-    """Something that happened to an object, from which notes are made only when somebody asks for reasons."""
+class ManaGround(StrEnum):
+    """From which costs a mana value is counted."""
 
-    def notes(self, earlier: list[Note]) -> list[Note]:
-        """Make the notes; ``earlier`` are those made before."""
+    OWN = "its own mana cost"
+    FRONT = "the front face's mana cost"
+    MODAL_BACK = "the modal back face's own mana cost"
+    BACK_NONE = "the back face's mana cost, which is none"
+    COPIED_BACK = "that of a copied back face, which is none"
+    COPIED_MELD = "that of a copied combined face, which is none"
+    MELDED = "the mana costs of both front faces"
+
+
+class ManaValue(msgspec.Struct, frozen=True):
+    """The decision for a mana value: the ground, and the ``costs`` counted where they are not the object's own."""
+
+    ground: ManaGround = ManaGround.OWN
+    costs: tuple[ManaCost | None, ...] | None = None
 
 
 class Scratch:
@@ -53,39 +58,44 @@ class Scratch:
     """
 
     __slots__ = (
-        *("abilities", "abilities_lost", "colors", "controller", "costs", "defense", "definitions", "dormant"),
-        *(
-            "defines_by_keyword",
-            "every_creature_type",
-            "fronts_costs",
-            "halves",
-            "indicator",
-            "keeps_reasons",
-            "loyalty",
-            "mana_value_total",
-        ),
-        *(
-            "is_room",
-            "names",
-            "object",
-            "power",
-            "reasons",
-            "static",
-            "subtypes",
-            "supertypes",
-            "texts",
-            "toughness",
-            "types",
-        ),
+        "abilities",
+        "abilities_lost",
+        "chosen",
+        "colors",
+        "controller",
+        "costs",
+        "counted_mana",
+        "defense",
+        "defines_by_keyword",
+        "definitions",
+        "dormant",
+        "every_creature_type",
+        "halves",
+        "happened",
+        "indicator",
+        "is_room",
+        "keeps_record",
+        "loyalty",
+        "mana_value_total",
+        "names",
+        "object",
+        "power",
+        "static",
+        "subtypes",
+        "supertypes",
+        "texts",
+        "toughness",
+        "types",
     )
 
-    def __init__(self, held: GameObject) -> None:
-        """Start empty for the object held; ``starting_values`` fills it."""
+    def __init__(self, held: GameObject, chosen: InForce) -> None:
+        """Start empty for the object held and the values in force; ``starting_values`` fills it."""
         self.object = held
+        self.chosen = chosen
         self.names: list[str] = []
-        # One cost; two where the edition has two answers. fronts_costs are read for the mana value in its place.
+        # One cost; two where the edition has two answers. What the mana value is counted from may be others.
         self.costs: list[ManaCost | None] = []
-        self.fronts_costs: list[ManaCost | None] | None = None
+        self.counted_mana = ManaValue()
         # Whether it is a permanent whose locked halves are to be taken away (709.5).
         self.is_room = False
         # Whether a keyword ability of its text defines characteristics: changeling, devoid.
@@ -113,14 +123,15 @@ class Scratch:
         self.controller = held.controller
         # The two halves of a split card where they are two answers.
         self.halves: tuple[Face, Face] | None = None
-        self.keeps_reasons = True
-        self.reasons: list[Note | LaterNotes] = []
+        # Whether what happens to it is kept, and what did, in the order in which it happened.
+        self.keeps_record = False
+        self.happened: list[Happening] = []
 
-    def copied(self, *, keeps_reasons: bool) -> Scratch:
-        """Make another working copy with the same values, with the reasons so far or without any."""
+    def copied(self, *, keeps_record: bool = False) -> Scratch:
+        """Make another working copy with the same values, to which nothing has happened yet."""
         new = Scratch.__new__(Scratch)
-        new.object = self.object
-        new.names, new.costs, new.fronts_costs = self.names, self.costs, self.fronts_costs
+        new.object, new.chosen = self.object, self.chosen
+        new.names, new.costs, new.counted_mana = self.names, self.costs, self.counted_mana
         new.mana_value_total, new.is_room = self.mana_value_total, self.is_room
         new.defines_by_keyword = self.defines_by_keyword
         new.indicator, new.colors = self.indicator, self.colors
@@ -130,39 +141,9 @@ class Scratch:
         new.every_creature_type, new.abilities_lost = self.every_creature_type, self.abilities_lost
         new.power, new.toughness, new.loyalty, new.defense = self.power, self.toughness, self.loyalty, self.defense
         new.controller, new.halves = self.controller, self.halves
-        new.keeps_reasons = keeps_reasons
-        new.reasons = self.reasons.copy() if keeps_reasons else []
+        new.keeps_record = keeps_record
+        new.happened = []
         return new
-
-    def note(
-        self, key: str, concept: Concept, template: str, /, *, layer: str = "", source: str = "", **places: object
-    ) -> None:
-        """Keep the reason for a value; of several for one key the last decides."""
-        if self.keeps_reasons:
-            self.reasons.append(Note(key, concept, template, places, layer, source))
-
-    def noted(
-        self,
-        key: str,
-        concept: Concept,
-        template: str,
-        places: dict[str, object],
-        *,
-        layer: str = "",
-        source: str = "",
-        also: tuple[Concept, ...] = (),
-    ) -> None:
-        """Keep the reason for a value, with its places in a dict."""
-        if self.keeps_reasons:
-            self.reasons.append(Note(key, concept, template, places, layer, source, also))
-
-    @property
-    def notes(self) -> list[Note]:
-        """All reasons for its values, made from what happened, in the order in which it happened."""
-        made: list[Note] = []
-        for kept in self.reasons:
-            made.extend((kept,) if isinstance(kept, Note) else kept.notes(made))
-        return made
 
     def lose_abilities(self) -> None:
         """Lose all abilities, those among them that define characteristics or change others."""
@@ -182,8 +163,8 @@ class Scratch:
 
     def mana_values(self) -> list[Amount]:
         """Its mana value; two where the edition has two answers."""
-        if self.fronts_costs is not None:
-            return [sum(cost.mana_value() for cost in self.fronts_costs if cost)]
+        if self.counted_mana.costs is not None:
+            return [sum(cost.mana_value() for cost in self.counted_mana.costs if cost)]
         values: list[Amount] = [cost.mana_value(self.x()) if cost else 0 for cost in self.costs]
         return [sum(values)] if self.mana_value_total else values
 

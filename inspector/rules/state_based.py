@@ -1,7 +1,8 @@
 """State-based actions (704) that follow from what an object is: shown with its values, carried out when asked.
 
-Covered: tokens off the battlefield, toughness 0, loyalty 0, the legend rule, the world rule, what is attached to what
-it cannot be attached to, counters that cancel out. Damage, poison and the like are not on this table.
+Covered: tokens off the battlefield, toughness 0, loyalty 0, the legend rule, the world rule, final chapters, Roles,
+what is attached to what it cannot be attached to, counters that cancel out. Damage, poison and the like are not on
+this table.
 """
 
 from __future__ import annotations
@@ -10,11 +11,14 @@ from collections.abc import Iterator
 
 from inspector.cards import PrintedNumber, type_of_subtype
 from inspector.rules.attachments import may_be_on_a_player, refused_attachment
+from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.outcomes import Reason
+from inspector.rules.sagas import final_chapter
 from inspector.rules.scratch import Scratch
 from inspector.rules.table import Table
 from inspector.rules.wording import Wording
+from inspector.rules.world_rule import is_older_world
 
 # What changes an object and leaves it on the battlefield.
 CHANGING = (
@@ -49,15 +53,19 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     if _shares_legend(table, scratch, every):
         every_one = table.edition.legend_rule == "all go"
         found.append(wording.why(Concept.LEGEND_RULE, "legend, all" if every_one else "legend, one"))
-    found.extend(wording.why(concept, template) for concept, template in _others(scratch, every))
+    found.extend(wording.why(concept, template) for concept, template in _others(table, scratch, every))
     return tuple(found)
 
 
-def _others(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, str]]:
+def _others(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, str]]:
     held = scratch.object
     found: list[tuple[Concept, str]] = []
-    if "World" in scratch.supertypes and _is_older_world(scratch, every):
+    if is_older_world(table, scratch, every):
         found.append((Concept.WORLD_RULE, "world"))
+    if _reached_final_chapter(table, scratch):
+        found.append((Concept.FINAL_CHAPTER, "final chapter"))
+    if numbers(Concept.ROLE_UNIQUENESS, table.edition.key) and _is_older_role(scratch, every):
+        found.append((Concept.ROLE_UNIQUENESS, "older Role"))
     if held.counters.get("+1/+1", 0) > 0 and held.counters.get("-1/-1", 0) > 0:
         found.append((Concept.COUNTERS_CANCEL, "counters cancel"))
     found.extend(_attached(scratch, every))
@@ -88,9 +96,30 @@ def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept
     return [(Concept.EQUIPMENT_COMES_OFF, template)]
 
 
-def _is_older_world(scratch: Scratch, every: dict[str, Scratch]) -> bool:
-    worlds = [other for other in every.values() if other.object.is_permanent and "World" in other.supertypes]
-    return any(other.object.identity > scratch.object.identity for other in worlds)
+def _reached_final_chapter(table: Table, scratch: Scratch) -> bool:
+    """Whether a Saga has as many lore counters as its final chapter; before 2025 one without chapters too (704.5s).
+
+    That a chapter ability has triggered and waits is not on this table.
+    """
+    if "Saga" not in scratch.subtypes or not numbers(Concept.FINAL_CHAPTER, table.edition.key):
+        return False
+    final = final_chapter(scratch)
+    counted = final > 0 or table.edition.sagas_without_chapters_go
+    return counted and scratch.object.counters.get("lore", 0) >= final
+
+
+def _is_older_role(scratch: Scratch, every: dict[str, Scratch]) -> bool:
+    """Whether the same player controls a newer Role on the same permanent (704.5z; 704.5y in 2025)."""
+    held = scratch.object
+    if "Role" not in scratch.subtypes or held.attached_to is None:
+        return False
+    return any(
+        "Role" in other.subtypes
+        and other.object.attached_to == held.attached_to
+        and other.controller == scratch.controller
+        and other.object.timestamp > held.timestamp
+        for other in every.values()
+    )
 
 
 def _shares_legend(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:

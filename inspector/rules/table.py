@@ -33,7 +33,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     ``players`` in turn order, the first is active. ``objects`` by label, in the order in which they came. ``clock`` is
     the last timestamp given; ``step`` the index of the last action that changed anything. ``gone`` are labels of
     objects that are no more or never came to be, of which ``gone_tokens`` were tokens; ``refused`` those whose set-up
-    was refused.
+    was refused. ``worlds`` tells of which objects, by label and identity, since which step they have had the supertype
+    world; None where nothing here ever spoke of it.
     """
 
     edition: Edition = NEWEST
@@ -47,6 +48,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     gone: tuple[str, ...] = ()
     gone_tokens: tuple[str, ...] = ()
     refused: dict[str, Refused] = {}
+    worlds: dict[str, tuple[int, int]] | None = None
 
     def object(self, label: str) -> GameObject:
         """Give the object of this label; raises RulesError where there is none now."""

@@ -8,6 +8,7 @@ import msgspec
 
 from inspector.cards import Amount
 from inspector.rules.outcomes import Reason
+from inspector.rules.proof_step import ProofStep
 
 # Split cards have two answers off the stack in the editions before 2017 (708.2): a pair instead of one value.
 Text = str | tuple[str, str]
@@ -51,8 +52,9 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     ``power`` and ``toughness`` are None where there is none, and a printed sign (``"*"``) where it is not computed.
     ``face_up`` is None for what is not double-faced. ``face_down`` is False, or the cause. ``looks_like`` maps each
     player who may not look at the object's face to what they see. ``why`` maps a key to its reasons, the deciding one
-    first; ``transformed`` tells whether it is a transformed permanent (701.27g). ``not_computed`` are the words that
-    might change its values and that the core cannot follow, ``depends`` those that wait for something not told yet.
+    first, ``proof`` are the steps by which its values came about; ``transformed`` tells whether it is a transformed
+    permanent (701.27g). ``not_computed`` are the words that might change its values and that the core cannot follow,
+    ``depends`` those that wait for something not told yet.
     """
 
     label: str
@@ -86,6 +88,7 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     state_based: tuple[str, ...] = ()
     looks_like: dict[str, str] = {}
     why: Mapping[str, tuple[Reason, ...]] = {}
+    proof: Sequence[ProofStep] = ()
     not_computed: Sequence[NotComputed] = ()
     depends: Sequence[NotComputed] = ()
 

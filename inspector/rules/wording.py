@@ -8,77 +8,13 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.outcomes import Reason, reason
-from inspector.rules.scratch import Note
 from inspector.rules.wording_of_casting import TEMPLATES_OF_CASTING
 from inspector.rules.wording_of_readings import TEMPLATES_OF_READINGS
 
 TEMPLATES = {
-    # Where a value comes from.
-    "printed": "The {key} printed on the card: {value}.",
-    "printed, none": "The card has no {key}.",
-    "front off the battlefield": "Only its front face counts in this zone: {key} {value}.",
-    "front up": "Its front face is up, so only that face counts: {key} {value}.",
-    "back up": "Its back face is up, so only that face counts: {key} {value}.",
-    "modal face up": "A modal card has only the values of the face that is up: {key} {value}.",
-    "spell face up": "On the stack only the face that is up counts: {key} {value}.",
-    "meld front": "Alone, a meld card has only the values of its front face: {key} {value}.",
-    "melded": "The melded permanent has only the values of the combined face: {key} {value}.",
-    "half on the stack": "On the stack only the half that was cast counts: {key} {value}.",
-    "halves combined": "Off the stack the card has the values of both halves together: {key} {value}.",
-    "halves apart": "Off the stack the card has two sets of values, one for each half: {key} {value}.",
-    "fused": "A fused spell has the values of both halves together: {key} {value}.",
-    "flip upper": "It is not flipped, so only its upper half counts: {key} {value}.",
-    "flip lower": "It is flipped, so its lower half gives the {key}: {value}.",
-    "flip keeps": "Flipping changes neither color nor mana cost: {key} {value}.",
-    "substitute": "The {substitute} counts in every respect as the card it stands for: {key} {value}.",
-    "room both": "Among its copiable values are both halves: {key} {value}.",
-    "room shown": "Its unlocked halves give the {key}: {value}.",
-    "room locked": "A locked half takes its name, mana cost and text away; {key} now: {value}.",
-    "room both open": "Both halves are unlocked, so the costs of both count together: {key} {value}.",
-    "designations": "Unlocked designations are what a permanent has, no part of its values: {value}.",
-    "room types": "Both halves share one type line, which stays whatever is locked: {key} {value}.",
-    "face down values": "It is face down and has only the values listed for it: {key} {value}.",
-    "face down default": "Face down, with nothing else listed, it is a 2/2 creature: {key} {value}.",
-    "copied": "It is a copy of {original}, so it has the copied {key}: {value}.",
-    "token values": "The token has the values given by what made it: {key} {value}.",
-    # Colors.
-    "color cost": "The symbols of its mana cost make it {colors}.",
-    "color hybrid": "A hybrid or Phyrexian symbol gives every color in it: {colors}.",
-    "color indicator": "Its color indicator makes it {colors}.",
-    "colorless": "No symbol of a mana cost and no color indicator gives it a color: colorless.",
-    "color given": "What made it gave it its colors: {colors}.",
-    # Mana cost and mana value.
-    "no mana cost": "It has no mana cost, which differs from {{0}} and cannot be paid.",
-    "mana value sum": "The symbols of {cost} add up to {mana_value} {value}.",
-    "mana value none": "It has no mana cost, so its {mana_value} is 0.",
-    "mana value of front": "The mana cost {cost} of its front face gives its {mana_value}, {value}.",
-    "mana value of back none": "With its back face up it has no mana cost, so its {mana_value} is 0.",
-    "mana value of modal back": "The face of a modal card that is up has its own {mana_value}: {value}.",
-    "mana value of spell": "The mana cost {cost} of its front face gives the spell its {mana_value}, {value}.",
-    "mana value of copied back": "It copies a back face, which has no mana cost of its own, so its {mana_value} is 0.",
-    "mana value melded": "The mana values of both front faces, {costs}, add up to {value}.",
-    "mana value of halves": "Both halves' mana costs count together, {costs}: {mana_value} {value}.",
-    "mana value pair": "Each half has its own {mana_value}: {value}.",
-    "mana value x": "On the stack X has the value chosen for it, {x}.",
-    "mana value x elsewhere": "Anywhere but on the stack X counts as 0.",
-    "mana value hybrid": "A hybrid symbol counts as its largest part.",
-    "mana value phyrexian": "A Phyrexian symbol counts as 1.",
-    # Other values.
-    "not computed size": "Printed is {value}; the ability that defines it is not computed.",
-    "loyalty counters": "On the battlefield its loyalty is the number of loyalty counters on it: {value}.",
-    "defense counters": "On the battlefield its defense is the number of defense counters on it: {value}.",
-    "owner": "{player} owns it; that never changes.",
-    "controller": "{player} controls it.",
-    "zone": "It is in this zone: {zone}.",
-    "turned over": "It was turned over, so its {side} face is up.",
-    "entered face": "On the {zone} it has had its {side} face up since it came there.",
-    "front face only": "Off the battlefield and the stack a double-faced card has only its front face: {side}.",
-    "status": "Its status: {value}.",
-    "is token": "It is a token, no card.",
     # Turning over.
     "turns over": "{name} is turned over: its {side} face is up now.",
     "converts": "{name} is converted, which turns it over like transforming: its {side} face is up now.",
@@ -170,29 +106,6 @@ TEMPLATES = {
     "amounts fixed": "What it counts was counted once, as it began; that stays.",
     "effect on nothing": "The effect begins, but nothing matches it, and its set of objects is fixed now.",
     "static effect begins": "{source} has this ability as long as it stays there; it looks anew each time.",
-    "effect sets": "{source} sets the {key} to {value}.",
-    "effect adds": "{source} changes the {key} to {value}.",
-    "effect takes abilities": "{source} takes away all abilities.",
-    "effect takes and gives": "{source} takes away all abilities and gives new ones: {value}.",
-    "effect changes words": "{source} changes words of its rules text.",
-    "effect changes text": "{source} changes its abilities: {value} now.",
-    "effect gives control": "{source} gives control to {value}.",
-    "room layer": "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
-    "effect goes on": "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
-    "depends, gone": "{source} depends on {other}, which takes away its ability, so it does not apply.",
-    "later timestamp": "{source} has a later timestamp than {other}, so it is applied after that.",
-    "depends": "{source} depends on {other}, so it waits until that is applied, whatever the timestamps.",
-    "defined": "An ability of its own defines its {key}: {value}.",
-    "devoid": "Devoid defines it as colorless.",
-    "changeling": "Changeling defines it as every creature type.",
-    "counters give ability": "A {kind} counter on it gives it an ability: {value} now.",
-    "counters change": "The counters on it change the {key} by {by}: {value}.",
-    "counters give": "A {kind} counter on it changes the {key} to {value}.",
-    "switched": "{source} switches power and toughness: {key} {value}.",
-    "basic land type": "{source} sets its land type to a basic one, so it loses its other abilities.",
-    "no size": "It is no creature, so on the battlefield it has no {key}.",
-    "size of nothing": "Nothing gives the creature a {key}, so it is 0.",
-    "sign is zero": "Nothing defines the {value} printed, so it counts as 0.",
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
     "token ceases": "A token off the battlefield ceases to exist when state-based actions are checked.",
@@ -214,7 +127,6 @@ TEMPLATES = {
     "name of half": "{name} is the name of one half, and either half's name may be chosen.",
     "name of both halves": "A split card is named by both halves together: {name}.",
     "name of flipped half": "{name} is a name that the card has when flipped, and it may be chosen.",
-    "two answers": "Asked for one name it gives two answers, one for each half: {value}.",
     "two names at once": "{name} are two names; one of them may be chosen, not both at once.",
     "half of a name": "In this edition a split card is named by both halves together, not by {name} alone.",
     "no such name": "No card known here has the name {name}.",
@@ -241,18 +153,11 @@ TEMPLATES = {
     "status not copied": "Status is not copied: whether {original} is tapped, flipped or face down.",
     "original later": "Later changes of {original} do not reach the copy.",
     "exception keeps": "A value that the exception keeps as it was is not copied.",
-    "excepted value stays": "Its {key} comes from an exception of copying, so no locked half takes it: {value}.",
     "subtype without its type": "The copy has no card type that goes with {words}, so it does not gain that subtype.",
     "exception drops": "Of an excepted value, what defines it on the original is not copied, nor a color indicator.",
     "token made": "What makes the token gives it its values, those of {original}, as if printed.",
     "nothing is meant": "Nothing on the battlefield is meant, so nothing happens.",
-    "copy status": "The copied values are seen through its own status: {key} {value}.",
-    "copied face": "Copied from a double-faced permanent is only the face that was up: {key} {value}.",
-    "token copied": "The token is a copy of {original}, so it has the copied {key}: {value}.",
-    "copied spell": "It is a copy of {original}, so it has the copied {key}: {value}.",
     "goes on from the stack": "What applied to the spell goes on applying to the permanent that it became.",
-    "mana value of copied meld": "It copies a melded permanent, so its {mana_value} is 0.",
-    "face down cause": "A card that is {cause} face down is a 2/2 creature without name or cost: {key} {value}.",
     "exception adds": "An ability that the exception adds is part of the copied values.",
     "exception alters": "A value that the exception alters is part of the copied values.",
     "no such token": "A token that is a copy of {original} could not be on the battlefield, so none is created.",
@@ -302,7 +207,6 @@ TEMPLATES = {
     "cast face down": "Turned face down, {name} is put onto the stack with only the values listed for it.",
     "resolves face down": "The permanent that a face-down spell becomes is face down: {name}.",
     "face down nowhere else": "Only on the battlefield, on the stack and in exile can a card be face down.",
-    "exiled face down": "Exiled face down, it has no characteristics: {key} {value}.",
     "exiled without values": "Exiled face down, {name} has no characteristics.",
     "no status in exile": "Face down in exile is no status of a permanent, and gives no 2/2.",
     "exiled hidden": "{name} is exiled face down; who may not look sees only a card back.",
@@ -368,7 +272,9 @@ TEMPLATES = {
     "defense 0": "Its defense is 0, so as a battle it goes to the graveyard.",
     "planeswalkers, all": "Planeswalkers that share a type are put into the graveyard together.",
     "planeswalkers, one": "A player keeps one of their planeswalkers that share a type.",
-    "world": "Of permanents with the supertype world only the newest stays.",
+    "world": "Of permanents with the supertype world only the one that became one last stays.",
+    "final chapter": "Its lore counters have reached its final chapter; it is sacrificed when no chapter of it waits.",
+    "older Role": "A newer Role of the same player is on the same permanent, so this one goes to the graveyard.",
     "Aura on nothing": "The Aura is attached to nothing, so it goes to the graveyard.",
     "Aura illegal": "The Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
     "Equipment illegal": "The Equipment is attached to something that it cannot equip, so it comes off and stays.",
@@ -434,17 +340,3 @@ class Wording(msgspec.Struct, frozen=True):
     def why(self, concept: Concept, template: str, /, **places: object) -> Reason:
         """Make the reason that a concept gives, said by a template."""
         return reason(self.edition, concept, self.says(template, **places))
-
-    def of_note(self, note: Note) -> Reason:
-        """Make the reason of a note: its layer, the object that an effect comes from, and all rules it rests on."""
-        made = reason(
-            self.edition,
-            note.concept,
-            self.says(note.template, **note.places),
-            layer=note.layer,
-            source=note.source,
-        )
-        if not note.also:
-            return made
-        more = (number for concept in note.also for number in numbers(concept, self.edition.key))
-        return msgspec.structs.replace(made, rules=tuple(dict.fromkeys((*made.rules, *more))))

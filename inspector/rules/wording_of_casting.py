@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 TEMPLATES_OF_CASTING = {
-    "inset normal": "It was not cast as its {inset}, so it has the normal values of the card: {key} {value}.",
-    "inset cast": "Cast as its {inset}, the spell has only the values of the inset: {key} {value}.",
-    "prototyped": "It was cast prototyped, so it has the second mana cost, power and toughness: {key} {value}.",
-    "prototype normal": "It was not cast prototyped, so it has the normal values of the card: {key} {value}.",
     "face down and more": "Cast face down, {name} has only the values listed for it, so {what} cannot be chosen too.",
     "two ways to cast": "{name} is cast as {one} or as {other}, never as both.",
     "no inset": "{name} has no second spell set into it that could be cast in this edition.",
@@ -17,10 +13,11 @@ TEMPLATES_OF_CASTING = {
     "cast prepare spell": "A copy of what is set into the prepared permanent is cast: {name}.",
     "cast prototyped": "Cast prototyped, {name} has its second mana cost, power and toughness.",
     "cast bestowed": "Cast bestowed, {name} is an Aura that enchants a creature.",
+    "cast as the card": "{name} is cast as the card itself, not as the {other} that it has beside.",
     "only that set judged": "Whether it may be cast is judged by those values alone: {name}.",
     "permission does not fit": "What lets a spell be cast does not fit what {name} would be on the stack.",
     "copied as it was cast": "The copy has the values as which {name} was cast.",
-    "resolves inset": "{name} was cast as {inset}, so it is put into {zone} instead of the graveyard.",
+    "resolves inset": "{name} was cast as its card's {inset}, so it is put into {zone} instead of the graveyard.",
     "bestowed": "Cast bestowed, it is an Aura and not a creature while it enchants something: {key} {value}.",
     "bestow ends": "{name} is attached to nothing any more, so it is no Aura now: bestowed no longer.",
     "set up as two": "{name} is there as one of its sets of values, never as two.",

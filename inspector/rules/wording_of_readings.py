@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 TEMPLATES_OF_READINGS = {
-    "reading: front of a copy": "The rules can be read both ways for a double-faced copy; taken is its own front face.",
     "reading: copied Room spell": "A copy is not cast; its half counts all the same, as the rules' makers explain.",
     "reading: token of melded": "The rules name no other face for such a token; taken is that it has this one only.",
     "reading: exception on both faces": "The rules do not say which face an exception reaches; taken are both.",

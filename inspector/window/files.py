@@ -47,6 +47,7 @@ class Files(QObject):
         self._settings = settings
         self._recovery = recovery
         self._not_kept = ""
+        settings.failed.connect(partial(session.tell, "refused"))
         self._window = window
         self.forge = forge_boards.ForgeBoards(session, window)
         self.recent_changed: Callable[[], None] = lambda: None
@@ -168,9 +169,10 @@ class Files(QObject):
         """What crashed runs left."""
         return self._recovery.left_behind()
 
-    def unreadable_left(self) -> str:
-        """What is to be told of what crashed runs left and nobody can read, each once; empty where that is nothing."""
-        told = " ".join(self._recovery.notices)
+    def told_at_start(self) -> str:
+        """What is wrong with the settings and with what crashed runs left, each told once; empty where nothing is."""
+        told = " ".join((*self._settings.notices, *self._recovery.notices))
+        self._settings.notices.clear()
         self._recovery.notices.clear()
         return told
 

@@ -232,7 +232,7 @@ class Workbench(QObject):
     def offer_recovery(self) -> None:
         """Ask, in the bar, about the boards that an earlier run left unsaved, one after the other or all at once."""
         left = self.files.left_behind()
-        wrong = self.files.unreadable_left()
+        wrong = self.files.told_at_start()
         if not left:
             if wrong:
                 self.notice.say(Notice("refused", wrong))

@@ -94,7 +94,7 @@ class _Effect:
 
 
 def _copied(every: Every) -> Every:
-    return {label: one.copied(keeps_reasons=False) for label, one in every.items()}
+    return {label: one.copied() for label, one in every.items()}
 
 
 def _depends(one: _Effect, other: _Effect, layer: str, every: Every) -> bool:
@@ -150,7 +150,7 @@ def computed_by_the_book(table: Table) -> Every:
             rest.remove(now)
             _read_again(effects, every)
         if layer == "7c" and not table.edition.counters_get_timestamps:
-            apply_counters(table.edition, every)
+            apply_counters(every)
     apply_sizes(every)
     return every
 

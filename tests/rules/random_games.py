@@ -267,7 +267,9 @@ def values(table: Table) -> Values:
     """Every value of every object, computed anew, without the sentences, which call objects by their labels."""
     found = all_characteristics(msgspec.structs.replace(table, objects=dict(table.objects)))
     keys = (
-        [name for name in next(iter(found.values())).__struct_fields__ if name not in ("why", "label")] if found else []
+        [name for name in next(iter(found.values())).__struct_fields__ if name not in ("why", "proof", "label")]
+        if found
+        else []
     )
     return {
         label: {

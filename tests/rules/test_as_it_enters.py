@@ -126,6 +126,7 @@ TRIGGERED_OR_NOT_ITS_OWN = [
     "{2}, {T}: Target creature enters tapped.",
     "Enchanted creature has “This creature enters tapped.”",
     "Flying (It enters tapped.)",
+    "I, II — This creature enters with a +1/+1 counter on it.",
 ]
 
 

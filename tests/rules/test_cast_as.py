@@ -83,6 +83,9 @@ def test_715_4_elsewhere_the_card_has_its_normal_values_and_the_subjects_rule_le
 def test_715_4_cast_normally_it_has_its_normal_values_on_the_stack() -> None:
     played = run(NEW, place("Walker", zone="hand"), do("cast", "it"))
     assert (played["it"].name, led_by(played, "it", "name")) == ("Walker", "715.4")
+    assert played.last.rules[0] == "715.3"
+    assert run(NEW, place("Golem", zone="hand"), do("cast", "it")).last.rules[0] == "718.3"
+    assert run("2016-01", place("Walker", zone="hand"), do("cast", "it")).last.rules[0] == "601.2a"
 
 
 @by_edition("711.4", "711.6", "716.3d", "715.3d", "715.3d")

@@ -32,9 +32,10 @@ def test_it_is_said_why_an_effect_does_not_apply() -> None:
     played = now(place("Tomb", "tomb"), place("Red Moon", "moon"), place("Dual", "dual"))
     said = [reason for reason in played["dual"].why["subtypes"] if "613.8a" in reason.rules]
     assert [reason.says for reason in said] == [
-        "tomb depends on moon, which takes away its ability, so it does not apply."
+        "Tomb depends on Red Moon, which takes away its ability, so it does not apply."
     ]
-    assert played["dual"].why["subtypes"][0].source == "moon"
+    # A dependency that takes another effect away leads for the value that this left behind, 305.7 follows.
+    assert [reason.rules[0] for reason in played["dual"].why["subtypes"][:2]] == ["613.8a", "305.7"]
 
 
 @pytest.mark.parametrize(("edition", "number"), [("2011-09", "613.7a"), ("2021-09", "613.8a"), ("2026-08", "613.8a")])

@@ -9,8 +9,11 @@ import pytest
 from inspector.bundled import bundled_files, bundled_path
 from inspector.library import bundled_cards
 from inspector.rules import Table
+from inspector.rules.because import Because
+from inspector.rules.decisions import Decision
 from inspector.rules.layers import computed
-from inspector.rules.scratch import Note, Scratch
+from inspector.rules.proof import decisions_for
+from inspector.rules.scratch import Scratch
 from inspector.scenario import read_scenario, replay
 from tests.rules.cards_for_tests import ALL
 from tests.rules.playing import place, play
@@ -19,31 +22,31 @@ TOP = bundled_path("scenarios")
 SCENARIOS = bundled_files("scenarios", ".scenario.json")
 
 
-def notes_alone(table: Table) -> dict[str, list[Note]]:
-    return {label: computed(table, reasons=label)[label].notes for label in table.objects}
+def alone(table: Table) -> dict[str, dict[str, list[Decision]]]:
+    return {label: decisions_for(table, computed(table, reasons=label)[label]) for label in table.objects}
 
 
-def notes_together(table: Table) -> dict[str, list[Note]]:
-    return {label: scratch.notes for label, scratch in computed(table).items()}
+def together(table: Table) -> dict[str, dict[str, list[Decision]]]:
+    return {label: decisions_for(table, scratch) for label, scratch in computed(table).items()}
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.relative_to(TOP).as_posix())
 def test_one_object_alone_has_the_reasons_that_it_has_among_all(path: Path) -> None:
     table = replay(read_scenario(path), bundled_cards()).table
-    assert notes_alone(table) == notes_together(table)
+    assert alone(table) == together(table)
 
 
 def test_an_effect_that_another_ended_is_noted_for_one_object_alone() -> None:
     table = play("2026-08", *(place(name, name) for name in ("Tomb", "Red Moon", "Dual")), cards=ALL).table
-    alone = notes_alone(table)
-    assert alone == notes_together(table)
-    assert any(note.template == "depends, gone" for note in alone["Dual"])
+    found = alone(table)
+    assert found == together(table)
+    assert found["Dual"]["subtypes"][0].because is Because.DEPENDS_GONE
 
 
 def test_the_other_objects_keep_no_reasons_and_the_same_values() -> None:
     table = play("2026-08", *(place(name, name) for name in ("Tomb", "Red Moon", "Dual")), cards=ALL).table
     one, every = computed(table, reasons="Tomb"), computed(table)
-    assert [label for label, scratch in one.items() if scratch.reasons] == ["Tomb"]
+    assert [label for label, scratch in one.items() if scratch.happened] == ["Tomb"]
     assert {label: _values(scratch) for label, scratch in one.items()} == {
         label: _values(scratch) for label, scratch in every.items()
     }

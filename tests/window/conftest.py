@@ -61,7 +61,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[QMessageBox.StandardButton]
 def window(qtbot: QtBot, tmp_path: Path, answers: list[QMessageBox.StandardButton]) -> Iterator[Workbench]:
     """What stands in a shown window with an empty desk."""
     assert answers
-    shown = MainWindow(Settings(tmp_path / "settings.ini"), theme="light")
+    shown = MainWindow(Settings(tmp_path / "settings.json"), theme="light")
     # It must go with its test, whatever the test has answered to the question about unsaved changes.
     qtbot.addWidget(shown, before_close_func=lambda _window: answers.append(QMessageBox.StandardButton.Discard))
     shown.resize(1280, 720)

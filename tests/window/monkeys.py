@@ -330,7 +330,7 @@ def differences(bench: Workbench) -> list[str]:
 def run(seed: int, events: int, folder: Path, check_every: int = 500) -> list[str]:
     """Let a monkey play in a window of its own, whose settings and recovery lie in ``folder``; give all trouble."""
     with watched() as trouble:
-        window = MainWindow(Settings(Path(folder, "settings.ini")), theme="light")
+        window = MainWindow(Settings(Path(folder, "settings.json")), theme="light")
         bench = window.furnish(recovery=Recovery(Path(folder, "recovery")))
         bench.booth.intervals = Intervals(step=10**8, idle=10**8, escape=10**8)
         window.resize(1280, 720)

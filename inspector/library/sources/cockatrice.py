@@ -206,12 +206,13 @@ def _cost(text: str) -> str:
 
 def _two_sided(sides: dict[str, _Card], backs: dict[str, _Card]) -> Iterator[Incoming | Unreadable]:
     used: set[str] = set()
+    naming = _naming(sides)
     for name, front in sides.items():
         layout = _layout(front)
         others = [other for _, other in front.related if other in backs]
         used.update(others)
         if layout == "meld":
-            yield _meld(front, others[0] if others else None, sides)
+            yield _meld(front, others[0] if others else None, naming)
         elif others:
             parts = (_face(front), _face(backs[others[0]]))
             record = _incoming(front, _TWO_SIDES[layout], parts, name=f"{name} // {others[0]}")
@@ -222,14 +223,23 @@ def _two_sided(sides: dict[str, _Card], backs: dict[str, _Card]) -> Iterator[Inc
             yield Unreadable("its element card", name, f"has the layout {layout} but no other side in the file")
     for name, back in backs.items():
         if _layout(back) == "meld":
-            yield _meld(back, name, sides)
+            yield _meld(back, name, naming)
         elif name not in used:
             yield Unreadable("its element card", name, "is a back side that no front side names")
 
 
-def _meld(card: _Card, result: str | None, sides: dict[str, _Card]) -> Incoming:
+def _naming(sides: dict[str, _Card]) -> dict[str, list[str]]:
+    """List for each name which sides are related to it: looked up once, since a file may have many of them."""
+    found: dict[str, list[str]] = {}
+    for name, side in sides.items():
+        for other in dict.fromkeys(other for _, other in side.related):
+            found.setdefault(other, []).append(name)
+    return found
+
+
+def _meld(card: _Card, result: str | None, naming: dict[str, list[str]]) -> Incoming:
     record = _incoming(card, "meld", (_face(card),))
-    parts = [name for name, side in sides.items() if any(other == result for _, other in side.related)]
+    parts = naming.get(result, []) if result is not None else []
     if result is not None and len(parts) == 2:
         record.all_parts = tuple(
             IncomingPart(name=name, component="meld_result" if name == result else "meld_part")

@@ -1,0 +1,130 @@
+"""Why a value is what it is, as a decision: one member for each ground on which the core decides a value.
+
+A decision is data. Code may ask which one was taken; what is said of it stands in ``value_sentences`` and decides
+nothing.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Because(StrEnum):
+    """The ground of a decision; the value is a short name for it, never a sentence."""
+
+    # Where a value comes from.
+    PRINTED = "printed"
+    PRINTED_NONE = "printed, none"
+    FRONT_OFF_THE_BATTLEFIELD = "front off the battlefield"
+    FRONT_UP = "front up"
+    BACK_UP = "back up"
+    MODAL_FACE_UP = "modal face up"
+    SPELL_FACE_UP = "spell face up"
+    MELD_FRONT = "meld front"
+    MELDED = "melded"
+    HALF_ON_THE_STACK = "half on the stack"
+    HALVES_COMBINED = "halves combined"
+    HALVES_APART = "halves apart"
+    FUSED = "fused"
+    FLIP_UPPER = "flip upper"
+    FLIP_LOWER = "flip lower"
+    FLIP_KEEPS = "flip keeps"
+    SUBSTITUTE = "substitute"
+    ROOM_BOTH = "room both"
+    ROOM_TYPES = "room types"
+    ROOM_SHOWN = "room shown"
+    ROOM_LOCKED = "room locked"
+    ROOM_BOTH_OPEN = "room both open"
+    ROOM_LAYER = "room layer"
+    DESIGNATIONS = "designations"
+    FACE_DOWN_VALUES = "face down values"
+    FACE_DOWN_DEFAULT = "face down default"
+    FACE_DOWN_CAUSE = "face down cause"
+    INSET_CAST = "inset cast"
+    INSET_NORMAL = "inset normal"
+    PROTOTYPED = "prototyped"
+    PROTOTYPE_NORMAL = "prototype normal"
+    EXILED_FACE_DOWN = "exiled face down"
+    TWO_ANSWERS = "two answers"
+
+    # Copies and tokens.
+    COPIED = "copied"
+    COPY_STATUS = "copy status"
+    COPIED_FACE = "copied face"
+    TOKEN_COPIED = "token copied"
+    COPIED_SPELL = "copied spell"
+    TOKEN_VALUES = "token values"
+    EXCEPTION_ADDS = "exception adds"
+    EXCEPTION_ALTERS = "exception alters"
+    EXCEPTED_VALUE_STAYS = "excepted value stays"
+    EXCEPTION_KEEPS = "exception keeps"
+    EXCEPTION_DROPS = "exception drops"
+
+    # Colors.
+    COLOR_COST = "color cost"
+    SEVERAL_COLORS = "several colors"
+    COLOR_HYBRID = "color hybrid"
+    COLOR_INDICATOR = "color indicator"
+    COLORLESS = "colorless"
+    COLOR_GIVEN = "color given"
+
+    # Mana cost and mana value.
+    NO_MANA_COST = "no mana cost"
+    MANA_VALUE_SUM = "mana value sum"
+    MANA_VALUE_NONE = "mana value none"
+    MANA_VALUE_OF_FRONT = "mana value of front"
+    MANA_VALUE_OF_BACK_NONE = "mana value of back none"
+    MANA_VALUE_OF_MODAL_BACK = "mana value of modal back"
+    MANA_VALUE_OF_SPELL = "mana value of spell"
+    MANA_VALUE_OF_COPIED_BACK = "mana value of copied back"
+    MANA_VALUE_OF_COPIED_MELD = "mana value of copied meld"
+    READING_FRONT_OF_A_COPY = "reading, front of a copy"
+    MANA_VALUE_MELDED = "mana value melded"
+    MANA_VALUE_OF_HALVES = "mana value of halves"
+    MANA_VALUE_PAIR = "mana value pair"
+    MANA_VALUE_X = "mana value x"
+    MANA_VALUE_X_ELSEWHERE = "mana value x elsewhere"
+    MANA_VALUE_HYBRID = "mana value hybrid"
+    MANA_VALUE_PHYREXIAN = "mana value phyrexian"
+
+    # Continuous effects.
+    EFFECT_SETS = "effect sets"
+    EFFECT_ADDS = "effect adds"
+    EFFECT_TAKES_ABILITIES = "effect takes abilities"
+    EFFECT_TAKES_AND_GIVES = "effect takes and gives"
+    EFFECT_CHANGES_WORDS = "effect changes words"
+    EFFECT_CHANGES_TEXT = "effect changes text"
+    EFFECT_GIVES_CONTROL = "effect gives control"
+    EFFECT_GOES_ON = "effect goes on"
+    DEPENDS = "depends"
+    DEPENDS_GONE = "depends, gone"
+    LATER_TIMESTAMP = "later timestamp"
+    COUNTERS_CHANGE = "counters change"
+    DEPENDENCY_LOOP = "dependency loop"
+    ARRIVED_LATE = "arrived late"
+    COUNTERS_GIVE = "counters give"
+    COUNTERS_GIVE_ABILITY = "counters give ability"
+    SWITCHED = "switched"
+    BASIC_LAND_TYPE = "basic land type"
+    SUPERTYPES_STAY = "supertypes stay"
+
+    # Characteristic-defining abilities, and the rules that are no effects.
+    DEFINED = "defined"
+    DEVOID = "devoid"
+    CHANGELING = "changeling"
+    SIGN_IS_ZERO = "sign is zero"
+    NOT_COMPUTED_SIZE = "not computed size"
+    NO_SIZE = "no size"
+    SIZE_OF_NOTHING = "size of nothing"
+
+    # Status and places.
+    OWNER = "owner"
+    CONTROLLER = "controller"
+    ZONE = "zone"
+    TURNED_OVER = "turned over"
+    ENTERED_FACE = "entered face"
+    FRONT_FACE_ONLY = "front face only"
+    STATUS = "status"
+    IS_TOKEN = "is token"
+    LOYALTY_COUNTERS = "loyalty counters"
+    DEFENSE_COUNTERS = "defense counters"

@@ -1,0 +1,122 @@
+"""Putting the steps of a proof into sentences: one act, one sentence, as a judge would tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from inspector.cards import Filter
+from inspector.rules.filter_words import filter_words
+from inspector.rules.proof_step import START, Change, NotAppliedBecause, ProofStep
+from inspector.rules.value_words import ValueWords, counted_abilities, shown_value, word_for
+
+_GONE = {
+    NotAppliedBecause.LOST: "its ability was lost before it began to apply",
+    NotAppliedBecause.NO_LONGER: "it no longer applies to this object",
+    NotAppliedBecause.LOCKED: "the half that has it is locked",
+    NotAppliedBecause.NOT_COMPUTED: "it is not computed",
+}
+# Values that follow from others, which a sentence tells already.
+_FOLLOWING = ("names", "keywords")
+
+
+def step_sentence(step: ProofStep, words: ValueWords) -> str:
+    """Say what a step did, in one sentence."""
+    if step.layer == START:
+        return _start(step.values, words)
+    if not step.applied:
+        by = f" (taken by {words.name(step.by)})" if step.by else ""
+        because = _GONE[step.because] if step.because is not None else "it is not there"
+        return f"{_capital(_source(step, words))} does not apply: {because}{by}."
+    parts = _parts(step, words)
+    told = "; ".join((*parts, *_order(step, words)))
+    return f"{_opening(step, words)}{told}."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _source(step: ProofStep, words: ValueWords) -> str:
+    if step.source is None:
+        return "an effect"
+    if step.source.counter:
+        return f"the {step.source.counter} counters"
+    return words.source(step.source)
+
+
+def _opening(step: ProofStep, words: ValueWords) -> str:
+    if step.of is not None:
+        return f"As a copy of {words.name(step.of)}, "
+    if step.layer in ("1", "1b"):
+        return "Face down, "
+    return f"{_capital(_source(step, words))}: "
+
+
+def _start(values: Mapping[str, object], words: ValueWords) -> str:
+    name = shown_value("name", values.get("name"))
+    line = " ".join(
+        word for key in ("supertypes", "types", "subtypes") if (word := shown_value(key, values.get(key))) != "none"
+    )
+    cost = f"{word_for('mana_value', words.edition)} {shown_value('mana_value', values.get('mana_value'))}"
+    size = ""
+    if values.get("power") is not None:
+        size = f", {values['power']}/{values['toughness']}"
+    return f"It starts as {name if name != 'none' else 'an object without a name'}: {line}, {cost}{size}."
+
+
+def _parts(step: ProofStep, words: ValueWords) -> list[str]:
+    """Say each change, power and toughness together, abilities by what came and went."""
+    changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
+    if not changes:
+        return ["nothing changes here"]
+    found = []
+    sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
+    if len(sizes) > 1:
+        found.append(f"power and toughness become {sizes[0].to}/{sizes[1].to}")
+    elif sizes:
+        key = "power" if "power" in step.changes else "toughness"
+        found.append(f"{key} becomes {sizes[0].to}")
+    for key, change in changes.items():
+        found.append(_abilities(change) if key == "abilities" else _changed(key, change, words))
+    if step.counted:
+        found += [f"{one.number} counted ({_counted(one.wanted)})" for one in step.counted]
+    return found
+
+
+def _counted(wanted: Filter) -> str:
+    return filter_words(wanted)
+
+
+def _changed(key: str, change: Change, words: ValueWords) -> str:
+    value = shown_value(key, change.to)
+    if key == "controller":
+        return f"{value} controls it"
+    verb = "become" if key in ("types", "subtypes", "supertypes") else "becomes"
+    return f"{word_for(key, words.edition)} {verb} {value}"
+
+
+def _abilities(change: Change) -> str:
+    was = tuple(change.was) if isinstance(change.was, tuple) else ()
+    now = tuple(change.to) if isinstance(change.to, tuple) else ()
+    gained = [text for text in now if text not in was]
+    if not now:
+        return "it loses all abilities"
+    if gained and all(text in now for text in was):
+        return f"it gains {', '.join(gained)}" if len(gained) < 3 else f"it gains {counted_abilities(len(gained))}"
+    return f"it has {counted_abilities(len(now))}"
+
+
+def _order(step: ProofStep, words: ValueWords) -> list[str]:
+    """Say why it stands here among the effects of its layer."""
+    found = []
+    if step.depends_on and not step.loop:
+        names = " and ".join(words.source(one.source) for one in step.depends_on)
+        found.append(f"it depends on {names}, so it comes after that")
+    if step.loop:
+        found.append("it is in a loop of dependencies, so timestamps decide")
+    if step.after:
+        names = " and ".join(words.source(one) for one in step.after)
+        found.append(f"it is newer than {names}")
+    if step.although_lost:
+        found.append("it began in an earlier layer, so it goes on although the ability is gone")
+    return found

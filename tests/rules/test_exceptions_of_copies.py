@@ -1,0 +1,168 @@
+"""Exceptions of copies (707.9): each becomes part of what is copied, and takes with it what defined the value."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from inspector.rules import NEWEST, RulesError
+from tests.rules.playing import Played, Record, do, place, play
+
+NEW = NEWEST.key
+# What is copied has something of everything, and an ability that defines nothing.
+MODEL: Record = {
+    "name": "Model",
+    "mana_cost": "{1}{G}",
+    "type_line": "Legendary Artifact Creature — Elf Wizard",
+    "oracle_text": "Flying\nTrample",
+    "keywords": ["Flying", "Trample"],
+    "power": "2",
+    "toughness": "3",
+}
+# Its power and toughness, its color and its types are defined by abilities of its own.
+DEFINED: Record = {
+    "name": "Defined",
+    "mana_cost": "{3}{R}",
+    "type_line": "Creature — Shapeshifter",
+    "oracle_text": "Changeling\nDevoid\nIts size is the number of creatures.",
+    "keywords": ["Changeling", "Devoid"],
+    "power": "*",
+    "toughness": "*",
+    "define": {"power": {"count": {"types": "Creature"}}, "toughness": {"count": {"types": "Creature"}}},
+}
+INDICATED: Record = {**MODEL, "name": "Indicated", "mana_cost": "", "color_indicator": ["G"]}
+
+
+def copied(change: Record, card: Record = MODEL, edition: str = NEW) -> Played:
+    return play(
+        edition,
+        place(card["name"], "model"),
+        do("create_token_copy", of="model", as_="it", except_=change),
+        cards=[MODEL, DEFINED, INDICATED],
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        ({"name": "Other"}, {"name": "Other", "mana_cost": "{1}{G}"}),
+        # The color follows from the mana cost that it has now (202.2).
+        ({"mana_cost": "{3}{U}"}, {"name": "Model", "mana_cost": "{3}{U}", "mana_value": 4, "colors": ("U",)}),
+        ({"colors": ["W", "U"]}, {"colors": ("W", "U"), "mana_cost": "{1}{G}"}),
+        ({"set_colors": ["B"]}, {"colors": ("B",)}),
+        ({"set_colors": []}, {"colors": ()}),
+        ({"colors": ["W"], "add_colors": ["B"]}, {"colors": ("W",)}),
+        ({"add_colors": ["W"]}, {"colors": ("W", "G")}),
+        ({"power": 7}, {"power": 7, "toughness": 3}),
+        ({"toughness": 0}, {"power": 2, "toughness": 0}),
+        ({"set_power": 5, "power": 7}, {"power": 5, "toughness": 3}),
+        ({"set_toughness": 9}, {"power": 2, "toughness": 9}),
+        ({"power": "+4"}, {"power": 4}),
+        (
+            {"add_types": ["Enchantment"]},
+            {"types": ("Enchantment", "Artifact", "Creature"), "subtypes": ("Elf", "Wizard")},
+        ),
+        ({"add_types": ["Creature"]}, {"types": ("Artifact", "Creature")}),
+        ({"set_types": ["Creature"]}, {"types": ("Creature",), "subtypes": ("Elf", "Wizard")}),
+        # 205.3d: creature types go with the card type that they belong to.
+        ({"set_types": ["Artifact"]}, {"types": ("Artifact",), "subtypes": ()}),
+        ({"remove_types": ["Artifact"]}, {"types": ("Creature",), "subtypes": ("Elf", "Wizard")}),
+        ({"remove_types": ["Creature"]}, {"types": ("Artifact",), "subtypes": (), "supertypes": ("Legendary",)}),
+        ({"set_subtypes": ["Goblin"]}, {"subtypes": ("Goblin",), "types": ("Artifact", "Creature")}),
+        # 205.1a: setting subtypes takes the others of the same kind away, and no other kind.
+        ({"set_subtypes": ["Equipment"]}, {"subtypes": ("Elf", "Wizard", "Equipment")}),
+        ({"add_subtypes": ["Elf", "Goblin"]}, {"subtypes": ("Elf", "Wizard", "Goblin")}),
+        ({"add_supertypes": ["Snow", "Legendary"]}, {"supertypes": ("Legendary", "Snow")}),
+        ({"remove_supertypes": ["Legendary"]}, {"supertypes": (), "types": ("Artifact", "Creature")}),
+        ({"remove_supertypes": ["Snow"]}, {"supertypes": ("Legendary",)}),
+        (
+            {"add_abilities": ["Vigilance"]},
+            {"abilities": ("Flying", "Trample", "Vigilance"), "keywords": ("Flying", "Trample", "Vigilance")},
+        ),
+        ({"remove_abilities": ["flying"]}, {"abilities": ("Trample",), "keywords": ("Trample",)}),
+        ({"lose_all_abilities": True}, {"abilities": (), "keywords": (), "power": 2}),
+        ({"lose_all_abilities": True, "add_abilities": ["Haste"]}, {"abilities": ("Haste",)}),
+    ],
+    ids=str,
+)
+def test_707_9b_an_exception_is_part_of_what_the_copy_is_and_of_what_is_copied_of_it(
+    change: Record, expected: dict[str, Any]
+) -> None:
+    played = copied(change).then(do("create_token_copy", of="it", as_="again"))
+    for label in ("it", "again"):
+        held = played[label]
+        for key, value in expected.items():
+            found = held.value(key)
+            same = set(found) == set(value) if isinstance(found, tuple) and isinstance(value, tuple) else found == value
+            assert same, (label, key, found)
+    # What is copied stays what it was.
+    assert (played["model"].name, played["model"].power, played["model"].colors) == ("Model", 2, ("G",))
+
+
+def test_an_exception_that_is_no_number_is_refused() -> None:
+    with pytest.raises(RulesError, match="needs a number for power"):
+        copied({"set_power": "mana value"})
+
+
+@pytest.mark.parametrize(
+    ("change", "size"),
+    [
+        # Two creatures lie there, so each of them is 2/2 by its own ability.
+        ({}, (2, 2)),
+        ({"set_power": 7}, (7, 2)),
+        ({"toughness": 8}, (2, 8)),
+        ({"power": 7, "toughness": 8}, (7, 8)),
+        ({"add_types": ["Artifact"]}, (2, 2)),
+        ({"colors": ["U"]}, (2, 2)),
+    ],
+    ids=str,
+)
+def test_707_9d_what_defines_an_excepted_size_is_not_copied(change: Record, size: tuple[int, int]) -> None:
+    held = copied(change, DEFINED)["it"]
+    assert (held.power, held.toughness) == size
+
+
+@pytest.mark.parametrize("change", [{"colors": ["U"]}, {"set_colors": ["U"]}], ids=str)
+def test_707_9d_devoid_is_not_copied_where_the_color_is_excepted(change: Record) -> None:
+    held = copied(change, DEFINED)["it"]
+    assert (held.colors, held.keywords) == (("U",), ("Changeling",))
+    assert "Devoid" not in held.abilities
+    plain = copied({"name": "Other"}, DEFINED)["it"]
+    assert (plain.colors, set(plain.keywords)) == ((), {"Changeling", "Devoid"})
+
+
+@pytest.mark.parametrize(
+    ("edition", "change", "keeps"),
+    [
+        (NEW, {"set_subtypes": ["Goblin"]}, False),
+        (NEW, {"add_subtypes": ["Goblin"]}, True),
+        # Before 2021 adding a subtype was enough (706.9d in 2016).
+        ("2016-01", {"add_subtypes": ["Goblin"]}, False),
+        ("2016-01", {"set_subtypes": ["Goblin"]}, False),
+        ("2016-01", {"colors": ["U"]}, True),
+    ],
+    ids=str,
+)
+def test_707_9d_changeling_is_not_copied_where_the_subtypes_are_excepted(
+    edition: str, change: Record, keeps: bool
+) -> None:
+    held = copied(change, DEFINED, edition)["it"]
+    assert ("Changeling" in held.keywords) == keeps
+    assert "Goblin" in held.subtypes or "subtypes" not in str(change)
+
+
+def test_707_9d_a_color_indicator_is_not_copied_where_the_color_is_excepted() -> None:
+    assert copied({"name": "Other"}, INDICATED)["it"].color_indicator == ("G",)
+    blue = copied({"set_colors": ["U"]}, INDICATED)["it"]
+    assert (blue.colors, blue.color_indicator) == (("U",), ())
+    both = copied({"add_colors": ["U"]}, INDICATED)["it"]
+    assert (both.colors, both.color_indicator) == (("U", "G"), ("G",))
+
+
+def test_what_the_exceptions_did_is_told_of_each_value_that_they_changed() -> None:
+    held = copied({"set_power": 5, "add_abilities": ["Haste"], "add_supertypes": ["Snow"]})["it"]
+    for key in ("power", "abilities", "keywords", "supertypes"):
+        assert {"707.9a", "707.9b"} & {number for why in held.why[key] for number in why.rules}, key
+    for key in ("toughness", "colors", "name", "mana_cost"):
+        assert not {"707.9a", "707.9b"} & {number for why in held.why[key] for number in why.rules}, key

@@ -1,0 +1,127 @@
+"""Who may look at what (400.2, 406.3, 708.5, 712.6), what it is called for those who may not, and what is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.playing import DONE, ILLEGAL, Played, Record, do, place, play
+
+NEW = NEWEST.key
+DELVER, BEAR, RATS = "Delver of Secrets", "Grizzly Bears", "Graf Rats"
+
+
+def looking(played: Played, player: str) -> Played:
+    return played.then(do("look", "it", player=player))
+
+
+@pytest.mark.parametrize(
+    ("card", "zone", "player", "result", "rules"),
+    [
+        # Nobody looks into a library, only its owner at a hand, everybody into the public zones.
+        (BEAR, "library", "Ana", ILLEGAL, ("400.2",)),
+        (DELVER, "library", "Ana", ILLEGAL, ("400.2", "712.6")),
+        (BEAR, "hand", "Ana", DONE, ("400.2",)),
+        (BEAR, "hand", "Ben", ILLEGAL, ("400.2",)),
+        (BEAR, "outside", "Ana", DONE, ("400.2",)),
+        (BEAR, "outside", "Ben", ILLEGAL, ("400.2",)),
+        (BEAR, "graveyard", "Ben", DONE, ("400.2",)),
+        (BEAR, "exile", "Ben", DONE, ("400.2",)),
+        (BEAR, "battlefield", "Ben", DONE, ("400.2",)),
+        # Whoever may look at a double-faced card may look at both of its faces.
+        (DELVER, "hand", "Ana", DONE, ("712.6",)),
+        (DELVER, "hand", "Ben", ILLEGAL, ("400.2", "712.6")),
+        (DELVER, "battlefield", "Ben", DONE, ("712.6",)),
+        (RATS, "hand", "Ana", DONE, ("712.6",)),
+    ],
+)
+def test_who_may_look_follows_from_the_zone(
+    card: str, zone: str, player: str, result: str, rules: tuple[str, ...]
+) -> None:
+    told = looking(play(NEW, place(card, zone=zone)), player).last
+    assert (told.result, told.rules) == (result, rules)
+    assert (card in told.says) == (result == DONE)
+    assert player in told.says
+
+
+def test_both_faces_are_told_of_a_double_faced_card_and_one_of_any_other() -> None:
+    both = looking(play(NEW, place(DELVER, zone="hand")), "Ana").last.says
+    assert "Insectile Aberration" in both
+    one = looking(play(NEW, place(BEAR, zone="hand")), "Ana").last.says
+    assert one != both.replace(f"{DELVER}, Insectile Aberration", BEAR)
+    melded = play(
+        NEW,
+        place("Midnight Scavengers", "one", "exile"),
+        place(RATS, "other", "exile"),
+        do("meld", objects=["one", "other"], as_="it"),
+    )
+    assert RATS in looking(melded, "Ben").last.says
+
+
+def test_in_2021_a_meld_card_has_a_section_of_its_own() -> None:
+    assert looking(play("2021-09", place(RATS, zone="hand")), "Ana").last.rules == ("713.5",)
+
+
+@pytest.mark.parametrize(
+    ("set_up", "own"),
+    [
+        (place(BEAR, face_down="manifest"), ("708.5",)),
+        (place("Exalted Angel", zone="stack", face_down="morph"), ("708.5",)),
+        # 712.6 with 712.15: a double-faced card that is face down has two faces to look at.
+        (place(DELVER, face_down="manifest"), ("708.5", "712.6")),
+    ],
+    ids=["a permanent", "a spell", "a double-faced card"],
+)
+def test_only_its_controller_may_look_at_what_is_face_down(set_up: Record, own: tuple[str, ...]) -> None:
+    played = play(NEW, set_up)
+    ana, ben = looking(played, "Ana").last, looking(played, "Ben").last
+    assert (ana.result, ana.rules) == (DONE, own)
+    assert (ben.result, ben.rules) == (ILLEGAL, ("708.5",))
+    assert "Ben" in ben.says
+    assert played["it"].looks_like == {"Ben": "face-down creature"}
+    assert played["it"].why["looks_like"][0].rules == ("708.5",)
+    if played["it"].zone == "battlefield":
+        stolen = played.then(do("effect", on=["it"], change={"control": "Ben"}))
+        assert (looking(stolen, "Ana").last.result, looking(stolen, "Ben").last.result) == (ILLEGAL, DONE)
+
+
+@pytest.mark.parametrize(
+    ("types", "seen"), [(["Land"], "face-down land"), (["Artifact", "Creature"], "face-down creature"), ([], None)]
+)
+def test_708_2_what_is_face_down_is_seen_as_what_is_listed_for_it(types: list[str], seen: str | None) -> None:
+    played = play(NEW, place(BEAR), do("turn_face_down", "it", face_down={"types": types}))
+    assert played["it"].looks_like == {"Ben": seen or "face-down creature"}
+
+
+@pytest.mark.parametrize(("card", "rule"), [(BEAR, "406.3"), (DELVER, "712.17"), (RATS, "712.17")])
+def test_nobody_may_look_at_what_is_exiled_face_down(card: str, rule: str) -> None:
+    played = play(NEW, place(card, zone="hand"), do("move", "it", to="exile", face_down=True))
+    for player in ("Ana", "Ben"):
+        told = looking(played, player).last
+        assert (told.result, told.rules) == (ILLEGAL, ("406.3", "708.5"))
+        assert (player in told.says, card in told.says) == (True, False)
+    assert played["it"].looks_like == {"Ana": "card back", "Ben": "card back"}
+    assert rule in played["it"].why["looks_like"][0].rules
+    down = looking(play(NEW, place(card, face_down="manifest")), "Ben").last.says
+    assert down != looking(played, "Ben").last.says
+
+
+@pytest.mark.parametrize(
+    ("card", "zone", "rule", "blind"),
+    [
+        (BEAR, "hand", "400.2", {"Ben"}),
+        (BEAR, "library", "400.2", {"Ana", "Ben"}),
+        (DELVER, "hand", "712.7", {"Ben"}),
+        (DELVER, "library", "712.7", {"Ana", "Ben"}),
+        (RATS, "hand", "712.7", {"Ben"}),
+    ],
+)
+def test_in_a_hidden_zone_there_is_a_card_back(card: str, zone: str, rule: str, blind: set[str]) -> None:
+    held = play(NEW, place(card, zone=zone))["it"]
+    assert held.looks_like == dict.fromkeys(blind, "card back")
+    assert held.why["looks_like"][0].rules == (rule,)
+
+
+def test_in_2021_a_meld_card_is_hidden_as_any_card() -> None:
+    held = play("2021-09", place(RATS, zone="hand"))["it"]
+    assert held.why["looks_like"][0].rules == ("400.2",)

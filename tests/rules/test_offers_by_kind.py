@@ -1,0 +1,228 @@
+"""Everything that is offered for an object, by where it is and what it is: neither less nor more."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, ValueChange, action_name, available_actions, likeliest_action
+from tests.rules.playing import Played, Record, do, place, play
+
+NEW = NEWEST.key
+MOVES = {
+    "hand": "Move to hand",
+    "graveyard": "Move to graveyard",
+    "exile": "Move to exile",
+    "library": "Move to library",
+    "command": "Move to the command zone",
+    "outside": "Put outside the game",
+}
+LOOKS = {"Look at it as Ana", "Look at it as Ben"}
+TOKEN = "Create a token that is a copy of it"
+TURNING = {"Transform", "Convert"}
+PUT = {"Put onto the battlefield", "Put onto the battlefield face down", "Put onto the battlefield tapped"}
+LURKER: Record = {
+    "name": "Lurker",
+    "mana_cost": "{U}",
+    "type_line": "Creature — Salamander",
+    "oracle_text": "Megamorph {1}{U}",
+    "keywords": ["Megamorph"],
+    "power": "1",
+    "toughness": "1",
+}
+CARD = {*PUT, "Manifest", "Cloak", TOKEN}
+
+
+def moved_from(zone: str) -> set[str]:
+    return {text for key, text in MOVES.items() if key != zone} | {"Exile face down"}
+
+
+def offered(played: Played, label: str = "it") -> set[str]:
+    """What is offered but for moving it and looking at it."""
+    texts = [offer.text for offer in available_actions(played.table, label)]
+    assert len(texts) == len(set(texts))
+    zone = played[label].zone
+    assert moved_from(zone) <= set(texts)
+    return {text for text in texts if text not in moved_from(zone) and not text.startswith("Look")}
+
+
+@pytest.mark.parametrize(
+    ("set_up", "expected"),
+    [
+        (place("Grizzly Bears"), {"Tap", "Turn face down", TOKEN, "Flip", *TURNING}),
+        (place("Grizzly Bears", tapped=True), {"Untap", "Turn face down", TOKEN, "Flip", *TURNING}),
+        (place("Akki Lavarunner"), {"Flip", "Tap", "Turn face down", TOKEN, *TURNING}),
+        (place("Delver of Secrets"), {"Tap", "Turn face down", TOKEN, "Flip", *TURNING}),
+        (
+            place("Bottomless Pool // Locker Room", unlocked=["left", "right"]),
+            {
+                "Lock Bottomless Pool (left)",
+                "Lock Locker Room (right)",
+                "Tap",
+                "Turn face down",
+                TOKEN,
+                "Flip",
+                *TURNING,
+            },
+        ),
+        (
+            place("Bottomless Pool // Locker Room", unlocked=[]),
+            {
+                *("Unlock Bottomless Pool (left)", "Unlock Locker Room (right)"),
+                *("Unlock Bottomless Pool (left) by an effect", "Unlock Locker Room (right) by an effect"),
+                *("Tap", "Turn face down", TOKEN, "Flip", *TURNING),
+            },
+        ),
+    ],
+    ids=["untapped", "tapped", "flip", "double-faced", "open Room", "locked Room"],
+)
+def test_what_is_offered_for_a_permanent(set_up: Record, expected: set[str]) -> None:
+    assert offered(play(NEW, set_up)) == expected
+
+
+@pytest.mark.parametrize(
+    ("card", "cause", "ways"),
+    [
+        # 701.40b, 702.37e, 702.168d: by how it came to be face down, or by what it would have face up.
+        ("Grizzly Bears", "morph", {"Turn face up for its morph cost"}),
+        ("Grizzly Bears", "disguise", {"Turn face up for its disguise cost"}),
+        ("Grizzly Bears", "manifest", {"Turn face up for its mana cost"}),
+        ("Grizzly Bears", "cloak", {"Turn face up for its mana cost"}),
+        ("Grizzly Bears", True, set()),
+        ("Pine Walker", "manifest", {"Turn face up for its morph cost", "Turn face up for its mana cost"}),
+        ("Pine Walker", "cloak", {"Turn face up for its morph cost", "Turn face up for its mana cost"}),
+        ("Dog Walker", "manifest", {"Turn face up for its disguise cost", "Turn face up for its mana cost"}),
+        ("Dog Walker", True, {"Turn face up for its disguise cost"}),
+        ("Lurker", True, {"Turn face up for its morph cost"}),
+        ("Akki Lavarunner", "manifest", {"Turn face up for its mana cost"}),
+        ("Bottomless Pool // Locker Room", "manifest", {"Turn face up for its mana cost"}),
+    ],
+)
+def test_what_is_offered_for_a_face_down_permanent(card: str, cause: str | bool, ways: set[str]) -> None:
+    found = offered(play(NEW, place(card, face_down=cause), cards=[LURKER]))
+    turning_up = {text for text in found if text.startswith("Turn face up")}
+    assert turning_up == ways | {"Turn face up by an effect"}
+    assert found - turning_up == {"Tap", "Turn face down", TOKEN, "Flip", *TURNING}
+
+
+@pytest.mark.parametrize(
+    ("set_up", "expected"),
+    [
+        (place("Lightning Bolt", zone="stack"), {"Resolve", "Copy the spell"}),
+        (
+            place("Lunarch Veteran", zone="stack"),
+            {"Resolve", "Resolve transformed: Luminous Phantom", "Copy the spell"},
+        ),
+        # With its back up already, or face down, it cannot be told to come in as its other face.
+        (place("Lunarch Veteran", zone="stack", face="back"), {"Resolve", "Copy the spell"}),
+        (place("Lunarch Veteran", zone="stack", face_down="morph"), {"Resolve", "Copy the spell"}),
+        (place("Akki Lavarunner", zone="stack"), {"Resolve", "Copy the spell"}),
+    ],
+    ids=["instant", "double-faced", "back up", "face down", "flip"],
+)
+def test_what_is_offered_for_a_spell(set_up: Record, expected: set[str]) -> None:
+    assert offered(play(NEW, set_up)) == expected
+
+
+@pytest.mark.parametrize(
+    ("card", "ways"),
+    [
+        ("Grizzly Bears", {"Cast Grizzly Bears"}),
+        ("Forest", {"Play Forest"}),
+        ("Barkchannel Pathway", {"Play Barkchannel Pathway", "Play Tidechannel Pathway"}),
+        ("Blackbloom Rogue", {"Cast Blackbloom Rogue", "Play Blackbloom Bog"}),
+        (
+            "Valki, God of Lies",
+            {
+                *("Cast Valki, God of Lies", "Cast Tibalt, Cosmic Impostor"),
+                # 712.11a: an effect may say so of any double-faced card.
+                "Cast transformed: Tibalt, Cosmic Impostor",
+            },
+        ),
+        ("Lunarch Veteran", {"Cast Lunarch Veteran", "Cast transformed: Luminous Phantom"}),
+        # The back face of this one is a land, which nobody casts.
+        ("Search for Azcanta", {"Cast Search for Azcanta"}),
+        ("Westvale Abbey", {"Play Westvale Abbey", "Cast transformed: Ormendahl, Profane Prince"}),
+        ("Fire // Ice", {"Cast Fire", "Cast Ice"}),
+        ("Wear // Tear", {"Cast Wear", "Cast Tear", "Cast both halves fused"}),
+        ("Bottomless Pool // Locker Room", {"Cast Bottomless Pool", "Cast Locker Room"}),
+        ("Pine Walker", {"Cast Pine Walker", "Cast face down by its morph ability"}),
+        ("Lurker", {"Cast Lurker", "Cast face down by its morph ability"}),
+        ("Dog Walker", {"Cast Dog Walker", "Cast face down by its disguise ability"}),
+        ("Akki Lavarunner", {"Cast Akki Lavarunner"}),
+    ],
+)
+def test_the_ways_to_play_a_card(card: str, ways: set[str]) -> None:
+    found = offered(play(NEW, place(card, zone="hand"), cards=[LURKER]))
+    assert {text for text in found if text.startswith(("Cast", "Play"))} == ways
+    transformed = {text for text in found if "battlefield transformed" in text}
+    assert found - ways - transformed == CARD
+    double_faced = "transformed" in str(ways) or card in {
+        *("Barkchannel Pathway", "Blackbloom Rogue", "Valki, God of Lies", "Search for Azcanta")
+    }
+    assert bool(transformed) == double_faced
+
+
+def test_the_offers_do_what_they_say() -> None:
+    hand = play(NEW, place("Lunarch Veteran", zone="hand"))
+    actions = {offer.text: offer for offer in available_actions(hand.table, "it")}
+    after = {text: offer.changes for text, offer in actions.items()}
+
+    def found(text: str) -> dict[str, object]:
+        return {change.key: change.after for change in after[text]}
+
+    assert found("Put onto the battlefield")["zone"] == "battlefield"
+    assert found("Put onto the battlefield transformed: Luminous Phantom")["name"] == "Luminous Phantom"
+    assert found("Put onto the battlefield tapped")["tapped"] is True
+    assert found("Put onto the battlefield face down")["face_down"]
+    assert found("Exile face down")["zone"] == "exile"
+    assert found("Manifest")["face_down"] == "manifest"
+    assert found("Cloak")["face_down"] == "cloak"
+    assert action_name(actions["Cast transformed: Luminous Phantom"].action) == "cast"
+    stack = play(NEW, place("Lunarch Veteran", zone="stack"))
+    resolved = next(o for o in available_actions(stack.table, "it") if o.text.startswith("Resolve transformed"))
+    assert ValueChange("it", "name", "Lunarch Veteran", "Luminous Phantom") in resolved.changes
+
+
+def test_exiled_face_down_is_hidden() -> None:
+    hand = play(NEW, place("Grizzly Bears", zone="hand"))
+    offer = next(offer for offer in available_actions(hand.table, "it") if offer.text == "Exile face down")
+    assert getattr(offer.action, "face_down", None) is True
+    bear = next(
+        o for o in available_actions(play(NEW, place("Grizzly Bears")).table, "it") if o.text == "Turn face down"
+    )
+    assert ValueChange("it", "name", "Grizzly Bears", "") in bear.changes
+
+
+def test_a_copy_gets_a_label_that_nothing_has_or_had() -> None:
+    def label(played: Played) -> object:
+        offer = next(offer for offer in available_actions(played.table, "it") if offer.text == TOKEN)
+        return getattr(offer.action, "label", None)
+
+    played = play(NEW, place("Grizzly Bears"))
+    assert label(played) == "it copy"
+    one = played.then(do("create_token_copy", of="it", as_="it copy"))
+    assert label(one) == "it copy 2"
+    assert label(one.then(do("create_token_copy", of="it", as_="it copy 2"))) == "it copy 3"
+    # A token that ceased to exist had the label, and what was refused was to have it.
+    assert label(one.then(do("move", "it copy", to="hand"), do("check_state"))) == "it copy 2"
+    refused = played.then(do("copy_spell", of="it", as_="it copy"))
+    assert label(refused) == "it copy 2"
+
+
+def test_nothing_possible_is_offered_first_for_what_nothing_can_be_done_to() -> None:
+    assert likeliest_action(play(NEW, place("Grizzly Bears")).table, "it") is not None
+    impossible = [o for o in available_actions(play(NEW, place("Grizzly Bears")).table, "it") if not o.is_possible]
+    assert {offer.text for offer in impossible} >= {"Transform", "Convert", "Flip"}
+    assert all(offer.changes == () for offer in impossible)
+
+
+@pytest.mark.parametrize("key", ["names", "keywords", "state_based", "looks_like"])
+def test_what_follows_from_other_values_is_no_change_of_its_own(key: str) -> None:
+    found = {
+        change.key
+        for card in ("Delver of Secrets", "Exalted Angel")
+        for offer in available_actions(play(NEW, place(card)).table, "it")
+        for change in offer.changes
+    }
+    assert key not in found
+    assert {"name", "abilities", "power", "face_down", "zone"} <= found
