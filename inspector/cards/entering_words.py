@@ -19,14 +19,15 @@ class EnteringWords(msgspec.Struct, frozen=True):
     """What is read of how a card enters.
 
     ``counters`` are kinds with a number, or ``"X"``; ``as_copy`` is true where it may enter as a copy, ``tapped_copy``
-    where it enters tapped then. ``unread`` are the sentences of its own entering that are not read, ``of_others``
-    those that say how other objects enter.
+    where it enters tapped then. ``choices`` are the sentences by which something is chosen as it enters, ``unread``
+    those of its own entering that are not read, ``of_others`` those that say how other objects enter.
     """
 
     tapped: bool = False
     counters: tuple[tuple[str, CountOfCounters], ...] = ()
     as_copy: bool = False
     tapped_copy: bool = False
+    choices: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
     of_others: tuple[str, ...] = ()
 
@@ -39,6 +40,14 @@ _TAPPED = rf"{_ENTERS} tapped"
 _ON_IT = r"(?: on (?:it|him|her|them))?"
 _COUNTERS = rf"{_ENTERS}(?P<tapped> tapped)?(?: and)? with (?P<count>[a-z]+|\d+) {_KIND} counters?{_ON_IT}"
 _COPY = r"(?:you may have )?(?:{self} )?(?:may )?enters?(?: the battlefield)?(?P<tapped> tapped)? as a copy of .*"
+_CHOICE = (
+    r"(?:as (?:{self}) "
+    rf"{_ENTERS}, choose (?P<one>.+)|choose (?P<other>.+) as (?:{{self}}) {_ENTERS})"
+)
+_CHOSEN = re.compile(
+    r"an? (?:color|creature type|card type|basic land type|nonbasic land type|card name|nonland card name|number"
+    r"|opponent|player)\b[^.,;]*"
+)
 # Keyword abilities by which a permanent enters with a fixed number of counters of a kind (702.32a, 43a, 58a, 63a).
 _KEYWORDS = {"modular": "+1/+1", "graft": "+1/+1", "fading": "fade", "vanishing": "time"}
 _KEYWORD = re.compile(rf"({'|'.join(_KEYWORDS)}) (\d+)", re.IGNORECASE)
@@ -97,6 +106,9 @@ def _with_sentence(found: EnteringWords, sentence: str, own: str) -> EnteringWor
     copy = re.fullmatch(_COPY.replace("{self}", f"(?:{own})"), low)
     if copy is not None:
         return msgspec.structs.replace(found, as_copy=True, tapped_copy=bool(copy["tapped"]))
+    choice = re.fullmatch(_CHOICE.replace("{self}", own), low)
+    if choice is not None and _CHOSEN.fullmatch(choice["one"] or choice["other"]):
+        return msgspec.structs.replace(found, choices=(*found.choices, sentence))
     if re.search(rf"(?:^|\b(?:{own}) (?:would )?(?:may )?)enters?\b", low):
         return _with(found, unread=sentence)
     return _with(found, of_others=sentence) if _OTHERS.search(sentence) else found

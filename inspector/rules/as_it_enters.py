@@ -25,12 +25,14 @@ NOT_KNOWN = "X"
 class Entering(msgspec.Struct, frozen=True, kw_only=True):
     """How an object enters by its own words: its ``status`` and ``counters``, and what about it is not computed.
 
-    ``unread`` are sentences of its own, ``of_others`` pairs of another permanent's name and a sentence of that.
+    ``choices`` are sentences that ask for a choice, ``unread`` those of its own that are not read, ``of_others`` pairs
+    of another permanent's name and a sentence of that.
     """
 
     tapped: bool = False
     counters: dict[str, int] = {}
     lore: bool = False
+    choices: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
     of_others: tuple[tuple[str, str], ...] = ()
 
@@ -64,6 +66,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         tapped=words.tapped or (copying.tapped_copy and as_copy),
         counters={**counters, "lore": counters.get("lore", 0) + 1} if lore else counters,
         lore=lore,
+        choices=words.choices,
         unread=unread,
         of_others=tuple(_of_others(step, new)),
     )
@@ -113,6 +116,8 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
         step = step.because(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, "enters with a lore counter")
     if (entering.tapped or any(worded.values())) and step.edition.entering_looks_at_other_effects:
         step = step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, "looked at as it would be")
+    for sentence in entering.choices:
+        step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=sentence)
     for sentence in entering.unread:
         step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=sentence)
     for name, sentence in entering.of_others:

@@ -26,6 +26,7 @@ TEMPLATES_OF_CASTING = {
     "enters with counters": "Its own words say with which counters it {enters}: {count} {kind}.",
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
+    "choice as it enters": "A choice is made as it {enters}, by its words: {text}.",
     "entering not computed": "What its words say of how it {enters} is not computed: {text}.",
     "entering of others not computed": "What {name} says of how others enter is not computed: {text}.",
     "no such card type": "In this edition there are no battles, so {name} cannot be in the game.",

@@ -138,7 +138,7 @@ def test_603_6d_a_trigger_a_cost_a_quotation_or_a_reminder_is_no_word_of_enterin
 
 UNREAD = [
     "This land enters tapped unless you control a Swamp.",
-    "As this creature enters, choose a color.",
+    "As this creature enters, choose a color. It enters tapped if it is red.",
     "This creature enters with a +1/+1 counter on it for each land you control.",
     "If you control two or more other lands, this land enters tapped.",
     "Bloodthirst 2",
@@ -149,4 +149,22 @@ UNREAD = [
 @pytest.mark.parametrize("text", UNREAD)
 def test_614_1c_a_sentence_with_anything_more_is_not_read_but_kept(text: str) -> None:
     words = entering_words((text,), ("Slith",))
-    assert (words.tapped, words.counters, words.unread) == (False, (), (text.rstrip("."),))
+    assert (words.tapped, words.counters, len(words.unread)) == (False, (), 1)
+    assert words.unread[0] in text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "As this artifact enters, choose a color.",
+        "Choose a creature type as it enters.",
+        "As Slith enters, choose an opponent.",
+    ],
+)
+def test_614_1c_a_choice_as_it_enters_is_told_and_says_nothing_of_its_status(text: str) -> None:
+    words = entering_words((text,), ("Slith",))
+    assert (words.choices, words.unread, words.tapped) == ((text.rstrip("."),), (), False)
+    chooser = {"name": "Slith", "type_line": "Artifact", "mana_cost": "{2}", "oracle_text": text}
+    told = play(NEW, place("Slith", zone="hand"), do("put_onto_battlefield", "it"), cards=[chooser]).last
+    assert f"by its words: {text}" in told.says
+    assert "as nothing says otherwise" in told.says
