@@ -81,6 +81,10 @@ class Lock:
             with suppress(OSError):
                 self.path.unlink()
 
+    def __del__(self) -> None:
+        """Give back what nobody can give back any more."""
+        self.release()
+
     def __enter__(self) -> Self:
         return self
 
