@@ -46,16 +46,20 @@ from inspector.rules.citations import concepts_in, numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import EDITIONS, NEWEST, Edition, edition_of
 from inspector.rules.errors import NotComputedError, RulesError
+from inspector.rules.filter_words import filter_words
+from inspector.rules.ladder_words import Rung, rungs
 from inspector.rules.objects import GameObject
 from inspector.rules.offers import Offer, ValueChange, available_actions, likeliest_action, value_changes
 from inspector.rules.outcomes import Event, EventKind, Outcome, Reason, Result
 from inspector.rules.performing import labels_of, perform
+from inspector.rules.proof_step import START, Counted, ProofStep
 from inspector.rules.table import Refused, Table, new_table
 from inspector.rules.values import VALUE_KEYS, Characteristics, NotComputed
 
 __all__ = [
     "EDITIONS",
     "NEWEST",
+    "START",
     "VALUE_KEYS",
     "Action",
     "Attach",
@@ -68,6 +72,7 @@ __all__ = [
     "Concept",
     "Convert",
     "CopySpell",
+    "Counted",
     "Counters",
     "CreateTokenCopy",
     "DayNight",
@@ -89,12 +94,14 @@ __all__ = [
     "Outcome",
     "Place",
     "PlayLand",
+    "ProofStep",
     "PutOntoBattlefield",
     "Reason",
     "Refused",
     "Resolve",
     "Result",
     "RulesError",
+    "Rung",
     "Table",
     "Tap",
     "Transform",
@@ -110,10 +117,12 @@ __all__ = [
     "characteristics",
     "concepts_in",
     "edition_of",
+    "filter_words",
     "labels_of",
     "likeliest_action",
     "new_table",
     "numbers",
     "perform",
+    "rungs",
     "value_changes",
 ]

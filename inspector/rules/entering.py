@@ -9,7 +9,7 @@ from inspector.rules.as_it_enters import entering_of, told_entering
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import copied, entering_as_copy, with_extra_counters
 from inspector.rules.entering_counters import with_entering_counters
-from inspector.rules.objects import FaceDown, GameObject
+from inspector.rules.objects import CopyEffect, FaceDown, GameObject
 from inspector.rules.outcomes import EventKind
 from inspector.rules.readings import READINGS
 from inspector.rules.split_cards import HALVES, opened
@@ -34,6 +34,8 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
         copies = (effect,)
     step, new = renewed(step, held, "battlefield", way.controller)
+    if way.as_copy_of is not None:
+        copies = _at_once(copies, new)
     new = msgspec.structs.replace(
         new,
         base=held.base if held.copy else new.base,
@@ -83,6 +85,8 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
     if not down.listed and down.cause not in ("cloak", "disguise"):
         step = step.because(Concept.TWO_TWO_BY_DEFAULT, "enters as a 2/2")
     step, new = renewed(step, held, "battlefield", way.controller)
+    if way.as_copy_of is not None:
+        copies = _at_once(copies, new)
     new = msgspec.structs.replace(
         new,
         base=held.base if held.copy else new.base,
@@ -93,6 +97,11 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
         copy="" if _as_token(step, held) else held.copy,
     )
     return _came(step.with_object(new).event(EventKind.ENTERED, held.label), held, new)
+
+
+def _at_once(copies: tuple[CopyEffect, ...], new: GameObject) -> tuple[CopyEffect, ...]:
+    """Give what an object enters as a copy of the timestamp with which it enters (613.7d)."""
+    return tuple(msgspec.structs.replace(copy, timestamp=new.timestamp) for copy in copies)
 
 
 def _as_token(step: Step, held: GameObject) -> bool:

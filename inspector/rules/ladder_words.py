@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from inspector.cards import Filter
+from inspector.rules.characteristics import characteristics
+from inspector.rules.computed_tables import scratches
 from inspector.rules.filter_words import filter_words
+from inspector.rules.names import names_of
 from inspector.rules.proof_step import START, Change, NotAppliedBecause, ProofStep
+from inspector.rules.table import Table
 from inspector.rules.value_words import ValueWords, counted_abilities, shown_value, word_for
 
 _GONE = {
@@ -120,3 +126,24 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     if step.although_lost:
         found.append("it began in an earlier layer, so it goes on although the ability is gone")
     return found
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """A step of a proof as people read it: the step, its sentence, and the name of what its effect comes from."""
+
+    step: ProofStep
+    says: str
+    source_name: str | None = None
+
+
+def rungs(table: Table, label: str) -> tuple[Rung, ...]:
+    """Give the proof of an object step by step, each in one sentence; raises RulesError for an unknown label."""
+    words = ValueWords(table.edition, names_of(scratches(table)))
+    steps = characteristics(table, label).proof
+    return tuple(Rung(step, step_sentence(step, words), _source_name(step, words)) for step in steps)
+
+
+def _source_name(step: ProofStep, words: ValueWords) -> str | None:
+    if step.source is None:
+        return None
+    return words.name(step.source.label) if step.source.label else step.source.called or None

@@ -79,7 +79,8 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
     )
     for copy, (before, after) in zip(held.copies, pairwise(stages), strict=True):
         rank = ranks.get(copy.timestamp, 0)
-        yield _layer_one(edition, before, after, source=Source(), of=copy.of, timestamp=rank)
+        excepted = copy.values.excepted
+        yield _layer_one(edition, before, after, source=Source(), of=copy.of, timestamp=rank, excepted=excepted)
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)
@@ -94,12 +95,20 @@ def _stage(edition: Edition, held: GameObject, copies: int) -> Scratch:
 
 
 def _layer_one(
-    edition: Edition, before: Scratch, after: Scratch, *, source: Source, of: str | None, timestamp: int
+    edition: Edition,
+    before: Scratch,
+    after: Scratch,
+    *,
+    source: Source,
+    of: str | None,
+    timestamp: int,
+    excepted: tuple[str, ...] = (),
 ) -> ProofStep:
+    """Give the step from one stage of layer 1 to the next; a value that an exception gave is told even if it stayed."""
     changes = {
         key: Change(spelled(before, key), spelled(after, key))
         for key in COMPUTED_KEYS
-        if spelled(before, key) != spelled(after, key)
+        if spelled(before, key) != spelled(after, key) or key in excepted
     }
     decided = start_decisions(after)
     rules = (

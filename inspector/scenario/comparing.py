@@ -22,6 +22,7 @@ from inspector.scenario.expectations import (
     ObjectExpectation,
     plain,
 )
+from inspector.scenario.proofs import first_unproved, proof_records
 from inspector.scenario.replaying import Replay
 
 _ALL_MAY_LOOK = "every player may look at it"
@@ -102,7 +103,7 @@ def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Di
     exists = expectation.label in table.objects
     should_exist = expected.pop("exists", True)
     if not exists or not should_exist:
-        more = bool(expected or expectation.rules or expectation.decided_by)
+        more = bool(expected or expectation.rules or expectation.decided_by or expectation.proof)
         agreed = exists == should_exist and not more
         wanted = should_exist or more
         return [] if agreed else [Difference("exists", words(wanted), words(exists))]
@@ -111,7 +112,19 @@ def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Di
     for key, rule in expectation.decided_by.items():
         cited = (number for reason in is_now.why.get(key, ()) for number in reason.rules)
         found.extend(_first_rule(key, rule, cited))
+    if expectation.proof:
+        found.extend(_proof_differences(expectation, table))
     return found
+
+
+def _proof_differences(expectation: ObjectExpectation, table: Table) -> list[Difference]:
+    """Tell which expected step of the proof is not there, and what is."""
+    proof = proof_records(table, expectation.label)
+    missing = first_unproved(expectation.proof, proof, same_value)
+    if missing is None:
+        return []
+    shown = [{key: value for key, value in step.items() if key not in ("says", "rules", "values")} for step in proof]
+    return [Difference(f"step {missing} of the proof", words(expectation.proof[missing]), words(shown))]
 
 
 def _value_differences(expected: Mapping[str, Any], is_now: Characteristics) -> list[Difference]:

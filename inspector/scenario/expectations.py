@@ -71,13 +71,14 @@ class ObjectExpectation(msgspec.Struct, frozen=True, kw_only=True):
     """What the object of a label is after the last action.
 
     ``rules`` are those that must be cited for a value, ``decided_by`` the one (or one of
-    those) that must be cited first.
+    those) that must be cited first, ``proof`` the steps that must be in its proof, in this order.
     """
 
     label: str
     values: dict[str, Any] = {}
     rules: dict[str, RuleNumbers] = {}
     decided_by: dict[str, Deciding] = {}
+    proof: tuple[dict[str, Any], ...] = ()
 
 
 class ActionExpectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -137,7 +138,13 @@ def plain(value: object) -> Decoded:
 
 
 # What can be expected of an object beside its values: for some of these, the rules.
-_MORE: Mapping[str, Any] = {"rules": dict[str, RuleNumbers], "decided_by": dict[str, Deciding]}
+_BY_KEY: Mapping[str, Any] = {"rules": dict[str, RuleNumbers], "decided_by": dict[str, Deciding]}
+# The keys of a step of a proof, as ``explain --json`` prints them.
+STEP_KEYS = (
+    *("layer", "source", "source_name", "of", "timestamp", "applied", "values", "changes", "because", "by", "after"),
+    *("depends_on", "loop", "although_lost", "counted", "conditions", "rules", "says"),
+)
+_MORE = (*_BY_KEY, "proof")
 
 
 def _object_expectation(record: Mapping[str, Any], where: str, path: str) -> ObjectExpectation:
@@ -149,13 +156,24 @@ def _object_expectation(record: Mapping[str, Any], where: str, path: str) -> Obj
         for key, value in record.items()
         if key in OBJECT_KEYS
     }
-    more = {key: _read(shape, record.get(key, {}), where, f"{path}.{key}") for key, shape in _MORE.items()}
+    more = {key: _read(shape, record.get(key, {}), where, f"{path}.{key}") for key, shape in _BY_KEY.items()}
     for name, of_values in more.items():
         for key in of_values:
             if key not in OBJECT_KEYS:
                 raise _unknown_key(key, where, f"{path}.{name}", OBJECT_KEYS)
     label = _read(Label, record["object"], where, f"{path}.object")
-    return ObjectExpectation(label=label, values=values, **more)
+    return ObjectExpectation(label=label, values=values, proof=_proof(record, where, path), **more)
+
+
+def _proof(record: Mapping[str, Any], where: str, path: str) -> tuple[dict[str, Any], ...]:
+    steps: tuple[dict[str, Any], ...] = _read(
+        tuple[dict[str, Any], ...], record.get("proof", ()), where, f"{path}.proof"
+    )
+    for index, step in enumerate(steps):
+        for key in step:
+            if key not in STEP_KEYS:
+                raise _unknown_key(key, where, f"{path}.proof[{index}]", STEP_KEYS)
+    return steps
 
 
 def _unknown_key(key: str, where: str, path: str, known: Iterable[str]) -> ScenarioError:

@@ -9,6 +9,7 @@ from typing import Any
 
 from inspector.rules import VALUE_KEYS, Characteristics, Outcome, Reason, Table, action_name, all_characteristics
 from inspector.scenario.expectations import plain
+from inspector.scenario.proofs import proof_records
 from inspector.scenario.replaying import Replay
 
 # Every key that can be expected of an object, but for the sentences told with it.
@@ -21,11 +22,12 @@ def explained(run: Replay) -> dict[str, Any]:
     """Give the document for a replay: ``{"edition", "objects": {label: ...}, "actions": [...]}``, plain JSON values.
 
     An object has every key of the format's expectations and ``why``, one entry a rule number. ``not_computed`` and
-    ``depends`` list the sentences that might change its values, each with ``from``, ``keys`` and ``why``. A label whose
+    ``depends`` list the sentences that might change its values, each with ``from``, ``keys`` and ``why``; ``proof`` are
+    the steps by which its values came about. A label whose
     object ceased to exist, or whose set-up was refused, is there too: ``exists`` is false, the rest null.
     """
     table = run.table
-    now = {label: _object_record(found) for label, found in all_characteristics(table).items()}
+    now = {label: _object_record(table, found) for label, found in all_characteristics(table).items()}
     gone = {label: _missing_record(table, label) for label in (*table.gone, *table.refused) if label not in now}
     steps = zip(run.actions, run.steps, strict=True)
     return {
@@ -35,11 +37,12 @@ def explained(run: Replay) -> dict[str, Any]:
     }
 
 
-def _object_record(found: Characteristics) -> dict[str, Any]:
+def _object_record(table: Table, found: Characteristics) -> dict[str, Any]:
     values = {key: found.value(key) for key in EXPLAINED_KEYS}
     for key in _TWO_VALUES:
         values[key] = _one_if_alike(values[key])
     told = {key: plain(tuple(getattr(found, key))) for key in _TOLD}
+    told["proof"] = proof_records(table, found.label)
     return {**plain(values), **told, "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
 
 
@@ -51,7 +54,7 @@ def _one_if_alike(value: object) -> object:
 def _missing_record(table: Table, label: str) -> dict[str, Any]:
     refused = table.refused.get(label)
     why = {"exists": _entries(refused.reasons)} if refused else {}
-    return {**dict.fromkeys((*EXPLAINED_KEYS, *_TOLD)), "exists": False, "why": why}
+    return {**dict.fromkeys((*EXPLAINED_KEYS, *_TOLD, "proof")), "exists": False, "why": why}
 
 
 def _action_record(name: str, outcome: Outcome) -> dict[str, Any]:

@@ -1,0 +1,143 @@
+"""Proofs in files: the steps by which an object came to its values, as JSON, and comparing them with what is expected.
+
+The form is public: ``explain --json`` prints it under ``proof``, expectations name parts of it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from inspector.rules import START, Counted, ProofStep, Rung, Table, filter_words, rungs
+from inspector.scenario.expectations import plain
+
+Record = dict[str, Any]
+Same = Callable[[str, object, object], bool]
+# What a step has that does not name it.
+_WHERE_LEFT_OUT: Mapping[str, object] = {
+    "applied": True,
+    "although_lost": False,
+    "loop": False,
+    "after": [],
+    "depends_on": [],
+}
+
+
+def proof_records(table: Table, label: str) -> list[Record]:
+    """Give the proof of an object as ``explain --json`` prints it, first applied first."""
+    return [_record(rung) for rung in rungs(table, label)]
+
+
+def _record(rung: Rung) -> Record:
+    step = rung.step
+    if step.layer == START:
+        values = {key: plain(value) for key, value in step.values.items()}
+        return {"layer": START, "values": values, "rules": list(step.rules), "says": rung.says}
+    record: Record = {
+        "layer": step.layer,
+        "source": (step.source.label or None) if step.source is not None else None,
+        "source_name": rung.source_name,
+        "timestamp": step.timestamp,
+        "applied": step.applied,
+        "changes": {key: {"from": plain(one.was), "to": plain(one.to)} for key, one in step.changes.items()},
+    }
+    record |= _more(step)
+    return {**record, "rules": list(step.rules), "says": rung.says}
+
+
+def _more(step: ProofStep) -> Record:
+    """Give what only some steps have."""
+    more: Record = {}
+    if step.of is not None:
+        more["of"] = step.of
+    if step.because is not None:
+        more["because"] = str(step.because)
+    if step.by:
+        more["by"] = step.by
+    if step.after:
+        more["after"] = [source.label or None for source in step.after]
+    if step.depends_on:
+        more["depends_on"] = [{"source": one.source.label or None, "by": one.by} for one in step.depends_on]
+    if step.loop:
+        more["loop"] = True
+    if step.although_lost:
+        more["although_lost"] = True
+    if len(step.counted) == 1:
+        more["counted"] = _counted(step.counted[0])
+    elif step.counted:
+        more["counted"] = [_counted(one) for one in step.counted]
+    return more
+
+
+def _counted(counted: Counted) -> Record:
+    return {"what": filter_words(counted.wanted), "objects": list(counted.objects), "is": counted.number}
+
+
+def first_unproved(expected: Sequence[Mapping[str, Any]], proof: Sequence[Record], same: Same) -> int | None:
+    """Give the index of the first expected step that no step of the proof matches in order; None where all do.
+
+    ``same`` tells whether a value is what is expected of its key.
+    """
+    rest = iter(proof)
+    for index, wanted in enumerate(expected):
+        if not any(_matches(wanted, step, same) for step in rest):
+            return index
+    return None
+
+
+def _matches(wanted: Mapping[str, Any], step: Record, same: Same) -> bool:
+    return all(_agrees(key, value, step, same) for key, value in wanted.items())
+
+
+def _agrees(key: str, wanted: object, step: Record, same: Same) -> bool:
+    held = step.get(key, _WHERE_LEFT_OUT.get(key))
+    match key:
+        case "values":
+            return isinstance(wanted, dict) and isinstance(held, dict) and _each(wanted, held, same)
+        case "changes":
+            return isinstance(wanted, dict) and isinstance(held, dict) and _changes(wanted, held, same)
+        case "counted":
+            several = held if isinstance(held, list) else [held]
+            return isinstance(wanted, dict) and any(isinstance(one, dict) and _counts(wanted, one) for one in several)
+        case "after" | "depends_on":
+            return isinstance(wanted, list) and isinstance(held, list) and all(_named(one, held) for one in wanted)
+    return json.dumps(wanted, sort_keys=True) == json.dumps(held, sort_keys=True)
+
+
+def _each(wanted: Record, held: Record, same: Same) -> bool:
+    return all(key in held and same(key, value, held[key]) for key, value in wanted.items())
+
+
+def _changes(wanted: Record, held: Record, same: Same) -> bool:
+    """In changes a bare value means ``to``."""
+    for key, value in wanted.items():
+        if key not in held:
+            return False
+        parts = value if isinstance(value, dict) and set(value) <= {"from", "to"} else {"to": value}
+        if not all(same(key, part, held[key][name]) for name, part in parts.items()):
+            return False
+    return True
+
+
+def _counts(wanted: Record, held: Record) -> bool:
+    for key, value in wanted.items():
+        found = held.get(key)
+        if key == "objects" and isinstance(value, list) and isinstance(found, list):
+            if sorted(map(str, value)) != sorted(map(str, found)):
+                return False
+        elif value != found:
+            return False
+    return True
+
+
+def _named(wanted: object, held: Sequence[object]) -> bool:
+    """Whether a source is among those listed; a bare label means its ``source``."""
+    for one in held:
+        record = one if isinstance(one, dict) else {"source": one}
+        if isinstance(wanted, dict):
+            if all(record.get(key) == value for key, value in wanted.items()):
+                return True
+        elif record.get("source") == wanted:
+            return True
+    return False

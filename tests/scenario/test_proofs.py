@@ -1,0 +1,111 @@
+"""Proofs in files: the public form of a step, and which steps an expectation matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from inspector.scenario import explained, failures
+from inspector.scenario.proofs import first_unproved
+from tests.scenario.samples import Record, do, place, run, scenario
+
+ANTHEM: Record = {
+    "name": "Plain Anthem",
+    "layout": "normal",
+    "mana_cost": "{2}{W}",
+    "type_line": "Enchantment",
+    "static": [{"filter": {"types": "Creature"}, "change": {"power": "+1", "toughness": "+1"}}],
+}
+COUNTER: Record = {
+    "name": "Bear Counter",
+    "layout": "normal",
+    "mana_cost": "{B}",
+    "type_line": "Creature — Horror",
+    "power": "*",
+    "toughness": "1",
+    "define": {"power": {"count": {"subtypes": "Bear", "controller": "you"}}},
+}
+BOARD = (
+    place(),
+    place("Plain Anthem", "anthem"),
+    place("Bear Counter", "horror"),
+    do("effect", on=["bear"], change={"set_power": 5, "set_toughness": 5}, called="Big Spell"),
+    do("counters", object="bear", kind="+1/+1", count=2),
+)
+
+
+def proof(label: str) -> list[Record]:
+    found: list[Record] = explained(run(*BOARD, cards=[ANTHEM, COUNTER]))["objects"][label]["proof"]
+    return found
+
+
+def test_the_first_step_holds_the_values_before_any_effect() -> None:
+    first = proof("bear")[0]
+    assert (first["layer"], first["rules"]) == ("start", ["613.1"])
+    assert (first["values"]["name"], first["values"]["power"], first["values"]["subtypes"]) == (
+        "Plain Bear",
+        2,
+        ["Bear"],
+    )
+
+
+def test_steps_stand_in_layer_order_and_say_from_what_to_what() -> None:
+    steps = [(step["layer"], step["source_name"], step["changes"]["power"]) for step in proof("bear")[1:]]
+    assert steps == [
+        ("7b", "Big Spell", {"from": 2, "to": 5}),
+        ("7c", "Plain Anthem", {"from": 5, "to": 6}),
+        ("7c", "Plain Bear", {"from": 6, "to": 8}),
+    ]
+
+
+def test_what_resolved_has_no_source_and_counters_have_their_object() -> None:
+    assert [step["source"] for step in proof("bear")[1:]] == [None, "anthem", "bear"]
+
+
+def test_what_was_counted_is_named_listed_and_numbered() -> None:
+    defined = proof("horror")[1]
+    assert (defined["layer"], defined["changes"]["power"]["to"]) == ("7a", 1)
+    assert defined["counted"] == {"what": "Bears you control", "objects": ["bear"], "is": 1}
+
+
+def _holds(*steps: Record) -> bool:
+    expect = [{"object": "bear", "proof": list(steps)}]
+    wanted = scenario(*BOARD, cards=[ANTHEM, COUNTER], expect=expect).expect
+    return not failures(wanted, run(*BOARD, cards=[ANTHEM, COUNTER]))
+
+
+@pytest.mark.parametrize(
+    ("steps", "expected"),
+    [
+        ([{"layer": "7b"}, {"layer": "7c", "source": "bear"}], True),
+        # In this order: the anthem is older than the counters.
+        ([{"layer": "7c", "source": "bear"}, {"layer": "7c", "source": "anthem"}], False),
+        ([{"layer": "7c", "changes": {"power": 6}}], True),
+        ([{"layer": "7c", "changes": {"power": {"from": 5}}}], True),
+        ([{"layer": "7c", "changes": {"power": {"from": 4, "to": 6}}}], False),
+        ([{"layer": "7c", "changes": {"name": "Plain Bear"}}], False),
+        ([{"layer": "start", "values": {"power": 2}}], True),
+        ([{"layer": "start", "values": {"power": 3}}], False),
+        ([{"layer": "7b", "applied": True, "although_lost": False}], True),
+        ([{"layer": "7b", "applied": False}], False),
+        ([{"layer": "7b", "after": ["anthem"]}], False),
+    ],
+)
+def test_a_step_that_is_expected_must_be_there_in_order(steps: list[Record], expected: bool) -> None:
+    assert _holds(*steps) is expected
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        ("b", True),
+        ("c", False),
+        ({"source": "b", "by": "existence"}, True),
+        ({"source": "b", "by": "what it does"}, False),
+    ],
+)
+def test_a_bare_label_among_the_dependencies_means_its_source(wanted: Any, expected: bool) -> None:  # noqa: ANN401
+    step = {"layer": "4", "depends_on": [{"source": "b", "by": "existence"}]}
+    found = first_unproved([{"depends_on": [wanted]}], [step], lambda _key, one, other: one == other)
+    assert (found is None) is expected
