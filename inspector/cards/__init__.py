@@ -31,7 +31,7 @@ from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
 from inspector.cards.prototypes import prototype_of
 from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall
-from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, type_of_subtype
+from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, type_of_subtype, types_that_may_have
 from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, in_type_order, type_line
 
 __all__ = [
@@ -84,4 +84,5 @@ __all__ = [
     "sections_of",
     "type_line",
     "type_of_subtype",
+    "types_that_may_have",
 ]

@@ -2,7 +2,7 @@
 
 Plain data, as the scenario format spells it. A card's record uses them for the abilities that the core can compute
 with (``StaticAbility``, ``Definition``), a scenario's actions for effects of every kind. What they mean is said by the
-rules core.
+rules core, which hangs what it makes of a filter or a change on that value.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ FaceUp = Literal["front", "back"]
 Half = Literal["left", "right"]
 
 
-class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, dict=True):
     """Qualities that must all hold; where a quality is a list, any one of it."""
 
     types: OneOrMore | None = None
@@ -89,7 +89,7 @@ class TextChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     to: str
 
 
-class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, dict=True):
     """What an effect does to an object; each key belongs to the layer that the rules give it (613.1)."""
 
     name: str | None = None

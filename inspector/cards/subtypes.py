@@ -38,6 +38,16 @@ def type_of_subtype(subtype: str) -> str:
     return _TYPE_OF.get(subtype, "Creature")
 
 
+_CREATURES = frozenset(("Creature", "Kindred", "Tribal"))
+_SPELLS = frozenset(("Instant", "Sorcery"))
+
+
+def types_that_may_have(subtype: str) -> frozenset[str]:
+    """List the card types of which an object needs one to have the subtype (205.3d)."""
+    kind = type_of_subtype(subtype)
+    return _CREATURES if kind == "Creature" else _SPELLS if kind == "Spell" else frozenset((kind,))
+
+
 def may_have(subtype: str, types: tuple[str, ...] | list[str]) -> bool:
     """Whether an object with these card types can have the subtype (205.3d)."""
     match type_of_subtype(subtype):

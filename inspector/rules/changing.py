@@ -18,6 +18,7 @@ from inspector.cards import (
     keywords_of,
     may_have,
     type_of_subtype,
+    types_that_may_have,
 )
 from inspector.rules.amounts import amount, counted, sign_without_definition
 from inspector.rules.scratch import Ability, Scratch
@@ -50,8 +51,11 @@ _LAYER_OF_KEY = tuple((key, layer) for layer, keys in KEYS_OF_LAYER.items() for 
 
 def layers_of(change: Change) -> tuple[str, ...]:
     """List the layers in which a change does something, in their order."""
-    found = {layer for key, layer in _LAYER_OF_KEY if getattr(change, key) is not None}
-    return tuple(sorted(found))
+    known: tuple[str, ...] | None = vars(change).get("layers")
+    if known is None:
+        known = tuple(sorted({layer for key, layer in _LAYER_OF_KEY if getattr(change, key) is not None}))
+        vars(change)["layers"] = known
+    return known
 
 
 def applier(change: Change, layer: str, every: Every, asker: Asker) -> Applier:
@@ -98,12 +102,25 @@ def _types(change: Change, every: Every, asker: Asker) -> Applier:
 def _adding_subtypes(change: Change) -> Applier:
     """Add the subtypes that an object with its card types can have (205.3d)."""
     wanted = change.add_subtypes or ()
+    if len(wanted) == 1:
+        return _adding_one_subtype(wanted[0])
 
     def apply(scratch: Scratch) -> None:
         held, types = scratch.subtypes, scratch.types
         gained = [word for word in wanted if word not in held and may_have(word, types)]
         if gained:
             scratch.subtypes = [*held, *dict.fromkeys(gained)]
+
+    return apply
+
+
+def _adding_one_subtype(word: str) -> Applier:
+    needed = types_that_may_have(word)
+
+    def apply(scratch: Scratch) -> None:
+        held = scratch.subtypes
+        if word not in held and not needed.isdisjoint(scratch.types):
+            scratch.subtypes = [*held, word]
 
     return apply
 

@@ -17,13 +17,14 @@ from inspector.rules.table import COMPUTED, Table
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
-    __slots__ = ("_effects", "_facts", "_objects", "_running", "edition", "every", "with_reasons")
+    __slots__ = ("_effects", "_facts", "_objects", "_players", "_running", "edition", "every", "with_reasons")
 
     def __init__(self, table: Table, every: Every, running: list[Running], facts: Facts | None = None) -> None:
         """Keep them; ``running`` are the effects of the whole computation, ``facts`` what is known of these."""
         self.edition: Edition = table.edition
         self.every = every
         self._objects = table.objects
+        self._players = table.players
         self._effects = table.effects
         self._running = running
         self._facts = facts
@@ -31,12 +32,16 @@ class Known:
         self.with_reasons: dict[str | None, Every] = {}
 
     def is_of(self, table: Table) -> bool:
-        """Whether this is what would be computed of a table: it has the same objects, effects and edition."""
-        return self._objects is table.objects and self._effects is table.effects and self.edition is table.edition
+        """Whether this is what would be computed of a table: all that is read of it is the same."""
+        return self._objects is table.objects and self._effects is table.effects and self._is_of_game(table)
+
+    def _is_of_game(self, table: Table) -> bool:
+        """Whether a table is under the same edition in the turn of the same player."""
+        return self.edition is table.edition and self._players == table.players
 
     def followed_by(self, table: Table) -> Known | None:
         """Compute a table that differs in few objects, or give None where only a whole computation is sure."""
-        if self._effects != table.effects or self.edition is not table.edition:
+        if self._effects != table.effects or not self._is_of_game(table):
             return None
         if self._facts is None:
             self._facts = facts_of(self._running, self.every)

@@ -78,6 +78,8 @@ def _read_again(effects: list[Running]) -> None:
 
 def _apply_layer(now: Computation, layer: str) -> None:
     waiting = [running for running in now.effects if layer in running.layers]
+    if now.effects and now.effects[0].looks is not None and layer in _WRITTEN_BY_OTHERS:
+        now.effects[0].looks.forget_all()
     edition = now.table.edition
     if layer != "7c":
         _apply_waiting(now, layer, waiting)
@@ -92,6 +94,10 @@ def _apply_layer(now: Computation, layer: str) -> None:
             _apply_one(now, layer, running)
     if not all_at_once:
         apply_counters(now.every)
+
+
+# In these layers something other than effects has written what effects ask for: locked halves, definitions.
+_WRITTEN_BY_OTHERS = ("3", "4", "5")
 
 
 def _when(running: Running) -> tuple[int, int]:
@@ -194,6 +200,8 @@ def _change(now: Computation, layer: str, running: Running, objects: list[Scratc
         apply(scratch)
         after = snapshot(scratch, layer)
         scratch.happened.append(Applied(layer, running, before, after, although_lost=although_lost, counted=counted))
+    if running.looks is not None:
+        running.looks.forget(running.change, layer)
 
 
 def _counted(change: Change, layer: str, every: Every, asker: Asker) -> tuple[Counted, ...]:

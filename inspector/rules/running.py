@@ -13,9 +13,10 @@ from inspector.rules.actions import While
 from inspector.rules.changing import layers_of
 from inspector.rules.editions import Edition
 from inspector.rules.keyword_effects import keyword_effects
+from inspector.rules.looks_among import LooksAmong
 from inspector.rules.objects import ContinuousEffect
 from inspector.rules.scratch import Scratch
-from inspector.rules.selecting import Asker, chosen, sifted, zones_of
+from inspector.rules.selecting import Asker, chosen
 from inspector.rules.table import Table
 from inspector.rules.text_changes import reworded
 
@@ -55,7 +56,6 @@ class Running:
 
     __slots__ = (
         *(
-            "among",
             "begun",
             "change",
             "counter",
@@ -66,6 +66,7 @@ class Running:
             "in_loop",
             "kept",
             "layers",
+            "looks",
             "lost_to",
             "on",
             "order",
@@ -97,18 +98,9 @@ class Running:
         self.in_loop: set[str] = set()
         self.lost_to: Running | None = None
         self.texts_read = 0
-        # The objects in the zones that its filter means, and all objects of the computation.
-        self.among: list[Scratch] = []
+        # All objects of the computation, and what was found among them.
         self.home: Every = {}
-
-    def look_among(self, every: Every, by_zones: dict[tuple[str, ...], list[Scratch]]) -> None:
-        """Keep the objects in the zones that its filter means, since zones never change while values are computed."""
-        if self.filter is None or self.identities is not None:
-            return
-        zones = zones_of(self.filter)
-        if zones not in by_zones:
-            by_zones[zones] = [scratch for scratch in every.values() if scratch.object.zone in zones]
-        self.home, self.among = every, by_zones[zones]
+        self.looks: LooksAmong | None = None
 
     @property
     def label(self) -> str:
@@ -151,8 +143,8 @@ class Running:
             return self._attached(every)
         if self.filter is None:
             return []
-        if every is self.home:
-            return sifted(self.filter, self.among, every, self.asker(every))
+        if every is self.home and self.looks is not None:
+            return self.looks.sifted(self.filter, self.asker(every))
         return chosen(self.filter, every.values(), every, self.asker(every))
 
     def _attached(self, every: Every) -> list[Scratch]:
@@ -220,9 +212,9 @@ def running_effects(table: Table, every: Every) -> list[Running]:
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(table.edition, every, order))
     found.sort(key=lambda one: (one.timestamp, one.order))
-    by_zones: dict[tuple[str, ...], list[Scratch]] = {}
+    looks = LooksAmong(every)
     for running in found:
-        running.look_among(every, by_zones)
+        running.home, running.looks = every, looks
     return found
 
 

@@ -58,28 +58,54 @@ def matches(wanted: Filter, scratch: Scratch, every: Every, asker: Asker = NOBOD
 
 def sifted(wanted: Filter, among: list[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
     """List those objects that have all the qualities of a filter, whatever their zone."""
-    words, tests = _tests_of(wanted)
+    words, tests = tests_of(wanted)
     found = among
-    for get, is_disjoint in words:
-        found = [scratch for scratch in found if not is_disjoint(get(scratch))]
-    for test in tests:
-        found = [scratch for scratch in found if test(scratch, every, asker)]
+    for test in words:
+        found = test.sifted(found)
+    for other in tests:
+        found = [scratch for scratch in found if other(scratch, every, asker)]
     return found
 
 
-# One of some words must be among those of an object: how to get those, and the test that none is among them.
-WordTest = tuple[Callable[[Scratch], Iterable[str]], Callable[[Iterable[str]], bool]]
+class WordTest:
+    """That one of some words must be among those of an object, as they are written or as people write them."""
+
+    __slots__ = ("get", "is_disjoint", "quality")
+
+    def __init__(self, quality: str, words: Iterable[str]) -> None:
+        """Ask for these words of a quality."""
+        self.quality = quality
+        self.get: Callable[[Scratch], Iterable[str]] = operator.attrgetter(quality)
+        self.is_disjoint = _spellings(words).isdisjoint
+
+    def sifted(self, among: list[Scratch]) -> list[Scratch]:
+        """List those objects that have one of the words."""
+        get, is_disjoint = self.get, self.is_disjoint
+        return [scratch for scratch in among if not is_disjoint(get(scratch))]
 
 
-@lru_cache(maxsize=512)
-def _tests_of(wanted: Filter) -> tuple[tuple[WordTest, ...], tuple[Test, ...]]:
-    """Make the tests that an object must pass to match a filter, but for its zone: of words first, then all others."""
+_word_test = lru_cache(maxsize=512)(WordTest)
+_TESTS = "tests"
+
+
+def tests_of(wanted: Filter) -> tuple[tuple[WordTest, ...], tuple[Test, ...]]:
+    """Make the tests that an object must pass to match a filter, but for its zone: of words first, then all others.
+
+    They hang on the filter, which never changes; equal questions for words are one test.
+    """
+    known: tuple[tuple[WordTest, ...], tuple[Test, ...]] | None = vars(wanted).get(_TESTS)
+    if known is None:
+        known = vars(wanted)[_TESTS] = _made_tests(wanted)
+    return known
+
+
+def _made_tests(wanted: Filter) -> tuple[tuple[WordTest, ...], tuple[Test, ...]]:
     words: list[WordTest] = []
     found: list[Test] = []
     for quality in ("types", "supertypes", "colors", "keywords"):
         given = getattr(wanted, quality)
         if given is not None and len(given):
-            words.append((operator.attrgetter(quality), _spellings(_listed(given)).isdisjoint))
+            words.append(_word_test(quality, _listed(given)))
         elif given is not None:
             found.append(_has_none(quality))
     if wanted.subtypes is not None:
@@ -133,11 +159,28 @@ def compares(wanted: Comparison | None, values: Iterable[Amount | PrintedNumber 
     """Whether any of the values satisfies a comparison such as ``"<=3"``; a missing value satisfies none."""
     if wanted is None:
         return True
+    compare, limit = _comparison(wanted)
+    return any(compare(value, limit) for value in values if isinstance(value, int | float))
+
+
+@lru_cache(maxsize=256)
+def _comparison(wanted: Comparison) -> tuple[Callable[[Amount, Amount], bool], int]:
+    """Read a comparison once."""
     found = _COMPARISON.match(str(wanted))
     if found is None:
         raise RulesError(f'"{wanted}" is no comparison such as "<=3"')
-    compare, limit = _COMPARE[found[1] or ""], int(found[2])
-    return any(compare(value, limit) for value in values if isinstance(value, int | float))
+    return _COMPARE[found[1] or ""], int(found[2])
+
+
+def _size_test(quality: str, wanted: Comparison) -> Test:
+    compare, limit = _comparison(wanted)
+    get = operator.attrgetter(quality)
+
+    def test(scratch: Scratch, _every: Every, _asker: Asker) -> bool:
+        value = get(scratch)
+        return isinstance(value, int | float) and compare(value, limit)
+
+    return test
 
 
 def _number_tests(wanted: Filter) -> list[Test]:
@@ -146,11 +189,9 @@ def _number_tests(wanted: Filter) -> list[Test]:
         mana_value = wanted.mana_value
         found.append(lambda scratch, _every, _asker: compares(mana_value, scratch.mana_values()))
     if wanted.power is not None:
-        power = wanted.power
-        found.append(lambda scratch, _every, _asker: compares(power, (scratch.power,)))
+        found.append(_size_test("power", wanted.power))
     if wanted.toughness is not None:
-        toughness = wanted.toughness
-        found.append(lambda scratch, _every, _asker: compares(toughness, (scratch.toughness,)))
+        found.append(_size_test("toughness", wanted.toughness))
     return found
 
 

@@ -148,6 +148,16 @@ def test_where_an_effect_asks_for_what_changed_the_whole_is_computed(effect: Rec
     assert [row[1:] for row in before.values()] != [row[1:] for row in values(scratches(after)).values()]
 
 
+def test_in_the_turn_of_another_player_nothing_is_taken_over(wholes: list[Table]) -> None:
+    """Living metal acts in its controller's turn only (702.161a)."""
+    played = play("2026-08", place("Optimus Prime, Hero", face="back"))
+    assert "Creature" in played["it"].types
+    wholes.clear()
+    other = played.table.followed_by(msgspec.structs.replace(played.table, players=("Ben", "Ana")))
+    assert "Creature" not in scratches(other)["it"].types
+    assert wholes == [other]
+
+
 def test_every_quality_of_a_filter_is_known_here() -> None:
     assert {*READ_OF_VALUES, *READ_OF_OBJECTS, "not_"} == set(Filter.__struct_fields__)
     assert not READ_OF_VALUES & READ_OF_OBJECTS
