@@ -1,0 +1,218 @@
+"""What is told of a copy: each rule where it says something, and nowhere else (707; what stands in 706 before 2021)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, RulesError
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Record, do, entering_copy, place, play
+
+NEW = NEWEST.key
+BEAR = place("Grizzly Bears", "it")
+TAPPED = place("Runeclaw Bear", "model", tapped=True)
+MODEL = place("Runeclaw Bear", "model")
+DOWN = place("Runeclaw Bear", "model", face_down="manifest")
+DELVER = place("Delver of Secrets", "model")
+DELVER_DOWN = place("Delver of Secrets", "model", face_down="manifest")
+DELVER_CARD = place("Delver of Secrets", "model", "graveyard")
+FLIPPED = place("Akki Lavarunner", "model", flipped=True)
+TOKEN_OF_OTHER = (place("Craw Wurm", "other"), do("create_token_copy", of="other", as_="model"))
+BECAME_OTHER = (place("Craw Wurm", "other"), MODEL, do("become_copy", "model", of="other"))
+ORIGINALS: dict[str, tuple[Record, ...]] = {
+    "a creature": (MODEL,),
+    "tapped": (TAPPED,),
+    "face down": (DOWN,),
+    "flipped": (FLIPPED,),
+    "double-faced": (DELVER,),
+    "double-faced, face down": (DELVER_DOWN,),
+    "a card in a graveyard": (DELVER_CARD,),
+    "a token copy": TOKEN_OF_OTHER,
+    "what became a copy": BECAME_OTHER,
+}
+# Of which originals each rule says something that was copied of them.
+SAID = {
+    "707.8": {"double-faced"},
+    "708.2": {"face down", "double-faced, face down"},
+    "110.5a": {"tapped", "face down", "flipped", "double-faced, face down"},
+    "707.3": {"a token copy", "what became a copy"},
+}
+
+
+@pytest.mark.parametrize("rule", SAID)
+@pytest.mark.parametrize("original", ORIGINALS)
+def test_what_is_told_of_the_original_is_what_there_is_to_say_of_it(original: str, rule: str) -> None:
+    become = play(NEW, *ORIGINALS[original], BEAR, do("become_copy", "it", of="model")).last
+    enters = play(NEW, *ORIGINALS[original], place("Clone", "it", "hand"), *entering_copy("it", "model")).last
+    for told in (become, enters):
+        assert told.result == DONE
+        assert (rule in told.rules) == (original in SAID[rule])
+        assert {"707.2", "707.2b"} <= set(told.rules)
+    assert "613.1a" in become.rules
+    assert ("707.5" in become.rules, "707.5" in enters.rules) == (False, True)
+    assert ("707.6" in become.rules, "707.6" in enters.rules) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("own", "rules"),
+    [
+        ((BEAR,), set()),
+        ((place("Grizzly Bears", "it", tapped=True),), set()),
+        ((place("Grizzly Bears", "it", face_down="manifest"),), {"708.10", "707.3", "110.5c"}),
+        ((place("Akki Lavarunner", "it", flipped=True),), {"707.3", "110.5c"}),
+        ((BEAR, place("Craw Wurm", "first"), do("become_copy", "it", of="first")), {"707.4"}),
+    ],
+    ids=["a creature", "tapped", "face down", "flipped", "a copy already"],
+)
+def test_what_is_told_of_what_becomes_a_copy(own: tuple[Record, ...], rules: set[str]) -> None:
+    told = play(NEW, *own, MODEL, do("become_copy", "it", of="model")).last
+    assert set(told.rules) & {"708.10", "707.3", "110.5c", "707.4"} == rules
+
+
+@pytest.mark.parametrize(
+    ("change", "rules"),
+    [
+        ({"add_abilities": ["Haste"]}, {"707.9a", "707.9b"}),
+        ({"add_types": ["Artifact"]}, {"707.9b"}),
+        ({"name": "Other"}, {"707.9b", "707.9c", "707.9d"}),
+        ({"mana_cost": "{G}"}, {"707.9b", "707.9c", "707.9d"}),
+        ({"colors": ["U"]}, {"707.9b", "707.9c", "707.9d"}),
+        ({"set_colors": ["U"]}, {"707.9b", "707.9c", "707.9d"}),
+        ({"set_types": ["Creature"]}, {"707.9b", "707.9c", "707.9d"}),
+        ({"set_subtypes": ["Elf"]}, {"707.9b", "707.9c", "707.9d"}),
+        ({"power": 3}, {"707.9b", "707.9c", "707.9d"}),
+        ({"toughness": 3}, {"707.9b", "707.9c", "707.9d"}),
+        ({"set_power": 3}, {"707.9b", "707.9c", "707.9d"}),
+        ({"set_toughness": 3}, {"707.9b", "707.9c", "707.9d"}),
+        (None, set()),
+    ],
+    ids=str,
+)
+def test_what_is_told_of_an_exception(change: Record | None, rules: set[str]) -> None:
+    """What only adds is 707.9a or b; what sets a value is kept as it is, and takes what defined it (707.9c-d)."""
+    keys = {} if change is None else {"except_": change}
+    for told in (
+        play(NEW, BEAR, MODEL, do("become_copy", "it", of="model", **keys)).last,
+        play(NEW, MODEL, do("create_token_copy", of="model", as_="it", **keys)).last,
+        play(NEW, MODEL, place("Clone", "it", "hand"), *entering_copy("it", "model", **keys)).last,
+        play(NEW, place("Runeclaw Bear", "model", "stack"), do("copy_spell", of="model", as_="it", **keys)).last,
+    ):
+        assert {rule for rule in told.rules if rule.startswith("707.9")} == rules
+
+
+def test_only_permanents_become_copies() -> None:
+    hand = place("Grizzly Bears", "hand", "hand")
+    none = play(NEW, hand, MODEL, do("become_copy", "hand", of="model"))
+    assert (none.last.result, none["hand"].name) == (NOTHING, "Grizzly Bears")
+    assert none.last.rules[0] == "707.2"
+    one = play(NEW, BEAR, hand, MODEL, do("become_copy", objects=["hand", "it"], of="model"))
+    assert (one.last.result, one["it"].name, one["hand"].name) == (DONE, "Runeclaw Bear", "Grizzly Bears")
+    assert "Grizzly Bears" in one.last.says
+    nobody = play(NEW, MODEL, do("become_copy", filter={"types": "Planeswalker"}, of="model"))
+    assert (nobody.last.result, nobody.last.rules) == (NOTHING, ("707.2",))
+    with pytest.raises(RulesError, match="needs `of`"):
+        play(NEW, BEAR, do("become_copy", "it"))
+
+
+def test_a_later_copy_effect_is_the_newer_one() -> None:
+    played = play(
+        NEW,
+        BEAR,
+        MODEL,
+        place("Craw Wurm", "wurm"),
+        do("become_copy", "it", of="wurm"),
+        do("become_copy", "it", of="model", until="end of turn"),
+    )
+    before, after = played.table.object("it").copies
+    assert before.timestamp < after.timestamp
+    assert played["it"].name == "Runeclaw Bear"
+    assert played.then(do("end_turn"))["it"].name == "Craw Wurm"
+
+
+def test_extra_counters_come_with_a_copy_and_are_not_copied() -> None:
+    counters = {"except_": {"counters": {"+1/+1": 1}}}
+    played = play(
+        NEW,
+        place("Grizzly Bears", "it", counters={"+1/+1": 1, "charge": 1}),
+        MODEL,
+        do("become_copy", "it", of="model", **counters),
+        do("create_token_copy", of="it", as_="token"),
+    )
+    assert (played["it"].counters, played["token"].counters) == ({"+1/+1": 2, "charge": 1}, {})
+
+
+@pytest.mark.parametrize(
+    ("edition", "original", "both"),
+    [
+        ("2021-09", (DELVER,), False),
+        (NEW, (DELVER,), True),
+        (NEW, (place("Delver of Secrets", "model", face="back"),), True),
+        (NEW, (place("Insectile Aberration", "model", "graveyard"),), True),
+        (NEW, (MODEL,), False),
+    ],
+    ids=["2021", "front", "back", "a card", "one face"],
+)
+def test_707_8a_a_token_copy_has_both_faces_where_the_original_has(
+    edition: str, original: tuple[Record, ...], both: bool
+) -> None:
+    played = play(edition, *original, do("create_token_copy", of="model", as_="it"))
+    token = played.table.object("it")
+    assert ("707.8a" in played.last.rules) == both
+    turned = played.then(do("transform", "it"))
+    assert (turned.last.result == DONE) == both
+    assert token.back_up == (played["model"].face_up == "back" and both)
+    assert played["it"].name == (played["model"].name)
+    assert (played["it"].owner, played["it"].token, played["it"].tapped) == ("Ana", True, False)
+    assert {"707.2", "111.3" if edition == NEW else "707.2"} <= set(played.last.rules)
+    assert ("707.8" in played.last.rules) == (played["model"].face_up is not None)
+
+
+def test_a_token_copy_of_a_back_face_has_an_exception_on_the_face_that_is_up() -> None:
+    played = play(
+        NEW,
+        place("Delver of Secrets", "model", face="back"),
+        do("create_token_copy", of="model", as_="it", except_={"add_types": ["Artifact"]}),
+    )
+    assert "Artifact" in played["it"].types
+    assert played["it"].name == "Insectile Aberration"
+
+
+@pytest.mark.parametrize("card", ["Lightning Bolt", "Fire // Ice"])
+def test_111_5_there_is_no_token_of_an_instant(card: str) -> None:
+    played = play(NEW, place(card, "model", "graveyard"), do("create_token_copy", of="model", as_="it"))
+    assert (played.last.result, played.last.rules[0]) == (NOTHING, "111.5")
+    assert "it" not in played.table.objects
+    assert played.then(do("tap", "it")).last.result == NOTHING
+
+
+@pytest.mark.parametrize("action", ["create_token_copy", "copy_spell"])
+def test_a_label_that_is_taken_or_was_is_refused(action: str) -> None:
+    stack = place("Lightning Bolt", "model", "stack")
+    bear = place("Grizzly Bears", "gone")
+    gone = (bear, do("create_token_copy", of="gone", as_="token"), do("move", "token", to="hand"), do("check_state"))
+    refused = do("copy_spell", of="gone", as_="refused")
+    for label in ("model", "gone", "token", "refused"):
+        with pytest.raises(RulesError, match="taken"):
+            play(NEW, stack, *gone, refused, do(action, of="model", as_=label))
+
+
+def test_only_spells_are_copied_as_spells() -> None:
+    for zone in ("battlefield", "hand", "graveyard"):
+        told = play(NEW, place("Grizzly Bears", "model", zone), do("copy_spell", of="model", as_="it")).last
+        assert (told.result, told.rules) == (ILLEGAL, ("707.10",))
+        assert "Grizzly Bears" in told.says
+
+
+@pytest.mark.parametrize(("card", "permanent"), [("Lightning Bolt", False), ("Grizzly Bears", True)])
+def test_707_10f_a_copied_permanent_spell_is_told_as_one(card: str, permanent: bool) -> None:
+    played = play(NEW, place(card, "model", "stack"), do("copy_spell", of="model", as_="it"))
+    assert played.last.result == DONE
+    assert ("707.10f" in played.last.rules) == permanent
+    assert "707.10" in played.last.rules
+    resolved = played.then(do("resolve", "it"))
+    assert ("it" in resolved.table.objects and resolved["it"].token) == permanent
+
+
+def test_a_copy_of_one_half_on_the_stack_is_that_half() -> None:
+    played = play(NEW, place("Fire // Ice", "model", "stack", half="right"), do("copy_spell", of="model", as_="it"))
+    assert (played["it"].name, played["it"].colors) == ("Ice", ("U",))
+    assert played.table.object("it").half == "right"
