@@ -84,10 +84,10 @@ def _kind_word(edition: Edition, card: Card) -> str:
 
 def _refusal(edition: Edition, card: Card, action: Place) -> Refusal | None:
     """Say why the edition makes a set-up impossible, as a concept and a template; None where it is possible."""
-    if is_combined_face(card):
-        return Concept.HALF_OF_A_COMBINED_FACE, "combined face"
     if card.kind is not None and card.kind not in edition.kinds:
         return Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no such kind"
+    if is_combined_face(card):
+        return Concept.HALF_OF_A_COMBINED_FACE, "combined face"
     if any("Battle" in face.type_line.types for face in card.faces) and not edition.has_battles:
         return Concept.CARD_TYPES, "no such card type"
     if card.is_token and card.kind is not None and card.kind not in edition.token_kinds_with_both_faces:

@@ -41,6 +41,12 @@ def test_712_1_a_double_faced_token_cannot_be(edition: str, rules: list[str]) ->
     assert (refused.result, refused.rules[0]) == (ILLEGAL, rules[0])
 
 
+@by_edition("711.1", "711.1", "713.1b", "712.4b", "712.4b")
+def test_712_4b_a_combined_face_is_no_card(edition: str, rules: list[str]) -> None:
+    refused = play(edition, place("Brisela, Voice of Nightmares")).last
+    assert (refused.result, refused.rules[0]) == (ILLEGAL, rules[0])
+
+
 @pytest.mark.parametrize("edition", ["2025-06", NEW])
 @pytest.mark.parametrize(("card", "record"), [("Siege of the Gate", BATTLE), ("Incubator", INCUBATOR)])
 def test_since_2023_both_can_be_set_up(edition: str, card: str, record: Record) -> None:

@@ -112,3 +112,18 @@ def test_702_161a_living_metal_makes_it_a_creature_on_its_controllers_turn(editi
 
 def test_702_161a_before_its_edition_living_metal_is_nothing() -> None:
     assert run("2021-09", place("Truck"))["it"].types == ("Artifact",)
+
+
+def test_711_2_the_bundled_leveler_has_its_sections() -> None:
+    sizes = [size(run(NEW, place("Kargan Dragonlord", counters={"level": count}))) for count in (3, 4, 7, 8)]
+    assert sizes == [(2, 2), (4, 4), (4, 4), (8, 8)]
+    top = run(NEW, place("Kargan Dragonlord", counters={"level": 8}))["it"]
+    assert {"Flying", "Trample"} <= set(top.keywords)
+    assert "{R}: +1/+0 this turn." in top.abilities
+
+
+def test_702_161a_the_bundled_vehicle_is_a_creature_on_its_controllers_turn() -> None:
+    mine = run(NEW, place("Optimus Prime, Hero", face="back"))
+    assert mine["it"].types == ("Artifact", "Creature")
+    theirs = run(NEW, place("Optimus Prime, Hero", face="back", player="Ben"))
+    assert "Creature" not in theirs["it"].types
