@@ -29,7 +29,8 @@ def attach(step: Step, action: Attach) -> Ended:
         return step.nothing(Concept.ATTACHED_ALREADY, "attached already", **places)
     step = step.ticked()
     stamp = step.table.clock
-    step = step.with_object(msgspec.structs.replace(held, attached_to=target.label, timestamp=stamp))
+    stamped = held.set_anew("timestamp", by=Concept.TIMESTAMP_ON_BEING_ATTACHED)
+    step = step.with_object(msgspec.structs.replace(held, attached_to=target.label, timestamp=stamp, set_by=stamped))
     step = step.because(Concept.ATTACHING, "attaches", **places)
     if not reads_enchant(every[held.label]):
         step = step.because(Concept.ATTACHING, "enchant not read", **places)

@@ -36,6 +36,10 @@ from inspector.rules.zones import moved, renewed, replaced_stand_in, shown_name
 _FRONT_PERMISSIONS = {"Disturb": ("graveyard",), "More Than Meets the Eye": ("hand", "command")}
 
 
+# What turns a spell face down that is cast by one of these; by anything else the general rule does (708.4).
+_CAST_FACE_DOWN = {"morph": Concept.MORPH_CASTING, "disguise": Concept.DISGUISE_CASTING}
+
+
 def cast(step: Step, action: Cast) -> Ended:
     """Put a card onto the stack as a spell, with the face or half that the rules allow (712.11, 709.3, 708.4)."""
     held = step.table.object(action.object)
@@ -97,7 +101,7 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
             step = step.led_by(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name, zone=held.zone)
     if action.as_copy is not None and held.base.shape is Shape.SPLIT:
         step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
-    step, spell = renewed(step, held, "stack", step.player)
+    step, spell = renewed(step, held, "stack", step.player, Concept.CASTING_A_SPELL)
     spell = msgspec.structs.replace(
         spell,
         label=label,
@@ -247,7 +251,9 @@ def play_land(step: Step, action: PlayLand) -> Ended:
     if modal:
         step = step.because(Concept.CHOOSING_A_LAND_FACE, "play land face", name=face.name)
     step = step.because(Concept.PLAYING_A_LAND, "play land", name=face.name)
-    return entered(step, held, Way(controller=step.player, back_up=back)).done()
+    up = Concept.CHOOSING_A_LAND_FACE if modal else Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
+    way = Way(controller=step.player, back_up=back, by=Concept.PLAYING_A_LAND, face=up)
+    return entered(step, held, way).done()
 
 
 def resolve(step: Step, action: Resolve) -> Ended:
@@ -266,7 +272,13 @@ def resolve(step: Step, action: Resolve) -> Ended:
     if held.face_down is not None:
         step = step.because(Concept.CAST_FACE_DOWN, "resolves face down", name=held.label)
         step = step.because(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=held.label)
-        way = Way(controller=held.controller, as_copy_of=action.as_copy_of, change=action.except_)
+        way = Way(
+            controller=held.controller,
+            as_copy_of=action.as_copy_of,
+            change=action.except_,
+            by=Concept.RESOLVING_PERMANENT_SPELL,
+            face=_CAST_FACE_DOWN.get(held.face_down.cause, Concept.CAST_FACE_DOWN),
+        )
         return entered_face_down(step, held, held.face_down, way).done()
     faces = values_in_force(step.edition, held).faces
     if not all(face.type_line.is_permanent for face in faces):
@@ -283,9 +295,9 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
     if inset is not None and inset.resolves is not None:
         zone = "exile" if inset.resolves_to == "exile" else "its owner's library"
         step = step.because(inset.resolves, "resolves inset", name=name, inset=inset.word, zone=zone)
-        return _on_its_way(moved(step, held, inset.resolves_to), held.label).done()
+        return _on_its_way(moved(step, held, inset.resolves_to, inset.resolves), held.label).done()
     step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, "resolves spell", name=name)
-    return moved(step, held, "graveyard").done()
+    return moved(step, held, "graveyard", Concept.RESOLVING_INSTANT_OR_SORCERY).done()
 
 
 def _on_its_way(step: Step, label: str) -> Step:
@@ -312,13 +324,16 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     if concept is not None:
         step = step.because(concept, template, name=name, side=side)
     if side in ("graveyard", "stays"):
-        return moved(step, held, "graveyard").done()
+        return moved(step, held, "graveyard", concept or Concept.RESOLVING_PERMANENT_SPELL).done()
+    face = Concept.DAYBOUND if transformed and not action.transformed else concept
     step = step.because(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=name)
     way = Way(
         controller=held.controller,
         back_up=side == "back",
         as_copy_of=action.as_copy_of,
         change=action.except_,
+        by=Concept.RESOLVING_PERMANENT_SPELL,
+        face=Concept.DISTURB_ENTERS_BACK_UP if side == "back" and disturbed else face,
     )
     return entered(step, held, way).done()
 

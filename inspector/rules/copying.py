@@ -22,7 +22,7 @@ from inspector.rules.entering_counters import with_entering_counters
 from inspector.rules.errors import RulesError
 from inspector.rules.exceptions import sets_values, subtypes_not_gained, with_exceptions
 from inspector.rules.in_force import top_values
-from inspector.rules.objects import CopyEffect, GameObject, Printed
+from inspector.rules.objects import CopyEffect, GameObject, Printed, Set
 from inspector.rules.outcomes import EventKind, Result
 from inspector.rules.readings import READINGS
 from inspector.rules.selecting import Asker, labels_meant
@@ -143,6 +143,15 @@ def copied(step: Step, of: str, change: Change | None) -> tuple[Step, CopyEffect
     return _exceptions_told(step, change, effect.values), effect
 
 
+_SET_AS_A_TOKEN: dict[Set, Concept] = {
+    "tapped": Concept.STATUS_ON_ENTERING,
+    "flipped": Concept.STATUS_ON_ENTERING,
+    "face_down": Concept.STATUS_ON_ENTERING,
+    "face_up": Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT,
+    "timestamp": Concept.TIMESTAMP_ON_ENTERING_A_ZONE,
+}
+
+
 def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
     """Create a token that is a copy of an object (707.2, 707.8a); of an instant or sorcery there is none (111.5)."""
     refuse_taken(step, action.label)
@@ -168,6 +177,7 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         back_up=back_up,
         copy_of=original.label,
         came=step.index,
+        set_by=_SET_AS_A_TOKEN,
     )
     entering = entering_of(step, token, token, as_copy=False)
     token = msgspec.structs.replace(token, tapped=entering.tapped)

@@ -113,11 +113,16 @@ def _turned_at_once(step: Step, label: str) -> Step:
     keywords = scratches(step.table)[label].keywords
     night = step.table.day_night == "night"
     if night and not held.back_up and "Daybound" in keywords:
-        for concept in (Concept.DAYBOUND_FRONT_UP_AT_NIGHT, Concept.DAYBOUND):
-            step = step.because(concept, "daybound turns", name=shown_name(step, held))
-        return turned_over(step, held)
+        return _turned_by(step, held, (Concept.DAYBOUND, Concept.DAYBOUND_FRONT_UP_AT_NIGHT), "daybound turns")
     if step.table.day_night == "day" and held.back_up and "Nightbound" in keywords:
-        for concept in (Concept.NIGHTBOUND_BACK_UP_BY_DAY, Concept.NIGHTBOUND):
-            step = step.because(concept, "nightbound turns", name=shown_name(step, held))
-        return turned_over(step, held)
+        return _turned_by(step, held, (Concept.NIGHTBOUND, Concept.NIGHTBOUND_BACK_UP_BY_DAY), "nightbound turns")
     return step
+
+
+def _turned_by(step: Step, held: GameObject, rules: tuple[Concept, Concept], template: str) -> Step:
+    """Turn a permanent over by what its keyword does as day or night comes, or by what holds at any other time."""
+    comes, holds = rules
+    now = step.start is not None and step.start.day_night != step.table.day_night
+    for concept in (comes, holds) if now else (holds, comes):
+        step = step.because(concept, template, name=shown_name(step, held))
+    return turned_over(step, held, comes if now else holds)

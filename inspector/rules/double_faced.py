@@ -116,14 +116,24 @@ def other_face_is_spell(held: GameObject) -> bool:
     return other.type_line.is_instant_or_sorcery
 
 
-def turned_over(step: Step, held: GameObject, *, converting: bool = False) -> Step:
-    """Turn a permanent over, which keeps it the same object, with a new timestamp (712.18; 613.7g since 2015)."""
+def turned_over(
+    step: Step, held: GameObject, by: Concept = Concept.TO_TRANSFORM_IS_TO_TURN_OVER, *, converting: bool = False
+) -> Step:
+    """Turn a permanent over, which keeps it the same object, with a new timestamp (712.18; 613.7g since 2015).
+
+    ``by`` is the rule that has it turned over.
+    """
     before = shown_name(step, held)
     step = step.ticked()
     side = "front" if held.back_up else "back"
-    stamp = step.table.clock if step.edition.transforming_gives_timestamp else held.timestamp
-    turned = (*held.turned, step.index)
-    step = step.with_object(msgspec.structs.replace(held, back_up=not held.back_up, timestamp=stamp, turned=turned))
+    turned = msgspec.structs.replace(held, back_up=not held.back_up, turned=(*held.turned, step.index))
+    turned = msgspec.structs.replace(
+        turned, set_by=held.set_anew("face_up", by=Concept.CONVERTING if converting else by)
+    )
+    if step.edition.transforming_gives_timestamp:
+        anew = turned.set_anew("timestamp", by=Concept.TIMESTAMP_ON_TRANSFORMING)
+        turned = msgspec.structs.replace(turned, timestamp=step.table.clock, set_by=anew)
+    step = step.with_object(turned)
     step = step.event(EventKind.CONVERTED if converting else EventKind.TRANSFORMED, held.label, side)
     if converting:
         step = step.because(Concept.CONVERTING, "converts", name=before, side=side)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from inspector.cards import Change
@@ -9,7 +11,7 @@ from inspector.rules.as_it_enters import entering_of, told_entering
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import copied, entering_as_copy, with_extra_counters
 from inspector.rules.entering_counters import with_entering_counters
-from inspector.rules.objects import CopyEffect, FaceDown, GameObject
+from inspector.rules.objects import CopyEffect, FaceDown, GameObject, Set
 from inspector.rules.outcomes import EventKind
 from inspector.rules.readings import READINGS
 from inspector.rules.split_cards import HALVES, opened
@@ -25,6 +27,9 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     tapped: bool = False
     as_copy_of: str | None = None
     change: Change | None = None
+    # The rules that bring it there, and that tell which face is up or that it is face down.
+    by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT
+    face: Concept | None = None
 
 
 def entered(step: Step, held: GameObject, way: Way) -> Step:
@@ -33,13 +38,14 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     if way.as_copy_of is not None:
         step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
         copies = (effect,)
-    step, new = renewed(step, held, "battlefield", way.controller)
+    step, new = renewed(step, held, "battlefield", way.controller, way.by)
     if way.as_copy_of is not None:
         copies = _at_once(copies, new)
     new = msgspec.structs.replace(
         new,
         base=held.base if held.copy else new.base,
         back_up=way.back_up,
+        set_by=_set_on_entering(new, "face_up", way.face),
         tapped=way.tapped,
         token=_as_token(step, held),
         copy="" if _as_token(step, held) else held.copy,
@@ -56,6 +62,12 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     return with_extra_counters(step, held.label, way.change)
 
 
+def _set_on_entering(new: GameObject, key: Literal["face_up", "face_down"], by: Concept | None) -> dict[Set, Concept]:
+    """Tell what set its status: it enters untapped, unflipped and face up unless something says otherwise (110.5b)."""
+    plain = new.set_anew("tapped", "flipped", "face_down", by=Concept.STATUS_ON_ENTERING)
+    return plain if by is None else {**plain, key: by}
+
+
 def _doors(step: Step, held: GameObject, new: GameObject) -> Step:
     """A Room enters with the half unlocked that was cast, if any (709.5d)."""
     half = held.half if not held.copy or READINGS.copied_room_spell_opens_its_half else None
@@ -66,7 +78,9 @@ def _doors(step: Step, held: GameObject, new: GameObject) -> Step:
     step = step.led_by(Concept.DOOR_UNLOCKED_ON_ENTERING, "door open" if cast else "doors locked", half=half or "")
     if cast and held.copy == "spell":
         step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "reading: copied Room spell")
-    return opened(step, new, cast) if cast else step
+    by = Concept.DOOR_UNLOCKED_ON_ENTERING
+    step = step.with_object(msgspec.structs.replace(new, set_by=new.set_anew("unlocked", by=by)))
+    return opened(step, new, cast, by) if cast else step
 
 
 def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) -> Step:
@@ -84,13 +98,14 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
     step = step.because(Concept.ONLY_THE_LISTED_VALUES, "has listed values", name=held.label)
     if not down.listed and down.cause not in ("cloak", "disguise"):
         step = step.because(Concept.TWO_TWO_BY_DEFAULT, "enters as a 2/2")
-    step, new = renewed(step, held, "battlefield", way.controller)
+    step, new = renewed(step, held, "battlefield", way.controller, way.by)
     if way.as_copy_of is not None:
         copies = _at_once(copies, new)
     new = msgspec.structs.replace(
         new,
         base=held.base if held.copy else new.base,
         face_down=down,
+        set_by=_set_on_entering(new, "face_down", way.face),
         copies=copies,
         tapped=way.tapped,
         token=_as_token(step, held),

@@ -83,7 +83,7 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
     down = face_down_as("cloak" if cloaking else "manifest")
-    return entered_face_down(step, held, down, Way(controller=step.player)).done()
+    return entered_face_down(step, held, down, Way(controller=step.player, by=concept, face=concept)).done()
 
 
 def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
@@ -129,9 +129,9 @@ def _down_already(step: Step, held: GameObject, *, anew: bool) -> Step:
 
 def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) -> Step:
     name = shown_name(step, held)
-    step = _stamped(step, msgspec.structs.replace(held, face_down=down))
-    step = step.event(EventKind.TURNED_FACE_DOWN, held.label)
     concept = Concept.ONLY_THE_LISTED_VALUES if listed else Concept.TWO_TWO_BY_DEFAULT
+    turned = msgspec.structs.replace(held, face_down=down, set_by=held.set_anew("face_down", by=concept))
+    step = _stamped(step, turned).event(EventKind.TURNED_FACE_DOWN, held.label)
     step = step.because(concept, "turned down", name=name)
     return _told_timestamp(step.because(Concept.ONLY_THE_LISTED_VALUES, "turned down", name=name))
 
@@ -145,8 +145,10 @@ def _told_timestamp(step: Step) -> Step:
 def _stamped(step: Step, changed: GameObject) -> Step:
     """Keep a permanent that was turned face up or down, with a new timestamp since 2015 (613.7f)."""
     step = step.ticked()
-    stamp = step.table.clock if step.edition.turning_face_gives_timestamp else changed.timestamp
-    return step.with_object(msgspec.structs.replace(changed, timestamp=stamp))
+    if not step.edition.turning_face_gives_timestamp:
+        return step.with_object(changed)
+    by = changed.set_anew("timestamp", by=Concept.TIMESTAMP_ON_TURNING_FACE_UP_OR_DOWN)
+    return step.with_object(msgspec.structs.replace(changed, timestamp=step.table.clock, set_by=by))
 
 
 def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
@@ -255,7 +257,9 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     if action.by == "morph" and "Megamorph" in keywords_face_up(step.table, held):
         counters = {**counters, "+1/+1": counters.get("+1/+1", 0) + 1}
         step = step.because(Concept.MEGAMORPH, "megamorph", name=held.label)
-    up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, counters=counters)
+    by = held.set_anew("face_down", by=Concept.TURNING_FACE_UP_WHAT_IT_DOES)
+    by["face_up"] = Concept.FACE_DOWN_THEN_UP_FRONT
+    up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, counters=counters, set_by=by)
     step = _stamped(step, up).event(EventKind.TURNED_FACE_UP, held.label)
     name = shown_name(step, step.table.object(held.label))
     if _card_is_spell(held):

@@ -36,17 +36,22 @@ def flip(step: Step, action: Flip) -> Ended:
             changed = changed or flipped
         else:
             changed = True
-            step = step.with_object(msgspec.structs.replace(held, flipped=True))
+            step = step.with_object(_flipped(held))
             step = step.event(EventKind.FLIPPED, label).because(Concept.FLIPPED_VALUES, "flips", name=name)
             step = step.because(Concept.FLIP_COLOR_AND_MANA_COST_STAY, "flip stays", name=name)
     return step.ended(Result.DONE if changed else Result.NOTHING)
+
+
+def _flipped(held: GameObject) -> GameObject:
+    by = held.set_anew("flipped", by=Concept.FLIPPED_VALUES)
+    return msgspec.structs.replace(held, flipped=True, set_by=by)
 
 
 def _without_halves(step: Step, held: GameObject, name: str) -> tuple[Step, bool]:
     """Flip what has no lower half, or leave it: whether its status could change all the same is not said (110.5c)."""
     flips = not READINGS.only_what_has_two_halves_flips
     if flips:
-        step = step.with_object(msgspec.structs.replace(held, flipped=True)).event(EventKind.FLIPPED, held.label)
+        step = step.with_object(_flipped(held)).event(EventKind.FLIPPED, held.label)
     else:
         step = step.aside(Concept.FLIPPED_VALUES, "no lower half", name=name)
     does = "is flipped, though nothing shows it" if flips else "stays as it is"

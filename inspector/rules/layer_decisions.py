@@ -224,11 +224,8 @@ def stamp_that_decided(running: Running, other: Running) -> Concept:
     held = running.source.object
     if held.identity >= other.timestamp:
         return Concept.TIMESTAMP_OF_A_STATIC_ABILITY
-    if held.attached_to is not None:
-        return Concept.TIMESTAMP_ON_BEING_ATTACHED
-    if held.turned:
-        return Concept.TIMESTAMP_ON_TRANSFORMING
-    return Concept.TIMESTAMP_OF_A_STATIC_ABILITY
+    by = held.set_by.get("timestamp", Concept.TIMESTAMP_ON_ENTERING_A_ZONE)
+    return Concept.TIMESTAMP_OF_A_STATIC_ABILITY if by is Concept.TIMESTAMP_ON_ENTERING_A_ZONE else by
 
 
 def _ended_by_dependency(happened: NotApplied) -> bool:

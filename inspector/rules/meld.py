@@ -101,6 +101,7 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
         back_up=True,
         melded_from=labels,
         card_owners=tuple(part.owner for part in parts),
+        set_by=new.set_anew("zone", "face_up", by=Concept.MELD_THE_ACTION),
     )
     rest = {label: held for label, held in step.table.objects.items() if label not in labels}
     table = msgspec.structs.replace(step.table, objects=rest, gone=(*step.table.gone, *labels))

@@ -71,6 +71,9 @@ class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
     ends: bool = False
 
 
+Set = Literal["face_down", "face_up", "flipped", "tapped", "timestamp", "unlocked", "zone"]
+
+
 class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One object on the table.
 
@@ -113,7 +116,13 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     melded_from: tuple[str, ...] = ()
     # Who owns each of the cards, where they were melded.
     card_owners: tuple[str, ...] = ()
+    # Which rule set a status, its place or its timestamp, where an event of the game did: by what is set.
+    set_by: dict[Set, Concept] = {}
     copies: tuple[CopyEffect, ...] = ()
+
+    def set_anew(self, *what: Set, by: Concept) -> dict[Set, Concept]:
+        """Tell by which rule what is set was set, with a rule more for each of ``what``."""
+        return {**self.set_by, **dict.fromkeys(what, by)}
 
     @property
     def stand_in_shows(self) -> bool:

@@ -23,7 +23,7 @@ from inspector.rules.starting import starting_values
 from inspector.rules.table import Table
 
 # The fields of an object that may differ.
-_MAY_DIFFER = ("tapped", "counters", "counter_stamps")
+_MAY_DIFFER = ("tapped", "counters", "counter_stamps", "set_by")
 _MUST_NOT_DIFFER = operator.attrgetter(*(name for name in GameObject.__struct_fields__ if name not in _MAY_DIFFER))
 # Counters of which nothing in the layers asks; what they do is told from the object itself.
 _ASKED_BY_NOTHING = frozenset(("loyalty", "defense", "lore"))

@@ -13,6 +13,8 @@ from inspector.rules.objects import GameObject
 from inspector.rules.steps import Ended, Step
 from inspector.rules.zones import shown_name
 
+_HIDDEN_BY = {"manifest": Concept.MANIFEST, "cloak": Concept.CLOAK}
+
 
 def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
     """Put a card onto the battlefield; what cannot enter stays where it is (304.4, 712.14a-b)."""
@@ -46,6 +48,7 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
         tapped=action.tapped,
         as_copy_of=action.as_copy_of,
         change=action.except_,
+        face=Concept.DAYBOUND if transformed and not action.transformed else concept,
     )
     return entered(step, held, way).done()
 
@@ -78,5 +81,6 @@ def _face_down(step: Step, held: GameObject, action: PutOntoBattlefield) -> Ende
         tapped=action.tapped,
         as_copy_of=action.as_copy_of,
         change=action.except_,
+        face=_HIDDEN_BY.get(down.cause, Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN),
     )
     return entered_face_down(step, held, down, way).done()

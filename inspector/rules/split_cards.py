@@ -94,7 +94,7 @@ def unlock(step: Step, action: Unlock) -> Ended:
         return step.illegal(concept, "not locked", half=half)
     name = top_values(held).faces[HALVES.index(half)].name
     step = step.because(concept, "unlocks", half=half, name=name)
-    return opened(step, held, (half,)).done()
+    return opened(step, held, (half,), concept).done()
 
 
 def _only(halves: tuple[Half, ...]) -> Half | None:
@@ -117,10 +117,10 @@ def _forbids_special_action(step: Step, held: GameObject) -> str | None:
     return "stack not empty" if any(other.is_spell for other in step.table.objects.values()) else None
 
 
-def opened(step: Step, held: GameObject, halves: tuple[Half, ...]) -> Step:
-    """Give a permanent unlocked designations, with their events (709.5h-i)."""
+def opened(step: Step, held: GameObject, halves: tuple[Half, ...], by: Concept) -> Step:
+    """Give a permanent unlocked designations, with their events (709.5h-i); ``by`` is the rule that does so."""
     kept = tuple(half for half in HALVES if half in held.unlocked or half in halves)
-    step = step.with_object(msgspec.structs.replace(held, unlocked=kept))
+    step = step.with_object(msgspec.structs.replace(held, unlocked=kept, set_by=held.set_anew("unlocked", by=by)))
     for half in halves:
         step = step.event(EventKind.HALF_UNLOCKED, held.label, half)
         step = step.because(Concept.HALF_UNLOCKED, "half unlocked", half=half)
@@ -148,7 +148,7 @@ def lock(step: Step, action: Lock) -> Ended:
     if half not in held.unlocked:
         return step.illegal(concept, "not unlocked", half=half)
     kept = tuple(other for other in held.unlocked if other != half)
-    step = step.with_object(msgspec.structs.replace(held, unlocked=kept))
+    step = step.with_object(msgspec.structs.replace(held, unlocked=kept, set_by=held.set_anew("unlocked", by=concept)))
     step = step.event(EventKind.HALF_LOCKED, held.label, half)
     name = top_values(held).faces[HALVES.index(half)].name
     return step.because(concept, "locks", half=half, name=name).done()

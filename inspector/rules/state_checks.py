@@ -32,7 +32,7 @@ def check_state(step: Step, _: CheckState) -> Ended:
         for why in reasons:
             step = step.told(why)
         held = step.table.object(label)
-        step = moved(step, held, "graveyard") if held.is_permanent else ceased(step, held)
+        step = moved(step, held, "graveyard", reasons[0].concept) if held.is_permanent else ceased(step, held)
     return step.done()
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
+
+import msgspec
 
 from inspector.cards import Kind, PrintedNumber
 from inspector.rules.because import Because
@@ -11,7 +14,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.decisions import Decision
 from inspector.rules.happened import Applied, record_of
 from inspector.rules.layer_decisions import source_of, takes_land_abilities
-from inspector.rules.objects import GameObject
+from inspector.rules.objects import GameObject, Set
 from inspector.rules.scratch import Scratch
 from inspector.rules.spelling import counted_defense, counted_loyalty
 from inspector.rules.table import Table
@@ -32,7 +35,25 @@ def face_up(held: GameObject) -> str | None:
 
 
 def status_decisions(table: Table, scratch: Scratch) -> Iterator[Decision]:
-    """Give the decisions for what is no characteristic: zone, owner, controller, face, status, designations."""
+    """Give the decisions for what is no characteristic: zone, owner, controller, face, status, designations.
+
+    Where an event of the game set one, the rule of that event decides it, before the general one (110.5c).
+    """
+    set_by = scratch.object.set_by
+    last: dict[str, Decision] = {}
+    for decision in _of_object(table, scratch):
+        by = set_by.get(cast(Set, decision.key))
+        # Of the face that is up only the event tells, where there was one.
+        if decision.key != "face_up" or by is None:
+            yield decision
+        last[decision.key] = decision
+    for key, decision in last.items():
+        by = set_by.get(cast(Set, key))
+        if by is not None and numbers(by, table.edition.key):
+            yield msgspec.structs.replace(decision, concept=by)
+
+
+def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     held = scratch.object
     yield Decision("zone", Concept.ZONE_CHANGE_A_NEW_OBJECT, Because.ZONE, {"zone": held.zone})
     yield Decision("owner", Concept.OWNER, Because.OWNER, {"player": held.owner})

@@ -35,7 +35,8 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
         turns = held.tapped is not tapped
         if turns:
             changed = True
-            step = step.with_object(msgspec.structs.replace(held, tapped=tapped))
+            turned = msgspec.structs.replace(held, tapped=tapped, set_by=held.set_anew("tapped", by=concept))
+            step = step.with_object(turned)
         for because in (concept, Concept.STATUS):
             tell = step.because if turns else step.aside
             step = tell(because, template if turns else "already so", name=name, value=value)

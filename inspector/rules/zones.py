@@ -29,8 +29,13 @@ def shown_name(step: Step, held: GameObject) -> str:
     return " // ".join(names) or held.label
 
 
-def renewed(step: Step, held: GameObject, zone: Zone, controller: str) -> tuple[Step, GameObject]:
-    """Make the new object that the card of this one is in another zone; status, counters and effects are gone."""
+def renewed(
+    step: Step, held: GameObject, zone: Zone, controller: str, by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT
+) -> tuple[Step, GameObject]:
+    """Make the new object that the card of this one is in another zone; status, counters and effects are gone.
+
+    ``by`` is the rule that moves it there.
+    """
     step = step.ticked()
     stamp = step.table.clock
     new = GameObject(
@@ -47,6 +52,7 @@ def renewed(step: Step, held: GameObject, zone: Zone, controller: str) -> tuple[
         copy_of=held.copy_of,
         came=step.index,
         substitute=held.substitute,
+        set_by={"zone": by, "timestamp": Concept.TIMESTAMP_ON_ENTERING_A_ZONE},
     )
     return step, new
 
@@ -62,7 +68,14 @@ def left_battlefield(step: Step, held: GameObject) -> Step:
     return step
 
 
-def moved(step: Step, held: GameObject, zone: Zone, *, face_down: FaceDown | None = None) -> Step:
+def moved(
+    step: Step,
+    held: GameObject,
+    zone: Zone,
+    by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT,
+    *,
+    face_down: FaceDown | None = None,
+) -> Step:
     """Move an object to a zone that is not the battlefield; a melded permanent becomes its two cards (712.21).
 
     ``face_down`` hides a card that is exiled face down.
@@ -77,7 +90,7 @@ def moved(step: Step, held: GameObject, zone: Zone, *, face_down: FaceDown | Non
         return step.because(Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK, "copy ceases")
     if held.is_melded:
         return _parted(step, held, zone, face_down)
-    step, new = renewed(step, held, zone, held.owner)
+    step, new = renewed(step, held, zone, held.owner, by)
     new = msgspec.structs.replace(new, face_down=face_down)
     step = step.with_object(new)
     step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
@@ -110,7 +123,7 @@ def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None
     step = step.with_table(msgspec.structs.replace(step.table, objects=objects, gone=(*gone, held.label)))
     for label, card, owner in zip(held.melded_from, held.cards, held.card_owners, strict=True):
         part = msgspec.structs.replace(held, label=label, cards=(card,), owner=owner, melded_from=(), card_owners=())
-        step, new = renewed(step, part, zone, owner)
+        step, new = renewed(step, part, zone, owner, Concept.MELDED_PERMANENT_LEAVES)
         step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
     step = step.because(Concept.MELDED_PERMANENT_LEAVES, "melded leaves")
     if zone in ("graveyard", "library"):
