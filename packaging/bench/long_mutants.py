@@ -21,7 +21,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import _lru_cache_wrapper
+from functools import _lru_cache_wrapper, cache
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
@@ -143,10 +143,10 @@ class _Run:
         users: dict[str, set[int]],
     ) -> tuple[Callable[[], None], Sequence[int]]:
         key = (str(planned.file), planned.mutant.place)
-        if key in functions:
-            tests = set(coverage.tests.get(key[0], {}).get(planned.mutant.line, ()))
-        else:
-            tests = users.get(planned.mutant.place, set())
+        tests = set(coverage.tests.get(key[0], {}).get(planned.mutant.line, ())) if key in functions else set()
+        # A function that makes a constant as the module is read is seen by whoever uses the constant.
+        for constant in _made_with(planned.file, planned.mutant.place):
+            tests |= users.get(constant, set())
         killers = self._killers.get((planned.module, planned.mutant.place), Counter())
         order = sorted(
             tests - set(coverage.failing), key=lambda number: (-killers[number], coverage.seconds[number], number)
@@ -225,8 +225,7 @@ def _break(planned: Planned, functions: Sequence[FunctionType]) -> None:
             for code in _nested(compiled)
             if code.co_qualname == function.__code__.co_qualname and code.co_firstlineno == first
         )
-    if not functions:
-        _set_constants(planned, tree)
+    _set_constants(planned, tree)
 
 
 def _kept_answers() -> list[Any]:
@@ -238,19 +237,28 @@ def _set_constants(planned: Planned, tree: ast.Module) -> None:
     """Set a broken constant of a module, and those made of it, wherever they were imported."""
     name = f"inspector.{planned.module.replace('/', '.').removesuffix('.__init__')}"
     module = sys.modules[name]
-    broken = {planned.mutant.place}
+    for constant, made_by in _constants_made_with(tree, planned.mutant.place):
+        value = eval(compile(ast.Expression(made_by), name, "eval"), vars(module))
+        _replace(constant, getattr(module, constant), value)
+
+
+@cache
+def _made_with(file: Path, place: str) -> tuple[str, ...]:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return tuple(constant for constant, _ in _constants_made_with(tree, place))
+
+
+def _constants_made_with(tree: ast.Module, place: str) -> Iterator[tuple[str, ast.expr]]:
+    """The constants of a module that depend on a function or constant of it, itself included, in their order."""
+    broken = {place}
     for statement in tree.body:
         if not isinstance(statement, ast.Assign | ast.AnnAssign) or statement.value is None:
             continue
         target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
-        if not isinstance(target, ast.Name):
-            continue
         uses = {each.id for each in ast.walk(statement.value) if isinstance(each, ast.Name)}
-        if target.id in broken or uses & broken:
+        if isinstance(target, ast.Name) and (target.id in broken or uses & broken):
             broken.add(target.id)
-            old = getattr(module, target.id)
-            value = eval(compile(ast.Expression(statement.value), name, "eval"), vars(module))
-            _replace(target.id, old, value)
+            yield target.id, statement.value
 
 
 def _replace(name: str, old: object, value: object) -> None:
