@@ -136,6 +136,10 @@ def _cast(action: Action, name_of: NameOf, first_player: str) -> str:
         how = f", {action.half} half" if action.half != "fused" else ", both halves fused"
     elif action.face_down:
         how = " face down"
+    elif action.inset:
+        how = " as the spell set into it"
+    elif action.prototype or action.bestow:
+        how = " prototyped" if action.prototype else " bestowed"
     return f"Cast {name_of(action.object)}{how}"
 
 
