@@ -33,6 +33,7 @@ NO_CIRCLES = "No siblings anywhere import each other in a circle"
 QT_IN_WINDOW = "Qt lives in the window alone"
 PURE = "Cards and rules are pure: no files, clocks, randomness, windows, pictures or bundled assets"
 NO_PICTURES = "The scenario and the rule book know neither pictures nor data bases"
+STANDARD = "What keeps files needs the standard library alone"
 TERMINAL = "Only the command line speaks to the terminal"
 
 
@@ -62,6 +63,8 @@ def test_every_import_goes_down() -> None:
         ("cards/__init__.py", "import inspector.bundled", PURE),
         ("rules/__init__.py", "import inspector.keeping", PURE),
         ("keeping/__init__.py", "import inspector.scenario", FLOORS),
+        ("keeping/__init__.py", "import msgspec", STANDARD),
+        ("keeping/__init__.py", "import inspector.bundled", STANDARD),
         ("scenario/__init__.py", "import PIL.Image", NO_PICTURES),
         ("rulebook/__init__.py", "import sqlite3", NO_PICTURES),
         ("window/__init__.py", "import click", TERMINAL),

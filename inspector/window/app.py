@@ -66,6 +66,7 @@ def _furnish(window: MainWindow, scenario: Path | None) -> None:
     bench.finding.prepare_soon()
     bench.welcome.find_samples_soon()
     bench.offer_recovery()
+    bench.files.sweep_soon()
     # What is loaded by now stays: a search of it all for garbage would halt a scroll or a turn by two frames.
     gc.freeze()
 

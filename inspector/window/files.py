@@ -6,13 +6,15 @@ import logging
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from threading import Thread
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from inspector.keeping import KeepingError
+from inspector.keeping import KeepingError, sweep
 from inspector.library import LibraryError, bundled_cards
 from inspector.library.forge import BOARD_SUFFIX
+from inspector.rulebook.shelf import shelf_folder
 from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, write_scenario
 from inspector.scenario.embedding import with_its_cards
 from inspector.window import forge_boards
@@ -168,6 +170,16 @@ class Files(QObject):
     def left_behind(self) -> tuple[Left, ...]:
         """What crashed runs left."""
         return self._recovery.left_behind()
+
+    def sweep_soon(self) -> None:
+        """Remove what killed runs left beside the user's files, in a thread: a network's folder may take its time."""
+        folders = {self._settings.path.parent, shelf_folder(), *(path.parent for path in self._settings.recent_files())}
+
+        def sweep_all() -> None:
+            for folder in folders:
+                sweep(folder)
+
+        Thread(target=sweep_all, name="sweeping", daemon=True).start()
 
     def told_at_start(self) -> str:
         """What is wrong with the settings and with what crashed runs left, each told once; empty where nothing is."""

@@ -99,6 +99,18 @@ def test_a_damaged_file_is_named_set_aside_and_rebuilt(shelf: Shelf, damage: str
     assert shelf.names("mill keeper") == ["Mill Keeper"]
 
 
+def test_an_import_onto_a_damaged_file_tells_what_became_of_it(shelf: Shelf) -> None:
+    """It was set aside without a word: what it held was gone, and the report said that all was well."""
+    shelf.take([normal("Old One", 1)])
+    damaged = shelf.path.read_bytes()[:-500]
+    shelf.path.write_bytes(damaged)
+    report = shelf.take([normal("New One", 2)])
+    (told,) = report.refused
+    assert "is damaged (it was cut off); it was set aside as cards.set-aside-1.sqlite" in told
+    assert shelf.path.with_name("cards.set-aside-1.sqlite").read_bytes() == damaged
+    assert content(shelf) == {"New One"}
+
+
 @pytest.mark.parametrize("seed", range(25))
 def test_a_file_with_some_wrong_bytes_is_never_fatal(shelf: Shelf, seed: int) -> None:
     shelf.take(many(300))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
+import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -95,3 +98,48 @@ def test_the_folder_is_the_users_or_the_one_named(monkeypatch: pytest.MonkeyPatc
     assert shelf_folder() == tmp_path / "rules-texts"
     monkeypatch.delenv(DATA_DIR_VARIABLE)
     assert shelf_folder().parts[-2:] == ("card-inspector", "rules-texts")
+
+
+@pytest.mark.parametrize("refused", ["index.json", "a text"])
+def test_a_list_or_a_text_that_cannot_be_read_just_now_is_not_left_out_for_good(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refused: str
+) -> None:
+    folder = tmp_path / "shelf"
+    kept, _ = Shelf(folder).add(file)
+    other = tmp_path / "other.txt"
+    other.write_text(TEXT.replace("June 6, 2025", "August 7, 2026"), encoding="utf-8")
+    if refused == "a text":
+        # The list has to be made of the texts.
+        (folder / "index.json").unlink()
+    closed = folder / (refused if refused == "index.json" else kept.file)
+    really = os.open
+
+    def refuse(path: str | Path, flags: int, mode: int = 0o777) -> int:
+        if Path(path) == closed:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return really(path, flags, mode)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", refuse)
+        Shelf(folder).kept()
+        with pytest.raises(RulebookError, match="Permission denied"):
+            Shelf(folder).add(other)
+    assert Shelf(folder).kept() == (kept,)
+    Shelf(folder).add(other)
+    assert len(Shelf(folder).kept()) == 2
+
+
+def test_of_two_that_add_a_text_each_none_is_lost(tmp_path: Path) -> None:
+    """Each reads the list while the other is about to write it."""
+    days = [f"June {day}, 2025" for day in range(1, 9)]
+    for number, day in enumerate(days):
+        (tmp_path / f"{number}.txt").write_text(TEXT.replace("June 6, 2025", day), encoding="utf-8")
+    adding = [
+        threading.Thread(target=Shelf(tmp_path / "shelf").add, args=(tmp_path / f"{number}.txt",))
+        for number in range(len(days))
+    ]
+    for each in adding:
+        each.start()
+    for each in adding:
+        each.join()
+    assert len(Shelf(tmp_path / "shelf").kept()) == len(days)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
 
 from inspector.rules import Transform
 from inspector.scenario import Scenario, read_scenario, write_scenario
@@ -156,3 +158,19 @@ def test_what_two_crashes_left_is_offered_one_after_the_other(window: Workbench,
         discard[-1].click()
         assert len(window.files.left_behind()) == left
     assert window.notice.text == ""
+
+
+def test_what_killed_runs_left_beside_the_users_files_is_swept_up_at_the_start(
+    window: Workbench, tmp_path: Path, qtbot: QtBot
+) -> None:
+    left = [tmp_path / name / ".card-inspector-0123456789ab.part" for name in ("boards", "others")]
+    for part in (*left, window.settings.path.with_name(left[0].name)):
+        part.parent.mkdir(exist_ok=True)
+        part.write_bytes(b"left behind")
+        os.utime(part, (1, 1))
+    window.settings.add_recent(tmp_path / "boards" / "one.scenario.json")
+    window.settings.add_recent(tmp_path / "gone" / "two.scenario.json")
+    window.files.sweep_soon()
+    qtbot.waitUntil(lambda: not left[0].exists())
+    qtbot.waitUntil(lambda: not window.settings.path.with_name(left[0].name).exists())
+    assert left[1].exists(), "that folder is none of ours"
