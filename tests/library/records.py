@@ -123,3 +123,17 @@ class Shelf:
 
 def accounted(report: ImportReport) -> bool:
     return report.read == report.cards + report.printings + sum(report.skipped.values())
+
+
+def many(count: int, text: str = "Vigilance") -> list[dict[str, object]]:
+    """So many cards."""
+    return [normal(f"Keeper {number}", number, oracle_text=text) for number in range(count)]
+
+
+def content(shelf: Shelf) -> set[str]:
+    """The names of all cards that were imported, of a library without complaints."""
+    library = shelf.open()
+    assert library.notices == []
+    found = {entry.name for entry in library.catalog.entries if not entry.bundled}
+    library.close()
+    return found
