@@ -156,6 +156,7 @@ def joined_cost(costs: tuple[ManaCost | None, ...]) -> ManaCost | None:
         (symbol for symbol in counted if not symbol.variable),
         key=lambda symbol: min((order.index(color) for color in symbol.colors), default=-1),
     )
-    number = [mana_symbol(f"{{{generic}}}")] if generic or not rest else []
+    # Added up, it may have a digit more than is printed anywhere.
+    number = [ManaSymbol(f"{{{generic}}}", generic, generic=True)] if generic or not rest else []
     written = [symbol for group in (variables, number, others) for symbol in group]
     return ManaCost(tuple(symbol for symbol in written for _ in range(counted[symbol] or 1)))

@@ -117,7 +117,9 @@ def _finished(table: Table, scratch: Scratch) -> Characteristics:
     explanation = Explanation(table, held.label)
     return Characteristics(
         label=held.label,
-        name=(scratch.names[0], scratch.names[1]) if scratch.halves else " // ".join(scratch.names),
+        name=(scratch.names[0], scratch.names[1])
+        if scratch.halves and len(scratch.names) == 2
+        else " // ".join(scratch.names),
         names=tuple(scratch.names),
         mana_cost=text_of([str(cost) if cost else "" for cost in scratch.costs]),
         mana_value=number_of(scratch.mana_values()),
