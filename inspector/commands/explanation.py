@@ -1,0 +1,117 @@
+"""``explain`` for people: what every object is and why, and how every action ended, as tables for the terminal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+
+from inspector.commands.printing import cell, grid
+from inspector.rules import (
+    VALUE_KEYS,
+    Action,
+    Characteristics,
+    NotComputed,
+    Reason,
+    Table,
+    action_name,
+    all_characteristics,
+)
+from inspector.scenario import Replay, Scenario
+
+# Values that are left out of the table for people where there is nothing to tell.
+_ONLY_WHERE_THERE = frozenset(VALUE_KEYS) - {"name", "mana_cost", "mana_value", "colors", "types", "zone", "controller"}
+_LISTS_OF_TEXTS = ("abilities",)
+
+
+def print_explanation(scenario: Scenario, run: Replay) -> None:
+    """Print what came of a scenario."""
+    console = Console()
+    edition = run.table.edition
+    if scenario.title:
+        console.print(cell(scenario.title), style="bold")
+    console.print(cell(f"Rules of {edition.key} ({edition.set_name})"))
+    for label, found in all_characteristics(run.table).items():
+        name = " // ".join(found.names) or "no name"
+        console.print()
+        console.print(cell(f"{label}: {name}"), style="bold")
+        console.print(_values_grid(found))
+    for label, why in _missing(run.table):
+        console.print()
+        console.print(cell(f"{label}: not on the table"), style="bold")
+        console.print(cell(why))
+    console.print()
+    console.print(cell("Actions"), style="bold")
+    console.print(_actions_grid(run))
+    if run.table.day_night:
+        console.print(cell(f"It is {run.table.day_night}."))
+
+
+def _missing(table: Table) -> Iterator[tuple[str, str]]:
+    """Give the labels whose objects are not there, each with the reason."""
+    for label, refused in table.refused.items():
+        yield label, _reasons(refused.reasons)
+    for label in table.gone:
+        yield label, "It ceased to exist."
+
+
+def _values_grid(found: Characteristics) -> Grid:
+    shown = grid(("Value", 14), ("Is", 20), ("Why", None))
+    for key in VALUE_KEYS:
+        value = found.value(key)
+        if value in (None, (), {}, False, "") and key in _ONLY_WHERE_THERE and not found.doubts(key):
+            continue
+        if key == "names" and len(found.names) == 1:
+            continue
+        why = "\n".join((_reasons(found.why.get(key, ())), *map(_may_change, found.doubts(key)))).strip()
+        mark = " ?" if found.doubts(key) else ""
+        shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + mark), cell(why))
+    if found.not_computed:
+        own = "\n".join(f"“{told.text}”" for told in found.not_computed)
+        shown.add_row(cell("not computed"), cell(""), cell(own))
+    return shown
+
+
+def _may_change(told: NotComputed) -> str:
+    return f"? “{told.text}” of {told.source} may change this: not computed."
+
+
+def _actions_grid(run: Replay) -> Grid:
+    shown = grid(("", 2), ("Action", 22), ("Ends in", 16), ("Why", None))
+    shown.leading = 1
+    for index, (action, step) in enumerate(zip(run.actions, run.steps, strict=True)):
+        result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
+        why = _reasons(step.outcome.reasons)
+        shown.add_row(str(index), cell(_action_text(action)), cell("\n".join(result)), cell(why))
+    return shown
+
+
+def _reasons(reasons: Iterable[Reason]) -> str:
+    """Write reasons one a line, the rules behind; what several rules say is said once."""
+    rules: dict[str, list[str]] = {}
+    for reason in reasons:
+        sentence = f"layer {reason.layer}: {reason.says}" if reason.layer else reason.says
+        rules.setdefault(sentence, []).extend(reason.rules)
+    cited = {sentence: ", ".join(dict.fromkeys(numbers)) for sentence, numbers in rules.items()}
+    return "\n".join(f"{sentence} ({numbers})" if numbers else sentence for sentence, numbers in cited.items())
+
+
+def _value_text(key: str, value: object) -> str:
+    if value is None or value in ((), {}, ""):
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return "\n".join(f"{name}: {held}" for name, held in value.items())
+    if isinstance(value, tuple):
+        return ("\n" if key in _LISTS_OF_TEXTS else ", ").join(str(part) or "none" for part in value)
+    return str(value)
+
+
+def _action_text(action: Action) -> str:
+    fields = {key: value for key, value in msgspec.to_builtins(action).items() if key != "do"}
+    said = [f"{key} {value if isinstance(value, str) else json.dumps(value)}" for key, value in fields.items()]
+    return "\n".join([action_name(action).replace("_", " "), *said])
