@@ -390,3 +390,24 @@ def test_only_the_window_needs_qt() -> None:
         [sys.executable, "-c", script], capture_output=True, check=False, timeout=120, cwd=Path(__file__).parents[1]
     )
     assert (ended.returncode, ended.stdout.splitlines()[-1]) == (0, b"3 passed, 0 failed")
+
+
+HUMBLE = {
+    "name": "Plain Humbler",
+    "layout": "normal",
+    "mana_cost": "{3}",
+    "type_line": "Enchantment",
+    "static": [
+        {"filter": {"types": "Creature"}, "change": {"lose_all_abilities": True, "set_power": 0, "set_toughness": 1}}
+    ],
+}
+
+
+def test_explain_prints_the_ladder_and_zero_is_a_value_and_what_was_taken_is_none(written: Any) -> None:  # noqa: ANN401
+    told = command("explain", written(place(), place("Plain Humbler", "humbler"), cards=[BEAR, HUMBLE])).stdout
+    bear = told[told.index("bear: ") : told.index("humbler: ")]
+    rows = {line[:14].strip(): line[17:37].strip() for line in bear.splitlines()}
+    assert (rows["power"], rows["toughness"], rows["abilities"], rows["keywords"]) == ("0", "1", "none", "none")
+    layers = [line.split()[0] for line in bear[bear.index("Layer") :].splitlines()[2:] if line[:1].strip()]
+    assert layers == ["start", "6", "7b"]
+    assert "Plain Humbler: it loses all abilities." in bear

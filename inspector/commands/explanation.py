@@ -19,6 +19,7 @@ from inspector.rules import (
     Table,
     action_name,
     all_characteristics,
+    rungs,
 )
 from inspector.scenario import Replay, Scenario
 
@@ -39,6 +40,9 @@ def print_explanation(scenario: Scenario, run: Replay) -> None:
         console.print()
         console.print(cell(f"{label}: {name}"), style="bold")
         console.print(_values_grid(found))
+        if len(found.proof) > 1:
+            console.print()
+            console.print(_ladder(run.table, label))
     for label, why in _missing(run.table):
         console.print()
         console.print(cell(f"{label}: not on the table"), style="bold")
@@ -60,18 +64,42 @@ def _missing(table: Table) -> Iterator[tuple[str, str]]:
 
 def _values_grid(found: Characteristics) -> Grid:
     shown = grid(("Value", 14), ("Is", 20), ("Why", None))
+    emptied = _emptied(found)
     for key in VALUE_KEYS:
         value = found.value(key)
-        if value in (None, (), {}, False, "") and key in _ONLY_WHERE_THERE and not found.doubts(key):
+        if _is_nothing(value) and key in _ONLY_WHERE_THERE and not found.doubts(key) and key not in emptied:
             continue
         if key == "names" and len(found.names) == 1:
             continue
-        why = "\n".join((_reasons(found.why.get(key, ())), *map(_may_change, found.doubts(key)))).strip()
+        why = "\n".join((_reasons(found.why.get(key, ())[:1]), *map(_may_change, found.doubts(key)))).strip()
         mark = " ?" if found.doubts(key) else ""
         shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + mark), cell(why))
     if found.not_computed:
         own = "\n".join(f"“{told.text}”" for told in found.not_computed)
         shown.add_row(cell("not computed"), cell(""), cell(own))
+    return shown
+
+
+def _is_nothing(value: object) -> bool:
+    """Whether there is no value; zero is one."""
+    return value is None or value is False or value in ((), {}, "")
+
+
+def _emptied(found: Characteristics) -> frozenset[str]:
+    """List the values that a step of the proof took away, of which it is to be told that there is none."""
+    return frozenset(
+        key
+        for step in found.proof
+        for key, change in step.changes.items()
+        if _is_nothing(change.to) and not _is_nothing(change.was)
+    )
+
+
+def _ladder(table: Table, label: str) -> Grid:
+    """List the steps by which the object came to its values, first applied first."""
+    shown = grid(("Layer", 5), ("Step", None), ("Rules", 22))
+    for rung in rungs(table, label):
+        shown.add_row(cell(rung.step.layer), cell(rung.says), cell(", ".join(rung.step.rules[:3])))
     return shown
 
 

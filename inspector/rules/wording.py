@@ -335,7 +335,7 @@ class Wording(msgspec.Struct, frozen=True):
             **places,
         )
         # A name or a label at the beginning stays as it is written.
-        return sentence if TEMPLATES[template].startswith("{") else sentence[0].upper() + sentence[1:]
+        return sentence if TEMPLATES[template].startswith("{") else sentence[:1].upper() + sentence[1:]
 
     def why(self, concept: Concept, template: str, /, **places: object) -> Reason:
         """Make the reason that a concept gives, said by a template."""
