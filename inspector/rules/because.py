@@ -44,6 +44,7 @@ class Because(StrEnum):
     INSET_NORMAL = "inset normal"
     PROTOTYPED = "prototyped"
     PROTOTYPE_NORMAL = "prototype normal"
+    PROTOTYPE_LEAVES = "prototype leaves"
     EXILED_FACE_DOWN = "exiled face down"
     TWO_ANSWERS = "two answers"
 

@@ -360,6 +360,8 @@ naming an Adventure | - | - | 716.5 | 715.5 | 715.5
 naming an Omen | - | - | - | 720.5 | 720.5
 naming a prepare spell | - | - | - | - | 722.5
 names of adventurer cards | - | - | 201.3f | 201.4f | 201.4f
+# what a prototype leaves
+prototype: the rest stays | - | - | - | 718.5 | 718.5
 """
 
 

@@ -373,3 +373,6 @@ class Concept(StrEnum):
     NAMING_AN_OMEN = "naming an Omen"
     NAMING_A_PREPARE_SPELL = "naming a prepare spell"
     NAMES_OF_ADVENTURER_CARDS = "names of adventurer cards"
+
+    # what a prototype leaves
+    PROTOTYPE_LEAVES_THE_REST = "prototype: the rest stays"

@@ -41,6 +41,8 @@ _OF_HALVES = {
     "keywords": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
     "abilities": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
 }
+# What being cast prototyped changes, beside color and mana value (718.3b); all else stays (718.5).
+_OF_PROTOTYPE = ("mana_cost", "power", "toughness")
 Decisions = dict[str, list[Decision]]
 
 
@@ -88,6 +90,8 @@ def _of_key(scratch: Scratch, key: str) -> list[Decision]:
     elif chosen.halves is Halves.ROOM and key in _TYPE_KEYS:
         found = [Decision(key, Concept.HALVES_SHARE_ONE_TYPE_LINE, Because.ROOM_TYPES, {"value": value})]
         found = [*_copy_grounds(scratch, key), *found]
+    elif key not in _OF_PROTOTYPE and any(because is Because.PROTOTYPED for _, because in chosen.grounds):
+        found = [Decision(key, Concept.PROTOTYPE_LEAVES_THE_REST, Because.PROTOTYPE_LEAVES, {"value": value})]
     else:
         found = _grounds(scratch, key)
         if chosen.halves is Halves.COMBINED and key in _OF_HALVES and not chosen.is_copied:

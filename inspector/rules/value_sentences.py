@@ -40,6 +40,7 @@ SENTENCES = {
     Because.INSET_CAST: "Cast as its {inset}, the spell has only the values of the inset: {key} {value}.",
     Because.INSET_NORMAL: "Only a spell cast so is its {inset}; otherwise the card itself gives the {key}: {value}.",
     Because.PROTOTYPED: "It was cast prototyped, so it has the second mana cost, power and toughness: {key} {value}.",
+    Because.PROTOTYPE_LEAVES: "Cast prototyped or not, the card has the same {key}: {value}.",
     Because.PROTOTYPE_NORMAL: "Only what was cast so is prototyped; otherwise the card gives the {key}: {value}.",
     Because.EXILED_FACE_DOWN: "Exiled face down, it has no characteristics: {key} {value}.",
     Because.TWO_ANSWERS: "Asked for one name it gives two answers, one for each half: {value}.",

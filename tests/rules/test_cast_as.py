@@ -142,7 +142,8 @@ def test_718_3b_cast_prototyped_it_keeps_the_second_cost_power_and_toughness(edi
         it = stage["it"]
         assert (it.mana_cost, it.mana_value, it.colors, it.power, it.toughness) == ("{2}{G}", 3, ("G",), 3, 2)
         assert (it.name, it.types, "Trample" in it.keywords) == ("Golem", ("Artifact", "Creature"), True)
-        assert {led_by(stage, "it", key) for key in ("mana_cost", "mana_value", "power")} == {"718.3b"}
+        assert {led_by(stage, "it", key) for key in ("mana_cost", "mana_value", "power", "colors")} == {"718.3b"}
+        assert {led_by(stage, "it", key) for key in ("name", "types", "abilities", "keywords")} == {"718.5"}
     assert played.last.rules[0] == rules[0]
     assert set(rules) <= set(played.last.rules)
     gone = played.then(do("resolve", "it"), do("move", "it", to="graveyard"))
