@@ -11,6 +11,7 @@ from inspector.cards.colors import Color, Colors, color_words, in_wubrg_order
 from inspector.cards.effects import (
     Change,
     Comparison,
+    Condition,
     Count,
     CounterKind,
     Definition,
@@ -48,6 +49,7 @@ __all__ = [
     "Color",
     "Colors",
     "Comparison",
+    "Condition",
     "Count",
     "CounterKind",
     "Definition",

@@ -31,9 +31,13 @@ Comparison = (
     ]
 )
 Signed = Annotated[
-    str, msgspec.Meta(pattern=r"^[+-][0-9]{1,15}$", description='a signed number of at most 15 digits such as "+2"')
+    str,
+    msgspec.Meta(
+        pattern=r"^([+-][0-9]{1,15}|mana value)$", description='a signed number of at most 15 digits such as "+2"'
+    ),
 ]
 CounterKind = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_KEYWORD)]
+ChosenKind = Literal["color", "creature type", "card type", "name", "basic land type"]
 FaceUp = Literal["front", "back"]
 Half = Literal["left", "right"]
 
@@ -61,6 +65,18 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     other: str | None = None
     zone: OneOrMore | None = None
     not_: Filter | None = msgspec.field(default=None, name="not")
+    all_types: OneOrMore | None = None
+    owner: OneOrMore | None = None
+    counters: dict[CounterKind, Comparison] | Literal["any"] | None = None
+    enchanted: bool | None = None
+    equipped: bool | None = None
+    modified: bool | None = None
+    attached_to: str | None = None
+    number_of_colors: Comparison | None = None
+    historic: bool | None = None
+    has_abilities: bool | None = None
+    chosen: ChosenKind | None = None
+    designated: OneOrMore | None = None
 
     def __post_init__(self) -> None:
         """Refuse `not` within `not` without an end, which no effect needs and whoever follows it would drown in."""
@@ -71,14 +87,50 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             raise ValueError(f"`not` stands within `not` more than {_MOST_NOTS} times; write it in fewer")
 
 
-class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A number counted from the table: objects that match, times a factor, plus a number."""
+# Stands where an amount is taken in another way than by counting objects.
+UNCOUNTED = Filter(name=())
 
-    count: Filter
+
+class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A number taken from the table, times a factor, plus a number: one of the ways, of which ``count`` is the first.
+
+    ``count`` are objects that match, ``counters`` those of a kind and ``of`` a number of an object (``on``),
+    ``distinct``, ``greatest`` and ``total`` look at the objects ``among`` which, ``devotion`` and ``life`` at a player.
+    ``half`` halves it, rounded as it says.
+    """
+
+    count: Filter = UNCOUNTED
     plus: Whole = 0
     times: Whole = 1
+    half: Literal["up", "down"] | None = None
+    counters: CounterKind | None = None
+    of: Literal["power", "toughness", "mana value", "loyalty"] | None = None
+    on: str | None = None
+    distinct: Literal["card types", "colors", "names", "creature types", "powers", "mana values"] | None = None
+    greatest: Literal["power", "toughness", "mana value"] | None = None
+    total: Literal["power", "toughness", "mana value"] | None = None
+    among: Filter | None = None
+    devotion: tuple[Color, ...] | None = None
+    life: str | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse an amount of no way, or of two."""
+        if self.count != UNCOUNTED and not self.ways:
+            return
+        if len(self.ways) != 1 or self.count != UNCOUNTED:
+            raise ValueError(f"an amount needs exactly one of `count`, {', '.join(f'`{way}`' for way in _WAYS)}")
+        if any(way in self.ways for way in ("counters", "of")) and self.on is None:
+            raise ValueError("`on` is missing; add it, with the label of the object that is asked")
+        if any(way in self.ways for way in ("distinct", "greatest", "total")) and self.among is None:
+            raise ValueError("`among` is missing; add it, with a filter of the objects that are asked")
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The ways other than counting objects, of which one may be given."""
+        return tuple(way for way in _WAYS if getattr(self, way) is not None)
 
 
+_WAYS = ("counters", "of", "distinct", "greatest", "total", "devotion", "life")
 Value = Whole | Literal["mana value"] | Count
 
 
@@ -113,8 +165,8 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     lose_all_abilities: bool | None = None
     set_power: Value | None = None
     set_toughness: Value | None = None
-    power: Signed | Whole | None = None
-    toughness: Signed | Whole | None = None
+    power: Signed | Whole | Count | None = None
+    toughness: Signed | Whole | Count | None = None
     switch_power_toughness: bool | None = None
 
     def __post_init__(self) -> None:
@@ -123,12 +175,43 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             mana_cost(self.mana_cost)
 
 
+class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """What must hold for an effect: a number, the object or what it is attached to, the turn, the day, what is said."""
+
+    count: Filter | None = None
+    value: Value | None = None
+    is_: Comparison | None = msgspec.field(default=None, name="is")
+    self_: Filter | None = msgspec.field(default=None, name="self")
+    attached: Filter | None = None
+    turn_of: Literal["you", "opponent"] | None = None
+    day_night: Literal["day", "night"] | None = None
+    said: str | None = None
+    all_: tuple[Condition, ...] | None = msgspec.field(default=None, name="all")
+    any_: tuple[Condition, ...] | None = msgspec.field(default=None, name="any")
+    not_: Condition | None = msgspec.field(default=None, name="not")
+
+    def __post_init__(self) -> None:
+        """Refuse a condition that asks nothing, or two things at once."""
+        ways = ("count", "value", "self_", "attached", "turn_of", "day_night", "said", "all_", "any_", "not_")
+        given = [way for way in ways if getattr(self, way) is not None]
+        if len(given) != 1:
+            known = ", ".join(f"`{way.rstrip('_')}`" for way in ways)
+            raise ValueError(f"a condition needs exactly one of {known}")
+        if (given[0] in ("count", "value")) is (self.is_ is None):
+            raise ValueError("`is` belongs to `count` and `value`, and to nothing else")
+
+
+StandIn = Literal["self", "attached", "paired"]
+
+
 class StaticAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A static ability of a card: what it changes, on ``"self"``, ``"attached"`` or all that match a filter (604)."""
 
     change: Change
-    on: Literal["self", "attached"] | None = None
+    on: StandIn | tuple[StandIn, ...] | None = None
     filter: Filter | None = None
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    zones: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
         """Refuse an ability that names no objects, or names them twice."""

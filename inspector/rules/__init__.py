@@ -41,7 +41,7 @@ from inspector.rules.actions import (
     Zone,
     action_name,
 )
-from inspector.rules.characteristics import all_characteristics, characteristics
+from inspector.rules.characteristics import all_characteristics, characteristics, is_found
 from inspector.rules.citations import concepts_in, numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import EDITIONS, NEWEST, Edition, edition_of
@@ -118,6 +118,7 @@ __all__ = [
     "concepts_in",
     "edition_of",
     "filter_words",
+    "is_found",
     "labels_of",
     "likeliest_action",
     "new_table",

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from inspector.cards import Change, Color, CounterKind, Filter, Whole
+from inspector.cards import Change, Color, Condition, CounterKind, Filter, Whole
 from inspector.cards.limits import LONGEST_NAME
 
 Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "outside"]
@@ -62,6 +62,18 @@ class _OnObjects(_Action, frozen=True):
             raise ValueError("exactly one of `object`, `objects` and `filter` is needed")
 
 
+class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """What was chosen for an object."""
+
+    color: Color | None = None
+    creature_type: str | None = None
+    card_type: str | None = None
+    basic_land_type: str | None = None
+    name: str | None = None
+    number: Whole | None = None
+    player: str | None = None
+
+
 class Place(_Action, frozen=True, tag="place"):
     """Set-up: the object is simply there."""
 
@@ -80,6 +92,7 @@ class Place(_Action, frozen=True, tag="place"):
     inset: bool = False
     prototype: bool = False
     bestow: bool = False
+    choose: Choices | None = None
 
 
 class Cast(_Action, frozen=True, tag="cast"):
@@ -112,6 +125,7 @@ class Resolve(_Action, frozen=True, tag="resolve"):
     transformed: bool = False
     as_copy_of: Label | None = None
     except_: Change | None = msgspec.field(default=None, name="except")
+    choose: Choices | None = None
 
 
 class PutOntoBattlefield(_Action, frozen=True, tag="put_onto_battlefield"):
@@ -123,6 +137,7 @@ class PutOntoBattlefield(_Action, frozen=True, tag="put_onto_battlefield"):
     as_copy_of: Label | None = None
     except_: Change | None = msgspec.field(default=None, name="except")
     tapped: bool = False
+    choose: Choices | None = None
 
 
 class Move(_Action, frozen=True, tag="move"):
@@ -179,6 +194,7 @@ class TurnFaceUp(_OnObjects, frozen=True, tag="turn_face_up"):
 
     by: Literal["effect", "morph", "disguise", "manifest", "cloak"] = "effect"
     as_copy_of: Label | None = None
+    choose: Choices | None = None
 
 
 class Manifest(_Action, frozen=True, tag="manifest"):
@@ -240,13 +256,15 @@ class Effect(_Action, frozen=True, tag="effect"):
     """
 
     change: Change
-    on: tuple[Label, ...] | Literal["attached", "self"] | None = None
+    on: tuple[Label, ...] | Literal["attached", "self", "paired"] | None = None
     filter: Filter | None = None
     until: Until = "forever"
     source: Label | None = None
     while_: While | None = msgspec.field(default=None, name="while")
     called: str = ""
     besides: bool = False
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    zones: tuple[Zone, ...] | None = None
 
     def __post_init__(self) -> None:
         if (self.on is None) == (self.filter is None):
@@ -302,6 +320,73 @@ class EndTurn(_Action, frozen=True, tag="end_turn"):
     """The turn ends, and with it the effects that last until then."""
 
 
+class Choose(_Action, frozen=True, tag="choose"):
+    """Say what was chosen for an object: one thing; ``player`` is the player chosen."""
+
+    object: Label
+    color: Color | None = None
+    creature_type: str | None = None
+    card_type: str | None = None
+    basic_land_type: str | None = None
+    name: str | None = None
+    number: Whole | None = None
+
+    def __post_init__(self) -> None:
+        given = [key for key in Choices.__struct_fields__ if getattr(self, key) is not None]
+        if len(given) - (self.player is not None) > 1 or not given:
+            raise ValueError("exactly one thing that was chosen is needed, such as `color` or `creature_type`")
+
+
+class Turn(_Action, frozen=True, tag="turn"):
+    """It becomes the turn of ``player``."""
+
+
+class Life(_Action, frozen=True, tag="life"):
+    """Set a player's life total."""
+
+    total: Whole
+
+
+class Designate(_Action, frozen=True, tag="designate"):
+    """An object gets a designation, or a role in combat, or loses it (``off``); ``with_`` is its partner in a pair."""
+
+    object: Label
+    designation: Annotated[str, msgspec.Meta(min_length=1)] = msgspec.field(name="as")
+    with_: Label | None = msgspec.field(default=None, name="with")
+    off: bool = False
+
+
+class SayCondition(_Action, frozen=True, tag="condition"):
+    """Say whether a condition in a card's words holds that nothing on the desk tells."""
+
+    object: Label
+    says: Annotated[str, msgspec.Meta(min_length=1)]
+    holds: bool
+
+
+class Reveal(_OnObjects, frozen=True, tag="reveal"):
+    """Show objects to a player, or to all, until they are hidden again (``off``)."""
+
+    to: str | None = None
+    off: bool = False
+
+
+class PhaseOut(_OnObjects, frozen=True, tag="phase_out"):
+    """Permanents phase out (702.26)."""
+
+
+class PhaseIn(_OnObjects, frozen=True, tag="phase_in"):
+    """Permanents phase in (702.26)."""
+
+
+class Mutate(_Action, frozen=True, tag="mutate"):
+    """A spell merges with a permanent, over it or under it (702.140, 730)."""
+
+    object: Label
+    onto: Label
+    on_top: bool = True
+
+
 Action = (
     Place
     | Cast
@@ -332,6 +417,15 @@ Action = (
     | DayNight
     | CheckState
     | EndTurn
+    | Choose
+    | Turn
+    | Life
+    | Designate
+    | SayCondition
+    | Reveal
+    | PhaseOut
+    | PhaseIn
+    | Mutate
 )
 
 

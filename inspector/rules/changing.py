@@ -21,6 +21,7 @@ from inspector.cards import (
     types_that_may_have,
 )
 from inspector.rules.amounts import amount, counted, sign_without_definition
+from inspector.rules.errors import NotComputedError
 from inspector.rules.scratch import Ability, Scratch
 from inspector.rules.selecting import Asker
 from inspector.rules.text_changes import change_text
@@ -253,7 +254,7 @@ def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
 
 def _change_size(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
-    power, toughness = int(change.power or 0), int(change.toughness or 0)
+    power, toughness = _signed(change.power), _signed(change.toughness)
 
     def apply(scratch: Scratch) -> None:
         if power:
@@ -264,6 +265,13 @@ def _change_size(change: Change, every: Every, asker: Asker) -> Applier:
             scratch.toughness = old + toughness if isinstance(old, int) else _added(scratch, old, toughness)
 
     return apply
+
+
+def _signed(by: str | int | Count | None) -> int:
+    """The number that is added; amounts taken from the table are told as not computed before they come here."""
+    if isinstance(by, Count):
+        raise NotComputedError("an amount added to power or toughness")
+    return int(by or 0)
 
 
 def add_size(scratch: Scratch, power: int, toughness: int) -> None:

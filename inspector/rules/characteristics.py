@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import overload
 
-from inspector.cards import Kind, in_wubrg_order
+from inspector.cards import Filter, Kind, in_wubrg_order
 from inspector.rules.computed_tables import scratches, with_reasons
+from inspector.rules.errors import NotComputedError
+from inspector.rules.forms import form_not_computed
 from inspector.rules.looking import looks_like
 from inspector.rules.names import names_of
 from inspector.rules.objects import GameObject
@@ -14,6 +16,7 @@ from inspector.rules.outcomes import Reason
 from inspector.rules.proof import decisions_for, proof_of
 from inspector.rules.proof_step import ProofStep
 from inspector.rules.scratch import Scratch
+from inspector.rules.selecting import chosen
 from inspector.rules.spelling import counted_defense, counted_loyalty, number_of, size_of, text_of
 from inspector.rules.state_based import state_based_reasons
 from inspector.rules.status_decisions import face_up, kept_by_land_types, status_decisions
@@ -110,6 +113,19 @@ def characteristics(table: Table, label: str) -> Characteristics:
     return _finished(table, scratches(table)[label])
 
 
+def is_found(table: Table, label: str, wanted: Filter) -> bool:
+    """Whether an effect that looks for such objects would find this one, its zone included.
+
+    Raises NotComputedError for a filter that asks what the core does not compute.
+    """
+    form = form_not_computed(wanted)
+    if form:
+        raise NotComputedError(form)
+    table.object(label)
+    every = scratches(table)
+    return bool(chosen(wanted, [every[label]], every))
+
+
 def _finished(table: Table, scratch: Scratch) -> Characteristics:
     held = scratch.object
     state = state_based_reasons(table, scratch, scratches(table))
@@ -147,6 +163,7 @@ def _finished(table: Table, scratch: Scratch) -> Characteristics:
         transformed=_is_transformed(held),
         state_based=tuple(dict.fromkeys(number for reason in state for number in reason.rules)),
         looks_like={player: seen for player, (seen, _) in hidden.items()},
+        chosen=dict(held.chosen),
         why=Why(explanation),
         proof=Proof(explanation),
         not_computed=NotComputedOf(table, scratches(table), held.label),

@@ -49,7 +49,7 @@ def _begun(step: Step, action: Effect) -> ContinuousEffect:
         controller=step.player,
         identities=_fixed_objects(step, action),
         filter=action.filter if source is not None else None,
-        on=action.on if isinstance(action.on, str) else None,
+        on=action.on if action.on in ("attached", "self") else None,
         source=source,
         source_identity=step.table.object(source).identity if source is not None else 0,
         ends=action.until == "end of turn",

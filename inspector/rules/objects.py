@@ -82,6 +82,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     copy. ``base`` is where the computation of its values starts. ``timestamp`` orders it among all effects and
     objects (613.7). ``came`` is the step at which it became this object, ``turned`` are those at which it turned over
     since. ``copy_of`` is the label of what a token or a copy on the stack was made a copy of, if any.
+    ``chosen`` is what was chosen for it, under the keys of the action that says so.
     """
 
     label: str
@@ -113,6 +114,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     counter_stamps: dict[str, int] = {}
     attached_to: str | None = None
     substitute: bool = False
+    chosen: dict[str, object] = {}
     melded_from: tuple[str, ...] = ()
     # Who owns each of the cards, where they were melded.
     card_owners: tuple[str, ...] = ()

@@ -13,6 +13,7 @@ from inspector.cards import Change, Face, joined_cost
 from inspector.rules.because import Because
 from inspector.rules.changing import add_size
 from inspector.rules.concepts import Concept
+from inspector.rules.forms import computed_definitions, computed_static
 from inspector.rules.happened import Own, Settled, Told
 from inspector.rules.in_force import top_values
 from inspector.rules.readings import READINGS
@@ -48,8 +49,8 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
     scratch.colors = set().union(*(face.colors for face in faces))
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
     _keep_exceptions(scratch)
-    scratch.static = [static for face in faces for static in face.static]
-    scratch.definitions = [face.definition for face in faces if face.definition is not None]
+    scratch.static = list(computed_static(faces))
+    scratch.definitions = list(computed_definitions(faces))
     if before is not None:
         _record_halves(scratch, before, faces)
 

@@ -11,6 +11,7 @@ from inspector.rules import actions as act
 from inspector.rules.actions import Action, action_name
 from inspector.rules.attaching import attach, unattached
 from inspector.rules.casting import cast, play_land, resolve
+from inspector.rules.choices import choose, chosen_on_the_way
 from inspector.rules.citations import numbers
 from inspector.rules.coming_off import unbestowed
 from inspector.rules.computed_tables import scratches
@@ -22,6 +23,7 @@ from inspector.rules.effects import effect
 from inspector.rules.errors import NotComputedError, RulesError
 from inspector.rules.face_down import face_down_as, manifest, turn_face_down, turn_face_up
 from inspector.rules.flip_cards import flip
+from inspector.rules.forms import form_not_computed
 from inspector.rules.looking import look
 from inspector.rules.meld import meld
 from inspector.rules.naming import choose_name
@@ -101,6 +103,7 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.Look: _look,
     act.DayNight: day_night,
     act.EndTurn: end_turn,
+    act.Choose: choose,
 }
 
 
@@ -119,6 +122,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     after, outcome = _tried(start, action)
     if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED) or (outcome.result is Result.NOTHING and after is table):
         return _without_new_object(table, action, outcome), outcome
+    after = chosen_on_the_way(after, action)
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
     follow = worlds_noted(follow)
@@ -131,6 +135,9 @@ def _tried(start: Step, action: Action) -> Ended:
     performer = _PERFORMERS.get(type(action))
     if performer is None:
         return _not_computed(start, NotComputedError(f"the action “{action_name(action)}”"))
+    form = form_not_computed(action)
+    if form:
+        return _not_computed(start, NotComputedError(form))
     try:
         return _on_refused(start, action) or _on_departed_token(start, action) or performer(start, action)
     except NotComputedError as error:

@@ -239,7 +239,7 @@ def _of_static(static: StaticAbility, order: int, scratch: Scratch) -> Running:
     running = Running(static.change, _timestamp_of_ability(scratch), order, "", scratch)
     running.static = static
     running.filter = static.filter
-    running.on = static.on
+    running.on = static.on if isinstance(static.on, str) else None
     return running
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keywords_of, sections_of
 from inspector.rules.editions import Edition
+from inspector.rules.forms import computed_definitions, computed_static
 from inspector.rules.in_force import InForce, top_values, values_in_force
 from inspector.rules.objects import GameObject, Printed
 from inspector.rules.readings import READINGS
@@ -78,8 +79,8 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
         every = (word for face in faces for word in getattr(face.type_line, name))
         setattr(scratch, name, list(dict.fromkeys(every)))
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
-    scratch.static = [static for face in faces for static in face.static]
-    scratch.definitions = [face.definition for face in faces if face.definition is not None]
+    scratch.static = list(computed_static(faces))
+    scratch.definitions = list(computed_definitions(faces))
     scratch.power = as_amount(first.power)
     scratch.toughness = as_amount(first.toughness)
     scratch.defines_by_keyword = not DEFINING_KEYWORDS.isdisjoint(scratch.keywords)

@@ -11,8 +11,9 @@ import re
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, PrintedNumber
+from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber
 from inspector.reading import OWN, Unread, unread_sentences, without_reminder
+from inspector.rules.forms import form_not_computed
 from inspector.rules.in_force import top_values, values_in_force
 from inspector.rules.objects import GameObject
 from inspector.rules.scratch import Scratch
@@ -77,10 +78,16 @@ def _computed_words(table: Table, scratch: Scratch) -> frozenset[str]:
         for effect in table.effects
     )
     faces = values_in_force(table.edition, held).faces
-    computed = [text for face in faces if said or face.static or face.definition for text in face.paragraphs]
+    computed = [text for face in faces if said or _says_itself(face) for text in face.paragraphs]
     for change in scratch.texts:
         computed = [replaced(text, change) for text in computed]
     return frozenset(computed)
+
+
+def _says_itself(face: Face) -> bool:
+    """Whether the record of a face says what its abilities do, all of it in forms that the core computes."""
+    parts = (*face.static, *((face.definition,) if face.definition is not None else ()))
+    return bool(parts) and not any(form_not_computed(part) for part in parts)
 
 
 def _begun_before_lost(

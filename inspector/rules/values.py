@@ -54,7 +54,8 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     player who may not look at the object's face to what they see. ``why`` maps a key to its reasons, the deciding one
     first, ``proof`` are the steps by which its values came about; ``transformed`` tells whether it is a transformed
     permanent (701.27g). ``not_computed`` are the words that might change its values and that the core cannot follow,
-    ``depends`` those that wait for something not told yet.
+    ``depends`` those that wait for something not told yet. ``chosen`` is what was chosen for it; ``designations`` and
+    ``phased_out`` are not computed yet.
     """
 
     label: str
@@ -87,6 +88,9 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     exists: bool = True
     state_based: tuple[str, ...] = ()
     looks_like: dict[str, str] = {}
+    chosen: dict[str, object] = {}
+    designations: tuple[str, ...] = ()
+    phased_out: bool = False
     why: Mapping[str, tuple[Reason, ...]] = {}
     proof: Sequence[ProofStep] = ()
     not_computed: Sequence[NotComputed] = ()

@@ -13,7 +13,9 @@ from typing import Any
 
 import msgspec
 
-from inspector.rules import Characteristics, Outcome, Table, characteristics
+from inspector.cards import Filter
+from inspector.rules import Characteristics, Outcome, Table, characteristics, is_found
+from inspector.rules.errors import NotComputedError
 from inspector.scenario.expectations import (
     ActionExpectation,
     Expectation,
@@ -107,8 +109,9 @@ def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Di
         agreed = exists == should_exist and not more
         wanted = should_exist or more
         return [] if agreed else [Difference("exists", words(wanted), words(exists))]
+    found = _matching_differences(expected.pop("matches", None), expected.pop("is", None), table, expectation.label)
     is_now = characteristics(table, expectation.label)
-    found = _value_differences(expected, is_now) + _rule_differences(expectation.rules, is_now)
+    found += _value_differences(expected, is_now) + _rule_differences(expectation.rules, is_now)
     for key, rule in expectation.decided_by.items():
         cited = (number for reason in is_now.why.get(key, ()) for number in reason.rules)
         found.extend(_first_rule(key, rule, cited))
@@ -125,6 +128,17 @@ def _proof_differences(expectation: ObjectExpectation, table: Table) -> list[Dif
         return []
     shown = [{key: value for key, value in step.items() if key not in ("says", "rules", "values")} for step in proof]
     return [Difference(f"step {missing} of the proof", words(expectation.proof[missing]), words(shown))]
+
+
+def _matching_differences(wanted: Filter | None, expected: bool | None, table: Table, label: str) -> list[Difference]:
+    """Tell where an effect that looks for such an object would find it or not, against what is expected."""
+    if wanted is None:
+        return []
+    try:
+        got: object = is_found(table, label, wanted)
+    except NotComputedError as error:
+        got = str(error)
+    return [] if got is expected else [Difference(f"matches {words(wanted)}", words(expected), words(got))]
 
 
 def _value_differences(expected: Mapping[str, Any], is_now: Characteristics) -> list[Difference]:
@@ -209,12 +223,24 @@ def _folded(text: str) -> str:
     return " ".join(text.replace("’", "'").casefold().split())
 
 
-_SETS = ("names", "colors", "color_indicator", "supertypes", "types", "subtypes", "keywords", "unlocked", "state_based")
+_SETS = (
+    "names",
+    "designations",
+    "colors",
+    "color_indicator",
+    "supertypes",
+    "types",
+    "subtypes",
+    "keywords",
+    "unlocked",
+    "state_based",
+)
 _COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
     **dict.fromkeys(_SETS, _as_sets),
     "abilities": _as_often,
     "face_down": _face_down,
     "counters": _counters,
+    "chosen": lambda expected, actual: dict(expected) == dict(actual),
 }
 
 

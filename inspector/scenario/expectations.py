@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from inspector.cards import Color
+from inspector.cards import Color, Filter
 from inspector.rules import EventKind, Result
 from inspector.rules.actions import Half, Label, Side, Zone
 from inspector.scenario.errors import ScenarioError
@@ -62,6 +62,11 @@ OBJECT_KEYS: Mapping[str, Any] = {
     "exists": bool,
     "state_based": RuleNumbers,
     "looks_like": str | LooksLike,
+    "matches": Filter,
+    "is": bool,
+    "chosen": dict[str, str | int],
+    "designations": tuple[str, ...],
+    "phased_out": bool,
     "not_computed": tuple[str, ...],
     "depends": tuple[str, ...],
 }
@@ -161,6 +166,8 @@ def _object_expectation(record: Mapping[str, Any], where: str, path: str) -> Obj
         for key in of_values:
             if key not in OBJECT_KEYS:
                 raise _unknown_key(key, where, f"{path}.{name}", OBJECT_KEYS)
+    if ("matches" in values) is not ("is" in values):
+        raise ScenarioError(where, path, "`matches` and `is` belong together: would such an object be found, or not?")
     label = _read(Label, record["object"], where, f"{path}.object")
     return ObjectExpectation(label=label, values=values, proof=_proof(record, where, path), **more)
 

@@ -13,7 +13,7 @@ from inspector.scenario.proofs import proof_records
 from inspector.scenario.replaying import Replay
 
 # Every key that can be expected of an object, but for the sentences told with it.
-EXPLAINED_KEYS = (*VALUE_KEYS, "exists")
+EXPLAINED_KEYS = (*VALUE_KEYS, "exists", "chosen", "designations", "phased_out")
 _TOLD = ("not_computed", "depends")
 _TWO_VALUES = ("name", "mana_cost", "mana_value")
 

@@ -10,17 +10,42 @@ from typing import Any, NamedTuple, get_args
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Count, Filter
 from inspector.cards.limits import LONGEST_NAME
-from inspector.rules.actions import Action, Attach, BecomeCopy, Cast, CopySpell, CreateTokenCopy, Meld, Place, Zone
+from inspector.rules.actions import (
+    Action,
+    Attach,
+    BecomeCopy,
+    Cast,
+    CopySpell,
+    CreateTokenCopy,
+    Meld,
+    Place,
+    Reveal,
+    Zone,
+)
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import ActionExpectation, LooksLike, ObjectExpectation
 from inspector.scenario.model import Scenario
 from inspector.scenario.shapes import choices, did_you_mean
 
 _MAKERS = (Place, Meld, CreateTokenCopy, CopySpell)
-_LABEL_KEYS = ("object", "objects", "of", "as_copy_of", "ability_of", "source", "same_name_as", "other")
-_PLAYER_KEYS = ("player", "controller", "control")
+_LABEL_KEYS = (
+    "object",
+    "objects",
+    "of",
+    "as_copy_of",
+    "ability_of",
+    "source",
+    "same_name_as",
+    "other",
+    "onto",
+    "with",
+    "attached_to",
+)
+_PLAYER_KEYS = ("player", "controller", "control", "owner", "life")
+# Words that stand for an object by what it is to the one that has the effect.
+_STAND_INS = ("self", "attached", "paired")
 _ZONES = get_args(Zone)
 # More than ever sat down to one game of a format that this program knows.
 MOST_PLAYERS = 64
@@ -124,7 +149,13 @@ def _references(action: Action) -> Iterator[Reference]:
         if key in made or value is None:
             continue
         if key == "on" and isinstance(value, tuple):
-            yield from (Reference("object", label, f"on[{place}]") for place, label in enumerate(value))
+            yield from (
+                Reference("object", label, f"on[{place}]")
+                for place, label in enumerate(value)
+                if label not in _STAND_INS
+            )
+        elif key == "to" and isinstance(action, Reveal):
+            yield Reference("player", value, key)
         elif key == "to" and isinstance(action, Attach):
             yield Reference("object", value, key)
         else:
@@ -134,12 +165,16 @@ def _references(action: Action) -> Iterator[Reference]:
 def _inside(key: str, value: object, path: str) -> Iterator[Reference]:
     if isinstance(value, msgspec.Struct):
         for inner, held in _keyed(value):
-            if inner != "zone" or isinstance(value, Filter):
+            if isinstance(value, Count) and inner in ("of", "on"):
+                # There "of" is a number of the object that "on" names.
+                if inner == "on" and held is not None and held not in _STAND_INS:
+                    yield Reference("object", held, f"{path}.on")
+            elif inner != "zone" or isinstance(value, Filter):
                 yield from _inside(inner, held, f"{path}.{inner}")
     elif key in (*_LABEL_KEYS, *_PLAYER_KEYS) or (key == "zone" and path != "zone"):
         words = value if isinstance(value, tuple) else (value,)
         for place, word in enumerate(words):
-            if isinstance(word, str):
+            if isinstance(word, str) and not (key == "attached_to" and word == "self"):
                 yield Reference(key, word, f"{path}[{place}]" if isinstance(value, tuple) else path)
 
 

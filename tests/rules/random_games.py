@@ -207,6 +207,8 @@ class Player:
         known = next((words for part, words in _BY_NAME.items() if name.endswith(part)), None)
         if isinstance(kind, inspect.LiteralType):
             return self.random.choice(kind.values)
+        if isinstance(kind, inspect.Metadata) and known is None:
+            return self._simple(name, kind.type)
         if isinstance(kind, inspect.BoolType):
             return self.random.random() < 0.7
         if isinstance(kind, inspect.VarTupleType | inspect.ListType):
@@ -288,7 +290,7 @@ def with_other_labels(record: Record) -> Record:
         if (
             isinstance(value, str)
             and not (key == "to" and record["do"] == "move")
-            and value not in ("attached", "self")
+            and value not in ("attached", "self", "paired")
         ):
             turned[key] = value[::-1]
         elif isinstance(value, list):

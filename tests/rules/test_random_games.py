@@ -24,7 +24,7 @@ def test_every_action_has_an_answer_and_every_game_is_the_same_again(edition: st
 
 def test_every_action_that_files_know_is_played() -> None:
     played: set[str] = set()
-    for seed in range(20):
+    for seed in range(40):
         player = Player("2026-08", seed)
         assert player.play(40) is None
         played |= {record["do"] for record in player.actions}

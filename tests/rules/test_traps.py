@@ -7,7 +7,7 @@ import pytest
 from inspector.bundled import bundled_files
 from inspector.library import bundled_cards
 from inspector.rules import NEWEST
-from inspector.scenario import ScenarioError, failures, read_scenario, replay, scenario_from_bytes
+from inspector.scenario import failures, read_scenario, replay
 from tests.rules.playing import do, place, play
 
 TRAPS = bundled_files("scenarios/traps", ".scenario.json")
@@ -34,10 +34,11 @@ def test_the_traps_are_asked_under_the_newest_edition_first() -> None:
 
 
 @pytest.mark.rule("2026-08", "730.2i", "730.2j")
-def test_a_scenario_with_a_merged_permanent_is_refused_with_a_reason() -> None:
-    file = b'{"format": "card-inspector/1", "actions": [{"do": "mutate", "object": "gemrazer", "onto": "bear"}]}'
-    with pytest.raises(ScenarioError, match="mutate"):
-        scenario_from_bytes(file, "merged.scenario.json")
+def test_a_merged_permanent_is_not_computed_and_that_is_said() -> None:
+    table = play("2026-08", place("Grizzly Bears", "bear"), place("Craw Wurm", "wurm", "stack"))
+    merging = table.then(do("mutate", "wurm", onto="bear"))
+    assert (merging.last.result, merging.last.says) == ("not computed", "Not computed: the action “mutate”.")
+    assert merging.table == table.table
 
 
 @pytest.mark.rule("2026-08", "701.27e")

@@ -45,6 +45,9 @@ VALUES: dict[str, list[Any]] = {
     "exists": [True, False],
     "state_based": [["704.5f"], []],
     "looks_like": ["card back", "face-down creature", {"player": "Ben", "is": "card back"}],
+    "chosen": [{"creature_type": "Frog"}, {}],
+    "designations": [["monstrous"], []],
+    "phased_out": [True, False],
     "not_computed": [["gets +1/+1"], []],
     "depends": [["an opponent lost life"], []],
 }
@@ -55,7 +58,15 @@ def read(record: dict[str, Any]) -> Any:  # noqa: ANN401 - one of three kinds
 
 
 def test_every_key_of_the_format_is_known() -> None:
-    assert set(OBJECT_KEYS) == set(VALUES)
+    assert set(OBJECT_KEYS) == set(VALUES) | {"matches", "is"}
+
+
+def test_matches_and_is_belong_together() -> None:
+    whole = {"object": "a", "matches": {"types": "Creature"}, "is": True}
+    assert expectation_record(read(whole)) == whole
+    for key in ("matches", "is"):
+        with pytest.raises(ScenarioError, match="belong together"):
+            read({"object": "a", key: whole[key]})
 
 
 @pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in VALUES.items() for value in values])

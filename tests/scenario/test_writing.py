@@ -108,6 +108,15 @@ def test_every_action_there_is_can_be_written_and_read() -> None:
         do("day_night", value="day"),
         do("check_state"),
         do("end_turn"),
+        do("choose", object="b", creature_type="Frog"),
+        do("turn", player="Ben"),
+        do("life", total=7),
+        do("designate", object="b", **{"as": "paired", "with": "c"}),
+        do("condition", object="b", says="an opponent lost life this turn", holds=False),
+        do("reveal", objects=["b"], to="Ben"),
+        do("phase_out", objects=["b"]),
+        do("phase_in", objects=["b"]),
+        do("mutate", object="b", onto="c", on_top=False),
     ]
     assert {sample["do"] for sample in samples} == tags
     value = scenario(*samples)
