@@ -98,6 +98,14 @@ def _of_others(step: Step, new: GameObject) -> list[tuple[str, str]]:
     return found
 
 
+def tapped_as_it_enters(new: GameObject, entering: Entering) -> GameObject:
+    """Give the object tapped where its own words say that it enters so, which is then what decides that status."""
+    if not entering.tapped:
+        return new
+    by = new.set_anew("tapped", by=Concept.ENTERS_IN_SOME_WAY)
+    return msgspec.structs.replace(new, tapped=True, set_by=by)
+
+
 def told_entering(step: Step, label: str, entering: Entering) -> Step:
     """Put the counters on it with which it enters, and tell all that its words do or may do as it enters."""
     held = step.table.object(label)

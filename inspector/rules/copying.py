@@ -13,7 +13,7 @@ import msgspec
 
 from inspector.cards import Change, Kind, Shape, prototype_of
 from inspector.rules.actions import BecomeCopy, CopySpell, CreateTokenCopy
-from inspector.rules.as_it_enters import entering_of, told_entering
+from inspector.rules.as_it_enters import entering_of, tapped_as_it_enters, told_entering
 from inspector.rules.cast_as import told_alternative_copied
 from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
@@ -180,7 +180,7 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         set_by=_SET_AS_A_TOKEN,
     )
     entering = entering_of(step, token, token, as_copy=False)
-    token = msgspec.structs.replace(token, tapped=entering.tapped)
+    token = tapped_as_it_enters(token, entering)
     step = step.with_object(token).event(EventKind.ENTERED, action.label)
     both = base.shape is Shape.DOUBLE_FACED
     if both:

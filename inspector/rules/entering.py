@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Change
-from inspector.rules.as_it_enters import entering_of, told_entering
+from inspector.rules.as_it_enters import entering_of, tapped_as_it_enters, told_entering
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import copied, entering_as_copy, with_extra_counters
 from inspector.rules.entering_counters import with_entering_counters
@@ -53,7 +53,7 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         cast_as=held.cast_as if held.is_spell and held.cast_as != "inset" else "",
     )
     entering = entering_of(step, held, new, as_copy=way.as_copy_of is not None)
-    new = msgspec.structs.replace(new, tapped=way.tapped or entering.tapped)
+    new = tapped_as_it_enters(msgspec.structs.replace(new, tapped=way.tapped), entering)
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
     step = _came(step, held, new, is_plain=entering.is_plain)
     step = _doors(step, held, new)

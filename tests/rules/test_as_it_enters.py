@@ -44,6 +44,7 @@ def test_614_1d_a_land_that_says_so_enters_tapped(edition: str, rules: list[str]
     played = run(edition, place(card, zone="hand"), do("play_land", "it"))
     assert played["it"].tapped
     assert rules[0] in played.last.rules
+    assert played["it"].why["tapped"][0].rules[0] == rules[0]
     assert "as nothing says otherwise" not in played.last.says
     assert run(edition, place(card))["it"].tapped is False
 
