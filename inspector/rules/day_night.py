@@ -64,7 +64,7 @@ def knows_day_and_night(table: Table) -> bool:
     return table.edition.has_day_and_night and any(
         {"Daybound", "Nightbound"} & set(face.keywords)
         for held in table.objects.values()
-        if held.is_permanent and (held.double_faced is not None or held.token or held.copies)
+        if (held.base.kind is not None or held.token or held.copies) and held.is_permanent
         for values in (held.base, *(copy.values for copy in held.copies))
         for face in values.faces
     )

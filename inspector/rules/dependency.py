@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from inspector.cards import Change, Count, Filter, Value, may_have
+from inspector.cards import Amount, Change, Count, Filter, Value, may_have
 from inspector.rules.amounts import amount
-from inspector.rules.changing import KEPT_TYPES, applier
-from inspector.rules.reads_and_writes import Writers, reads, takes_abilities, writes
+from inspector.rules.changing import KEPT_TYPES, Applier, applier
+from inspector.rules.reads_and_writes import Writers, reads, reads_to_apply, takes_abilities, writes
 from inspector.rules.running import DependsBy, Every, Running
 from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import sifted, zones_of
+from inspector.rules.size_counts import SizeCounts, counts_by_size_alone
 
 
 class Trials:
@@ -37,14 +38,25 @@ class Meeting:
         read = [reads(running, layer) for running in effects]
         self.effects = effects
         self.others = [0] * len(effects)
+        # Those on which what each applies to could depend.
+        self.applies = self.others
+        self._sizes: SizeCounts | None = None
         if any(read):
             writers = Writers([writes(running.change, layer) for running in effects])
             self.others = [writers.of(found) & ~(1 << index) for index, found in enumerate(read)]
+            self.applies = [writers.of(reads_to_apply(running, layer)) for running in effects]
 
     @property
     def commute(self) -> bool:
         """Whether no effect reads what another writes, so that timestamps alone decide."""
         return not any(self.others)
+
+    def sizes_of(self, every: Every) -> SizeCounts:
+        """Give the counts by size that the effects make, with what was found for them before but for the sizes."""
+        if self._sizes is None:
+            self._sizes = SizeCounts(every)
+        self._sizes.look_anew()
+        return self._sizes
 
 
 def bits(number: int) -> Iterator[int]:
@@ -62,7 +74,8 @@ class _World:
         self.other = other
         self.touched = other.objects(every)
         self._now = every
-        self._apply = applier(other.change, layer, every, other.asker(every))
+        self._layer = layer
+        self._apply: Applier | None = None
         self._changed: Every | None = None
         self._every: Every | None = None
 
@@ -70,6 +83,8 @@ class _World:
         """Give one of the objects that it touches, changed."""
         if self._changed is not None:
             return self._changed[scratch.object.label]
+        if self._apply is None:
+            self._apply = applier(self.other.change, self._layer, self._now, self.other.asker(self._now))
         tried = scratch.copied()
         self._apply(tried)
         return tried
@@ -95,6 +110,7 @@ class Look:
     def __init__(self, meeting: Meeting, layer: str, every: Every, trials: Trials) -> None:
         """Ask nothing yet."""
         self._effects = meeting.effects
+        self._applies = meeting.applies
         self._layer = layer
         self._every = every
         self._trials = trials
@@ -102,6 +118,8 @@ class Look:
         self._found: dict[tuple[int, int], DependsBy | None] = {}
         self._amounts: dict[int, object] = {}
         self._labels: dict[int, set[str]] = {}
+        self._given: dict[int, tuple[Amount | None, Amount | None] | None] = {}
+        self._sizes = meeting.sizes_of(every) if layer == "7b" else None
 
     def depends(self, index: int, other: int) -> DependsBy | None:
         """Whether applying the other first would change if an effect exists, on what it acts, or what it does."""
@@ -117,9 +135,9 @@ class Look:
             return None
         if one.begun is None and self._exists_otherwise(one, world):
             return DependsBy.EXISTENCE
-        if one.begun is None and self._applies_otherwise(index, one, world):
+        if one.begun is None and self._applies[index] >> other & 1 and self._applies_otherwise(index, one, world):
             return DependsBy.APPLIES_TO
-        return DependsBy.DOES if self._does_otherwise(index, one, world) else None
+        return DependsBy.DOES if self._does_otherwise(index, other, one, world) else None
 
     def _world(self, other: int) -> _World:
         if other not in self._worlds:
@@ -165,7 +183,7 @@ class Look:
             self._labels[index] = {found.object.label for found in one.objects_anew(self._every)}
         return self._labels[index]
 
-    def _does_otherwise(self, index: int, one: Running, world: _World) -> bool:
+    def _does_otherwise(self, index: int, other: int, one: Running, world: _World) -> bool:
         change = one.change
         if self._layer == "2":
             return change.control == "you" and one.asker(self._every) != one.asker(world.every)
@@ -174,9 +192,28 @@ class Look:
         values = (change.set_power, change.set_toughness)
         if self._layer != "7b" or not any(isinstance(value, Count) for value in values):
             return False
-        if index not in self._amounts:
-            self._amounts[index] = _amounts(one, values, self._every)
-        return bool(one.objects(self._every)) and self._amounts[index] != _amounts(one, values, world.every)
+        if not one.objects(self._every):
+            return False
+        counts = [value for value in values if isinstance(value, Count)]
+        if other not in self._given:
+            self._given[other] = self._set_by(world.other)
+        given = self._given[other]
+        if self._sizes is None or given is None or not all(counts_by_size_alone(value) for value in counts):
+            if index not in self._amounts:
+                self._amounts[index] = _amounts(one, values, self._every)
+            return self._amounts[index] != _amounts(one, values, world.every)
+        sizes, touched = self._sizes, self._sizes.ids_of(world.touched)
+        return any(sizes.now(value, one) != sizes.if_set(value, one, touched, *given) for value in counts)
+
+    def _set_by(self, other: Running) -> tuple[Amount | None, Amount | None] | None:
+        """The power and the toughness to which an effect sets all its objects; None where that is not one for all."""
+        found: list[Amount | None] = []
+        for value in (other.change.set_power, other.change.set_toughness):
+            if isinstance(value, str) or (isinstance(value, Count) and not counts_by_size_alone(value)):
+                return None
+            counts = self._sizes is not None and isinstance(value, Count)
+            found.append(self._sizes.now(value, other) if counts else value)  # type: ignore[union-attr, arg-type]
+        return found[0], found[1]
 
 
 def _same_name(wanted: Filter) -> bool:

@@ -59,6 +59,13 @@ def reads(running: Running, layer: str) -> frozenset[Token]:
     return frozenset(found)
 
 
+def reads_to_apply(running: Running, layer: str) -> frozenset[Token]:
+    """List what an effect reads in a layer to find the objects to which it applies."""
+    if running.begun is not None or running.filter is None:
+        return frozenset()
+    return frozenset(_filter_reads(running.filter, layer))
+
+
 def _filter_reads(wanted: Filter, layer: str) -> set[Token]:
     found: set[Token] = set()
     for quality in _READ_IN.get(layer, ()):
