@@ -85,7 +85,7 @@ def test_what_is_told_of_what_becomes_a_copy(own: tuple[Record, ...], rules: set
         ({"set_toughness": 3}, {"707.9b", "707.9c", "707.9d"}),
         (None, set()),
     ],
-    ids=str,
+    ids=lambda value: ",".join(value or ("none",)) if isinstance(value, dict | None) else "",
 )
 def test_what_is_told_of_an_exception(change: Record | None, rules: set[str]) -> None:
     """What only adds is 707.9a or b; what sets a value is kept as it is, and takes what defined it (707.9c-d)."""
