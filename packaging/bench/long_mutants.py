@@ -63,6 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--sample", type=int, default=200, help="how many are tried; 0 for all")
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
+    parser.add_argument("--tests", nargs="+", default=TESTS, help="files or folders of tests that may notice them")
     parser.add_argument("--place", default="", help="only in the function or constant of this name")
     asked = parser.parse_args(arguments)
     planned = plan(asked.modules)
@@ -73,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.chdir(ROOT)
     ignored = [f"--ignore={file.relative_to(ROOT)}" for name in NO_PROOF for file in ROOT.glob(f"tests/**/{name}.py")]
     options = ["-q", "-p", "no:cacheprovider", "-s", "-n", "0", *ignored]
-    pytest.main([*options, *TESTS], plugins=[run])
+    pytest.main([*options, *asked.tests], plugins=[run])
     return run.status
 
 
