@@ -102,6 +102,7 @@ meld card on the battlefield           | -             | -             | 713.3a 
 half of a combined face                | -             | -             | 713.1b        | 712.4b        | 712.4b
 meld card told to transform            | -             | -             | 713.1b        | 712.9         | 712.4c
 meld card enters front up              | -             | -             | 713.8         | 712.14        | 712.14
+naming a meld card | - | - | 713.11 | 712.19 | 712.19
 naming a combined face                 | -             | -             | 713.11        | 712.19 201.4e | 712.19 201.4e
 looking at a meld card                 | -             | -             | 713.5         | 712.6         | 712.6
 # copies
@@ -120,7 +121,8 @@ exception: own value kept              | 706.9b        | 706.9b        | 707.9c 
 exception: CDA, color indicator not copied | 706.9d        | 706.9d        | 707.9d        | 707.9d        | 707.9d
 copy of a spell                        | 706.10        | 706.10        | 707.10        | 707.10        | 707.10
 copy of a spell or card off the stack| 706.10a 704.5e| 706.10a 704.5e| 707.10a 704.5e | 707.10a 704.5e | 707.10a 704.5e
-copy of a permanent spell | - | - | 707.10f | 707.10f 707.10g | 707.10f 707.10g
+copy of a permanent spell | - | - | 707.10f | 707.10f | 707.10f
+copy of a double-faced permanent spell | - | - | - | 707.10g | 707.10g
 casting a copy of a card               | 706.12        | 706.12        | 707.12        | 707.12        | 707.12
 # layers
 starting values                        | 613.1         | 613.1         | 613.1         | 613.1         | 613.1

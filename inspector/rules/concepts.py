@@ -104,6 +104,7 @@ class Concept(StrEnum):
     HALF_OF_A_COMBINED_FACE = "half of a combined face"
     MELD_CARD_TOLD_TO_TRANSFORM = "meld card told to transform"
     MELD_CARD_ENTERS_FRONT_UP = "meld card enters front up"
+    NAMING_A_MELD_CARD = "naming a meld card"
     NAMING_A_COMBINED_FACE = "naming a combined face"
     LOOKING_AT_A_MELD_CARD = "looking at a meld card"
 
@@ -124,6 +125,7 @@ class Concept(StrEnum):
     COPY_OF_A_SPELL = "copy of a spell"
     COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK = "copy of a spell or card off the stack"
     COPY_OF_A_PERMANENT_SPELL = "copy of a permanent spell"
+    COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL = "copy of a double-faced permanent spell"
     CASTING_A_COPY_OF_A_CARD = "casting a copy of a card"
 
     # layers

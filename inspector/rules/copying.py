@@ -186,16 +186,25 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
     if both:
         step = step.because(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, "token with both faces", original=name)
     step = step.because(Concept.COPIABLE_VALUES, "token copy", original=name)
-    if original.double_faced is not None and original.face_down is None:
-        template = "token with both faces" if both else "token with one face"
-        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template, original=name)
-    elif original.is_permanent:
-        step = _what_is_copied(step, original)
+    step = _told_token_faces(step, original, name, both=both)
     step = _readings_told(step, original, base, action)
     step = step.because(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
     step = _exceptions_told(step, action.except_, base)
     step = told_entering(with_entering_counters(step, action.label), action.label, entering)
     return with_extra_counters(step, action.label, action.except_).done()
+
+
+def _told_token_faces(step: Step, original: GameObject, name: str, *, both: bool) -> Step:
+    """Tell from which face a token copy has its values (707.8), or that it is the front's outside of play (712.8a)."""
+    double_faced = original.double_faced is not None and original.face_down is None
+    if original.is_permanent and double_faced and not original.is_melded:
+        template = "token with both faces" if both else "token with one face"
+        return step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template, original=name)
+    if original.is_permanent:
+        return _what_is_copied(step, original)
+    if double_faced and not both and not original.is_spell:
+        return step.because(Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, "token with one face", original=name)
+    return step
 
 
 def _readings_told(step: Step, original: GameObject, base: Printed, action: CreateTokenCopy) -> Step:
@@ -293,6 +302,8 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
     step = told_alternative_copied(step, original, name)
     if permanent:
         step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "permanent spell copy", original=name)
+    if base.shape is Shape.DOUBLE_FACED:
+        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL, "spell copy with both faces", original=name)
     return _exceptions_told(step, action.except_, new.base).done()
 
 

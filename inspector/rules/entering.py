@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Change
+from inspector.cards import Change, Shape
 from inspector.rules.as_it_enters import entering_of, tapped_as_it_enters, told_entering
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import copied, entering_as_copy, with_extra_counters
@@ -132,6 +132,8 @@ def _came(step: Step, before: GameObject, new: GameObject, *, is_plain: bool = T
         step = step.because(Concept.STATUS_ON_ENTERING, "plain status")
     if before.copy and new.token:
         step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=before.label)
+        if new.base.shape is Shape.DOUBLE_FACED:
+            step = step.led_by(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL, "token of a spell", name=before.label)
         step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=before.label)
     step = replaced_stand_in(step, before, new)
     return _effects_going_on(step, before, new) if before.is_spell else step

@@ -54,6 +54,8 @@ def _one_name(step: Step, card: Card, name: str) -> Ended:
                     step = step.because(concept, "name of inset", name=name, inset=inset.word)
         case Shape.MELD if card.meld_result:
             step = step.because(Concept.NAMING_A_COMBINED_FACE, "name of combined face", name=name)
+        case Shape.MELD:
+            step = step.because(Concept.NAMING_A_MELD_CARD, "name of meld card", name=name)
         case _:
             pass
     return _chosen(step.because(Concept.CHOOSING_A_CARD_NAME, "name of card", name=name), name)

@@ -367,3 +367,24 @@ def test_of_several_objects_those_that_change_are_told_first(action: Record, rul
 def test_before_aftermath_the_half_from_a_graveyard_has_a_rule_that_forbids_it(edition: str) -> None:
     last = play(edition, place("Cut // Ribbons", "it", "hand"), do("cast", "it", half="right")).last
     assert last.rules == ("708.2a",)
+
+
+@pytest.mark.parametrize("edition", ["2025-06", "2026-08"])
+@pytest.mark.parametrize(("card", "two_faces"), [("Grizzly Bears", False), ("Delver of Secrets", True)])
+def test_only_the_copy_of_a_double_faced_spell_has_two_faces(edition: str, card: str, *, two_faces: bool) -> None:
+    played = play(edition, place(card, "it", "stack"), {"do": "copy_spell", "of": "it", "as": "copy"})
+    assert played.last.rules[0] == "707.10"
+    assert ("707.10g" in played.last.rules) is two_faces
+    assert ("707.10g" in played.then(do("resolve", "copy")).last.rules) is two_faces
+
+
+def test_a_token_copy_of_a_card_elsewhere_has_its_front_face() -> None:
+    card = place("Delver of Secrets", "card", "graveyard")
+    last = play("2021-09", card, {"do": "create_token_copy", "of": "card", "as": "it"}).last
+    assert "712.4a" in last.rules
+    assert "707.8" not in last.rules
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2021-09", "713.11"), ("2025-06", "712.19"), ("2026-08", "712.19")])
+def test_a_meld_card_is_named_by_its_front(edition: str, rule: str) -> None:
+    assert play(edition, {"do": "choose_name", "name": "Graf Rats"}).last.rules[0] == rule

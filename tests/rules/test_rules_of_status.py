@@ -215,3 +215,23 @@ def test_an_aura_has_the_timestamp_of_being_attached() -> None:
         do("attach", "it", to="bear"),
     )
     assert played.table.objects["it"].set_by["timestamp"] is Concept.TIMESTAMP_ON_BEING_ATTACHED
+
+
+@pytest.mark.parametrize(
+    ("event", "rule"),
+    [
+        ((do("transform", "lord"),), "613.7g"),
+        ((do("turn_face_down", "lord"), do("turn_face_up", "lord")), "613.7f"),
+        ((), "613.7a"),
+    ],
+)
+def test_an_effect_that_wins_by_its_timestamp_tells_what_gave_its_source_that(
+    event: tuple[Record, ...], rule: str
+) -> None:
+    sets = {"do": "effect", "filter": {"name": "Grizzly Bears"}, "change": {"set_power": 4}}
+    other = {**sets, "source": "other", "change": {"set_power": 5}}
+    lord = place("Delver of Secrets", "lord") if rule == "613.7g" else place("Elite Vanguard", "lord")
+    first = [lord, place("Serra Angel", "other")] if event else [place("Serra Angel", "other"), lord]
+    played = play("2026-08", place("Grizzly Bears", "it"), *first, {**sets, "source": "lord"}, other, *event)
+    assert played["it"].power == 4
+    assert played["it"].why["power"][0].rules[0] == rule
