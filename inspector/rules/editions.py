@@ -101,6 +101,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     legend_rule: Literal["all go", "each player keeps one"] = "each player keeps one"
     planeswalker_rule: Literal["all go", "each player keeps one", "none"] = "none"
     # The name of a card that a player chooses must be legal in the format of the game (201.3 until 2018-08).
+    # Two objects without a name have no name in common (201.2a, since 2020); before, no rule says (see ``readings``).
+    nameless_objects_share_none: bool = True
     named_card_must_be_legal: bool = False
     meld_pairs: int = 7
 
@@ -180,6 +182,7 @@ _OATH = msgspec.structs.replace(
     planeswalker_rule="each player keeps one",
     named_card_must_be_legal=True,
     meld_pairs=0,
+    nameless_objects_share_none=False,
 )
 _INNISTRAD = msgspec.structs.replace(
     _OATH,

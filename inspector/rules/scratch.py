@@ -77,6 +77,7 @@ class Scratch:
         "keeps_record",
         "loyalty",
         "mana_value_total",
+        "nameless_alike",
         "names",
         "object",
         "power",
@@ -123,6 +124,8 @@ class Scratch:
         self.controller = held.controller
         # The two halves of a split card where they are two answers.
         self.halves: tuple[Face, Face] | None = None
+        # Whether it would share its missing name with another nameless object, as only older texts leave open (201.2).
+        self.nameless_alike = False
         # Whether what happens to it is kept, and what did, in the order in which it happened.
         self.keeps_record = False
         self.happened: list[Happening] = []
@@ -141,9 +144,15 @@ class Scratch:
         new.every_creature_type, new.abilities_lost = self.every_creature_type, self.abilities_lost
         new.power, new.toughness, new.loyalty, new.defense = self.power, self.toughness, self.loyalty, self.defense
         new.controller, new.halves = self.controller, self.halves
+        new.nameless_alike = self.nameless_alike
         new.keeps_record = keeps_record
         new.happened = []
         return new
+
+    def shares_a_name_with(self, other: Scratch) -> bool:
+        """Whether the two have a name in common; without names only where an older text is read so (201.2a)."""
+        nameless = self.nameless_alike and not self.names and not other.names
+        return nameless or not set(self.names).isdisjoint(other.names)
 
     def lose_abilities(self) -> None:
         """Lose all abilities, those among them that define characteristics or change others."""

@@ -16,7 +16,6 @@ import msgspec
 
 from inspector.cards import Amount, Comparison, Filter, PrintedNumber, may_have, type_of_subtype
 from inspector.rules.errors import NotComputedError, RulesError
-from inspector.rules.readings import READINGS
 from inspector.rules.scratch import Scratch
 
 _COMPARE: dict[str, Callable[[Amount, Amount], bool]] = {
@@ -255,11 +254,7 @@ def _controller_test(players: frozenset[str]) -> Test:
 def _same_name_test(label: str) -> Test:
     def test(scratch: Scratch, every: Every, _asker: Asker) -> bool:
         original = every.get(label)
-        if original is None:
-            return False
-        nameless = not original.names and not scratch.names
-        shared = not set(original.names).isdisjoint(scratch.names)
-        return shared or (nameless and READINGS.nameless_objects_share_a_name)
+        return original is not None and original.shares_a_name_with(scratch)
 
     return test
 

@@ -125,9 +125,8 @@ def _is_older_role(scratch: Scratch, every: dict[str, Scratch]) -> bool:
 def _shares_legend(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:
     if "Legendary" not in scratch.supertypes:
         return False
-    names = set(scratch.names)
     return any(
-        "Legendary" in other.supertypes and names & set(other.names)
+        "Legendary" in other.supertypes and scratch.shares_a_name_with(other)
         for other in _others_counted(scratch, every, everyone=table.edition.legend_rule == "all go")
     )
 

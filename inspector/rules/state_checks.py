@@ -74,7 +74,7 @@ def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict
 
 def _shared(scratch: Scratch, other: Scratch, reasons: tuple[Reason, ...]) -> bool:
     for why in reasons:
-        if why.concept is Concept.LEGEND_RULE and set(scratch.names) & set(other.names):
+        if why.concept is Concept.LEGEND_RULE and scratch.shares_a_name_with(other):
             return "Legendary" in other.supertypes
         if why.concept is Concept.PLANESWALKER_UNIQUENESS and set(scratch.subtypes) & set(other.subtypes):
             return "Planeswalker" in other.types

@@ -15,6 +15,7 @@ from inspector.rules.readings import READINGS
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
 
 NEW = NEWEST.key
+EVERY_EDITION = ("2011-09", "2016-01", "2021-09", "2025-06", NEW)
 
 
 @pytest.fixture
@@ -99,10 +100,34 @@ def test_objects_without_a_name_share_none() -> None:
     assert not same_name_as_a_locked_room()["other"].tapped
 
 
+def nameless_creatures(edition: str) -> Played:
+    """Two face-down legendary creatures; what has the name of the one is tapped."""
+    legendary = {"types": ["Creature"], "supertypes": ["Legendary"], "power": 2, "toughness": 2}
+    return play(
+        edition,
+        place("Grizzly Bears", "it", face_down=legendary),
+        place("Grizzly Bears", "other", face_down=legendary),
+        {"do": "tap", "filter": {"same_name_as": "it", "other": "it"}},
+    )
+
+
+@pytest.mark.parametrize("edition", EVERY_EDITION)
+def test_201_2a_two_nameless_objects_share_no_name(edition: str) -> None:
+    played = nameless_creatures(edition)
+    assert (played["it"].name, played["other"].name) == ("", "")
+    assert not played["other"].tapped
+    assert (played["it"].state_based, played["other"].state_based) == ((), ())
+
+
 @pytest.mark.parametrize("read_otherwise", [{"nameless_objects_share_a_name": True}], indirect=True)
+@pytest.mark.parametrize("edition", EVERY_EDITION)
 @pytest.mark.usefixtures("read_otherwise")
-def test_read_otherwise_two_nameless_rooms_would_share_a_name() -> None:
-    assert same_name_as_a_locked_room()["other"].tapped
+def test_201_2_only_where_no_rule_decides_can_it_be_read_otherwise(edition: str) -> None:
+    silent = edition in ("2011-09", "2016-01")
+    played = nameless_creatures(edition)
+    assert played["other"].tapped is silent
+    assert bool(played["other"].state_based) is silent
+    assert not same_name_as_a_locked_room()["other"].tapped
 
 
 class Silent:
