@@ -264,7 +264,7 @@ def _constants_made_with(tree: ast.Module, place: str) -> Iterator[tuple[str, as
 
 def _replace(name: str, old: object, value: object) -> None:
     for key, module in sys.modules.items():
-        if key.startswith("inspector") and vars(module).get(name, _NOTHING) is old:
+        if key.startswith(("inspector", "tests")) and vars(module).get(name, _NOTHING) is old:
             setattr(module, name, value)
 
 
