@@ -194,12 +194,25 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
             return step.illegal(first, "refused label", label=label, says=says)
         if label in step.table.gone and isinstance(action, act.Meld):
             continue
-        if label in step.table.gone_tokens:
-            return step.nothing(Concept.TOKEN_THAT_LEFT_STAYS, "gone token", label=label)
         if label in step.table.gone:
-            return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "gone label", label=label)
+            token = label in step.table.gone_tokens
+            concept = Concept.TOKEN_THAT_LEFT_STAYS if token else Concept.ZONE_CHANGE_A_NEW_OBJECT
+            template = "gone token" if token else "gone label"
+            return (step.illegal if _is_of_a_player(action) else step.nothing)(concept, template, label=label)
         step.table.object(label)
     return None
+
+
+def _is_of_a_player(action: Action) -> bool:
+    """Whether a player takes the action, or the game by its rules: with what is not there it cannot be taken at all.
+
+    What an effect does to what is not there is passed over instead (101.3).
+    """
+    if isinstance(action, act.Unlock):
+        return action.by == "special action"
+    if isinstance(action, act.TurnFaceUp):
+        return action.by != "effect"
+    return isinstance(action, (act.Cast, act.PlayLand, act.Resolve))
 
 
 # What would bring an object to another zone: instructions of effects, and what a player does.
