@@ -259,6 +259,7 @@ status is no characteristic            | 110.6a        | 110.6a        | 110.5a 
 status on entering                     | 110.6b        | 110.6b        | 110.5b        | 110.5b        | 110.5b
 status is kept                         | 110.6c        | 110.6c        | 110.5c        | 110.5c        | 110.5c
 zone change: a new object              | 400.7         | 400.7         | 400.7         | 400.7         | 400.7
+outside the game: untouched | 400.10c | 400.10c | 400.11c | 400.11c | 400.11c
 tapping                                | 701.17a       | 701.17a       | 701.21a       | 701.26a       | 701.26a
 untapping                              | 701.17b       | 701.17b       | 701.21b       | 701.26b       | 701.26b
 token off the battlefield              | 110.5f 704.5d | 110.5f 704.5d | 111.7 704.5d  | 111.7 704.5d  | 111.7 704.5d

@@ -258,6 +258,7 @@ class Concept(StrEnum):
     STATUS_ON_ENTERING = "status on entering"
     STATUS_IS_KEPT = "status is kept"
     ZONE_CHANGE_A_NEW_OBJECT = "zone change: a new object"
+    OUTSIDE_THE_GAME_UNTOUCHED = "outside the game: untouched"
     TAPPING = "tapping"
     UNTAPPING = "untapping"
     TOKEN_OFF_THE_BATTLEFIELD = "token off the battlefield"

@@ -50,6 +50,8 @@ def counters(step: Step, action: Counters) -> Ended:
     """
     held = step.table.object(action.object)
     name = shown_name(step, held)
+    if held.zone == "outside":
+        return step.nothing(Concept.OUTSIDE_THE_GAME_UNTOUCHED, "outside untouched", name=name)
     before = held.counters.get(action.kind, 0)
     after = max(0, before + action.count)
     if after == before:

@@ -314,6 +314,7 @@ TEMPLATES = {
     "already so": "{name} is {value} already.",
     "only permanents tap": "Only a permanent can be tapped or untapped, and {name} is none.",
     "counters put": "Counters on {name} now: {value}.",
+    "outside untouched": "{name} is outside the game, where no spell or ability touches it.",
     "counters missing": "There are not that many counters of this kind on {name}.",
     **TEMPLATES_OF_CASTING,
     **TEMPLATES_OF_READINGS,

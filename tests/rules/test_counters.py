@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.cards_for_tests import ALL
-from tests.rules.playing import Played, Record, do, place, play
+from tests.rules.editions import by_edition
+from tests.rules.playing import DONE, NOTHING, Played, Record, do, place, play
 
 WITH_TIMESTAMPS = ("2021-09", "2025-06", "2026-08")
 AXE = {"name": "Axe", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
@@ -88,3 +89,11 @@ def test_122_1b_other_counters_give_no_ability(edition: str, kind: str) -> None:
 @pytest.mark.parametrize("edition", ["2011-09", "2016-01"])
 def test_before_2020_no_counter_gives_a_keyword(edition: str) -> None:
     assert now(edition, place("Bear"), do("counters", "it", kind="hexproof from black"))["it"].abilities == ()
+
+
+@by_edition("400.10c", "400.10c", "400.11c", "400.11c", "400.11c")
+def test_400_11c_no_counters_are_put_on_a_card_outside_the_game(edition: str, rules: list[str]) -> None:
+    played = now(edition, place("Bear", zone="outside"), do("counters", "it", kind="charge"))
+    assert (played.last.result, list(played.last.rules), played["it"].counters) == (NOTHING, rules, {})
+    exiled = now(edition, place("Bear", zone="exile"), do("counters", "it", kind="time"))
+    assert (exiled.last.result, exiled["it"].counters) == (DONE, {"time": 1})
