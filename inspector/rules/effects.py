@@ -16,6 +16,7 @@ from inspector.rules.fixed_amounts import with_fixed_amounts
 from inspector.rules.objects import ContinuousEffect
 from inspector.rules.selecting import Asker, selected
 from inspector.rules.steps import Ended, Step
+from inspector.rules.zones import shown_name
 
 _ONLY_IN_A_COPY = ("mana_cost", "colors", "counters")
 
@@ -30,7 +31,8 @@ def effect(step: Step, action: Effect) -> Ended:
     begun = (new,) if action.source is not None else with_fixed_amounts(step.table, new)
     step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, *begun)))
     if action.source is not None:
-        return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "static effect begins", source=action.source).done()
+        name = shown_name(step, step.table.object(action.source))
+        return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "static effect begins", source=name).done()
     if not new.identities:
         step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect on nothing")
         return step.done()
@@ -55,6 +57,7 @@ def _begun(step: Step, action: Effect) -> ContinuousEffect:
         ends=action.until == "end of turn",
         while_=action.while_,
         called=action.called,
+        meant=action.filter if source is None else None,
         besides=action.besides,
     )
 

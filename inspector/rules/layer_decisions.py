@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES
+from inspector.cards import BASIC_LAND_TYPES, Change
 from inspector.rules.because import Because
 from inspector.rules.changing import KEYS_OF_LAYER
 from inspector.rules.concepts import Concept
@@ -112,6 +112,11 @@ def _sets(happened: Applied, key: str) -> bool:
     return _names(happened, _SETS.get(key, ())) or (
         key in ("abilities", "keywords", "subtypes") and takes_land_abilities(happened)
     )
+
+
+def values_touched_by(change: Change) -> tuple[str, ...]:
+    """List the values that a change touches, in whatever layer."""
+    return tuple(key for key, names in _TOUCHES.items() if any(getattr(change, name) is not None for name in names))
 
 
 def takes_land_abilities(happened: Applied) -> bool:

@@ -172,6 +172,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     ends: bool = False
     while_: While | None = None
     called: str = ""
+    # Of what resolved, the filter by which it fixed its objects: what came later and matches is told why it has none.
+    meant: Filter | None = None
     besides: bool = False
     # The rule that makes it, where no card's words and no action do: a keyword or a designation.
     rule: Concept | None = None

@@ -17,6 +17,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.decisions import Decision, Source
 from inspector.rules.editions import Edition
 from inspector.rules.happened import Applied, Happened, NotApplied, Own, Settled, record_of
+from inspector.rules.late_arrivals import left_out
 from inspector.rules.layer_decisions import CONCEPT_OF_LAYER, decisions_of, overrode, source_of, sublayer, touched_keys
 from inspector.rules.objects import GameObject
 from inspector.rules.proof_step import START, Change, Dependency, ProofStep
@@ -47,6 +48,8 @@ def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     """Give the decisions for every computed value, the one that decides most first, that of the start last."""
     edition, held, record = table.edition, scratch.object, record_of(scratch)
     found = start_decisions(starting_values(edition, held))
+    for key, late in left_out(table, scratch).items():
+        found[key] = [*late, *found.get(key, [])]
     for index, happened in enumerate(record):
         earlier = record[:index]
         for key in touched_keys(happened):

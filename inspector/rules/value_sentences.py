@@ -95,7 +95,7 @@ SENTENCES = {
     Because.LATER_TIMESTAMP: "{source} has a later timestamp than {other}, so it is applied after that.",
     Because.COUNTERS_CHANGE: "The counters on it change the {key} by {by}: {value}.",
     Because.DEPENDENCY_LOOP: "{source} and {other} depend on each other, so their timestamps decide.",
-    Because.ARRIVED_LATE: "{source} chose its objects before this one was there, so it does not change it.",
+    Because.ARRIVED_LATE: "{source} fixed its set of objects when it began, and this one was not among them.",
     Because.COUNTERS_GIVE: "A {kind} counter on it changes the {key} to {value}.",
     Because.COUNTERS_GIVE_ABILITY: "A {kind} counter on it gives it an ability: it has {value} now.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",

@@ -1,0 +1,34 @@
+"""611.2c: what came after an effect that resolved is told why it is not changed."""
+
+from __future__ import annotations
+
+from tests.rules.cards_for_tests import ALL
+from tests.rules.playing import Played, Record, do, place, play
+
+GROWTH = do("effect", filter={"types": "Creature"}, change={"power": "+3", "toughness": "+3"}, called="Overrun")
+
+
+def board(*actions: Record) -> Played:
+    return play("2026-08", *actions, cards=ALL)
+
+
+def test_611_2c_leads_for_a_creature_that_came_later() -> None:
+    values = board(place("Bear", "early"), GROWTH, place("Bear", "late"))
+    assert (values["early"].power, values["late"].power) == (5, 2)
+    first = values["late"].why["power"][0]
+    assert (first.rules[0], first.says) == (
+        "611.2c",
+        "Overrun fixed its set of objects when it began, and this one was not among them.",
+    )
+    assert values["late"].why["power"][1].rules[0] == "208.1"
+    assert values["late"].why["name"][0].rules[0] == "201.1"
+
+
+def test_what_the_effect_never_meant_is_not_told_of_it() -> None:
+    values = board(GROWTH, place("Anthem", "anthem"))
+    assert all("611.2c" not in why.rules for reasons in values["anthem"].why.values() for why in reasons)
+
+
+def test_a_later_effect_leads_before_it() -> None:
+    values = board(GROWTH, place("Bear", "late"), do("effect", on=["late"], change={"power": "+1", "toughness": "+1"}))
+    assert [why.rules[0] for why in values["late"].why["power"]] == ["613.4c", "611.2c", "208.1"]
