@@ -163,7 +163,8 @@ def test_707_8a_a_token_copy_has_both_faces_where_the_original_has(
     assert played["it"].name == (played["model"].name)
     assert (played["it"].owner, played["it"].token, played["it"].tapped) == ("Ana", True, False)
     assert {"707.2", "111.3" if edition == NEW else "707.2"} <= set(played.last.rules)
-    assert ("707.8" in played.last.rules) == (played["model"].face_up is not None)
+    of_permanent = played["model"].face_up is not None and played["model"].zone == "battlefield"
+    assert ("707.8" in played.last.rules) == of_permanent, "it speaks of permanents only"
 
 
 def test_a_token_copy_of_a_back_face_has_an_exception_on_the_face_that_is_up() -> None:
