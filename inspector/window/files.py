@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -25,7 +24,6 @@ from inspector.window.samples import is_bundled
 from inspector.window.session import Notice, Session
 from inspector.window.settings import Settings
 
-_LOG = logging.getLogger(__name__)
 FILTER = f"Scenarios (*{SUFFIX} *.json);;All files (*)"
 OPEN_FILTER = f"Scenarios and Forge boards (*{SUFFIX} *.json *{BOARD_SUFFIX});;All files (*)"
 _KEEP_AFTER_MS = 300
@@ -49,6 +47,7 @@ class Files(QObject):
         self._settings = settings
         self._recovery = recovery
         self._not_kept = ""
+        self._without_cards = ""
         settings.failed.connect(partial(session.tell, "refused"))
         self._window = window
         self.forge = forge_boards.ForgeBoards(session, window)
@@ -218,10 +217,13 @@ class Files(QObject):
     def _kept(self) -> Scenario:
         """The same to be kept aside; without the cards where the library fails, which must not stop the keeping."""
         try:
-            return self._whole()
+            whole, problem = self._whole(), ""
         except LibraryError as error:
-            _LOG.warning("the cards of the table could not be kept aside: %s", error)
-            return self._session.scenario
+            whole, problem = self._session.scenario, str(error)
+        if problem and problem != self._without_cards:
+            self._session.tell("refused", f"{problem} Meanwhile the table is kept aside without its imported cards.")
+        self._without_cards = problem
+        return whole
 
     def _write(self, path: Path) -> bool:
         if is_bundled(path):

@@ -11,8 +11,10 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 
 from inspector.keeping import KeepingError
+from inspector.library import LibraryError
 from inspector.rules.actions import Place
 from inspector.scenario import Scenario, read_scenario, write_scenario
+from inspector.window import files
 from inspector.window.recovery import Recovery
 from inspector.window.workbench import Workbench
 
@@ -187,3 +189,22 @@ def test_a_good_end_leaves_nothing(tmp_path: Path) -> None:
     recovery.keep(TABLE, None, 1)
     recovery.close()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_cards_that_cannot_be_kept_aside_with_their_table_are_told_once(
+    window: Workbench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+
+    def fail(*_given: object) -> Scenario:
+        raise LibraryError("cards.sqlite", "the card library cannot be asked (disk I/O error); please report this")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "with_its_cards", fail)
+        assert window.files.keep_aside()
+        assert "Meanwhile the table is kept aside without its imported cards." in window.notice.text
+        window.notice.clear()
+        assert window.files.keep_aside()
+        assert window.notice.text == ""
+    (kept,) = (tmp_path / "recovery").glob("*.scenario.json")
+    assert read_scenario(kept).actions == window.session.actions
