@@ -61,6 +61,7 @@ class BadgeShape(Enum):
     LOCKED = "closed lock"
     UNLOCKED = "open door"
     KEY = "key"
+    DOUBT = "question mark"
     NOTE = "dot"
 
 

@@ -45,6 +45,14 @@ def _dot() -> Drawing:
     return (circle(CENTER, 0.3),), ()
 
 
+def _question_mark() -> Drawing:
+    """A hook that turns in from the left over a stem, and a dot beneath, cut out of a disc."""
+    turns = tuple(math.radians(180 + step * 15) for step in range(17))
+    outer = tuple((0.5 + 0.2 * math.cos(turn), 0.38 + 0.2 * math.sin(turn)) for turn in turns)
+    inner = tuple((0.5 + 0.09 * math.cos(turn), 0.38 + 0.09 * math.sin(turn)) for turn in reversed(turns))
+    return (circle(CENTER, 0.48),), ((*outer, *inner), _box(0.44, 0.44, 0.56, 0.64), circle((0.5, 0.77), 0.07))
+
+
 def _sun() -> Drawing:
     rays = tuple(
         tuple(
@@ -282,6 +290,7 @@ _DRAWINGS: dict[str, Callable[[], Drawing]] = {
     BadgeShape.LOCKED.value: _lock,
     BadgeShape.UNLOCKED.value: _open_door,
     BadgeShape.KEY.value: _key,
+    BadgeShape.DOUBT.value: _question_mark,
     BadgeShape.NOTE.value: _dot,
     "Creature": _paw,
     "Planeswalker": _person(full=True),

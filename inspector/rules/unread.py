@@ -152,6 +152,9 @@ def _may_be(whom: Whom, source: Scratch, scratch: Scratch, marks: _Marks) -> boo
         return False
     if whom.token is not None and whom.token is not held.token:
         return False
+    if not marks.is_doubtful(label, "types") and not all(may_have(word, scratch.types) for word in whom.subtypes):
+        # Whatever its subtypes may be: no object has one of a card type that it has not (205.3d).
+        return False
     return all(
         holds or marks.is_doubtful(label, key) or (key == "controller" and marks.is_doubtful(source.object.label, key))
         for key, holds in _qualities(whom, source, scratch)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from inspector.cards import Color, color_words
 from inspector.drawing import Badge, BadgeShape
 from inspector.rules import Characteristics, GameObject
+from inspector.window.doubt_words import BADGE, is_in_doubt
 from inspector.window.value_words import text_of
 
 STATE_BASED = "state-based!"
@@ -37,7 +38,7 @@ def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
         found.append(Badge(f"owner {now.owner}"))
     if now.state_based:
         found.append(Badge(STATE_BASED))
-    return tuple(found)
+    return (Badge(BADGE, BadgeShape.DOUBT), *found) if is_in_doubt(now) else tuple(found)
 
 
 def values_on_the_back(now: Characteristics) -> tuple[Badge, ...]:

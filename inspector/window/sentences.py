@@ -10,6 +10,7 @@ from inspector.rules import Characteristics, GameObject
 from inspector.rules.editions import Words
 from inspector.window.action_words import zone_of_player
 from inspector.window.card_looks import shown_values
+from inspector.window.doubt_words import said_of
 from inspector.window.value_words import NONE, text_of
 
 
@@ -23,7 +24,7 @@ def sentence(now: Characteristics, held: GameObject, words: Words = Words(), bea
         parts.append(f"attached to {bearer}")
     if held.stand_in_shows:
         parts.append(f"a {words.substitute} lies in its place")
-    return f"{', '.join(parts)}."
+    return f"{', '.join(parts)}. {said_of(now)}".rstrip()
 
 
 def bearer_of(held: GameObject, values: Mapping[str, Characteristics]) -> str:

@@ -134,6 +134,8 @@ QTreeView:focus, QTableWidget:focus { border: 2px solid $accent; border-radius: 
 #ValueText { font-size: 15px; font-weight: 600; }
 #ValueText[long="true"] { font-size: 13px; font-weight: 400; }
 #ValueChange { color: $nothing; font-size: 12px; font-weight: 600; }
+#ValueDoubtMark { color: $nothing; font-size: 14px; font-weight: 700; }
+#ValueDoubt { color: $nothing; font-size: 12px; }
 #ValueReason, #ValueReason a { color: $soft; font-size: 12px; }
 #Heading { font-family: "$serif"; font-size: 26px; font-weight: 600; }
 #Sub { color: $soft; }

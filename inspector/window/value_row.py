@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from inspector.rules import Reason
+from inspector.window.doubt_words import MARK
 from inspector.window.pictures import Pictures
 from inspector.window.plain_text import say, say_marked, tip
 from inspector.window.symbol_text import with_symbols
@@ -47,6 +48,7 @@ class ValueRow(QFrame):
         self._symbols_shown: tuple[str, ...] = ()
         self._costs: list[QLabel] = []
         self._beside, self._below = _label("ValueChange"), _label("ValueChange", wrap=True)
+        self._mark, self._doubt = _label("ValueDoubtMark"), _label("ValueDoubt", wrap=True)
         self._lead = self._new_reason()
         self._rest = QWidget()
         self._more: list[QLabel] = []
@@ -61,17 +63,19 @@ class ValueRow(QFrame):
         layout.setHorizontalSpacing(8)
         layout.setVerticalSpacing(0)
         layout.setColumnStretch(1, 1)
-        layout.addWidget(self._title, 0, 0, 4, 1, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._title, 0, 0, 5, 1, Qt.AlignmentFlag.AlignTop)
         self._line = QHBoxLayout()
         self._line.setSpacing(3)
         self._line.addWidget(self._text)
+        self._line.addWidget(self._mark)
         self._line.addWidget(self._beside)
         self._line.addStretch(1)
         self._beside.setContentsMargins(7, 0, 0, 0)
         layout.addLayout(self._line, 0, 1)
         layout.addWidget(self._below, 1, 1)
-        layout.addWidget(self._lead, 2, 1)
-        layout.addWidget(self._rest, 3, 1)
+        layout.addWidget(self._doubt, 2, 1)
+        layout.addWidget(self._lead, 3, 1)
+        layout.addWidget(self._rest, 4, 1)
         column = QVBoxLayout(self._rest)
         column.setContentsMargins(0, 3, 0, 0)
         column.setSpacing(3)
@@ -81,11 +85,13 @@ class ValueRow(QFrame):
         old, self._shown, self.row = self._shown, row, row
         if row == old:
             return
-        self.setAccessibleName(f"{row.title}: {row.text}")
-        self.setAccessibleDescription(row.why[0].says if row.why else "")
+        self.setAccessibleName(f"{row.title}: {row.text}{', may differ' if row.doubts else ''}")
+        self.setAccessibleDescription(" ".join((*row.doubts, *(why.says for why in row.why[:1]))))
         _say(self._title, row.title)
         self._show_symbols(_symbols(row.cost))
         self._show_text()
+        _say(self._mark, MARK if row.doubts else "")
+        _say(self._doubt, "\n".join(row.doubts))
         short = self._is_short
         before = self._changed(row.before) if row.before is not None else ""
         _say(self._beside, before if short else "", marked=True)

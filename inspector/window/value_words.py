@@ -6,6 +6,7 @@ import msgspec
 
 from inspector.cards import Color, color_words
 from inspector.rules import Characteristics, Reason, ValueChange
+from inspector.window.doubt_words import doubts_of, own_words
 
 NONE = "none"
 MINUS = "\N{MINUS SIGN}"
@@ -16,7 +17,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     ``key`` is the value's name in files, ``title`` how people call it. ``cost`` is set where the text is a row of mana
     symbols. ``why`` are the reasons, the deciding one first; ``before`` the text it had until the last action, None
-    where it is unchanged.
+    where it is unchanged. ``doubts`` say which words that are not computed may change it.
     """
 
     key: str
@@ -25,6 +26,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     cost: str = ""
     why: tuple[Reason, ...] = ()
     before: str | None = None
+    doubts: tuple[str, ...] = ()
 
 
 def rows(
@@ -52,7 +54,8 @@ def rows(
 
 def _quiet(before: Characteristics) -> Characteristics:
     """The same without its reasons, which nobody will read, unless a value is written by them."""
-    return before if before.state_based else msgspec.structs.replace(before, why={})
+    certain = msgspec.structs.replace(before, not_computed=())
+    return certain if before.state_based else msgspec.structs.replace(certain, why={})
 
 
 _TITLES = {
@@ -78,6 +81,7 @@ _TITLES = {
     "controller": "Controller",
     "state_based": "State-based",
     "looks_like": "Others see",
+    "not_computed": "Not computed",
 }
 
 
@@ -93,8 +97,9 @@ def _rows(now: Characteristics) -> list[Row]:
     if now.color_indicator:
         letters = (Color(letter) for letter in now.color_indicator)
         found.insert(4, _row(now, "color_indicator", color_words(letters)))
-    if now.power is not None or now.toughness is not None:
-        size = f"{text_of(now.power)}/{text_of(now.toughness)}"
+    if now.power is not None or now.toughness is not None or now.doubts("power") or now.doubts("toughness"):
+        has_size = now.power is not None or now.toughness is not None
+        size = f"{text_of(now.power)}/{text_of(now.toughness)}" if has_size else NONE
         found.append(_row(now, "power", size, keys=("power", "toughness")))
     numbers = [key for key in ("loyalty", "defense") if now.value(key) is not None]
     found += [_row(now, key, text_of(now.value(key))) for key in numbers]
@@ -118,9 +123,12 @@ def _status_rows(now: Characteristics) -> list[Row]:
         found.append(_row(now, "counters", counters))
     if now.token:
         found.append(_row(now, "token", "yes"))
-    if now.state_based:
+    if now.state_based or now.doubts("state_based"):
         says = " ".join(dict.fromkeys(why.says for why in now.why.get("state_based", ())))
-        found.append(_row(now, "state_based", says or ", ".join(now.state_based)))
+        found.append(_row(now, "state_based", says or ", ".join(now.state_based) or NONE))
+    own = own_words(now)
+    if own:
+        found.append(Row(key="not_computed", title=_TITLES["not_computed"], text="\n".join(own)))
     return found
 
 
@@ -138,7 +146,8 @@ def _place_rows(now: Characteristics) -> list[Row]:
 
 def _row(now: Characteristics, key: str, text: str, *, cost: str = "", keys: tuple[str, ...] = ()) -> Row:
     reasons = (reason for name in keys or (key,) for reason in now.why.get(name, ()))
-    return Row(key=key, title=_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)))
+    doubts = doubts_of(now, keys or (key,)) if now.not_computed else ()
+    return Row(key=key, title=_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)), doubts=doubts)
 
 
 def text_of(value: object) -> str:

@@ -179,6 +179,13 @@ def test_who_may_be_meant_is_wide_where_the_quality_is_in_doubt_itself() -> None
     assert marked(played, "grove") >= {"types", "power", "keywords"}
 
 
+def test_a_land_whose_land_types_are_in_doubt_is_no_goblin_for_that() -> None:
+    """205.3d."""
+    maker = words("Maker", "All Forests are Swamps.")
+    played = board(put("Maker"), put("Lord"), put("Grove"), more=(maker,))
+    assert [text for text, *_ in told(played, "grove")] == ["All Forests are Swamps."]
+
+
 def test_a_computed_effect_on_what_may_be_a_creature_is_in_doubt() -> None:
     animator = words("Animator", "Enchanted land is a creature.", line="Enchantment — Aura")
     played = board(put("Animator"), put("Grove"), put("Banner"), more=(animator,))

@@ -1,0 +1,62 @@
+"""What is not computed, in words: beside a value, and in the sentence that says what an object is. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from inspector.rules import Characteristics, NotComputed
+
+MARK = "?"
+# What stands on the drawn card; the panel says the rest.
+BADGE = "may differ"
+_WORDS = {
+    "mana_cost": "mana cost",
+    "mana_value": "mana value",
+    "colors": "colors",
+    "types": "card types",
+    "keywords": "abilities",
+}
+# So many sentences are said in full, and so many values by name.
+_MOST = 2
+_MOST_KEYS = 5
+
+
+def is_in_doubt(now: Characteristics) -> bool:
+    """Whether any value of the object may be another than the one shown."""
+    return any(told.keys for told in now.not_computed)
+
+
+def doubts_of(now: Characteristics, keys: Iterable[str]) -> tuple[str, ...]:
+    """Say which words may change a value, those of an object itself without its name."""
+    found = dict.fromkeys(told for key in keys for told in now.doubts(key))
+    return tuple(f"{_quoted(told)} may change this; it is not computed." for told in found)
+
+
+def own_words(now: Characteristics) -> tuple[str, ...]:
+    """List the sentences of the object itself that are not computed."""
+    return tuple(told.text for told in now.not_computed if told.source == now.label)
+
+
+def said_of(now: Characteristics) -> str:
+    """Say in a sentence what may change the object, and what its own words may change elsewhere; empty for nothing."""
+    told = list(now.not_computed)
+    said = [_said(one) for one in told[:_MOST]]
+    if len(told) > _MOST:
+        said.append(f"and {len(told) - _MOST} more")
+    return f"Not computed: {'; '.join(said)}." if said else ""
+
+
+def _said(told: NotComputed) -> str:
+    what = f"may change its {_keys_in_words(told.keys)}" if told.keys else "may change other cards"
+    return f"{_quoted(told)} {what}"
+
+
+def _quoted(told: NotComputed) -> str:
+    return f"“{told.text.rstrip('.')}”"
+
+
+def _keys_in_words(keys: tuple[str, ...]) -> str:
+    words = list(dict.fromkeys(_WORDS.get(key, key) for key in keys))
+    if len(words) > _MOST_KEYS:
+        return "values"
+    return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else words[0]

@@ -1,0 +1,96 @@
+"""What is not computed is said wherever a value is shown: in the panel, on the drawn card, in outline and speech."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from inspector.cards import CardIndex, card_from_scryfall
+from inspector.rules import Table, all_characteristics, new_table, perform
+from inspector.rules.actions import Place
+from inspector.window.card_badges import badges_of
+from inspector.window.doubt_words import BADGE, is_in_doubt
+from inspector.window.pictures import Pictures
+from inspector.window.sentences import sentence, spoken
+from inspector.window.value_row import ValueRow
+from inspector.window.value_words import Row, rows
+
+TOAD = {
+    "name": "Toad",
+    "type_line": "Creature — Frog",
+    "mana_cost": "{G}",
+    "power": "1",
+    "toughness": "1",
+}
+CHIEF = {**TOAD, "name": "Toad Chief", "oracle_text": "Other Frogs get +1/+1.\nOther Frogs have reach."}
+POND = {"name": "Pond", "type_line": "Land", "oracle_text": ""}
+ANIMATOR = {"name": "Stirring", "type_line": "Enchantment", "oracle_text": "All lands are 1/1 creatures."}
+
+
+def table(*names: str) -> Table:
+    now = new_table(pool=CardIndex(map(card_from_scryfall, (TOAD, CHIEF, POND, ANIMATOR))))
+    for name in names:
+        now, _ = perform(now, Place(card=name, label=name.lower(), zone="battlefield"))
+    return now
+
+
+def rows_of(now: Table, label: str) -> dict[str, Row]:
+    return {row.key: row for row in rows(all_characteristics(now)[label])}
+
+
+def test_the_panel_has_the_sentence_beside_each_value_that_it_may_change_and_no_other() -> None:
+    found = rows_of(table("Toad", "Toad Chief"), "toad")
+    assert found["power"].text == "1/1"
+    assert found["power"].doubts == ("“Other Frogs get +1/+1” may change this; it is not computed.",)
+    assert found["abilities"].doubts == ("“Other Frogs have reach” may change this; it is not computed.",)
+    assert found["state_based"].doubts == found["power"].doubts
+    assert [key for key in ("name", "mana_cost", "colors", "types", "zone") if found[key].doubts] == []
+
+
+def test_the_card_that_has_the_words_lists_them() -> None:
+    now = table("Toad", "Toad Chief")
+    assert rows_of(now, "toad chief")["not_computed"].text == "Other Frogs get +1/+1.\nOther Frogs have reach."
+    assert "not_computed" not in rows_of(now, "toad")
+    assert "not_computed" not in rows_of(table("Toad"), "toad")
+
+
+def test_a_value_that_may_come_has_a_row_though_it_is_none_now() -> None:
+    row = rows_of(table("Pond", "Stirring"), "pond")["power"]
+    assert (row.text, bool(row.doubts)) == ("none", True)
+    assert "power" not in rows_of(table("Pond"), "pond")
+
+
+def test_the_drawn_card_has_a_sign_only_where_a_value_of_its_own_is_in_doubt() -> None:
+    now = table("Toad", "Toad Chief")
+    values = all_characteristics(now)
+    words = {label: [badge.word for badge in badges_of(now.objects[label], values[label])] for label in now.objects}
+    assert words == {"toad": [BADGE], "toad chief": []}
+    assert [is_in_doubt(values[label]) for label in now.objects] == [True, False]
+
+
+def test_the_sentence_for_outline_and_speech_says_it() -> None:
+    now = table("Toad", "Toad Chief")
+    said = {label: sentence(now_is, now.objects[label]) for label, now_is in all_characteristics(now).items()}
+    told = "Not computed: “Other Frogs get +1/+1” may change its power and toughness"
+    assert said["toad"].endswith(f". {told}; “Other Frogs have reach” may change its abilities.")
+    assert said["toad chief"].endswith(
+        "Not computed: “Other Frogs get +1/+1” may change other cards; “Other Frogs have reach” may change other cards."
+    )
+    assert told in spoken(said["toad"])
+    alone = table("Toad")
+    assert "computed" not in sentence(all_characteristics(alone)["toad"], alone.objects["toad"])
+
+
+@pytest.mark.parametrize("in_doubt", [True, False])
+def test_the_row_shows_the_mark_and_says_it_to_the_ear(qtbot: QtBot, in_doubt: bool) -> None:
+    row = rows_of(table("Toad", "Toad Chief") if in_doubt else table("Toad"), "toad")["power"]
+    shown = ValueRow(row, Pictures(), lambda _number: "")
+    qtbot.addWidget(shown)
+    texts = {label.objectName(): label.text() for label in shown.findChildren(QLabel)}
+    assert texts["ValueDoubtMark"] == ("?" if in_doubt else "")
+    assert texts["ValueDoubt"] == ("“Other Frogs get +1/+1” may change this; it is not computed." if in_doubt else "")
+    assert shown.accessibleName() == f"Power / toughness: 1/1{', may differ' if in_doubt else ''}"
+    assert ("not computed" in shown.accessibleDescription()) is in_doubt
+    assert shown.findChild(QLabel, "ValueDoubt", Qt.FindChildOption.FindDirectChildrenOnly) is not None
