@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
+from functools import cache
 
 
 class Color(StrEnum):
@@ -37,7 +38,11 @@ _COST_ORDER = {frozenset(Color(letter) for letter in order): order for order in 
 
 def in_wubrg_order(colors: Iterable[Color]) -> tuple[Color, ...]:
     """Give the colors in the order white, blue, black, red, green."""
-    held = frozenset(colors)
+    return _in_order(frozenset(colors))
+
+
+@cache
+def _in_order(held: Colors) -> tuple[Color, ...]:
     return tuple(color for color in _WUBRG if color in held)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -81,21 +81,32 @@ def mana_symbol(text: str) -> ManaSymbol:
     )
 
 
-class ManaCost(msgspec.Struct, frozen=True):
+class ManaCost(msgspec.Struct, frozen=True, dict=True):
     """A mana cost: its symbols in printed order. No mana cost at all is None, which is not ``{0}`` (202.1b)."""
 
     symbols: tuple[ManaSymbol, ...]
 
     def __str__(self) -> str:
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         return "".join(symbol.text for symbol in self.symbols)
 
-    @property
+    @cached_property
     def colors(self) -> Colors:
         """The colors of its symbols (202.2)."""
         return frozenset().union(*(symbol.colors for symbol in self.symbols))
 
     def mana_value(self, x: int = 0) -> Amount:
         """Add up the symbols, each X counting ``x`` (202.3; 202.3e for X, 202.3b before 2021)."""
+        return self._without_x if x == 0 else self._sum(x)
+
+    @cached_property
+    def _without_x(self) -> Amount:
+        return self._sum(0)
+
+    def _sum(self, x: int) -> Amount:
         total = sum(x if symbol.variable and symbol.text == "{X}" else symbol.value for symbol in self.symbols)
         return int(total) if total == int(total) else total
 

@@ -15,6 +15,7 @@ from inspector.rules.objects import GameObject
 from inspector.rules.outcomes import Reason
 from inspector.rules.proof import decisions_for, proof_of
 from inspector.rules.proof_step import ProofStep
+from inspector.rules.running import Every
 from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import chosen
 from inspector.rules.spelling import counted_defense, counted_loyalty, number_of, size_of, text_of
@@ -104,13 +105,15 @@ class Proof(Sequence[ProofStep]):
 
 def all_characteristics(table: Table) -> dict[str, Characteristics]:
     """Give the characteristics of every object on the table, by label."""
-    return {label: _finished(table, scratch) for label, scratch in scratches(table).items()}
+    every = scratches(table)
+    return {label: _finished(table, scratch, every) for label, scratch in every.items()}
 
 
 def characteristics(table: Table, label: str) -> Characteristics:
     """Give the characteristics of one object; raises RulesError where the table has no such object."""
     table.object(label)
-    return _finished(table, scratches(table)[label])
+    every = scratches(table)
+    return _finished(table, every[label], every)
 
 
 def is_found(table: Table, label: str, wanted: Filter) -> bool:
@@ -126,9 +129,9 @@ def is_found(table: Table, label: str, wanted: Filter) -> bool:
     return bool(chosen(wanted, [every[label]], every))
 
 
-def _finished(table: Table, scratch: Scratch) -> Characteristics:
+def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     held = scratch.object
-    state = state_based_reasons(table, scratch, scratches(table))
+    state = state_based_reasons(table, scratch, every)
     hidden = looks_like(table, scratch)
     explanation = Explanation(table, held.label)
     return Characteristics(
@@ -166,7 +169,7 @@ def _finished(table: Table, scratch: Scratch) -> Characteristics:
         chosen=dict(held.chosen),
         why=Why(explanation),
         proof=Proof(explanation),
-        not_computed=NotComputedOf(table, scratches(table), held.label),
+        not_computed=NotComputedOf(table, every, held.label),
     )
 
 

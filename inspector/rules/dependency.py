@@ -70,9 +70,9 @@ def bits(number: int) -> Iterator[int]:
 class _World:
     """What would be if an effect were applied first: copies of the objects that it touches, made when asked for."""
 
-    def __init__(self, other: Running, layer: str, every: Every) -> None:
+    def __init__(self, other: Running, touched: list[Scratch], layer: str, every: Every) -> None:
         self.other = other
-        self.touched = other.objects(every)
+        self.touched = touched
         self._now = every
         self._layer = layer
         self._apply: Applier | None = None
@@ -117,6 +117,7 @@ class Look:
         self._worlds: dict[int, _World] = {}
         self._found: dict[tuple[int, int], DependsBy | None] = {}
         self._amounts: dict[int, object] = {}
+        self._objects: dict[int, list[Scratch]] = {}
         self._labels: dict[int, set[str]] = {}
         self._given: dict[int, tuple[Amount | None, Amount | None] | None] = {}
         self._sizes = meeting.sizes_of(every) if layer == "7b" else None
@@ -141,8 +142,16 @@ class Look:
 
     def _world(self, other: int) -> _World:
         if other not in self._worlds:
-            self._worlds[other] = _World(self._effects[other], self._layer, self._every)
+            touched = self._acts_on(other)
+            self._worlds[other] = _World(self._effects[other], touched, self._layer, self._every)
         return self._worlds[other]
+
+    def _acts_on(self, index: int) -> list[Scratch]:
+        """The objects to which an effect applies now."""
+        found = self._objects.get(index)
+        if found is None:
+            found = self._objects[index] = self._effects[index].objects(self._every)
+        return found
 
     def _exists_otherwise(self, one: Running, world: _World) -> bool:
         """Whether the ability that makes it would be gone, or read otherwise."""
@@ -192,7 +201,7 @@ class Look:
         values = (change.set_power, change.set_toughness)
         if self._layer != "7b" or not any(isinstance(value, Count) for value in values):
             return False
-        if not one.objects(self._every):
+        if not self._acts_on(index):
             return False
         counts = [value for value in values if isinstance(value, Count)]
         if other not in self._given:

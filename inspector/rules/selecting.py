@@ -171,15 +171,18 @@ def _comparison(wanted: Comparison) -> tuple[Callable[[Amount, Amount], bool], i
     return _COMPARE[found[1] or ""], int(found[2])
 
 
-def _size_test(quality: str, wanted: Comparison) -> Test:
+@lru_cache(maxsize=256)
+def comparing(wanted: Comparison | None) -> Callable[[object], bool]:
+    """Make the test of one value by a comparison; a missing value satisfies none, and no comparison refuses any."""
+    if wanted is None:
+        return lambda _value: True
     compare, limit = _comparison(wanted)
-    get = operator.attrgetter(quality)
+    return lambda value: isinstance(value, int | float) and compare(value, limit)
 
-    def test(scratch: Scratch, _every: Every, _asker: Asker) -> bool:
-        value = get(scratch)
-        return isinstance(value, int | float) and compare(value, limit)
 
-    return test
+def _size_test(quality: str, wanted: Comparison) -> Test:
+    fits, get = comparing(wanted), operator.attrgetter(quality)
+    return lambda scratch, _every, _asker: fits(get(scratch))
 
 
 def _number_tests(wanted: Filter) -> list[Test]:

@@ -11,7 +11,7 @@ import msgspec
 from inspector.cards import Amount, Count, Filter, PrintedNumber
 from inspector.rules.running import Every, Running
 from inspector.rules.scratch import Scratch
-from inspector.rules.selecting import chosen, compares
+from inspector.rules.selecting import chosen, comparing
 
 Size = Amount | PrintedNumber | None
 # Power and toughness, and how many objects have these.
@@ -26,7 +26,7 @@ class SizeCounts:
         """Count nothing yet."""
         self._every = every
         self._meant: dict[_Key, tuple[Count, list[Scratch], frozenset[int]]] = {}
-        self._sizes: dict[int, Sizes] = {}
+        self._sizes: dict[tuple[int, bool, bool], Sizes] = {}
         self._now: dict[_Key, int] = {}
         self._if_set: dict[tuple[_Key, Amount | None, Amount | None], int] = {}
         self._ids: dict[int, tuple[list[Scratch], frozenset[int]]] = {}
@@ -85,12 +85,15 @@ class SizeCounts:
         return key
 
     def _sizes_of(self, key: _Key) -> Sizes:
-        meant = self._meant[key][1]
-        found = self._sizes.get(id(meant))
+        """Tell the objects of a count apart by what it asks of power and toughness, and by nothing else."""
+        value, meant, _ = self._meant[key]
+        asks_power, asks_toughness = value.count.power is not None, value.count.toughness is not None
+        of = id(meant), asks_power, asks_toughness
+        found = self._sizes.get(of)
         if found is None:
-            found = self._sizes[id(meant)] = {}
+            found = self._sizes[of] = {}
             for scratch in meant:
-                size = (scratch.power, scratch.toughness)
+                size = (scratch.power if asks_power else None, scratch.toughness if asks_toughness else None)
                 found[size] = found.get(size, 0) + 1
         return found
 
@@ -106,6 +109,8 @@ def counts_by_size_alone(value: Count) -> bool:
 
 
 def _with(sizes: Sizes, power: Amount | None, toughness: Amount | None) -> Sizes:
+    if power is not None and toughness is not None:
+        return {(power, toughness): sum(sizes.values())}
     found: Sizes = {}
     for (old_power, old_toughness), number in sizes.items():
         size = (old_power if power is None else power, old_toughness if toughness is None else toughness)
@@ -114,11 +119,12 @@ def _with(sizes: Sizes, power: Amount | None, toughness: Amount | None) -> Sizes
 
 
 def _matching(wanted: Filter, sizes: Sizes) -> int:
-    return sum(
-        number
-        for (power, toughness), number in sizes.items()
-        if compares(wanted.power, (power,)) and compares(wanted.toughness, (toughness,))
-    )
+    fits_power, fits_toughness = comparing(wanted.power), comparing(wanted.toughness)
+    found = 0
+    for (power, toughness), number in sizes.items():
+        if fits_power(power) and fits_toughness(toughness):
+            found += number
+    return found
 
 
 def _times(value: Count, number: int) -> int:
