@@ -96,15 +96,21 @@ class _Marks:
     def __init__(self, every: Every) -> None:
         self.every = every
         self.by_label: dict[str, dict[Doubt, set[str]]] = {}
+        self.in_doubt: dict[str, set[str]] = {}
         self.count = 0
+
+    def has(self, label: str, doubt: Doubt, keys: Iterable[str]) -> bool:
+        """Whether the keys of an object are marked with this doubt already."""
+        return self.by_label.get(label, {}).get(doubt, frozenset()).issuperset(keys)
 
     def add(self, label: str, doubt: Doubt, keys: Iterable[str]) -> None:
         """Mark the keys of an object, as far as they are not marked."""
         doubts = self.by_label.setdefault(label, {})
-        same = next((one for one in doubts if one[:2] == doubt[:2]), doubt)
+        same = doubt if doubt in doubts else next((one for one in doubts if one[:2] == doubt[:2]), doubt)
         marked = doubts.setdefault(same, set())
         new = set(keys) - marked
         marked |= new
+        self.in_doubt.setdefault(label, set()).update(new)
         self.count += len(new)
 
     def doubts(self, label: str, keys: Iterable[str]) -> list[Doubt]:
@@ -114,7 +120,7 @@ class _Marks:
 
     def is_doubtful(self, label: str, key: str) -> bool:
         """Whether a value of an object might be another."""
-        return any(key in marked for marked in self.by_label.get(label, {}).values())
+        return key in self.in_doubt.get(label, ())
 
     def told(self, wording: Wording) -> dict[str, tuple[NotComputed, ...]]:
         """Give the marks as they are told, the keys in the order in which people read them."""
@@ -137,8 +143,11 @@ def _mark_touched(marks: _Marks, source: Scratch, words: Words) -> None:
     # The object that has the words tells them also where they touch none of its own values.
     marks.add(label, doubt, ())
     for scratch in marks.every.values():
+        touched = scratch.object.label
+        if marks.has(touched, doubt, keys):
+            continue
         if any(_may_be(whom, source, scratch, marks) for whom in unread.whom):
-            marks.add(scratch.object.label, doubt, keys)
+            marks.add(touched, doubt, keys)
 
 
 def _may_be(whom: Whom, source: Scratch, scratch: Scratch, marks: _Marks) -> bool:
