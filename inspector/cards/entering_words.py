@@ -19,14 +19,16 @@ class EnteringWords(msgspec.Struct, frozen=True):
     """What is read of how a card enters.
 
     ``counters`` are kinds with a number, or ``"X"``; ``as_copy`` is true where it may enter as a copy, ``tapped_copy``
-    where it enters tapped then. ``choices`` are the sentences by which something is chosen as it enters, ``unread``
-    those of its own entering that are not read, ``of_others`` those that say how other objects enter.
+    where it enters tapped then; ``prepared`` where it enters so. ``choices`` are the sentences by which something is
+    chosen as it enters, ``unread`` those of its own entering that are not read, ``of_others`` those that say how other
+    objects enter.
     """
 
     tapped: bool = False
     counters: tuple[tuple[str, CountOfCounters], ...] = ()
     as_copy: bool = False
     tapped_copy: bool = False
+    prepared: bool = False
     choices: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
     of_others: tuple[str, ...] = ()
@@ -96,6 +98,8 @@ def _with_sentence(found: EnteringWords, sentence: str, own: str) -> EnteringWor
     subject = rf"(?:(?:{own}) )?"
     if re.fullmatch(subject + _TAPPED, low):
         return msgspec.structs.replace(found, tapped=True)
+    if re.fullmatch(rf"{subject}{_ENTERS} prepared", low):
+        return msgspec.structs.replace(found, prepared=True)
     counters = re.fullmatch(subject + _COUNTERS, low)
     if counters is not None and (
         counters["count"] in _COUNT or counters["count"].isdigit() or counters["count"] == "x"

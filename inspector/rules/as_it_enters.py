@@ -14,7 +14,8 @@ from inspector.cards import EnteringWords, entering_words
 from inspector.rules.citations import numbers
 from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
-from inspector.rules.in_force import values_in_force
+from inspector.rules.in_force import has_prepare_spell, values_in_force
+from inspector.rules.insets import PREPARE_SPELL, PREPARED, knows
 from inspector.rules.objects import GameObject
 from inspector.rules.scratch import Scratch
 from inspector.rules.steps import Step
@@ -32,6 +33,7 @@ class Entering(msgspec.Struct, frozen=True, kw_only=True):
     tapped: bool = False
     counters: dict[str, int] = {}
     lore: bool = False
+    prepared: bool = False
     choices: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
     of_others: tuple[tuple[str, str], ...] = ()
@@ -66,6 +68,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         tapped=words.tapped or (copying.tapped_copy and as_copy),
         counters={**counters, "lore": counters.get("lore", 0) + 1} if lore else counters,
         lore=lore,
+        prepared=words.prepared and has_prepare_spell(new) and knows(step.edition, PREPARE_SPELL),
         choices=words.choices,
         unread=unread,
         of_others=tuple(_of_others(step, new)),
@@ -114,6 +117,10 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
         counters[kind] = counters.get(kind, 0) + count
     if entering.counters:
         step = step.with_object(msgspec.structs.replace(held, counters=counters))
+    if entering.prepared:
+        held = step.table.object(label)
+        step = step.with_object(msgspec.structs.replace(held, designations=(*held.designations, PREPARED)))
+        step = step.because(Concept.BECOMING_PREPARED, "enters prepared")
     if entering.tapped:
         step = step.because(Concept.ENTERS_IN_SOME_WAY, "enters tapped")
     worded = {kind: count - (kind == "lore" and entering.lore) for kind, count in entering.counters.items()}

@@ -15,7 +15,7 @@ from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.in_force import top_values
-from inspector.rules.insets import ADVENTURE, PREPARE_SPELL, Inset, inset_of, knows
+from inspector.rules.insets import ADVENTURE, PREPARE_SPELL, PREPARED, Inset, inset_of, knows
 from inspector.rules.objects import CastAs, GameObject, Printed
 from inspector.rules.selecting import Asker, matches, zones_of
 from inspector.rules.steps import Ended, Step
@@ -82,6 +82,8 @@ def _refused_inset(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(inset.choosing, "prepare spell from a copy", name=name)
     if scratches(step.table)[held.label].controller != step.player:
         return step.illegal(inset.values, "prepared by another", player=step.player)
+    if PREPARED not in held.designations:
+        return step.illegal(inset.values, "prepare spell needs it", name=name)
     return None
 
 

@@ -21,6 +21,7 @@ from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import refuse_taken
 from inspector.rules.day_night import told_by_night
+from inspector.rules.designating import unprepared
 from inspector.rules.double_faced import side_on_entering
 from inspector.rules.entering import Way, entered, entered_face_down
 from inspector.rules.face_down import face_down_as
@@ -117,6 +118,8 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
     refused = refused_permission(step.with_object(spell), held, spell, action)
     if refused is not None:
         return refused
+    if _is_prepare_spell(held, action):
+        step = unprepared(step, held)
     step = step.with_object(spell).event(EventKind.CAST, label, name)
     step = step.because(Concept.CASTING_A_SPELL, "cast", name=name or "The face-down spell")
     return replaced_stand_in(step, held, spell).done()

@@ -167,6 +167,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         state_based=tuple(dict.fromkeys(number for reason in state for number in reason.rules)),
         looks_like={player: seen for player, (seen, _) in hidden.items()},
         chosen=dict(held.chosen),
+        designations=held.designations,
         why=Why(explanation),
         proof=Proof(explanation),
         not_computed=NotComputedOf(table, every, held.label),

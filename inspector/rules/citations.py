@@ -365,6 +365,11 @@ naming a prepare spell | - | - | - | - | 722.5
 names of adventurer cards | - | - | 201.3f | 201.4f | 201.4f
 # what a prototype leaves
 prototype: the rest stays | - | - | - | 718.5 | 718.5
+# designations: Class levels, prepared
+Class levels | - | - | 717.2a | 716.2a | 716.2a
+a level is a designation | - | - | 717.2b | 716.2b | 716.2b
+becoming prepared | - | - | - | - | 722.3a
+becoming unprepared | - | - | - | - | 722.3b
 """
 
 

@@ -379,3 +379,9 @@ class Concept(StrEnum):
 
     # what a prototype leaves
     PROTOTYPE_LEAVES_THE_REST = "prototype: the rest stays"
+
+    # designations: Class levels, prepared
+    CLASS_LEVELS = "Class levels"
+    LEVEL_IS_A_DESIGNATION = "a level is a designation"
+    BECOMING_PREPARED = "becoming prepared"
+    BECOMING_UNPREPARED = "becoming unprepared"

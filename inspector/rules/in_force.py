@@ -214,6 +214,11 @@ def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -
     return None
 
 
+def has_prepare_spell(held: GameObject) -> bool:
+    """Whether it is a permanent, face up, that has a prepare spell (722.2a)."""
+    return held.is_permanent and held.face_down is None and inset_of(top_values(held)) is PREPARE_SPELL
+
+
 def _one_face(held: GameObject, printed: Printed) -> InForce:
     if held.token:
         return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES),))

@@ -15,6 +15,9 @@ from inspector.rules.concepts import Concept
 from inspector.rules.editions import Edition
 from inspector.rules.objects import Printed
 
+# The designation of a permanent of whose prepare spell a copy may be cast (722.3a).
+PREPARED = "prepared"
+
 
 class Inset(msgspec.Struct, frozen=True, kw_only=True):
     """What the rules say of one kind of inset, as concepts; ``word`` is what players call it.

@@ -17,6 +17,8 @@ from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import ContinuousEffect, GameObject
 from inspector.rules.scratch import Scratch
 
+# How a designation of a level begins; the level follows.
+CLASS_LEVEL = "class level "
 _LIVING_METAL = Change(add_types=("Artifact", "Creature"))
 
 
@@ -29,6 +31,8 @@ def keyword_effects(edition: Edition, active_player: str, every: dict[str, Scrat
             continue
         if held.counters.get("level", 0) > 0:
             found.extend(_of_level_symbols(edition, held))
+        if held.designations and numbers(Concept.CLASS_LEVELS, edition.key):
+            found.extend(_of_class_level(edition, held))
         if "Vehicle" in scratch.subtypes and "Living metal" in scratch.keywords:
             found.extend(_of_living_metal(edition, held, active_player))
     return found
@@ -44,6 +48,20 @@ def _of_level_symbols(edition: Edition, held: GameObject) -> Iterator[Continuous
                     set_power=band.power, set_toughness=band.toughness, add_abilities=band.abilities or None
                 )
                 yield _of_its_own(held, change, rule)
+
+
+def class_level(held: GameObject) -> int:
+    """Give the level of a permanent: 1 where it has none (716.2d)."""
+    levels = [int(word.removeprefix(CLASS_LEVEL)) for word in held.designations if word.startswith(CLASS_LEVEL)]
+    return levels[-1] if levels else 1
+
+
+def _of_class_level(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
+    level = class_level(held)
+    for face in values_in_force(edition, held).faces:
+        gained = tuple(text for needed, text in sections_of(face.paragraphs).by_level if needed <= level)
+        if gained:
+            yield _of_its_own(held, Change(add_abilities=gained), Concept.CLASS_LEVELS)
 
 
 def _of_living_metal(edition: Edition, held: GameObject, active_player: str) -> Iterator[ContinuousEffect]:

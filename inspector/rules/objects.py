@@ -113,6 +113,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     counters: dict[str, int] = {}
     counter_stamps: dict[str, int] = {}
     attached_to: str | None = None
+    # Designations by their names, in lower case: "class level 2", "prepared".
+    designations: tuple[str, ...] = ()
     substitute: bool = False
     chosen: dict[str, object] = {}
     melded_from: tuple[str, ...] = ()

@@ -18,6 +18,7 @@ from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.copying import become_copy, copy_spell, create_token_copy
 from inspector.rules.day_night import day_night, settled
+from inspector.rules.designating import designate
 from inspector.rules.double_faced import transform
 from inspector.rules.effects import effect
 from inspector.rules.errors import NotComputedError, RulesError
@@ -102,6 +103,7 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.ChooseName: choose_name,
     act.Look: _look,
     act.DayNight: day_night,
+    act.Designate: designate,
     act.EndTurn: end_turn,
     act.Choose: choose,
 }

@@ -7,7 +7,7 @@ import pytest
 from inspector.rules import NEWEST, available_actions
 from tests.rules.cards_for_tests import Record, creature
 from tests.rules.editions import by_edition
-from tests.rules.playing import DONE, ILLEGAL, Played, do, events, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, events, place, play
 
 NEW = NEWEST.key
 
@@ -122,7 +122,8 @@ def test_715_3c_the_copy_of_an_adventure_is_an_adventure() -> None:
 def test_722_3_a_preparation_card_is_not_cast_by_its_inset_but_a_copy_for_a_prepared_permanent_is() -> None:
     refused = run(NEW, place("Scholar", zone="hand"), do("cast", "it", inset=True))
     assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, "722.3")
-    played = run(NEW, place("Scholar"), do("cast", "it", inset=True, as_copy="lesson"))
+    prepared = do("designate", "it", as_="prepared")
+    played = run(NEW, place("Scholar"), prepared, do("cast", "it", inset=True, as_copy="lesson"))
     lesson = played["lesson"]
     assert (lesson.name, lesson.zone, lesson.mana_value, played["it"].zone) == (
         "Short Lesson",
@@ -131,8 +132,29 @@ def test_722_3_a_preparation_card_is_not_cast_by_its_inset_but_a_copy_for_a_prep
         "battlefield",
     )
     assert (played.last.rules[0], led_by(played, "lesson", "name")) == ("722.3c", "722.3c")
-    other = run(NEW, place("Scholar"), do("cast", "it", inset=True, as_copy="lesson", player="Ben"))
+    other = run(NEW, place("Scholar"), prepared, do("cast", "it", inset=True, as_copy="lesson", player="Ben"))
     assert (other.last.result, other.last.rules[0]) == (ILLEGAL, "722.3c")
+
+
+def test_722_3c_being_prepared_lets_one_copy_be_cast() -> None:
+    cast = do("cast", "it", inset=True, as_copy="lesson")
+    unprepared = run(NEW, place("Scholar"), cast)
+    assert (unprepared.last.result, unprepared.last.rules[0]) == (ILLEGAL, "722.3c")
+    prepared = run(NEW, place("Scholar"), do("designate", "it", as_="prepared"))
+    assert (prepared["it"].designations, prepared.last.rules[0]) == (("prepared",), "722.3a")
+    assert prepared.then(do("designate", "it", as_="prepared")).last.result == NOTHING
+    assert prepared.then(cast)["it"].designations == ()
+    taken = prepared.then(do("designate", "it", as_="prepared", off=True))
+    assert (taken["it"].designations, taken.last.rules[0]) == ((), "722.3b")
+    other = run(NEW, place("Bear"), do("designate", "it", as_="prepared")).last
+    assert (other.result, other.rules[0]) == (NOTHING, "722.3a")
+
+
+def test_722_3a_a_permanent_enters_prepared_by_its_own_words() -> None:
+    played = run(NEW, place("Skycoach Conductor", zone="hand"), do("put_onto_battlefield", "it"))
+    assert (played["it"].designations, "722.3a" in played.last.rules) == (("prepared",), True)
+    assert "not computed" not in played.last.says
+    assert run(NEW, place("Skycoach Conductor"))["it"].designations == ()
 
 
 @by_edition("-", "-", "-", "718.3 702.160a 718.3b", "718.3 702.160a 718.3b")

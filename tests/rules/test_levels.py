@@ -127,3 +127,22 @@ def test_702_161a_the_bundled_vehicle_is_a_creature_on_its_controllers_turn() ->
     assert mine["it"].types == ("Artifact", "Creature")
     theirs = run(NEW, place("Optimus Prime, Hero", face="back", player="Ben"))
     assert "Creature" not in theirs["it"].types
+
+
+@by_edition("-", "-", "717.2a 717.2b", "716.2a 716.2b", "716.2a 716.2b")
+def test_716_2a_a_class_has_what_its_level_gives(edition: str, rules: list[str]) -> None:
+    second = run(edition, place("Guild of Bears"), do("designate", "it", as_="class level 2"))
+    assert (set(second["it"].keywords), second["it"].designations) == ({"Trample", "Reach"}, ("class level 2",))
+    assert set(rules) <= set(second.last.rules)
+    assert second["it"].why["keywords"][0].rules[0] == rules[0]
+    third = second.then(do("designate", "it", as_="class level 3"))
+    assert (set(third["it"].keywords), third["it"].designations) == ({"Trample", "Reach", "Haste"}, ("class level 3",))
+    gone = third.then(do("move", "it", to="hand"), do("put_onto_battlefield", "it"))
+    assert gone["it"].keywords == ("Trample",)
+    copied = third.then(do("create_token_copy", of="it", as_="token"))
+    assert copied["token"].keywords == ("Trample",)
+
+
+def test_what_is_no_designation_computed_here_is_told_as_such() -> None:
+    told = run(NEW, place("Bear"), do("designate", "it", as_="monstrous"))
+    assert "monstrous" in told.last.not_computed
