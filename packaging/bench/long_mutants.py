@@ -81,12 +81,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def plan(modules: Sequence[str]) -> list[Planned]:
     """List the mutants of these modules but for those known to change nothing."""
     known = equivalent()
+    unseen = {key for key in known if key[0] in modules or any(key[0].startswith(f"{asked}/") for asked in modules)}
     found: list[Planned] = []
     for file in sorted(file for folder in MEASURED for file in (PACKAGE / folder).glob("*.py")):
         name = file.relative_to(PACKAGE).with_suffix("").as_posix()
         if any(name == asked or name.startswith(f"{asked}/") for asked in modules):
-            each = (Planned(name, file, mutant) for mutant in mutants_of(file.read_text(encoding="utf-8")))
+            each = [Planned(name, file, mutant) for mutant in mutants_of(file.read_text(encoding="utf-8"))]
+            unseen -= {mutant.key for mutant in each}
             found.extend(mutant for mutant in each if mutant.key not in known)
+    for key in sorted(unseen):
+        print(f"listed as changing nothing, but not there any more: {', '.join(key)}")
     return found
 
 

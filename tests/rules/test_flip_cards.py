@@ -108,3 +108,10 @@ def test_the_status_stays_through_other_values_and_counts_for_the_next_flip_card
     angel = flipped.then(do("become_copy", "it", of="angel"))
     assert (angel["it"].name, angel["it"].flipped) == ("Angel", True)
     assert angel.then(do("become_copy", "it", of="gardener"))["it"].name == "Weaver"
+
+
+@pytest.mark.rule("2026-08", "710.1b")
+def test_the_lower_half_is_read_only_of_a_flipped_permanent() -> None:
+    flipped = now(place("Runner"), do("flip", "it"))
+    assert "710.1b" in flipped["it"].why["name"][0].rules
+    assert "710.1b" not in now(place("Runner"))["it"].why["name"][0].rules

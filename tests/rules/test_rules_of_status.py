@@ -235,3 +235,14 @@ def test_an_effect_that_wins_by_its_timestamp_tells_what_gave_its_source_that(
     played = play("2026-08", place("Grizzly Bears", "it"), *first, {**sets, "source": "lord"}, other, *event)
     assert played["it"].power == 4
     assert played["it"].why["power"][0].rules[0] == rule
+
+
+@pytest.mark.rule("2026-08", "613.7a")
+def test_the_effect_of_a_static_ability_is_as_old_as_its_object() -> None:
+    sets = {"do": "effect", "filter": {"name": "Grizzly Bears"}}
+    older = {**sets, "source": "older", "change": {"set_power": 4}}
+    newer = {**sets, "source": "newer", "change": {"set_power": 5}}
+    lords = place("Serra Angel", "older"), place("Elite Vanguard", "newer")
+    played = play("2026-08", place("Grizzly Bears", "it"), *lords, newer, older)
+    assert played["it"].power == 5
+    assert played["it"].why["power"][0].rules[0] == "613.7a"
