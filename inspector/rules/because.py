@@ -101,6 +101,7 @@ class Because(StrEnum):
     DEPENDS_GONE = "depends, gone"
     LATER_TIMESTAMP = "later timestamp"
     COUNTERS_CHANGE = "counters change"
+    DEPENDENCY_LOOP_LEFT_OUT = "dependency loop, left out"
     DEPENDENCY_LOOP = "dependency loop"
     ARRIVED_LATE = "arrived late"
     COUNTERS_GIVE = "counters give"

@@ -118,6 +118,22 @@ class NotApplied:
         return {}
 
 
+class LeftOut:
+    """That an effect in a loop of dependencies had been applied before the object came to match it (613.8b)."""
+
+    __slots__ = ("layer", "other", "running")
+
+    def __init__(self, layer: str, running: Running, other: Running) -> None:
+        """Keep the effect, and the one of its loop that came after it."""
+        self.layer = layer
+        self.running = running
+        self.other = other
+
+    def changes(self) -> Changes:
+        """Give nothing: it changed nothing."""
+        return {}
+
+
 class Own:
     """What the object's own text or status did in a layer: a defining ability, a locked half (604.3, 709.5).
 
@@ -191,7 +207,7 @@ class Settled:
         return {self.key: (spelled_part(self.key, self.old), spelled_part(self.key, self.new))}
 
 
-Happened = Applied | NotApplied | Own | Settled
+Happened = Applied | NotApplied | LeftOut | Own | Settled
 
 
 def record_of(scratch: Scratch) -> list[Happened]:

@@ -15,12 +15,6 @@ from inspector.rules.proof_step import START, Change, NotAppliedBecause, ProofSt
 from inspector.rules.table import Table
 from inspector.rules.value_words import ValueWords, counted_abilities, shown_value, word_for
 
-_GONE = {
-    NotAppliedBecause.LOST: "its ability was lost before it began to apply",
-    NotAppliedBecause.NO_LONGER: "it no longer applies to this object",
-    NotAppliedBecause.LOCKED: "the half that has it is locked",
-    NotAppliedBecause.NOT_COMPUTED: "it is not computed",
-}
 # Values that follow from others, which a sentence tells already.
 _FOLLOWING = ("names", "keywords")
 
@@ -30,12 +24,24 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
     if step.layer == START:
         return _start(step.values, words)
     if not step.applied:
-        by = f" (taken by {words.name(step.by)})" if step.by else ""
-        because = _GONE[step.because] if step.because is not None else "it is not there"
-        return f"{_capital(_source(step, words))} does not apply: {because}{by}."
+        return f"{_capital(_not_applied(step, words))}."
     parts = _parts(step, words)
     told = "; ".join((*parts, *_order(step, words)))
     return f"{_opening(step, words)}{told}."
+
+
+def _not_applied(step: ProofStep, words: ValueWords) -> str:
+    source = _source(step, words)
+    match step.because:
+        case NotAppliedBecause.NO_LONGER:
+            return f"{source} no longer applies to it"
+        case NotAppliedBecause.LOST:
+            taken = f"{words.name(step.by)} took its ability" if step.by else "its ability was lost"
+            return f"{source} does not apply: {taken} before it began"
+        case NotAppliedBecause.LOCKED:
+            return f"{source} does not apply: the half that has the ability is locked"
+        case _:
+            return f"{source} is not computed"
 
 
 def _capital(text: str) -> str:
@@ -60,9 +66,11 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
 
 def _start(values: Mapping[str, object], words: ValueWords) -> str:
     name = shown_value("name", values.get("name"))
-    line = " ".join(
-        word for key in ("supertypes", "types", "subtypes") if (word := shown_value(key, values.get(key))) != "none"
+    before, after = (
+        " ".join(word for key in keys if (word := shown_value(key, values.get(key))) != "none")
+        for keys in (("supertypes", "types"), ("subtypes",))
     )
+    line = f"{before} — {after}" if after else before
     cost = f"{word_for('mana_value', words.edition)} {shown_value('mana_value', values.get('mana_value'))}"
     size = ""
     if values.get("power") is not None:
@@ -97,6 +105,10 @@ def _changed(key: str, change: Change, words: ValueWords) -> str:
     value = shown_value(key, change.to)
     if key == "controller":
         return f"{value} controls it"
+    if key == "colors":
+        return f"it becomes {value}"
+    if value == "none":
+        return f"it has no {word_for(key, words.edition)}"
     verb = "become" if key in ("types", "subtypes", "supertypes") else "becomes"
     return f"{word_for(key, words.edition)} {verb} {value}"
 
@@ -108,8 +120,12 @@ def _abilities(change: Change) -> str:
     if not now:
         return "it loses all abilities"
     if gained and all(text in now for text in was):
-        return f"it gains {', '.join(gained)}" if len(gained) < 3 else f"it gains {counted_abilities(len(gained))}"
+        return f"it gains {', '.join(gained)}" if sum(map(len, gained)) < 60 else _several(len(gained))
     return f"it has {counted_abilities(len(now))}"
+
+
+def _several(count: int) -> str:
+    return f"it gains {counted_abilities(count)}"
 
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:

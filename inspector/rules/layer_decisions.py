@@ -16,7 +16,7 @@ from inspector.rules.changing import KEYS_OF_LAYER
 from inspector.rules.concepts import Concept
 from inspector.rules.decisions import Decision, Source
 from inspector.rules.editions import Edition
-from inspector.rules.happened import Applied, Happened, NotApplied, Own, Settled
+from inspector.rules.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled
 from inspector.rules.proof_step import NotAppliedBecause
 from inspector.rules.running import DependsBy, Running
 
@@ -95,12 +95,14 @@ def touched_keys(happened: Happened) -> tuple[str, ...]:
             found |= dict.fromkeys(_SIZES)
     if isinstance(happened, NotApplied) and _ended_by_dependency(happened):
         found |= dict.fromkeys(key for key in _TOUCHES if _names(happened, _TOUCHES[key]))
+    if isinstance(happened, LeftOut):
+        found |= dict.fromkeys(key for key in _TOUCHES if _names(happened, _TOUCHES[key]))
     if isinstance(happened, Own):
         found |= dict.fromkeys(happened.told)
     return tuple(found)
 
 
-def _names(happened: Applied | NotApplied, keys: Iterable[str]) -> bool:
+def _names(happened: Applied | NotApplied | LeftOut, keys: Iterable[str]) -> bool:
     """Whether the part of the effect's change in this layer names any of these keys."""
     change = happened.running.change
     return any(key in KEYS_OF_LAYER[happened.layer] and getattr(change, key) is not None for key in keys)
@@ -166,6 +168,10 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
         return _of_own(happened, key, letter)
     if isinstance(happened, NotApplied):
         return [_gone(happened, key, letter)]
+    if isinstance(happened, LeftOut):
+        inputs = {"source": source_of(happened.running), "other": source_of(happened.other)}
+        label, concept = happened.running.label, Concept.DEPENDENCY_WAITS
+        return [Decision(key, concept, Because.DEPENDENCY_LOOP_LEFT_OUT, inputs, letter, label)]
     return _of_applied(happened, key, earlier, letter)
 
 
@@ -207,6 +213,8 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
     for other in running.depends_on.get(layer, {}):
         inputs = {"source": mine, "other": source_of(other)}
         if layer in running.in_loop and layer in other.in_loop:
+            if other not in before:
+                continue
             loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
             found.append(
                 Decision(key, Concept.DEPENDENCY_WAITS, Because.DEPENDENCY_LOOP, inputs, letter, running.label, loop)

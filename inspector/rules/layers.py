@@ -124,6 +124,8 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
                 if now.prospects is not None:
                     now.prospects.turn_came(effects[index], layer)
         if not rest:
+            if now.prospects is not None:
+                now.prospects.loop_ended(effects, layer)
             return
         look = Look(meeting, layer, every, now.trials)
         if now.tells:

@@ -16,7 +16,7 @@ from inspector.rules.citations import numbers
 from inspector.rules.concepts import Concept
 from inspector.rules.decisions import Decision, Source
 from inspector.rules.editions import Edition
-from inspector.rules.happened import Applied, Happened, NotApplied, Own, Settled, record_of
+from inspector.rules.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
 from inspector.rules.late_arrivals import left_out
 from inspector.rules.layer_decisions import CONCEPT_OF_LAYER, decisions_of, overrode, source_of, sublayer, touched_keys
 from inspector.rules.objects import GameObject
@@ -34,7 +34,7 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     steps = [
         _of_happened(table.edition, index, record, scratch.object, ranks)
         for index, one in enumerate(record)
-        if not isinstance(one, Settled) and not _is_an_open_room(one)
+        if not isinstance(one, Settled | LeftOut) and not _is_an_open_room(one)
     ]
     return (*_stages(table.edition, scratch.object, ranks), *steps)
 
@@ -152,7 +152,7 @@ def _of_happened(
     if isinstance(happened, Own):
         rank = ranks.get(held.timestamp, 0)
         return msgspec.structs.replace(step, source=Source(label), timestamp=rank, counted=happened.counted)
-    if isinstance(happened, Settled):
+    if isinstance(happened, Settled | LeftOut):
         return step
     running = happened.running
     source = Source(label, counter=running.counter) if running.counter else source_of(running)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from inspector.rules.happened import NotApplied
+from inspector.rules.happened import LeftOut, NotApplied
 from inspector.rules.in_force import top_values
 from inspector.rules.proof_step import NotAppliedBecause
 from inspector.rules.reads_and_writes import Writers, reads, writes
@@ -77,6 +77,18 @@ class Prospects:
         for label in self._expected(running, lost=lost):
             if label not in applied:
                 self._every[label].happened.append(NotApplied(layer, running, because, by))
+
+    def loop_ended(self, effects: Iterable[Running], layer: str) -> None:
+        """Keep, on each object that an effect of a loop meets only since another was applied, that it came too late."""
+        looped = [running for running in effects if layer in running.in_loop and running.begun is not None]
+        for running in looped:
+            later = [one for one in looped if one is not running and one.timestamp > running.timestamp]
+            if not later or running.identities is not None or running.filter is None:
+                continue
+            applied = {scratch.object.label for scratch in running.begun or ()}
+            for scratch in running.objects_anew(self._every):
+                if scratch.keeps_record and scratch.object.label not in applied:
+                    scratch.happened.append(LeftOut(layer, running, later[0]))
 
     def _expected(self, running: Running, *, lost: bool) -> Iterable[str]:
         would = self._would.get(id(running))

@@ -94,6 +94,9 @@ SENTENCES = {
     Because.DEPENDS_GONE: "{source} depends on {other}, which takes away its ability, so it does not apply.",
     Because.LATER_TIMESTAMP: "{source} has a later timestamp than {other}, so it is applied after that.",
     Because.COUNTERS_CHANGE: "The counters on it change the {key} by {by}: {value}.",
+    Because.DEPENDENCY_LOOP_LEFT_OUT: (
+        "{source} and {other} depend on each other, so timestamps decide; {source} came before this object matched it."
+    ),
     Because.DEPENDENCY_LOOP: "{source} and {other} depend on each other, so their timestamps decide.",
     Because.ARRIVED_LATE: "{source} fixed its set of objects when it began, and this one was not among them.",
     Because.COUNTERS_GIVE: "A {kind} counter on it changes the {key} to {value}.",
