@@ -276,7 +276,8 @@ def values(table: Table) -> Values:
     return {
         label: {
             **{key: getattr(held, key) for key in keys},
-            "not_computed": [(told.text, told.keys) for told in held.not_computed],
+            # Warnings, of which two objects may give one each: their order says nothing.
+            "not_computed": sorted((told.text, told.keys) for told in held.not_computed),
         }
         for label, held in found.items()
     }

@@ -166,3 +166,34 @@ def test_what_the_exceptions_did_is_told_of_each_value_that_they_changed() -> No
         assert {"707.9a", "707.9b"} & {number for why in held.why[key] for number in why.rules}, key
     for key in ("toughness", "colors", "name", "mana_cost"):
         assert not {"707.9a", "707.9b"} & {number for why in held.why[key] for number in why.rules}, key
+
+
+@pytest.mark.parametrize(
+    ("change", "keys"),
+    [
+        ({"name": "Other"}, ("name",)),
+        ({"mana_cost": "{4}{U}"}, ("mana_cost", "mana_value")),
+        ({"colors": ["U"]}, ("colors",)),
+        ({"set_colors": ["U"]}, ("colors",)),
+        ({"add_colors": ["U"]}, ("colors",)),
+        ({"add_types": ["Enchantment"]}, ("types",)),
+        ({"set_types": ["Creature"]}, ("types",)),
+        ({"remove_types": ["Artifact"]}, ("types",)),
+        ({"set_subtypes": ["Goblin"]}, ("subtypes",)),
+        ({"add_subtypes": ["Goblin"]}, ("subtypes",)),
+        ({"add_supertypes": ["Snow"]}, ("supertypes",)),
+        ({"remove_supertypes": ["Legendary"]}, ("supertypes",)),
+        ({"add_abilities": ["Haste"]}, ("abilities", "keywords")),
+        ({"power": 9}, ("power",)),
+        ({"toughness": 9}, ("toughness",)),
+        ({"set_power": 9}, ("power",)),
+        ({"set_toughness": 9}, ("toughness",)),
+    ],
+    ids=str,
+)
+def test_707_9_is_told_of_the_values_that_an_exception_is_about(change: Record, keys: tuple[str, ...]) -> None:
+    held = copied(change)["it"]
+    every = ("name", "mana_cost", "types", "subtypes", "supertypes", "abilities", "power", "toughness")
+    for key in {*keys, *every}:
+        cited = {number for why in held.why[key] for number in why.rules}
+        assert bool({"707.9a", "707.9b"} & cited) == (key in keys), key
