@@ -11,7 +11,7 @@ from inspector.rules.characteristics import characteristics
 from inspector.rules.computed_tables import scratches
 from inspector.rules.filter_words import filter_words
 from inspector.rules.names import names_of
-from inspector.rules.proof_step import START, Change, NotAppliedBecause, ProofStep
+from inspector.rules.proof_step import START, Change, Condition, NotAppliedBecause, ProofStep
 from inspector.rules.table import Table
 from inspector.rules.value_words import ValueWords, counted_abilities, shown_value, word_for
 
@@ -150,13 +150,35 @@ class Rung(msgspec.Struct, frozen=True):
     step: ProofStep
     says: str
     source_name: str | None = None
+    conditions: tuple[str, ...] = ()
 
 
 def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     """Give the proof of an object step by step, each in one sentence; raises RulesError for an unknown label."""
     words = ValueWords(table.edition, names_of(scratches(table)))
     steps = characteristics(table, label).proof
-    return tuple(Rung(step, step_sentence(step, words), _source_name(step, words)) for step in steps)
+    return tuple(
+        Rung(
+            step,
+            step_sentence(step, words),
+            _source_name(step, words),
+            tuple(condition_words(one, words) for one in step.conditions),
+        )
+        for step in steps
+    )
+
+
+def condition_words(condition: Condition, words: ValueWords) -> str:
+    """Say to what an effect is tied: ``"the left half of Hall is unlocked"``."""
+    name, tied = words.name(condition.source), condition.tied
+    parts = []
+    if tied.face is not None:
+        parts.append(f"{name} has its {tied.face} face up")
+    if tied.unlocked is not None:
+        parts.append(f"the {tied.unlocked} half of {name} is unlocked")
+    if tied.flipped is not None:
+        parts.append(f"{name} is {'flipped' if tied.flipped else 'not flipped'}")
+    return " and ".join(parts)
 
 
 def _source_name(step: ProofStep, words: ValueWords) -> str | None:

@@ -20,7 +20,7 @@ from inspector.rules.happened import Applied, Happened, LeftOut, NotApplied, Own
 from inspector.rules.late_arrivals import left_out
 from inspector.rules.layer_decisions import CONCEPT_OF_LAYER, decisions_of, overrode, source_of, sublayer, touched_keys
 from inspector.rules.objects import GameObject
-from inspector.rules.proof_step import START, Change, Dependency, ProofStep
+from inspector.rules.proof_step import START, Change, Condition, Dependency, ProofStep
 from inspector.rules.scratch import Scratch
 from inspector.rules.spelling import COMPUTED_KEYS, spelled
 from inspector.rules.start_decisions import start_decisions
@@ -165,6 +165,7 @@ def _of_happened(
         timestamp=ranks.get(running.timestamp, 0),
         depends_on=depends,
         loop=layer in running.in_loop,
+        conditions=_conditions(happened),
     )
     if isinstance(happened, NotApplied):
         return msgspec.structs.replace(step, applied=False, because=happened.because, by=happened.by)
@@ -174,6 +175,13 @@ def _of_happened(
         although_lost=happened.although_lost,
         counted=happened.counted,
     )
+
+
+def _conditions(happened: Applied | NotApplied) -> tuple[Condition, ...]:
+    running = happened.running
+    if running.while_ is None or not running.label:
+        return ()
+    return (Condition(running.while_, running.label, isinstance(happened, Applied)),)
 
 
 def _after(happened: Applied, keys: Sequence[str], earlier: Sequence[Happened]) -> tuple[Source, ...]:

@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from inspector.cards import Filter
+from inspector.rules.actions import While
 from inspector.rules.decisions import Source
 
 START = "start"
@@ -33,6 +34,14 @@ class Counted(msgspec.Struct, frozen=True):
         return len(self.objects)
 
 
+class Condition(msgspec.Struct, frozen=True):
+    """What an effect is tied to on its source: a face, a door or the flipped half; and whether that holds."""
+
+    tied: While
+    source: str
+    holds: bool
+
+
 class Change(msgspec.Struct, frozen=True):
     """What a step made of a value, in the spellings of expectations: from what, to what."""
 
@@ -56,7 +65,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     over which only the later timestamp made this one win (613.7), ``depends_on`` its direct dependencies (613.8),
     ``loop`` whether timestamps decided one that runs in a circle (613.8b), ``although_lost`` whether the ability is
     gone and the effect goes on (613.6). A step that is not ``applied`` says ``because``, and who took the ability
-    (``by``). ``counted`` are the amounts that were counted.
+    (``by``). ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied
+    to.
     """
 
     layer: str
@@ -73,4 +83,5 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     because: NotAppliedBecause | None = None
     by: str = ""
     counted: tuple[Counted, ...] = ()
+    conditions: tuple[Condition, ...] = ()
     rules: tuple[str, ...] = ()

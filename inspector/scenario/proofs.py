@@ -43,6 +43,11 @@ def _record(rung: Rung) -> Record:
         "changes": {key: {"from": plain(one.was), "to": plain(one.to)} for key, one in step.changes.items()},
     }
     record |= _more(step)
+    if step.conditions:
+        held = (one.holds for one in step.conditions)
+        record["conditions"] = [
+            {"says": says, "holds": holds} for says, holds in zip(rung.conditions, held, strict=True)
+        ]
     return {**record, "rules": list(step.rules), "says": rung.says}
 
 

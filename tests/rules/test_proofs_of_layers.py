@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inspector.rules import rungs
+from inspector.rules.proof_step import NotAppliedBecause
 from tests.rules.cards_for_tests import ALL, enchantment
 from tests.rules.playing import Played, Record, do, place, play
 
@@ -57,3 +58,17 @@ def test_every_step_is_one_sentence() -> None:
         for sentence in told(played, label):
             assert sentence.count(".") == 1, sentence
             assert sentence.endswith("."), sentence
+
+
+def test_an_effect_tied_to_a_door_says_whether_it_is_open() -> None:
+    tied = do("effect", source="it", filter={"types": "Creature"}, change={"power": "+1"})
+    tied["while"] = {"unlocked": "left"}
+    open_ = board(place("Bear", "bear"), place("Bottomless Pool // Locker Room", unlocked=["left"]), tied)
+    shut = board(place("Bear", "bear"), place("Bottomless Pool // Locker Room", unlocked=["right"]), tied)
+    assert (open_["bear"].power, shut["bear"].power) == (3, 2)
+    assert [rung.conditions for rung in rungs(open_.table, "bear")][-1] == (
+        "the left half of Bottomless Pool is unlocked",
+    )
+    last = shut["bear"].proof[-1]
+    assert (last.applied, [one.holds for one in last.conditions]) == (False, [False])
+    assert last.because is NotAppliedBecause.LOCKED
