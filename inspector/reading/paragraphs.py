@@ -64,9 +64,12 @@ def _is_static(text: str) -> bool:
     bare = masked(text)
     if bare.startswith(("To solve ", "Visit ")):
         return False
-    if bare.startswith(("Max speed ", "Solved ")):
+    while bare.startswith(("Max speed ", "Solved ")):
         # Keywords of their own that only say when the rest holds.
-        return _is_static(_HEAD_WORD.sub("", text))
+        rest = _HEAD_WORD.sub("", bare)
+        if rest == bare:
+            break
+        bare = rest
     headless = _HEAD_WORD.sub("", bare)
     if _CHAPTER.match(bare) or _TABLE_LINE.match(bare):
         return False

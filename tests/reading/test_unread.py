@@ -8,6 +8,8 @@ import re
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from inspector.reading import OWN, Unread, Whom, unread_sentences
 from tests.house import ROOT
@@ -232,3 +234,19 @@ def test_over_real_cards_plain_static_abilities_are_never_missed_and_others_hard
 def test_real_cards_that_change_others_are_marked(name: str, keys: set[str]) -> None:
     lines = tuple(line for of_card, _types, line in _paragraphs() if of_card == name)
     assert set().union(*(found.keys for found in unread_sentences(lines, (name,)))) == keys
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                *("Solved ", "Max speed ", "— ", "• ", "Text", '"', "“", "(", ")", ": ", "When ", ". ", "I, II "),
+                "Creatures get +1/+1",
+            ]
+        ),
+        max_size=40,
+    ).map("".join)
+)
+def test_whatever_stands_in_a_text_is_split_without_end(text: str) -> None:
+    assert unread_sentences((text,), ("It",), is_spell=False) is not None

@@ -89,8 +89,8 @@ def test_all_wrong_fields_are_told_at_once_and_the_rest_is_shown() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "says"),
     [
-        ("power", "9" * 100, "100 signs"),
-        ("text", "x" * 30_000, "30,000 signs"),
+        ("power", "9" * 100, "100 characters"),
+        ("text", "x" * 30_000, "30,000 characters"),
         ("computed", "[{", "no JSON"),
         ("computed", "[" * 5_000, "no JSON"),
         ("computed", '{"effects": []}', "list of effects"),
