@@ -70,12 +70,12 @@ def test_a_section_a_layer_a_concept_and_words_are_understood(window: Workbench,
 
 
 def test_an_old_number_leads_to_the_present_rule_and_says_so(window: Workbench, reader: RulesReader) -> None:
-    typed(window, "711.2b")
+    typed(window, "712.4d")
     assert reader.pages.current is not None
     assert reader.pages.current.target == "712.8e"
     assert window.notice.shown is not None
-    assert window.notice.shown.text == "711.2b (2011-09) is 712.8e in 2026-08."
-    assert "711.2b (2011-09) is 712.8e in 2026-08." in shown(window)
+    assert window.notice.shown.text == "712.4d (2021-09) is 712.8e in 2026-08."
+    assert "712.4d (2021-09) is 712.8e in 2026-08." in shown(window)
 
 
 def test_a_number_that_was_another_rule_says_which(window: Workbench, reader: RulesReader) -> None:
