@@ -121,6 +121,7 @@ class Because(StrEnum):
 
     # Status and places.
     OWNER = "owner"
+    CONTROLLER_WITHOUT_EFFECTS = "controller without effects"
     CONTROLLER = "controller"
     ZONE = "zone"
     TURNED_OVER = "turned over"

@@ -184,7 +184,9 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     words = ValueWords(table.edition, names_of(scratches(table)))
     decided = decisions_for(table, scratch)
     for decision in status_decisions(table, scratch):
-        decided[decision.key] = [decision, *decided.get(decision.key, ())]
+        held = decided.get(decision.key, ())
+        # Whoever controls it at first does so behind the effects that gave control since.
+        decided[decision.key] = [*held, decision] if decision.key == "controller" else [decision, *held]
     for key, behind in kept_by_land_types(scratch).items():
         decided[key] = [*decided.get(key, ()), *behind]
     if "name" in decided:

@@ -7,14 +7,22 @@ from collections.abc import Mapping
 import msgspec
 
 from inspector.cards import Filter
+from inspector.rules.because import Because
 from inspector.rules.characteristics import characteristics
 from inspector.rules.computed_tables import scratches
+from inspector.rules.decisions import Source
 from inspector.rules.filter_words import filter_words
 from inspector.rules.names import names_of
 from inspector.rules.proof_step import START, Change, Condition, NotAppliedBecause, ProofStep
 from inspector.rules.table import Table
 from inspector.rules.value_words import ValueWords, counted_abilities, shown_value, word_for
 
+_OWN = {
+    Because.ROOM_LOCKED: "With both halves locked, ",
+    Because.ROOM_SHOWN: "With a half locked, ",
+    Because.DEVOID: "Devoid: ",
+    Because.CHANGELING: "Changeling: ",
+}
 # Values that follow from others, which a sentence tells already.
 _FOLLOWING = ("names", "keywords")
 
@@ -61,6 +69,8 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
         return f"As a copy of {words.name(step.of)}, "
     if step.layer in ("1", "1b"):
         return "Face down, "
+    if step.ground is not None:
+        return _OWN.get(step.ground, "Its own ability: ")
     return f"{_capital(_source(step, words))}: "
 
 
@@ -137,7 +147,7 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     if step.loop:
         found.append("it is in a loop of dependencies, so timestamps decide")
     if step.after:
-        names = " and ".join(words.source(one) for one in step.after)
+        names = " and ".join("another effect" if one == Source() else words.source(one) for one in step.after)
         found.append(f"it is newer than {names}")
     if step.although_lost:
         found.append("it began in an earlier layer, so it goes on although the ability is gone")

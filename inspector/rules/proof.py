@@ -151,7 +151,8 @@ def _of_happened(
     label = held.label
     if isinstance(happened, Own):
         rank = ranks.get(held.timestamp, 0)
-        return msgspec.structs.replace(step, source=Source(label), timestamp=rank, counted=happened.counted)
+        own = {"source": Source(label), "timestamp": rank, "counted": happened.counted, "ground": happened.because}
+        return msgspec.structs.replace(step, **own)
     if isinstance(happened, Settled | LeftOut):
         return step
     running = happened.running

@@ -8,6 +8,7 @@ import msgspec
 
 from inspector.cards import Filter
 from inspector.rules.actions import While
+from inspector.rules.because import Because
 from inspector.rules.decisions import Source
 
 START = "start"
@@ -66,7 +67,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``loop`` whether timestamps decided one that runs in a circle (613.8b), ``although_lost`` whether the ability is
     gone and the effect goes on (613.6). A step that is not ``applied`` says ``because``, and who took the ability
     (``by``). ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied
-    to.
+    to. ``ground`` is set where no effect but the object's own text or status acts.
     """
 
     layer: str
@@ -84,4 +85,5 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     by: str = ""
     counted: tuple[Counted, ...] = ()
     conditions: tuple[Condition, ...] = ()
+    ground: Because | None = None
     rules: tuple[str, ...] = ()

@@ -57,8 +57,8 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     held = scratch.object
     yield Decision("zone", Concept.ZONE_CHANGE_A_NEW_OBJECT, Because.ZONE, {"zone": held.zone})
     yield Decision("owner", Concept.OWNER, Because.OWNER, {"player": held.owner})
-    if held.controller == scratch.controller:
-        yield Decision("controller", Concept.CONTROLLER, Because.CONTROLLER, {"player": scratch.controller})
+    own = Because.CONTROLLER if held.controller == scratch.controller else Because.CONTROLLER_WITHOUT_EFFECTS
+    yield Decision("controller", Concept.CONTROLLER, own, {"player": held.controller})
     if held.token:
         yield Decision("token", Concept.VALUES_OF_A_TOKEN, Because.IS_TOKEN)
     side = face_up(held)

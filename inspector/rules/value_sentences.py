@@ -114,6 +114,7 @@ SENTENCES = {
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a {key}, so it is 0.",
     # Status and places.
     Because.OWNER: "{player} owns it; that never changes.",
+    Because.CONTROLLER_WITHOUT_EFFECTS: "Without that, {player} would control it.",
     Because.CONTROLLER: "{player} controls it.",
     Because.ZONE: "It is in this zone: {zone}.",
     Because.TURNED_OVER: "It was turned over, so its {side} face is up.",

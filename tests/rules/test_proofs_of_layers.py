@@ -72,3 +72,17 @@ def test_an_effect_tied_to_a_door_says_whether_it_is_open() -> None:
     last = shut["bear"].proof[-1]
     assert (last.applied, [one.holds for one in last.conditions]) == (False, [False])
     assert last.because is NotAppliedBecause.LOCKED
+
+
+def test_613_7b_leads_for_control_that_came_back_by_a_later_effect() -> None:
+    given = do("effect", on=["it"], change={"control": "Ben"}, called="Threaten")
+    back = do("effect", on=["it"], change={"control": "Ana"}, called="Act")
+    played = board(place("Bear"), given, back)
+    assert played["it"].controller == "Ana"
+    assert [why.rules[0] for why in played["it"].why["controller"]] == ["613.7b", "613.1b", "613.1b", "110.2"]
+    assert told(played, "it")[-1] == "Act: Ana controls it; it is newer than Threaten."
+
+
+def test_a_locked_half_speaks_for_itself_on_the_ladder() -> None:
+    played = board(place("Bottomless Pool // Locker Room", unlocked=["left"]))
+    assert told(played, "it")[-1].startswith("With a half locked, name becomes Bottomless Pool")
