@@ -388,7 +388,7 @@ def board(chance: Chance) -> bytes:
 def rules(chance: Chance) -> bytes:
     """A text of rules: official ones, Markdown or wiki text, more or less in order."""
     head = (
-        "Magic: The Gathering Comprehensive Rules",
+        "Magic Comprehensive Rules",
         "",
         "These rules are effective as of June 6, 2025.",
         "",

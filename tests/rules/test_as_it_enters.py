@@ -25,7 +25,7 @@ SAGA = {
 }
 TAXER = {"name": "Taxer", "mana_cost": "{W}", "type_line": "Enchantment", "oracle_text": "Creatures enter tapped."}
 CLONE = creature("Clone", "Shapeshifter", "0/0", oracle_text="You may have this creature enter as a copy of a Bear.")
-VESUVA = land("Echo Land", oracle_text="You may have this land enter tapped as a copy of any land on the battlefield.")
+VESUVA = land("Echo Land", oracle_text="You may have this land enter tapped as a copy of a land on the battlefield.")
 _CARDS = (GATE, OLD_GATE, SLITH, HYDRA, MYR, SHOCK, SAGA, TAXER, CLONE, VESUVA, HUMILITY, MOON)
 CARDS: tuple[Record, ...] = (*_CARDS, creature("Bear", "Bear", "2/2"), land("Plain Field"))
 

@@ -46,7 +46,7 @@ from tests.window.test_drag_and_drop import drop, enter
 
 # What ends the window, or fills the screen.
 NOT_TRIED = ("quit", "full_screen")
-RULES = """Magic: The Gathering Comprehensive Rules
+RULES = """Magic Comprehensive Rules
 These rules are effective as of June 6, 2025.
 
 100. {evil}
