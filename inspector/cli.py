@@ -1,7 +1,26 @@
-"""The command line (floor 8): what the installed commands call. The commands themselves stand in ``commands.program``."""
+"""What the installed commands call (floor 8). Who wants just a window waits for nothing else to be loaded.
+
+Before the first paint of the window stands only what that paint needs; a test lists what must not be loaded by then.
+"""
 
 from __future__ import annotations
 
-from inspector.commands.program import desk, main
+import sys
+from pathlib import Path
 
-__all__ = ["desk", "main"]
+from inspector.commands.opening import open_window
+
+
+def main() -> None:
+    """Run ``card-inspector``: a command with its words, or the window where there are none."""
+    if len(sys.argv) <= 1:
+        sys.exit(open_window())
+    from inspector.commands.program import main as program
+
+    program(prog_name="card-inspector")
+
+
+def desk() -> None:
+    """Open the window from the desktop, with the scenario that the desktop names, if any."""
+    named = sys.argv[1:2]
+    sys.exit(open_window(Path(named[0]) if named else None))

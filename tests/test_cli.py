@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from inspector import __version__, cli
 from inspector.bundled import bundled_path
+from inspector.commands.program import main
 from inspector.library import LibraryError
 from inspector.rules import EDITIONS
 from tests.scenario.samples import BEAR, CLERK, Record, do, file, place
@@ -22,7 +23,7 @@ CLERKS = [place("Day Clerk", "clerk"), do("transform", object="clerk")]
 
 
 def command(*words: object, **environment: str) -> Result:
-    result = CliRunner(env={"COLUMNS": "80", **environment}).invoke(cli.main, [str(word) for word in words])
+    result = CliRunner(env={"COLUMNS": "80", **environment}).invoke(main, [str(word) for word in words])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     assert "Traceback" not in result.output
     return result
@@ -151,7 +152,7 @@ BROKEN = ["wrong key", "unknown card", "half", "brackets", "not text", "empty", 
 
 
 @pytest.mark.parametrize("name", BROKEN)
-@pytest.mark.parametrize("words", [["explain"], ["explain", "--json"], ["window"]])
+@pytest.mark.parametrize("words", [["explain"], ["explain", "--json"], ["window", "--screenshot", "none.png"]])
 def test_a_broken_file_ends_in_one_sentence_and_exit_code_2(tmp_path: Path, name: str, words: list[str]) -> None:
     path = broken(tmp_path)[name]
     result = command(*words, path)
@@ -282,7 +283,7 @@ def test_a_damaged_installation_is_told_in_one_sentence(monkeypatch: pytest.Monk
     def damaged() -> None:
         raise LibraryError("cards.json", "is gone; please install Card Inspector again")
 
-    monkeypatch.setattr("inspector.commands.cards.Library", damaged)
+    monkeypatch.setattr("inspector.commands.users_library.Library", damaged)
     for words in (["cards"], ["explain", SAMPLE]):
         result = command(*words)
         assert result.exit_code == 2
@@ -338,8 +339,8 @@ def test_a_wish_that_is_none_is_refused(opened: list[Any], words: list[str]) -> 
     assert opened == []
 
 
-def test_a_broken_scenario_opens_no_window(opened: list[Any], tmp_path: Path) -> None:
-    assert command("window", broken(tmp_path)["half"]).exit_code == 2
+def test_no_picture_is_made_of_a_broken_scenario(opened: list[Any], tmp_path: Path) -> None:
+    assert command("window", broken(tmp_path)["half"], "--screenshot", tmp_path / "x.png").exit_code == 2
     assert opened == []
 
 
@@ -384,7 +385,7 @@ def test_a_terminal_without_these_letters_gets_others_and_no_traceback() -> None
 def test_only_the_window_needs_qt() -> None:
     script = (
         "import sys; sys.modules['PySide6'] = None; from inspector.cli import main;"
-        f"main(['check', {str(SAMPLE)!r}], standalone_mode=True)"
+        f"sys.argv[1:] = ['check', {str(SAMPLE)!r}]; main()"
     )
     ended = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, check=False, timeout=120, cwd=Path(__file__).parents[1]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from inspector import cli
+from inspector.commands.program import main
 from inspector.library import Library
 from inspector.window.forge_boards import is_forge_file
 from inspector.window.kinds_of_files import kind_of_file
@@ -62,7 +62,7 @@ def special(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 def run(*words: object) -> Result:
     with no_waiting():
-        result = CliRunner().invoke(cli.main, [str(word) for word in words])
+        result = CliRunner().invoke(main, [str(word) for word in words])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
 

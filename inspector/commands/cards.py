@@ -17,7 +17,9 @@ from rich.progress import Progress as ProgressBar
 from inspector.bundled import BundledFileError
 from inspector.cards import Card, Face
 from inspector.cards.writing import record_of_card
-from inspector.commands.printing import cell, complain, grid, printable
+from inspector.commands.grids import cell, grid
+from inspector.commands.printing import complain, printable
+from inspector.commands.users_library import open_library, tell_notices
 from inspector.keeping import KeepingError, replace_file
 from inspector.library import Found, Library, LibraryError, QueryError, StoppedError, bundled_cards, library_path
 from inspector.library.decks import place_deck, read_deck, read_list_file
@@ -94,7 +96,7 @@ def import_files(files: tuple[Path, ...], everything: bool) -> None:
     Until all is read the library stays as it was, so it can be stopped at any moment.
     """
     with _plain_errors():
-        _tell_notices(open_library())
+        tell_notices(open_library())
         try:
             with _shown_progress() as progress:
                 report = import_cards(library_path(), files, progress)
@@ -170,22 +172,6 @@ def _write(file: Path, text: str) -> None:
 
 def _save(scenario: Scenario, library: Library, path: Path) -> None:
     write_scenario(with_its_cards(scenario, library, bundled_cards()), path)
-
-
-def open_library() -> Library:
-    """Open the user's library; what is wrong with its files is told, and the bundled cards are there all the same."""
-    library = Library()
-    # They are read when first asked for; a command that saves over a damaged file must have told of it before.
-    _ = library.own_cards
-    _tell_notices(library)
-    # Some damage shows only to who asks.
-    click.get_current_context().call_on_close(lambda: _tell_notices(library))
-    return library
-
-
-def _tell_notices(library: Library) -> None:
-    while library.notices:
-        complain(library.notices.pop(0))
 
 
 @contextmanager

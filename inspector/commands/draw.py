@@ -14,9 +14,9 @@ from PIL.PngImagePlugin import PngInfo
 
 from inspector.bundled import BundledFileError
 from inspector.cards import Card, name_key
-from inspector.commands.cards import open_library
 from inspector.commands.drawing_of_scenario import looks_in
 from inspector.commands.printing import complain
+from inspector.commands.users_library import open_library
 from inspector.drawing import CardLook, Layout, Orientation, Side, Theme, draw_card
 from inspector.drawing.layouts import lies_down
 from inspector.drawing.page import CANNOT, NOTICE, save_page

@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from inspector.commands.printing import cell, grid
+from inspector.commands.grids import cell, grid
 from inspector.rules import (
     VALUE_KEYS,
     Action,

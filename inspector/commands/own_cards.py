@@ -10,8 +10,9 @@ from typing import Final
 import click
 
 from inspector.cards import CardError
-from inspector.commands.cards import NOT_FOUND, UNREADABLE, open_library
+from inspector.commands.cards import NOT_FOUND, UNREADABLE
 from inspector.commands.printing import complain, printable
+from inspector.commands.users_library import open_library
 from inspector.library import Library, LibraryError
 from inspector.library.card_records import read_cards
 

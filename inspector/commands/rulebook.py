@@ -13,7 +13,8 @@ import click
 from rich.console import Console
 
 from inspector.commands import rulebook_records as records
-from inspector.commands.printing import cell, complain, grid
+from inspector.commands.grids import cell, grid
+from inspector.commands.printing import complain
 from inspector.commands.rulebook_words import print_changes, print_lives, print_passages, print_section
 from inspector.rulebook import (
     Asked,

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from inspector.commands.printing import cell, grid
+from inspector.commands.grids import cell, grid
 from inspector.commands.rulebook_records import passage_of
 from inspector.rulebook import Change, Comparison, Life, Loaded, Passage, Rulebook, SectionChanges, SectionView, Stage
 

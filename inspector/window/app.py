@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 import traceback
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -21,10 +22,12 @@ from inspector.window.theme import THEMES, ThemeName
 from inspector.window.type_faces import load_fonts, sans
 
 if TYPE_CHECKING:
+    from inspector.window.session import Notice
     from inspector.window.workbench import Workbench
 
 _LOG = logging.getLogger(__name__)
 SETTLED_MS = 120
+UNREADABLE = 2
 _NOISE = "This plugin does not support propagateSizeHints"
 
 
@@ -50,25 +53,49 @@ def run(
         window.resize(*(size or SIZE))
     if screenshot is not None:
         return _picture(window, scenario, screenshot)
+    found = Found()
+    window.painted.connect(partial(_furnish, window, scenario, found))
     window.show()
-    QTimer.singleShot(0, window, lambda: _furnish(window, scenario))
-    return app.exec()
+    return app.exec() or found.exit_code
 
 
-def _furnish(window: MainWindow, scenario: Path | None) -> None:
+class Found:
+    """What became of the file that the command line named: the exit code, once the window is closed."""
+
+    exit_code = 0
+
+
+def _furnish(window: MainWindow, scenario: Path | None, found: Found) -> None:
     from inspector.window.icons import app_icon
 
     bench = window.furnish()
     window.setWindowIcon(app_icon())
     _catch_errors(bench)
-    if scenario is not None:
-        bench.files.open_path(scenario)
+    if scenario is not None and not open_named(bench, scenario):
+        found.exit_code = UNREADABLE
     bench.finding.prepare_soon()
     bench.welcome.find_samples_soon()
     bench.offer_recovery()
     bench.files.sweep_soon()
     # What is loaded by now stays: a search of it all for garbage would halt a scroll or a turn by two frames.
     gc.freeze()
+
+
+def open_named(bench: Workbench, scenario: Path) -> bool:
+    """Open the file that the command line named; why it cannot be is told on the standard error besides the window."""
+
+    def told(notice: Notice) -> None:
+        # Who starts the program on Windows without a terminal has no standard error.
+        if notice.kind == "refused" and sys.stderr is not None:
+            # A terminal would obey some characters instead of showing them.
+            shown = (letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in notice.text)
+            sys.stderr.write(f"{''.join(shown)}\n")
+
+    bench.session.said.connect(told)
+    try:
+        return bench.files.open_path(scenario)
+    finally:
+        bench.session.said.disconnect(told)
 
 
 def application() -> QApplication:

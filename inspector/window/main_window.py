@@ -6,8 +6,8 @@ import linecache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMimeData, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QMimeData, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
 
 from inspector.window.commands import MENUS
@@ -27,14 +27,18 @@ SIZE = (1280, 720)
 class MainWindow(QMainWindow):
     """The window. ``theme`` overrides the user's choice and is not remembered.
 
-    ``furnish`` puts the workbench into it; until then it shows its bars and an empty desk.
+    ``furnish`` puts the workbench into it; until then it shows its bars and an empty desk. ``painted`` is emitted once,
+    when that is on the screen.
     """
+
+    painted = Signal()
 
     def __init__(self, settings: Settings | None = None, theme: ThemeName | None = None) -> None:
         super().__init__()
         self.settings = settings or Settings()
         self.bench: Workbench | None = None
         self._forced_theme = theme
+        self._is_painted = False
         self.menus = {name: self.menuBar().addMenu(f"&{name}") for name in MENUS}
         self.setCentralWidget(_empty_room())
         self.setWindowTitle("Card Inspector")
@@ -94,6 +98,14 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ThemeChange and self._forced_theme is None:
             QTimer.singleShot(0, self, self.apply_theme)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tell of the first time, once what was painted has been handed to the screen."""
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            # The menus and the desk are painted after the window itself, in this same turn of the loop of events.
+            QTimer.singleShot(0, self, self.painted.emit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The list of results keeps to its field."""

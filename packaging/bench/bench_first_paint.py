@@ -1,7 +1,8 @@
 """How long the window takes from the start of the process to its first paint, next to a bare main window.
 
-The bare one has a menu, a tool bar, a dock and a status bar. All run in turn, warm, in processes of their own. Our
-window paints its frame first and is furnished right after; how long that takes is printed too.
+The bare one has a menu, a tool bar, a dock and a status bar. All run in turn, warm, in processes of their own. Ours is
+started as the installed command starts it, through the entry. It paints its frame first and is furnished right after;
+how long that takes is printed too.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 9
-GOAL = 1.4
+GOAL = 1.15
 
 
 def main() -> int:
@@ -57,14 +58,15 @@ def _time(kind: str) -> float:
 
 
 def _paint_once(kind: str) -> int:
-    if kind in ("ours", "furnished"):
+    if kind == "ours":
+        return _start()
+    if kind == "furnished":
         from inspector.window.app import application
         from inspector.window.main_window import MainWindow
 
         application()
         own = MainWindow(theme="light")
-        if kind == "furnished":
-            own.furnish()
+        own.furnish()
         return _show(own)
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow
@@ -78,6 +80,21 @@ def _paint_once(kind: str) -> int:
     window.resize(1280, 720)
     app.setApplicationName("bare")
     return _show(window)
+
+
+def _start() -> int:
+    """Start the program as its users do, and end it where the frame is on the screen."""
+    import inspector.window.main_window
+    from inspector.cli import main as start
+
+    def report(_window: object) -> None:
+        os.write(1, b"painted\n")
+        os._exit(0)
+
+    inspector.window.main_window.MainWindow.furnish = report  # type: ignore[assignment, method-assign]
+    sys.argv = ["card-inspector"]
+    start()
+    return 1
 
 
 def _show(window: object) -> int:

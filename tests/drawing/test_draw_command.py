@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 from PIL import Image
 
-from inspector.cli import main
 from inspector.commands.drawing_of_scenario import looks_in
+from inspector.commands.program import main
 from inspector.drawing import draw_card
 from inspector.drawing.page import PAGE
 from inspector.drawing.printed import printed_look

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from inspector.cli import main
+from inspector.commands.program import main
 from inspector.library import DATA_DIR_VARIABLE
 
 OWL = {

@@ -1,0 +1,32 @@
+"""Opening the window: loaded before all else, so that it loads nothing itself but the question of a screen."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+NO_SCREEN: Final = 1
+
+
+def open_window(
+    scenario: Path | None = None,
+    screenshot: Path | None = None,
+    theme: str | None = None,
+    size: tuple[int, int] | None = None,
+    scale: float | None = None,
+) -> int:
+    """Open the window and give the exit code once it is closed; ``app.run`` tells what each wish means.
+
+    Where there is no screen that is told on the standard error.
+    """
+    # Only here, so that the other commands need neither Qt nor its start-up time.
+    from inspector.window.display import display_problem
+
+    problem = display_problem()
+    if problem is not None:
+        sys.stderr.write(f"{problem}\n")
+        return NO_SCREEN
+    from inspector.window.app import run
+
+    return run(scenario, screenshot=screenshot, theme=theme, size=size, scale=scale)

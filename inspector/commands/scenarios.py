@@ -1,0 +1,130 @@
+"""``card-inspector explain`` and ``check``: what the objects of a scenario are, and whether its expectations hold."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import click
+
+from inspector.bundled import BundledFileError
+from inspector.commands.printing import complain, printable
+from inspector.commands.users_library import open_library
+from inspector.library import Library, LibraryError
+from inspector.library.decks import read_list_file
+from inspector.library.forge import BOARD_SUFFIX, read_forge
+from inspector.rules import EDITIONS, RulesError
+from inspector.scenario import (
+    Failure,
+    Replay,
+    Scenario,
+    ScenarioError,
+    UnknownCardError,
+    explained,
+    failures,
+    read_scenario,
+    replay,
+    scenario_files,
+)
+
+UNREADABLE: Final = 2
+DOES_NOT_HOLD: Final = 1
+_EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
+_FILE: Final = click.Path(path_type=Path)
+
+
+@click.command()
+@click.argument("file", type=_FILE)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
+@click.option("--edition", type=click.Choice(_EDITION_KEYS), help="Use these rules instead of the file's own.")
+def explain(file: Path, as_json: bool, edition: str | None) -> None:
+    """Tell what every object of the scenario FILE is, and how every action ended, each with the rules that say so."""
+    with plain_errors():
+        scenario, run = run_file(file, edition)
+        if as_json:
+            click.echo(json.dumps(explained(run), indent=2))
+        else:
+            # Only here: a check, and JSON for programs, need no tables.
+            from inspector.commands.explanation import print_explanation
+
+            print_explanation(scenario, run)
+
+
+@click.command()
+@click.argument("files", type=_FILE, nargs=-1, required=True, metavar="FILE...")
+def check(files: tuple[Path, ...]) -> None:
+    """Run the expectations of scenario files; a folder means every *.scenario.json below it."""
+    passed = failed = unreadable = 0
+    for file in _all_files(files):
+        found = None if isinstance(file, ScenarioError) else _checked(file)
+        if found is None:
+            unreadable += 1
+            continue
+        expected, wrong = found
+        passed += expected - len(wrong)
+        failed += len(wrong)
+        for failure in wrong:
+            click.echo(printable(f"{file}: {failure}"))
+    click.echo(f"{passed} passed, {failed} failed")
+    sys.exit(UNREADABLE if unreadable else DOES_NOT_HOLD if failed else 0)
+
+
+def _all_files(named: Iterable[Path]) -> Iterator[Path | ScenarioError]:
+    """List the files that are meant, and complain of a folder without any."""
+    for path in named:
+        try:
+            yield from scenario_files(path)
+        except ScenarioError as error:
+            complain(str(error))
+            yield error
+
+
+def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
+    """Count a file's expectations and give those that fail; None, after complaining, where it cannot be run."""
+    try:
+        scenario, run = run_file(file, None)
+        return len(scenario.expect), failures(scenario.expect, run)
+    except (ScenarioError, LibraryError) as error:
+        complain(str(error))
+    except RulesError as error:
+        complain(f"{file}: {error}.")
+    return None
+
+
+def run_file(file: Path, edition: str | None) -> tuple[Scenario, Replay]:
+    """Run a scenario or a board of Forge's under its own or another edition, by its key.
+
+    Raises ScenarioError, UnknownCardError with a card that may be meant, LibraryError.
+    """
+    library = open_library()
+    scenario = _read(file, library)
+    try:
+        return scenario, replay(scenario, library, edition, where=str(file))
+    except UnknownCardError as error:
+        near = library.search(error.card, 1)
+        perhaps = near[0].faces[near[0].face].name if near else None
+        raise UnknownCardError(error.file, error.path, error.card, perhaps) from None
+
+
+def _read(file: Path, library: Library) -> Scenario:
+    """Read a scenario or a board of Forge's, of which is told what has no counterpart."""
+    if file.suffix.lower() != BOARD_SUFFIX:
+        return read_scenario(file)
+    board = read_forge(read_list_file(file), library, str(file))
+    for sentence in board.lost:
+        complain(sentence)
+    return board.scenario
+
+
+@contextmanager
+def plain_errors() -> Iterator[None]:
+    """Say what is wrong in one sentence and exit, where a file is to blame."""
+    try:
+        yield
+    except (ScenarioError, RulesError, LibraryError, BundledFileError) as error:
+        complain(str(error))
+        sys.exit(UNREADABLE)
