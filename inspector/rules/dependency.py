@@ -12,22 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from inspector.cards import Amount, Change, Count, Filter, Value, may_have
+from inspector.cards import Amount, Count, Filter, Value
 from inspector.rules.amounts import amount
-from inspector.rules.changing import KEPT_TYPES, Applier, applier
+from inspector.rules.changing import Applier, applier
+from inspector.rules.looking_alike import gives_otherwise
 from inspector.rules.reads_and_writes import Writers, reads, reads_to_apply, takes_abilities, writes
-from inspector.rules.running import DependsBy, Every, Running
+from inspector.rules.running import DependsBy, Every, Running, Trials
 from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import sifted, zones_of
 from inspector.rules.size_counts import SizeCounts, counts_by_size_alone
-
-
-class Trials:
-    """Counts the trial applications that were made; none is where all effects commute."""
-
-    def __init__(self) -> None:
-        """Start at none."""
-        self.made = 0
 
 
 class Meeting:
@@ -237,30 +230,12 @@ def _amounts(one: Running, values: tuple[Value | None, ...], every: Every) -> li
 
 
 def _gives_otherwise(one: Running, every: Every, world: _World) -> bool:
-    """Whether the card types of an object would let it gain other subtypes of those that the effect gives (205.3d)."""
-    change = one.change
-    words = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
-    if change.all_creature_types:
-        words = (*words, "Shapeshifter")
-    if not words:
-        return False
+    """Whether the effect would give other subtypes to an object that the other touches (205.3d)."""
     touched = {id(scratch) for scratch in world.touched}
-    for scratch in one.objects(every):
-        if id(scratch) in touched:
-            before, after = _types_under(change, scratch), _types_under(change, world.one(scratch))
-            if before != after and any(may_have(word, before) != may_have(word, after) for word in words):
-                return True
-    return False
-
-
-def _types_under(change: Change, scratch: Scratch) -> list[str]:
-    """The card types that an object has when the subtypes of a change come to it."""
-    types = scratch.types
-    if change.set_types is not None:
-        types = [*(word for word in types if word in KEPT_TYPES), *change.set_types]
-    if change.remove_types is not None:
-        types = [word for word in types if word not in change.remove_types]
-    return types if change.add_types is None else [*types, *change.add_types]
+    return any(
+        id(scratch) in touched and gives_otherwise(one, scratch.types, world.one(scratch).types)
+        for scratch in one.objects(every)
+    )
 
 
 class Next:

@@ -12,14 +12,15 @@ from __future__ import annotations
 from inspector.cards import Change, Count
 from inspector.rules.changing import KEYS_OF_LAYER, LAYERS, applier
 from inspector.rules.defining import apply_definitions
-from inspector.rules.dependency import Look, Meeting, Next, Trials, bits, next_of
+from inspector.rules.dependency import Look, Meeting, Next, bits, next_of
 from inspector.rules.happened import Applied, snapshot
+from inspector.rules.looking_alike import Alike, can_be_grouped
 from inspector.rules.own_rules import apply_counters, apply_locked_halves, apply_sizes, size_counters
 from inspector.rules.proof_step import Counted
 from inspector.rules.prospects import Prospects
 from inspector.rules.readings import READINGS
 from inspector.rules.reads_and_writes import reads, takes_abilities
-from inspector.rules.running import Every, Running, running_effects
+from inspector.rules.running import Every, Running, Trials, running_effects
 from inspector.rules.scratch import Scratch
 from inspector.rules.selecting import Asker, selected
 from inspector.rules.starting import starting_values
@@ -117,6 +118,7 @@ def _apply_waiting(now: Computation, layer: str, waiting: list[Running]) -> None
 def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> None:
     every, effects = now.every, meeting.effects
     rest = (1 << len(effects)) - 1
+    alike = Alike(effects, layer, every, now.trials) if can_be_grouped(effects, layer) else None
     while True:
         for index in bits(rest):
             if effects[index].begun is None and not effects[index].exists():
@@ -127,7 +129,7 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
             if now.prospects is not None:
                 now.prospects.loop_ended(effects, layer)
             return
-        look = Look(meeting, layer, every, now.trials)
+        look = alike or Look(meeting, layer, every, now.trials)
         if now.tells:
             _tell_all(look, rest, meeting, layer)
         found = next_of(rest, meeting.others, look.depends)
@@ -135,11 +137,13 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         _keep_order(found, effects, layer)
         _apply_one(now, layer, chosen)
         rest ^= 1 << found.index
+        if alike is not None:
+            alike.look_anew(chosen.begun or [])
         if layer == "3":
             meeting = Meeting(effects, layer)
 
 
-def _tell_all(look: Look, rest: int, meeting: Meeting, layer: str) -> None:
+def _tell_all(look: Look | Alike, rest: int, meeting: Meeting, layer: str) -> None:
     """Keep with each effect that waits on which others it depends now (613.8a)."""
     for index in bits(rest):
         for other in bits(meeting.others[index] & rest):

@@ -40,6 +40,14 @@ class DependsBy(StrEnum):
     DOES = "what it does"
 
 
+class Trials:
+    """Counts the trial applications that were made; none is where all effects commute."""
+
+    def __init__(self) -> None:
+        """Start at none."""
+        self.made = 0
+
+
 class Running:
     """One continuous effect under way.
 

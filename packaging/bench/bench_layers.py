@@ -26,8 +26,8 @@ from inspector.rules import (
     new_table,
     perform,
 )
-from inspector.rules.dependency import Trials
 from inspector.rules.layers import computed
+from inspector.rules.running import Trials
 
 COLORS = "WUBRG"
 REPEATS = 7

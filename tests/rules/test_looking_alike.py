@@ -1,0 +1,70 @@
+"""Effects that are asked about groups of objects depend on each other as they do object by object (613.8a)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from inspector.cards import Filter
+from inspector.rules import RulesError
+from inspector.rules.defining import apply_definitions
+from inspector.rules.dependency import Look, Meeting
+from inspector.rules.forms import QUALITIES_NOT_COMPUTED
+from inspector.rules.layers import computed
+from inspector.rules.looking_alike import KNOWN, Alike, can_be_grouped
+from inspector.rules.running import Trials, running_effects
+from inspector.rules.starting import starting_values
+from tests.rules.cards_for_tests import ALL
+from tests.rules.playing import Record, do, place, play
+from tests.rules.test_layers_by_the_book import CARDS, KEYS, SLOW, boards
+
+
+@pytest.mark.parametrize("edition", KEYS)
+@SLOW
+@given(records=boards())
+def test_613_8a_groups_give_the_dependencies_that_single_objects_give(edition: str, records: list[Record]) -> None:
+    try:
+        table = play(edition, *records, cards=CARDS).table
+    except RulesError:
+        return
+    every = {label: starting_values(table.edition, held) for label, held in table.objects.items()}
+    for layer in ("4", "5"):
+        apply_definitions(table.edition, layer, every)
+        effects = [one for one in running_effects(table, every) if layer in one.layers and one.exists()]
+        assert can_be_grouped(effects, layer)
+        meeting = Meeting(effects, layer)
+        one_by_one = Look(meeting, layer, every, Trials())
+        in_groups = Alike(effects, layer, every, Trials())
+        for index in range(len(effects)):
+            for other in range(len(effects)):
+                if meeting.others[index] >> other & 1:
+                    assert in_groups.depends(index, other) == one_by_one.depends(index, other)
+
+
+def test_a_quality_of_which_it_is_not_known_when_it_changes_is_asked_of_each_object() -> None:
+    assert {*KNOWN, *QUALITIES_NOT_COMPUTED} >= set(Filter.__struct_fields__)
+    assert KNOWN.isdisjoint(QUALITIES_NOT_COMPUTED)
+    played = play(
+        "2026-08", place("Bear", "a"), do("effect", source="a", filter={"power": 2}, change={"power": 1}), cards=ALL
+    )
+    every = {label: starting_values(played.table.edition, held) for label, held in played.table.objects.items()}
+    (running,) = running_effects(played.table, every)
+    assert can_be_grouped([running], "4")
+    running.filter = Filter(not_=Filter(historic=True))
+    assert not can_be_grouped([running], "4")
+
+
+def test_many_effects_that_depend_on_each_other_take_no_time_that_grows_with_their_third_power() -> None:
+    """Each gives or takes the type Creature, so every look finds one loop of all that wait (613.8b)."""
+    creatures, others = {"types": "Creature"}, {"types": "Artifact", "not": {"types": "Creature"}}
+    taking = {"filter": creatures, "change": {"remove_types": ["Creature"]}}
+    giving = {"filter": others, "change": {"add_types": ["Creature"]}}
+    asked = []
+    for size in (8, 16):
+        effects = [do("effect", source="a", **(giving if number % 2 else taking)) for number in range(size)]
+        board = (place("Bear", "a"), do("effect", on=["a"], change={"add_types": ["Artifact"]}, until="forever"))
+        table = play("2026-08", *board, *effects, cards=ALL).table
+        trials = Trials()
+        assert "Creature" in computed(table, trials)["a"].types
+        asked.append(trials.made)
+    assert asked[1] <= 5 * asked[0]
