@@ -39,6 +39,8 @@ _ENTERS_AS_A_COPY = re.compile(
 _FOR_A_TURN = re.compile(r"\b(?:until end of turn|this turn)\.?$")
 _PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she|that|each|both|also|still|and)\b['’s]*", re.IGNORECASE)
 
+# Of these, those that stand for what was named before; "and Mice you control" goes on with a row.
+_TRUE_PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she)\b", re.IGNORECASE)
 
 # Words at the head of a name that are words of the rules as well.
 _NO_NAMES = frozenset(
@@ -165,7 +167,7 @@ def _subject(words: str, *, first: bool) -> str:
 
 def _of_words(words: str, spoken: str, last: tuple[Whom, ...], before: _Before) -> tuple[Whom, ...]:
     behind = words.rpartition(", ")[2]
-    words = behind if _PRONOUN.match(behind) else words
+    words = behind if _TRUE_PRONOUN.match(behind) else words
     understood = whom(words)
     if understood:
         return understood

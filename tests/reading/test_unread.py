@@ -250,3 +250,21 @@ def test_real_cards_that_change_others_are_marked(name: str, keys: set[str]) -> 
 )
 def test_whatever_stands_in_a_text_is_split_without_end(text: str) -> None:
     assert unread_sentences((text,), ("It",), is_spell=False) is not None
+
+
+def test_every_member_of_a_row_may_be_touched() -> None:
+    """The row was read from its last member alone."""
+    (row,) = of("Other Rabbits, Bats, Birds, and Mice you control get +1/+1.")
+    assert [one.subtypes for one in row.whom] == [("Rabbit",), ("Bat",), ("Bird",), ("Mouse",)]
+    (row,) = of("Creatures you control, each Wall, and Forests get +1/+1.")
+    assert len(row.whom) == 3
+
+
+@pytest.mark.parametrize("joint", [", ", ", and ", " and "])
+def test_each_verb_behind_a_condition_counts(joint: str) -> None:
+    """What stood behind the first condition was cut away with it."""
+    (row,) = of(
+        f"This creature gets +0/+2 as long as you control a Plains{joint}has flying as long as you control an "
+        f"Island{joint}gets +2/+0 as long as you control a Swamp."
+    )
+    assert set(row.keys) == SIZE | ABILITIES
