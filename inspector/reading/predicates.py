@@ -44,7 +44,10 @@ _SIZE_WORDS = re.compile(r"\b(?:power|toughness)\b")
 _CAPITALS = re.compile(r"(?<![\w~])[A-Z][\w'’-]+")
 
 # What a clause begins with that only says when, how much or of what; it goes on to the next verb of the sentence.
-_NEXT_VERB = r"(?=,? (?:(?:and|but) )?(?:it |they |each )?(?:has|have|gets?|is|are|gains?|loses?|becomes?|can't)\b|, (?:it|they) |$)"
+_NEXT_VERB = (
+    r"(?=(?:, (?:and |but )?| (?:and|but) )(?:it |they |each )?(?:has|have|gets?|is|are|gains?|loses?|becomes?|can't)\b"
+    r"|, (?:it|they) |$)"
+)
 _ASIDES = re.compile(
     r"(?:(?<=[\w~⟧}])|, ?)\s*\b"
     r"(?:as long as|for as long as|if|unless|for each|where X|as though|rather than|until|while)\b.*?" + _NEXT_VERB
