@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     # The window's frame stands before the rules are loaded.
     from inspector.rules import Outcome
 
-MENUS = ("File", "Edit", "Card", "Game", "View", "Help")
-
 
 def always() -> str:
     """Nothing stands in the way of the command."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QMimeData, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
 
-from inspector.window.commands import MENUS
+from inspector.window.menus import MENUS
 from inspector.window.settings import THEME, TYPE_SIZE, Settings
 from inspector.window.style import TOP_HEIGHT, style_sheet
 from inspector.window.theme import THEMES, Roles, ThemeName, box_palette_of, palette_of, system_theme

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from inspector import __version__
-from inspector.window.commands import MENUS, Command, keys_in_words
+from inspector.window.commands import Command, keys_in_words
+from inspector.window.menus import MENUS
 from inspector.window.plain_text import plain_label
 
 # Our own words around the facts that Wizards' policy for fan content asks for.

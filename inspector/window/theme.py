@@ -113,11 +113,13 @@ THEMES: dict[ThemeName, Roles] = {"light": LIGHT, "dark": DARK, "contrast": CONT
 def system_theme() -> ThemeName:
     """The theme that the desktop asks for; light where it does not say."""
     hints = QGuiApplication.styleHints()
-    # Held by names, for the binding deletes what a chain of calls passes through.
-    wishes = hints.accessibility()
-    if wishes.contrastPreference() is Qt.ContrastPreference.HighContrast:
-        return "contrast"
-    dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+    # Qt tells of contrast from 6.10 on; systems that pack Qt themselves have 6.8, and there the user chooses it.
+    if hasattr(hints, "accessibility"):
+        # Held by names, for the binding deletes what a chain of calls passes through.
+        wishes = hints.accessibility()
+        if wishes.contrastPreference() is Qt.ContrastPreference.HighContrast:
+            return "contrast"
+    dark = hints.colorScheme() is Qt.ColorScheme.Dark
     return "dark" if dark else "light"
 
 

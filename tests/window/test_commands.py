@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu
 
-from inspector.window.commands import MENUS
+from inspector.window.menus import MENUS
 from inspector.window.sheets import FAN_CONTENT
 from inspector.window.workbench import Workbench
 

@@ -19,7 +19,7 @@ SAMPLE = bundled_path("scenarios/delver.scenario.json")
 HEAVY = frozenset(
     {
         *("PIL", "click", "rapidfuzz", "rich", "sqlite3", "inspector.cards", "inspector.drawing", "inspector.library"),
-        *("inspector.rulebook", "inspector.rules", "inspector.scenario"),
+        *("inspector.rulebook", "inspector.rules", "inspector.scenario", "inspector.window.commands"),
     }
 )
 # Prints what has been painted, and what loaded, by the time at which the window is furnished.
