@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 
 from inspector.window import theme
 
@@ -43,7 +44,7 @@ def test_dark_and_light_are_followed(
 ) -> None:
     told = hints()
     told.scheme = getattr(Qt.ColorScheme, scheme)
-    monkeypatch.setattr(theme.QGuiApplication, "styleHints", lambda: told)
+    monkeypatch.setattr(QGuiApplication, "styleHints", lambda: told)
     assert theme.system_theme() == name
 
 
@@ -51,5 +52,5 @@ def test_dark_and_light_are_followed(
 def test_high_contrast_goes_before_dark(monkeypatch: pytest.MonkeyPatch) -> None:
     told = NewerHints()
     told.scheme, told.wanted = Qt.ColorScheme.Dark, "HighContrast"
-    monkeypatch.setattr(theme.QGuiApplication, "styleHints", lambda: told)
+    monkeypatch.setattr(QGuiApplication, "styleHints", lambda: told)
     assert theme.system_theme() == "contrast"
