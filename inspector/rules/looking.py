@@ -17,6 +17,8 @@ from inspector.rules.wording import Wording
 
 CARD_BACK = "card back"
 FACE_DOWN_CREATURE = "face-down creature"
+# In these zones not everyone sees even what lies face up; in all others everyone does.
+_HIDDEN = ("library", "hand", "outside")
 
 
 def may_look(held: GameObject, controller: str, player: str) -> bool:
@@ -33,8 +35,10 @@ def may_look(held: GameObject, controller: str, player: str) -> bool:
 def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
     """Give what each player sees who may not look at the object, with the reason."""
     held = scratch.object
-    wording = Wording(table.edition)
     seen: dict[str, tuple[str, Reason]] = {}
+    if held.face_down is None and held.zone not in _HIDDEN:
+        return seen
+    wording = Wording(table.edition)
     for player in table.players:
         if may_look(held, scratch.controller, player):
             continue

@@ -38,11 +38,14 @@ class Prospects:
         writers: dict[str, tuple[list[Running], Writers]] = {}
         for layer in _LAYERS:
             there = [one for one in effects if layer in one.layers]
-            writers[layer] = there, Writers([writes(one.change, layer) for one in there])
+            if there or defines:
+                writers[layer] = there, Writers([writes(one.change, layer) for one in there])
         for running in effects:
             if running.counter or running.filter is None or running.identities is not None or not running.layers:
                 continue
             for layer in _LAYERS[: _LAYERS.index(running.layers[0])]:
+                if layer not in writers:
+                    continue
                 wanted = frozenset(pair for pair in reads(running, layer) if pair[0] != _ABILITIES)
                 there, written = writers[layer]
                 own = 1 << there.index(running) if running in there else 0

@@ -27,6 +27,8 @@ _READ_IN = {
 _TYPES_OF_KIND = {"Creature": ("creature", "kindred", "tribal"), "Spell": ("instant", "sorcery")}
 # The layers in which an ability, and so an effect, can be lost.
 _ABILITIES_GO_IN = ("3", "4", "6")
+# Under these names what is read and written hangs on filters and changes, by layer.
+_READ, _WRITTEN = "read", "written"
 
 
 def _words(value: object) -> Iterable[str]:
@@ -63,10 +65,19 @@ def reads_to_apply(running: Running, layer: str) -> frozenset[Token]:
     """List what an effect reads in a layer to find the objects to which it applies."""
     if running.begun is not None or running.filter is None:
         return frozenset()
-    return frozenset(_filter_reads(running.filter, layer))
+    return _filter_reads(running.filter, layer)
 
 
-def _filter_reads(wanted: Filter, layer: str) -> set[Token]:
+def _filter_reads(wanted: Filter, layer: str) -> frozenset[Token]:
+    """List what a filter asks for in a layer; it hangs on the filter, which never changes."""
+    kept: dict[str, frozenset[Token]] = vars(wanted).setdefault(_READ, {})
+    found = kept.get(layer)
+    if found is None:
+        found = kept[layer] = frozenset(_asked_by(wanted, layer))
+    return found
+
+
+def _asked_by(wanted: Filter, layer: str) -> set[Token]:
     found: set[Token] = set()
     for quality in _READ_IN.get(layer, ()):
         value = getattr(wanted, quality)
@@ -78,7 +89,7 @@ def _filter_reads(wanted: Filter, layer: str) -> set[Token]:
         # What is every creature type is that only as long as its card types let it be.
         found.update(("types", word) for word in _TYPES_OF_KIND["Creature"])
     if wanted.not_ is not None:
-        found |= _filter_reads(wanted.not_, layer)
+        found |= _asked_by(wanted.not_, layer)
     return found
 
 
@@ -92,7 +103,18 @@ def _type_reads(change: Change) -> set[Token]:
 
 
 def writes(change: Change, layer: str) -> frozenset[Token]:
-    """List what a change writes in a layer, as pairs of a quality and the value that appears or goes."""
+    """List what a change writes in a layer, as pairs of a quality and the value that appears or goes.
+
+    It hangs on the change, which never changes itself.
+    """
+    kept: dict[str, frozenset[Token]] = vars(change).setdefault(_WRITTEN, {})
+    found = kept.get(layer)
+    if found is None:
+        found = kept[layer] = frozenset(_written_by(change, layer))
+    return found
+
+
+def _written_by(change: Change, layer: str) -> set[Token]:
     found: set[Token] = set()
     match layer:
         case "2":
@@ -111,7 +133,7 @@ def writes(change: Change, layer: str) -> frozenset[Token]:
                 found.update(("keywords", word.casefold()) for word in (text, *keywords_of(text, ())))
         case _:
             found |= {("power", _ANY), ("toughness", _ANY)}
-    return frozenset(found)
+    return found
 
 
 def _text_writes(change: Change) -> set[Token]:

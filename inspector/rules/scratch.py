@@ -164,7 +164,10 @@ class Scratch:
     @property
     def keywords(self) -> tuple[str, ...]:
         """The keyword abilities among its abilities, each once."""
-        return tuple(dict.fromkeys(word for ability in self.abilities for word in ability.keywords))
+        found: list[str] = []
+        for ability in self.abilities:
+            found += ability.keywords
+        return tuple(dict.fromkeys(found))
 
     def x(self) -> int:
         """What X counts: the value chosen on the stack, 0 anywhere else (202.3e)."""

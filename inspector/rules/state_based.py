@@ -18,7 +18,7 @@ from inspector.rules.sagas import final_chapter
 from inspector.rules.scratch import Scratch
 from inspector.rules.table import Table
 from inspector.rules.wording import Wording
-from inspector.rules.world_rule import is_older_world
+from inspector.rules.world_rule import WORLD, is_older_world
 
 # What changes an object and leaves it on the battlefield.
 CHANGING = (
@@ -30,6 +30,8 @@ CHANGING = (
 )
 # What concerns several objects together, of which one may stay.
 SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
+# The subtypes and supertypes of which the other rules speak.
+_CONCERNED = frozenset(("Aura", "Role", "Saga", WORLD))
 
 
 def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> tuple[Reason, ...]:
@@ -53,8 +55,17 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     if _shares_legend(table, scratch, every):
         every_one = table.edition.legend_rule == "all go"
         found.append(wording.why(Concept.LEGEND_RULE, "legend, all" if every_one else "legend, one"))
-    found.extend(wording.why(concept, template) for concept, template in _others(table, scratch, every))
+    if _is_concerned(scratch):
+        found.extend(wording.why(concept, template) for concept, template in _others(table, scratch, every))
     return tuple(found)
+
+
+def _is_concerned(scratch: Scratch) -> bool:
+    """Whether any of the other rules can speak of an object: most have neither these types, counters, nor a host."""
+    held = scratch.object
+    if held.counters or held.attached_to is not None:
+        return True
+    return not (_CONCERNED.isdisjoint(scratch.subtypes) and _CONCERNED.isdisjoint(scratch.supertypes))
 
 
 def _others(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, str]]:
@@ -64,7 +75,7 @@ def _others(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> list[t
         found.append((Concept.WORLD_RULE, "world"))
     if _reached_final_chapter(table, scratch):
         found.append((Concept.FINAL_CHAPTER, "final chapter"))
-    if numbers(Concept.ROLE_UNIQUENESS, table.edition.key) and _is_older_role(scratch, every):
+    if _is_older_role(scratch, every) and numbers(Concept.ROLE_UNIQUENESS, table.edition.key):
         found.append((Concept.ROLE_UNIQUENESS, "older Role"))
     if held.counters.get("+1/+1", 0) > 0 and held.counters.get("-1/-1", 0) > 0:
         found.append((Concept.COUNTERS_CANCEL, "counters cancel"))
