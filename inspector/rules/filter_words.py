@@ -4,16 +4,44 @@ from __future__ import annotations
 
 from inspector.cards import Color, Filter, color_words
 
-_PLACES = {"graveyard": "graveyards", "hand": "hands", "library": "libraries"}
-_IRREGULAR = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Plains": "Plains"}
+_PLACES = {
+    "battlefield": "on the battlefield",
+    "graveyard": "in graveyards",
+    "hand": "in hands",
+    "library": "in libraries",
+    "stack": "on the stack",
+    "exile": "in exile",
+    "command": "in the command zone",
+}
+_IRREGULAR = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Mouse": "Mice"}
+_NO_PLURAL = frozenset(("Plains", "Merfolk", "Moonfolk", "Kithkin", "Eldrazi", "Samurai", "Kor", "Fish", "Sheep"))
+# Of one of these alone, each word with ``non`` before it says what is refused; of two only both together are.
+_SAID_WITH_NON = ("types", "supertypes", "subtypes", "colors")
 
 
 def filter_words(wanted: Filter) -> str:
-    """Say which objects a filter means, in the plural: ``"other creatures you control with power 2 or less"``."""
-    before = [*_before(wanted)]
-    kinds = _kinds(wanted)
-    after = [*_after(wanted)]
-    return " ".join(part for part in (*before, kinds, *after) if part)
+    """Say which objects a filter means, in the plural: ``"other creatures you control with power 2 or less"``.
+
+    What is on no battlefield is called a card, what is on the stack a spell (109.2a-b).
+    """
+    return _words(wanted, _thing(_listed(wanted.zone)))
+
+
+def _words(wanted: Filter, thing: str) -> str:
+    refused = _refused(wanted.not_)
+    parts = (*_before(wanted), *refused, _kinds(wanted, thing), *_after(wanted))
+    found = " ".join(part for part in parts if part)
+    if wanted.not_ is None or refused:
+        return found
+    return f"{found} that are not {_words(wanted.not_, 'one')}"
+
+
+def _thing(zones: tuple[str, ...]) -> str:
+    if zones in ((), ("battlefield",)):
+        return "permanent"
+    if "battlefield" in zones:
+        return "object"
+    return "spell" if zones == ("stack",) else "card"
 
 
 def _listed(words: str | tuple[str, ...] | None) -> tuple[str, ...]:
@@ -35,30 +63,44 @@ def _before(wanted: Filter) -> list[str]:
     ):
         if value is not None:
             found.append(yes if value else no)
-    found += [word.lower() for word in _listed(wanted.supertypes)]
+    found.append(_either(tuple(word.lower() for word in _listed(wanted.supertypes))))
     if wanted.colors is not None:
-        letters = (wanted.colors,) if isinstance(wanted.colors, str) else wanted.colors
-        found.append(_either(tuple(color_words((Color(letter),)) for letter in letters)) or "colorless")
-    if wanted.not_ is not None:
-        found += [f"non{word.lower()}" for word in _listed(wanted.not_.types) + _listed(wanted.not_.supertypes)]
-        found += [f"non-{word}" for word in _listed(wanted.not_.subtypes)]
+        found.append(_either(_color_words(wanted)) or "colorless")
     return found
 
 
-def _kinds(wanted: Filter) -> str:
-    on_battlefield = wanted.zone is None or wanted.zone == "battlefield"
-    types = tuple(f"{word.lower()} card" if not on_battlefield else word.lower() for word in _listed(wanted.types))
-    subtypes = _listed(wanted.subtypes)
-    token = {True: "tokens", False: "nontoken permanents", None: ""}[wanted.token]
-    if subtypes:
-        return _either(tuple(_plural(word) for word in subtypes))
-    if types:
-        kinds = _either(tuple(_plural(word) for word in types))
-        return f"{kinds.removesuffix('s')} tokens" if wanted.token else kinds
-    return token or ("permanents" if on_battlefield else "cards")
+def _color_words(wanted: Filter) -> tuple[str, ...]:
+    return tuple(color_words((Color(letter),)) for letter in _listed(wanted.colors))
+
+
+def _refused(refused: Filter | None) -> list[str]:
+    """Say what is refused with ``non`` before each word, where that says it."""
+    if refused is None:
+        return []
+    given = [key for key in refused.__struct_fields__ if getattr(refused, key) is not None]
+    if len(given) != 1 or given[0] not in _SAID_WITH_NON:
+        return []
+    words = (*_listed(refused.types), *_listed(refused.supertypes), *_color_words(refused))
+    return [*(f"non{word.lower()}" for word in words), *(f"non-{word}" for word in _listed(refused.subtypes))]
+
+
+def _kinds(wanted: Filter, thing: str) -> str:
+    """Say subtypes, types and what the thing is: ``"Goblin creature cards"``; a permanent needs no word of its own."""
+    if wanted.token:
+        thing = "token"
+    kinds = [_listed(wanted.subtypes), tuple(word.lower() for word in _listed(wanted.types))]
+    kinds = [words for words in kinds if words]
+    if not kinds or thing not in ("permanent", "object", "one"):
+        kinds.append((thing,))
+    *before, last = kinds
+    if wanted.token is False:
+        before.insert(0, ("nontoken",))
+    return " ".join(_either(words) for words in (*before, tuple(_plural(word) for word in last)))
 
 
 def _plural(word: str) -> str:
+    if word in _NO_PLURAL:
+        return word
     if word in _IRREGULAR:
         return _IRREGULAR[word]
     if word.endswith(("s", "x", "ch", "sh")):
@@ -70,7 +112,7 @@ def _plural(word: str) -> str:
 
 def _after(wanted: Filter) -> list[str]:
     whose = {"you": "you control", "opponent": "your opponents control"}
-    found = [whose.get(player, f"{player} controls") for player in _listed(wanted.controller)]
+    found = [_either(tuple(whose.get(player, f"{player} controls") for player in _listed(wanted.controller)))]
     if wanted.name is not None:
         found.append(f"named {_either(_listed(wanted.name))}")
     if wanted.same_name_as is not None:
@@ -86,9 +128,11 @@ def _after(wanted: Filter) -> list[str]:
             found.append(f"with {word} {_compared(str(value))}")
     if wanted.face_up is not None:
         found.append(f"with the {wanted.face_up} face up")
+    if wanted.unlocked is not None:
+        found.append(f"with the {_either(_listed(wanted.unlocked))} half unlocked")
     zones = _listed(wanted.zone)
-    if zones and zones != ("battlefield",):
-        found.append(f"in {_either(tuple(_PLACES.get(zone, zone) for zone in zones))}")
+    if zones not in ((), ("battlefield",), ("stack",)):
+        found.append(_either(tuple(_PLACES.get(zone, f"in {zone}") for zone in zones)))
     return found
 
 
