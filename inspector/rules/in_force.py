@@ -134,7 +134,9 @@ def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
     # What is double-faced itself has the values of the face that is up, and a copied inset card those of its spell;
     # what else is a copy has the copied values.
     leads = held.double_faced is not None or held.cast_as == "inset"
-    grounds = (*chosen.grounds, *made) if leads else (*made, *chosen.grounds)
+    # No card has the values of a copy printed on it.
+    others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
+    grounds = (*others, *made) if leads else (*made, *others)
     original = original_of(held.copy_of, held.base)
     return msgspec.structs.replace(chosen, grounds=grounds, inputs={**chosen.inputs, "original": original})
 

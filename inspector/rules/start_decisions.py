@@ -59,7 +59,8 @@ def start_decisions(scratch: Scratch) -> Decisions:
             found["color_indicator"] = [*_grounds(scratch, "color_indicator"), *found["color_indicator"]]
     found["mana_value"] = _of_mana_value(scratch)
     for key, more in _exceptions(scratch).items():
-        found[key] = [*more, *found.get(key, [])]
+        # A value that an exception gave is no copied one; abilities that it adds stand among the copied.
+        found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
     return found
 
 

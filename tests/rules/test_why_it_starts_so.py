@@ -1,0 +1,267 @@
+"""Why a value starts as it does: every reason in its order, by rule and by what it says (why.md: the subject leads).
+
+A row of a table names the value, then each reason as a rule and words of its sentence.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.playing import Played, Record, do, entering_copy, place, play
+
+BEAR = place("Grizzly Bears", "bear")
+DELVER = place("Delver of Secrets", "delver")
+
+
+def creature(name: str, cost: str, **keys: object) -> Record:
+    return {"name": name, "mana_cost": cost, "type_line": "Creature — Bear", "power": "2", "toughness": "2", **keys}
+
+
+OWN = (
+    creature("Green Hybrid", "{1}{G/U}"),
+    creature("Phyrexian", "{1}{B/P}"),
+    creature("Hydra", "{X}{G}{G}"),
+    creature("Gold", "{W}{U}"),
+    creature("Golem", "{3}"),
+    {"name": "Nameless Land", "type_line": "Land", "mana_cost": ""},
+)
+
+Reasons = list[tuple[str, str]]
+CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
+    # The characteristic itself leads where no rule of a subject does.
+    "a printed name": ((place("Golem"),), "name", [("201.1", "printed on the card: Golem")]),
+    "a printed cost": ((place("Golem"),), "mana_cost", [("202.1", "printed on the card: {3}")]),
+    "no supertypes": ((place("Golem"),), "supertypes", [("205.1", "has no supertypes")]),
+    "printed types": ((place("Golem"),), "types", [("205.1", "card types printed on the card: Creature")]),
+    "printed subtypes": ((place("Golem"),), "subtypes", [("205.1", "subtypes printed on the card: Bear")]),
+    "no text": ((place("Golem"),), "abilities", [("207.1", "has no rules text")]),
+    "no keywords": ((place("Golem"),), "keywords", [("207.1", "has no keyword abilities")]),
+    "printed power": ((place("Golem"),), "power", [("208.1", "power printed on the card: 2")]),
+    "printed toughness": ((place("Golem"),), "toughness", [("208.1", "toughness printed on the card: 2")]),
+    "no color": ((place("Golem"),), "colors", [("202.2b", "colorless")]),
+    "a plain sum": ((place("Golem"),), "mana_value", [("202.3", "{3} add up to mana value 3")]),
+    "two colors": ((place("Gold"),), "colors", [("202.2", "make it white and blue"), ("202.2c", "several colors")]),
+    "a hybrid color": (
+        (place("Green Hybrid"),),
+        "colors",
+        [("202.2d", "hybrid or Phyrexian symbol gives every color in it: blue and green"), ("202.2", "blue and green")],
+    ),
+    "a hybrid sum": ((place("Green Hybrid"),), "mana_value", [("202.3f", "largest part"), ("202.3", "2")]),
+    "a Phyrexian color": ((place("Phyrexian"),), "colors", [("202.2d", "Phyrexian"), ("202.2", "black")]),
+    "a Phyrexian sum": ((place("Phyrexian"),), "mana_value", [("202.3g", "counts as 1"), ("202.3", "2")]),
+    "X elsewhere": ((place("Hydra"),), "mana_value", [("202.3e", "X counts as 0"), ("202.3", "mana value 2")]),
+    "X on the stack": (
+        (place("Hydra", "it", "hand"), do("cast", "it", x=3)),
+        "mana_value",
+        [("202.3e", "the value chosen for it, 3"), ("202.3", "mana value 5")],
+    ),
+    "no cost": ((place("Nameless Land"),), "mana_cost", [("202.1b", "cannot be paid"), ("202.1", "no mana cost")]),
+    "no cost, its sum": ((place("Nameless Land"),), "mana_value", [("202.3a", "mana value is 0")]),
+    "an indicator": ((place("Dryad Arbor"),), "colors", [("202.2e", "indicator makes it green")]),
+    "an indicator itself": ((place("Dryad Arbor"),), "color_indicator", [("202.2e", "makes it green")]),
+    # Double-faced cards (712.8) and what the front gives the back (202.3b).
+    "a front in the hand": (
+        (place("Delver of Secrets", "it", "hand"),),
+        "name",
+        [("712.8a", "Only its front face counts in this zone: name Delver of Secrets")],
+    ),
+    "a front that is up": ((place("Delver of Secrets"),), "power", [("712.8d", "front face is up")]),
+    "a front that is cast": (
+        (place("Delver of Secrets", "it", "stack"),),
+        "name",
+        [("712.8c", "On the stack only the face that is up counts: name Delver of Secrets")],
+    ),
+    "a back that is up": (
+        (place("Delver of Secrets"), do("transform", "it")),
+        "name",
+        [("712.8e", "back face is up, so only that face counts: name Insectile Aberration")],
+    ),
+    "a back's cost": (
+        (place("Delver of Secrets"), do("transform", "it")),
+        "mana_cost",
+        [("712.8e", "mana cost none"), ("202.1b", "cannot be paid")],
+    ),
+    "a back's sum": (
+        (place("Delver of Secrets"), do("transform", "it")),
+        "mana_value",
+        [("712.8e", "{U} of its front face gives its mana value, 1")],
+    ),
+    "a back's color": (
+        (place("Delver of Secrets"), do("transform", "it")),
+        "colors",
+        [("712.8e", "blue"), ("202.2e", "indicator makes it blue")],
+    ),
+    "a modal front": ((place("Blackbloom Rogue"),), "name", [("712.8f", "name Blackbloom Rogue")]),
+    "a modal back's sum": (
+        (place("Blackbloom Rogue", face="back"),),
+        "mana_value",
+        [("712.8f", "has its own mana value: 0"), ("202.3a", "mana value is 0")],
+    ),
+    # Split cards: together off the stack, one half on it, both where fused.
+    "two names": (
+        (place("Fire // Ice", "it", "hand"),),
+        "name",
+        [("709.4a", "both halves together: name Fire // Ice"), ("709.4", "both halves")],
+    ),
+    "two costs": (
+        (place("Fire // Ice", "it", "hand"),),
+        "mana_cost",
+        [("709.4b", "both halves together: mana cost {2}{U}{R}"), ("709.4", "both halves")],
+    ),
+    "the types of both": (
+        (place("Fire // Ice", "it", "hand"),),
+        "types",
+        [("709.4c", "both halves together: card types Instant"), ("709.4", "both halves")],
+    ),
+    "the colors of both": (
+        (place("Fire // Ice", "it", "hand"),),
+        "colors",
+        [
+            ("709.4b", "both halves together: color blue and red"),
+            ("709.4", "both halves together"),
+            ("202.2", "blue and red"),
+            ("202.2c", "several colors"),
+        ],
+    ),
+    "the sum of both": (
+        (place("Fire // Ice", "it", "hand"),),
+        "mana_value",
+        [("202.3d", "Both halves' mana costs count together, {2}{U}{R}: mana value 4"), ("202.3", "mana value 4")],
+    ),
+    "a half that is cast": (
+        (place("Fire // Ice", "it", "hand"), do("cast", "it", half="left")),
+        "name",
+        [("709.3b", "only the half that was cast counts: name Fire")],
+    ),
+    "a half's sum": (
+        (place("Fire // Ice", "it", "hand"), do("cast", "it", half="right")),
+        "mana_value",
+        [("709.3b", "only the half that was cast counts: mana value 2"), ("202.3", "mana value 2")],
+    ),
+    "a fused name": (
+        (place("Wear // Tear", "it", "hand"), do("cast", "it", half="fused")),
+        "name",
+        [("702.102b", "A fused spell has the values of both halves together: name Wear // Tear")],
+    ),
+    "a fused sum": (
+        (place("Wear // Tear", "it", "hand"), do("cast", "it", half="fused")),
+        "mana_value",
+        [("202.3d", "count together"), ("702.102b", "A fused spell"), ("202.3", "mana value 3")],
+    ),
+    # Flip cards: neither color nor cost changes (710.1c).
+    "an upper half": (
+        (place("Nezumi Graverobber"),),
+        "name",
+        [("710.2", "not flipped, so only its upper half counts: name Nezumi Graverobber")],
+    ),
+    "a lower half": (
+        (place("Nezumi Graverobber", flipped=True),),
+        "name",
+        [("710.2", "flipped, so its lower half gives the name: Nighteyes the Desecrator")],
+    ),
+    "a lower half's cost": (
+        (place("Nezumi Graverobber", flipped=True),),
+        "mana_cost",
+        [("710.1c", "neither color nor mana cost: mana cost {1}{B}")],
+    ),
+    "a lower half's color": (
+        (place("Nezumi Graverobber", flipped=True),),
+        "colors",
+        [("710.1c", "neither color nor mana cost: color black"), ("202.2", "make it black")],
+    ),
+    "a lower half's sum": (
+        (place("Nezumi Graverobber", flipped=True),),
+        "mana_value",
+        [("710.1c", "neither color nor mana cost: mana value 2"), ("202.3", "mana value 2")],
+    ),
+    # Copies: the copying leads, then what else tells the value (707.2).
+    "a copied name": (
+        (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),
+        "name",
+        [("707.2", "a copy of Grizzly Bears")],
+    ),
+    "a copied color": (
+        (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),
+        "colors",
+        [("707.2", "copied color: green"), ("202.2", "make it green")],
+    ),
+    "a copied sum": (
+        (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),
+        "mana_value",
+        [("707.2", "copied mana value: 2"), ("202.3", "mana value 2")],
+    ),
+    "a copied back": (
+        (DELVER, do("transform", "delver"), place("Clone", "it", "hand"), *entering_copy("it", "delver")),
+        "name",
+        [("707.2", "copied name: Insectile Aberration"), ("707.8", "only the face that was up")],
+    ),
+    "a copied back's sum": (
+        (DELVER, do("transform", "delver"), place("Clone", "it", "hand"), *entering_copy("it", "delver")),
+        "mana_value",
+        [("712.8e", "copies a back face, which has no mana cost, so its mana value is 0"), ("202.3a", "is 0")],
+    ),
+    "a copied flip card": (
+        (place("Nezumi Graverobber", "rat", flipped=True), place("Clone", "it", "hand"), *entering_copy("it", "rat")),
+        "name",
+        [("707.2", "copied name: Nezumi Graverobber"), ("707.3", "its own status"), ("710.2", "not flipped")],
+    ),
+    "a token copy": (
+        (BEAR, {"do": "create_token_copy", "of": "bear", "as": "it"}),
+        "name",
+        [("707.2", "The token is a copy of Grizzly Bears"), ("111.3", "given by what made it")],
+    ),
+    "a copied spell": (
+        (place("Grizzly Bears", "bear", "stack"), {"do": "copy_spell", "of": "bear", "as": "it"}),
+        "name",
+        [("707.2", "copy of Grizzly Bears")],
+    ),
+    "a legend's copy that kept its name": (
+        (
+            place("Grizzly Bears", "bear"),
+            place("Clone", "it", "hand"),
+            do("put_onto_battlefield", "it", as_copy_of="bear", except_={"name": "Sakashima"}),
+        ),
+        "name",
+        [("707.9b", "the exception alters"), ("707.9c", "keeps as it was")],
+    ),
+    # An adventurer card is itself unless it was cast as its Adventure (715.4).
+    "an adventurer card": (
+        (place("Bonecrusher Giant"),),
+        "name",
+        [("715.4", "otherwise the card itself gives the name: Bonecrusher Giant")],
+    ),
+    "an Adventure": (
+        (place("Bonecrusher Giant", "it", "hand"), do("cast", "it", inset=True)),
+        "name",
+        [("715.3b", "only the values of the inset: name Stomp")],
+    ),
+    # Face down: what did it leads for what it lists (708.2a).
+    "face down by nothing else": (
+        (place("Golem"), do("turn_face_down", "it")),
+        "power",
+        [("708.2a", "with nothing else listed, it is a 2/2 creature: power 2"), ("708.2", "values listed for it")],
+    ),
+    "manifested": (
+        (place("Grizzly Bears", "it", "library"), do("manifest", "it")),
+        "power",
+        [("701.40a", "manifested face down is a 2/2"), ("708.2a", "2/2 creature: power 2"), ("708.2", "face down")],
+    ),
+    "cloaked": (
+        (place("Grizzly Bears", "it", "library"), do("cloak", "it")),
+        "name",
+        [("701.58a", "cloaked face down"), ("708.2a", "nothing else listed"), ("708.2", "values listed for it")],
+    ),
+}
+
+
+def told(played: Played, key: str) -> Reasons:
+    return [(why.rules[0], why.says) for why in played["it"].why[key]]
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_613_1_each_reason_of_a_start_value_names_its_rule_in_order(case: str) -> None:
+    actions, key, expected = CASES[case]
+    found = told(play("2026-08", *actions, cards=OWN), key)
+    assert [rule for rule, _ in found] == [rule for rule, _ in expected], found
+    for (_, says), (_, words) in zip(found, expected, strict=True):
+        assert words in says
