@@ -75,9 +75,8 @@ class Applied:
         found: Changes = {}
         for part, old, new in self.parts():
             if part == "every_creature_type":
-                if new and not old:
-                    was = found.get("subtypes", ((), ()))[1]
-                    found["subtypes"] = (was, EVERY_CREATURE_TYPE)
+                if old != new:
+                    found["subtypes"] = self._subtypes(every_before=bool(old), every_after=bool(new))
                 continue
             if old == new:
                 continue
@@ -86,6 +85,14 @@ class Applied:
                 if before != after:
                     found[key] = (before, after)
         return found
+
+    def _subtypes(self, *, every_before: bool, every_after: bool) -> tuple[object, object]:
+        """Give the subtypes before and after where one of the two is every creature type."""
+        before, after = next((old, new) for part, old, new in self.parts() if part == "subtypes")
+        return (
+            EVERY_CREATURE_TYPE if every_before else spelled_part("subtypes", before),
+            EVERY_CREATURE_TYPE if every_after else spelled_part("subtypes", after),
+        )
 
     def parts(self) -> list[tuple[str, object, object]]:
         """Give the parts of the working copy that the layer can change, each as it was before and after."""

@@ -1,0 +1,264 @@
+"""Whole proofs, step by step: layer, whose effect, its rank among the timestamps, what changed, and the sentence.
+
+Copies and being face down are steps of layer 1 (613.2a-b), what defines a value comes first in its layer (613.3),
+counters have a timestamp of their own (613.7c), what was turned over has a new one (613.7g).
+"""
+
+from __future__ import annotations
+
+from inspector.rules import rungs
+from tests.rules.cards_for_tests import ALL, creature, land
+from tests.rules.playing import Played, Record, do, place, play
+
+SHIFTER = creature("Shifter", "Shapeshifter", "1/1", "{1}{U}", oracle_text="Changeling", keywords=["Changeling"])
+VOID = creature("Void", "Eldrazi", "1/1", "{1}{U}", oracle_text="Devoid", keywords=["Devoid"])
+WALKER: Record = {"name": "Walker", "mana_cost": "{3}", "type_line": "Planeswalker — Jace", "loyalty": "4"}
+CASTLE = land("Castle", "Swamp", "Legendary", oracle_text="Flying")
+CARDS = (*ALL, SHIFTER, VOID, WALKER, CASTLE)
+BOARD = (
+    place("Shifter", "shifter"),
+    place("Void", "void"),
+    place("Bear", "bear"),
+    place("Bear", "bear 2"),
+    do("become_copy", "bear", of="shifter"),
+    do("counters", "bear", kind="+1/+1", count=1),
+    do("counters", "bear", kind="flying", count=1),
+    do("turn_face_down", "bear 2"),
+    do("effect", on=["bear 2", "shifter"], change={"switch_power_toughness": True, "power": "+2"}, called="Twist"),
+)
+
+Step = tuple[str, str | None, int, str, str]
+
+
+def board(*actions: Record) -> Played:
+    return play("2026-08", *(actions or BOARD), cards=CARDS)
+
+
+def ladder(played: Played, label: str) -> list[Step]:
+    """The steps after the start: layer, source, rank, the rule that leads, the sentence."""
+    return [
+        (rung.step.layer, rung.source_name, rung.step.timestamp, rung.step.rules[0], rung.says)
+        for rung in rungs(played.table, label)[1:]
+    ]
+
+
+def test_613_3_what_defines_a_value_is_a_step_of_its_layer() -> None:
+    played = board()
+    assert ladder(played, "shifter")[0] == (
+        *("4", "Shifter (shifter)", 1, "702.73a"),
+        "Changeling: subtypes become every creature type.",
+    )
+    assert ladder(played, "void") == [("5", "Void", 2, "702.114a", "Devoid: it becomes colorless.")]
+    assert played["void"].why["colors"][0].says == "Devoid defines it as colorless."
+    assert played["shifter"].why["subtypes"][0].says == "Changeling defines it as every creature type."
+
+
+def test_613_2a_a_copy_is_the_first_step_and_counters_come_after_it() -> None:
+    assert ladder(board(), "bear") == [
+        (
+            *("1a", None, 4, "707.2"),
+            (
+                "As a copy of Shifter (shifter), power and toughness become 1/1; name becomes Shifter; mana cost"
+                " becomes {1}{U}; it becomes blue; subtypes become Shapeshifter; it gains Changeling."
+            ),
+        ),
+        ("4", "Shifter (bear)", 3, "702.73a", "Changeling: subtypes become every creature type."),
+        ("6", "Shifter (bear)", 6, "613.1f", "The flying counters: it gains Flying."),
+        ("7c", "Shifter (bear)", 5, "613.4c", "The +1/+1 counters: power and toughness become 2/2."),
+    ]
+
+
+def test_613_2b_being_face_down_is_a_step_with_the_time_at_which_it_was_turned() -> None:
+    played = board()
+    down, *others = ladder(played, "bear 2")
+    assert down == (
+        *("1b", "bear 2", 7, "708.2a"),
+        (
+            "Face down, it has no name; it has no mana cost; mana value becomes 0; it becomes colorless; it has no"
+            " subtypes."
+        ),
+    )
+    assert [(layer, name, rank) for layer, name, rank, *_ in others] == [("7c", "Twist", 8), ("7d", "Twist", 8)]
+    assert others[1][-1] == "Twist: power and toughness become 2/4."
+
+
+def test_613_7c_counters_that_are_gone_have_no_rank_any_more() -> None:
+    counters = do("counters", "bear", kind="+1/+1", count=1)
+    gone = do("counters", "bear", kind="+1/+1", count=-1)
+    growth = do("effect", on=["bear"], change={"power": "+1"}, called="Growth")
+    assert [step[2] for step in ladder(board(place("Bear", "bear"), counters, growth), "bear")] == [2, 3]
+    assert [step[2] for step in ladder(board(place("Bear", "bear"), counters, gone, growth), "bear")] == [2]
+
+
+def test_707_2_each_value_of_a_copy_stands_from_what_to_what() -> None:
+    copied = rungs(board().table, "bear")[1].step
+    changes = {key: (one.was, one.to) for key, one in copied.changes.items() if key not in ("names", "colors")}
+    assert changes == {
+        "name": ("Bear", "Shifter"),
+        "mana_cost": ("{1}{G}", "{1}{U}"),
+        "subtypes": (("Bear",), ("Shapeshifter",)),
+        "keywords": ((), ("Changeling",)),
+        "abilities": ((), ("Changeling",)),
+        "power": (2, 1),
+        "toughness": (2, 1),
+    }
+
+
+def test_122_1_the_reasons_tell_what_counters_did() -> None:
+    why = board()["bear"].why
+    assert why["power"][0].says == "The counters on it change the power by +1: 2."
+    assert why["keywords"][0].says == "A flying counter on it changes the keyword abilities to Changeling, Flying."
+    assert why["abilities"][0].says == "A flying counter on it gives it an ability: it has 2 abilities now."
+    assert [reason.rules[0] for reason in why["power"]] == ["613.4c", "707.2"]
+
+
+def test_306_5_loyalty_is_printed_elsewhere_and_counted_on_the_battlefield() -> None:
+    played = board(
+        place("Walker", "hand", "hand"), place("Walker", "there", counters={"loyalty": 6}), place("Bear", "bear")
+    )
+    assert (played["hand"].loyalty, played["there"].loyalty, played["bear"].loyalty) == (4, 6, None)
+    assert played["hand"].why["loyalty"][0].rules[0] == "209.1"
+    assert played["there"].why["loyalty"][0].says.endswith("the number of loyalty counters on it: 6.")
+    assert [rungs(played.table, label)[0].step.values["loyalty"] for label in ("hand", "there", "bear")] == [4, 6, None]
+    taken = board(place("Walker", "there"), do("effect", on=["there"], change={"set_types": ["Artifact"]}))
+    assert taken["there"].loyalty is None
+
+
+def test_708_2_before_2017_a_split_card_gives_two_answers() -> None:
+    """By 708.2, 708.3 and 708.5 of 2016-01: two sets of values, the colors together, each number twice."""
+    played = play("2016-01", place("Fire // Ice", "it", "hand"))
+    start = rungs(played.table, "it")[0]
+    assert start.step.values["name"] == ("Fire", "Ice")
+    assert start.step.values["mana_cost"] == ("{1}{R}", "{1}{U}")
+    assert start.step.values["mana_value"] == (2, 2)
+    assert start.says == "It starts as Fire // Ice: Instant, converted mana cost 2 and 2."
+    why = played["it"].why
+    assert [(reason.rules[0], reason.says) for reason in why["name"]] == [
+        ("708.2", "Off the stack the card has two sets of values, one for each half: name Fire // Ice."),
+        ("708.5", "Asked for one name it gives two answers, one for each half: Fire // Ice."),
+    ]
+    assert [(reason.rules[0], reason.says) for reason in why["mana_value"]] == [
+        ("708.2", "Each half has its own converted mana cost: 2 and 2.")
+    ]
+    assert [reason.rules[0] for reason in why["colors"]] == ["708.3", "708.2", "202.2", "202.2c"]
+
+
+def test_613_1d_every_creature_type_has_a_before_and_an_after() -> None:
+    """What an effect makes every creature type was something before; what ends that had every one (205.1a-b)."""
+    takes = do("effect", on=["bear"], change={"all_creature_types": True}, called="Maskwood")
+    frog = do("effect", on=["bear"], change={"set_subtypes": ["Frog"]}, called="Frog")
+    played = board(place("Bear", "bear"), takes, frog)
+    changed = [step.step.changes["subtypes"] for step in rungs(played.table, "bear")[1:]]
+    assert [(one.was, one.to) for one in changed] == [
+        (("Bear",), "every creature type"),
+        ("every creature type", ("Frog",)),
+    ]
+    assert [rung.step.rules[0] for rung in rungs(played.table, "bear")[1:]] == ["205.1b", "613.7b"]
+    assert played["bear"].subtypes == ("Frog",)
+    both = do("effect", on=["bear"], change={"set_subtypes": ["Elf"], "all_creature_types": True}, called="Both")
+    [step] = rungs(board(place("Bear", "bear"), both).table, "bear")[1:]
+    assert (step.step.changes["subtypes"].was, step.step.changes["subtypes"].to) == (("Bear",), "every creature type")
+
+
+MADE = do(
+    "effect",
+    on=["bear"],
+    change={
+        "set_types": ["Artifact", "Creature"],
+        "set_subtypes": ["Construct"],
+        "set_colors": ["U"],
+        "add_abilities": ["Flying"],
+        "name": "Thing",
+    },
+    called="Make",
+)
+ADDED = do(
+    "effect",
+    on=["bear"],
+    change={
+        "add_types": ["Enchantment"],
+        "add_subtypes": ["Elf"],
+        "add_supertypes": ["Legendary"],
+        "add_colors": ["R"],
+    },
+    called="Add",
+)
+
+
+def leading(played: Played, label: str, key: str) -> list[tuple[str, str]]:
+    return [(why.rules[0], why.says) for why in played[label].why[key]]
+
+
+def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value() -> None:
+    played = board(place("Bear", "bear"), MADE, ADDED)
+    newer = ("613.7b", "Add has a later timestamp than Make, so it is applied after that.")
+    assert leading(played, "bear", "name") == [
+        ("612.8", "Make sets the name to Thing."),
+        ("201.1", "The name printed on the card: Bear."),
+    ]
+    assert leading(played, "bear", "types") == [
+        newer,
+        ("205.1b", "Add changes the card types to Enchantment Artifact Creature."),
+        ("205.1a", "Make sets the card types to Artifact Creature."),
+        ("205.1", "The card types printed on the card: Creature."),
+    ]
+    assert leading(played, "bear", "subtypes") == [
+        newer,
+        ("205.1b", "Add changes the subtypes to Construct Elf."),
+        ("205.1a", "Make sets the subtypes to Construct."),
+        ("205.1", "The subtypes printed on the card: Bear."),
+    ]
+    assert leading(played, "bear", "supertypes")[0] == ("205.1b", "Add changes the supertypes to Legendary.")
+    assert leading(played, "bear", "colors")[:3] == [
+        newer,
+        ("105.3", "Add changes the color to blue and red."),
+        ("105.3", "Make sets the color to blue."),
+    ]
+    assert leading(played, "bear", "keywords")[0] == ("613.1f", "Make changes the keyword abilities to Flying.")
+    assert leading(played, "bear", "abilities")[0] == ("613.1f", "Make changes its abilities: 1 ability now.")
+    steps = rungs(played.table, "bear")[1:]
+    after = [(one.step.layer, [source.called for source in one.step.after]) for one in steps]
+    assert after == [("3", []), ("4", []), ("4", ["Make"]), ("5", []), ("5", ["Make"]), ("6", [])]
+
+
+def test_305_7_a_basic_land_type_takes_the_abilities_and_leaves_the_types() -> None:
+    seas = do("effect", on=["castle"], change={"set_subtypes": ["Island"]}, called="Seas")
+    played = board(place("Castle", "castle"), seas)
+    takes = ("305.7", "Seas sets its land type to a basic one, so it loses its other abilities.")
+    stays = ("305.7", "Seas sets a land type, which changes neither card types nor supertypes.")
+    assert leading(played, "castle", "subtypes")[:2] == [takes, ("205.1a", "Seas sets the subtypes to Island.")]
+    assert leading(played, "castle", "abilities")[0] == takes
+    assert leading(played, "castle", "keywords")[0] == takes
+    assert stays in leading(played, "castle", "types")
+    assert stays in leading(played, "castle", "supertypes")
+
+
+def test_613_1_each_layer_names_its_rule_and_what_the_effect_did() -> None:
+    played = board(
+        place("Angel", "angel"),
+        do(
+            "effect",
+            on=["angel"],
+            change={"lose_all_abilities": True, "add_abilities": ["Reach"], "switch_power_toughness": True},
+            called="Take",
+        ),
+        do("effect", on=["angel"], change={"control": "Ben", "set_power": 1}, called="Threat"),
+        do("effect", on=["angel"], change={"text": {"from": "Angel", "to": "Bear"}}, called="Hack"),
+    )
+    assert leading(played, "angel", "controller") == [
+        ("613.1b", "Threat gives control to Ben."),
+        ("110.2", "Without that, Ana would control it."),
+    ]
+    assert leading(played, "angel", "subtypes")[0] == ("612.1", "Hack changes the subtypes to Bear.")
+    assert leading(played, "angel", "abilities")[0] == (
+        *("613.1f",),
+        "Take takes away all abilities and gives new ones: 1 ability.",
+    )
+    assert leading(played, "angel", "keywords")[0][1] == "Take takes away all abilities and gives new ones: Reach."
+    assert leading(played, "angel", "power") == [
+        ("613.4d", "Take switches power and toughness: power 4."),
+        ("613.4b", "Threat sets the power to 1."),
+        ("208.1", "The power printed on the card: 4."),
+    ]
+    assert leading(played, "angel", "toughness")[0] == ("613.4d", "Take switches power and toughness: toughness 1.")
+    assert leading(played, "angel", "name")[0][0] == "201.1"
