@@ -17,7 +17,21 @@ def creature(name: str, cost: str, **keys: object) -> Record:
     return {"name": name, "mana_cost": cost, "type_line": "Creature — Bear", "power": "2", "toughness": "2", **keys}
 
 
+MELDED: tuple[Record, ...] = (
+    place("Graf Rats", "rats"),
+    place("Midnight Scavengers", "scavengers"),
+    {"do": "meld", "objects": ["rats", "scavengers"], "as": "it"},
+)
+PROTOTYPED = (place("Proto", prototype=True),)
 OWN = (
+    creature(
+        *("Proto", "{7}"),
+        power="7",
+        toughness="7",
+        oracle_text="Prototype {1}{R} — 2/2",
+        layout="prototype",
+        keywords=["Prototype"],
+    ),
     creature("Green Hybrid", "{1}{G/U}"),
     creature("Phyrexian", "{1}{B/P}"),
     creature("Hydra", "{X}{G}{G}"),
@@ -224,6 +238,38 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         "name",
         [("707.9b", "the exception alters"), ("707.9c", "keeps as it was")],
     ),
+    # Melded permanents and copies of them (712.8g), double-faced tokens (707.8a).
+    "a melded name": (MELDED, "name", [("712.8g", "only the values of the combined face: name Chittering Host")]),
+    "a melded sum": (MELDED, "mana_value", [("712.8g", "both front faces, {1}{B} and {4}{B}, add up to 7")]),
+    "a copy of a melded permanent": (
+        (*MELDED[:2], {**MELDED[2], "as": "host"}, place("Clone", "it", "hand"), *entering_copy("it", "host")),
+        "mana_value",
+        [("712.8g", "copies a melded permanent, so its mana value is 0"), ("202.3a", "mana value is 0")],
+    ),
+    "a double-faced token": (
+        (DELVER, do("transform", "delver"), {"do": "create_token_copy", "of": "delver", "as": "it"}),
+        "name",
+        [
+            ("712.8e", "Its back face is up"),
+            *(("707.8a", "token is a copy"), ("707.8", "token is a copy"), ("707.2", "token is a copy")),
+        ],
+    ),
+    "a double-faced token's sum": (
+        (DELVER, do("transform", "delver"), {"do": "create_token_copy", "of": "delver", "as": "it"}),
+        "mana_value",
+        [("712.8e", "front face gives its mana value, 1"), ("712.8e", "can be read both ways")],
+    ),
+    # Prototypes (718.3b, 718.4, 718.5).
+    "a prototyped power": (PROTOTYPED, "power", [("718.3b", "cast prototyped, so it has the second mana cost")]),
+    "a prototyped cost": (PROTOTYPED, "mana_cost", [("718.3b", "power and toughness: mana cost {1}{R}")]),
+    "a prototyped color": (PROTOTYPED, "colors", [("718.3b", "color red"), ("202.2", "make it red")]),
+    "a prototyped sum": (PROTOTYPED, "mana_value", [("718.3b", "mana value 2"), ("202.3", "mana value 2")]),
+    "a prototyped name": (PROTOTYPED, "name", [("718.5", "Cast prototyped or not, the card has the same name: Proto")]),
+    "a prototype card elsewhere": (
+        (place("Proto", "it", "hand"),),
+        "power",
+        [("718.4", "otherwise the card gives the power: 7")],
+    ),
     # An adventurer card is itself unless it was cast as its Adventure (715.4).
     "an adventurer card": (
         (place("Bonecrusher Giant"),),
@@ -262,6 +308,47 @@ def told(played: Played, key: str) -> Reasons:
 def test_613_1_each_reason_of_a_start_value_names_its_rule_in_order(case: str) -> None:
     actions, key, expected = CASES[case]
     found = told(play("2026-08", *actions, cards=OWN), key)
+    assert [rule for rule, _ in found] == [rule for rule, _ in expected], found
+    for (_, says), (_, words) in zip(found, expected, strict=True):
+        assert words in says
+
+
+OLD: dict[str, tuple[str, tuple[Record, ...], str, Reasons]] = {
+    "a back of 2011 costs nothing": (
+        *("2011-09", (place("Delver of Secrets"), do("transform", "it")), "mana_value"),
+        [("711.2b", "With its back face up it has no mana cost"), ("202.3a", "converted mana cost is 0")],
+    ),
+    "a back of January 2016 costs nothing": (
+        *("2016-01", (place("Delver of Secrets"), do("transform", "it")), "mana_value"),
+        [("711.4b", "With its back face up it has no mana cost"), ("202.3a", "converted mana cost is 0")],
+    ),
+    "a back of 2021 has the front's": (
+        *("2021-09", (place("Delver of Secrets"), do("transform", "it")), "mana_value"),
+        [("712.4d", "{U} of its front face gives its mana value, 1")],
+    ),
+    "a copied back in January 2016": (
+        "2016-01",
+        (DELVER, do("transform", "delver"), place("Clone", "it", "hand"), *entering_copy("it", "delver")),
+        "mana_value",
+        [("711.4b", "copies a back face, which has no mana cost"), ("202.3a", "converted mana cost is 0")],
+    ),
+    "a lower half in 2011": (
+        *("2011-09", (place("Nezumi Graverobber", flipped=True),), "mana_cost"),
+        [("709.1c", "neither color nor mana cost: mana cost {1}{B}")],
+    ),
+    "a copied color in 2016": (
+        "2016-01",
+        (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),
+        "colors",
+        [("706.2", "copied color: green"), ("202.2", "make it green")],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", OLD)
+def test_613_1_an_older_edition_names_its_own_rules(case: str) -> None:
+    edition, actions, key, expected = OLD[case]
+    found = told(play(edition, *actions, cards=OWN), key)
     assert [rule for rule, _ in found] == [rule for rule, _ in expected], found
     for (_, says), (_, words) in zip(found, expected, strict=True):
         assert words in says

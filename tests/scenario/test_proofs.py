@@ -109,3 +109,102 @@ def test_a_bare_label_among_the_dependencies_means_its_source(wanted: Any, expec
     step = {"layer": "4", "depends_on": [{"source": "b", "by": "existence"}]}
     found = first_unproved([{"depends_on": [wanted]}], [step], lambda _key, one, other: one == other)
     assert (found is None) is expected
+
+
+def _same(_key: str, wanted: object, held: object) -> bool:
+    return wanted == held
+
+
+COUNTED: Record = {"what": "Bears you control", "objects": ["a", "b"], "is": 2}
+STEP: Record = {"layer": "7a", "source": "a", "changes": {"power": {"from": None, "to": 2}}, "counted": COUNTED}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        ({"counted": {"is": 2}}, True),
+        ({"counted": {"is": 3}}, False),
+        ({"counted": {"objects": ["b", "a"]}}, True),
+        ({"counted": {"objects": ["a"]}}, False),
+        ({"counted": {"objects": "a"}}, False),
+        ({"counted": {"what": "Bears you control", "is": 2}}, True),
+        ({"counted": {"what": "Bears", "is": 2}}, False),
+        ({"counted": 2}, False),
+        ({"changes": {"power": {"from": None}}}, True),
+        ({"changes": {"power": {"from": 1}}}, False),
+        ({"changes": {"power": {"to": 2}}}, True),
+        ({"changes": {"power": 2}}, True),
+        ({"changes": {"power": 3}}, False),
+        ({"changes": {"power": {"from": None, "other": 2}}}, False),
+        ({"changes": {"toughness": 2}}, False),
+        ({"changes": {}}, True),
+        ({"changes": 2}, False),
+        ({"values": {}}, False),
+        ({"after": []}, True),
+        ({"after": ["a"]}, False),
+        ({"after": "a"}, False),
+        ({"depends_on": []}, True),
+        ({"applied": True, "loop": False, "although_lost": False}, True),
+        ({"applied": False}, False),
+        ({"loop": True}, False),
+        ({"although_lost": True}, False),
+        ({"because": "it is not computed"}, False),
+        ({"source": "a"}, True),
+        ({"source": None}, False),
+    ],
+)
+def test_613_a_partial_step_matches_by_every_key_that_it_names(wanted: Record, expected: bool) -> None:
+    assert (first_unproved([wanted], [STEP], _same) is None) is expected
+
+
+def test_of_several_amounts_one_must_be_as_expected() -> None:
+    other = {"what": "lands", "objects": [], "is": 0}
+    step = {**STEP, "counted": [COUNTED, other]}
+    assert first_unproved([{"counted": {"is": 0}}], [step], _same) is None
+    assert first_unproved([{"counted": {"is": 2}}], [step], _same) is None
+    assert first_unproved([{"counted": {"is": 1}}], [step], _same) == 0
+
+
+def test_steps_match_in_their_order_and_each_but_once() -> None:
+    steps = [{"layer": "4"}, {"layer": "6"}, {"layer": "6"}]
+    assert first_unproved([{"layer": "4"}, {"layer": "6"}], steps, _same) is None
+    assert first_unproved([{"layer": "6"}, {"layer": "6"}], steps, _same) is None
+    assert first_unproved([{"layer": "6"}, {"layer": "4"}], steps, _same) == 1
+    assert first_unproved([{"layer": "4"}, {"layer": "4"}], steps, _same) == 1
+    assert first_unproved([{"layer": "7a"}], steps, _same) == 0
+    assert first_unproved([], steps, _same) is None
+
+
+def test_613_8_every_key_of_a_step_is_printed_where_it_has_something_to_say() -> None:
+    """Whose ability is gone, what took it, what it waited for and what it is newer than, as JSON has them."""
+    humbling = {
+        **ANTHEM,
+        "name": "Plain Humility",
+        "static": [{"filter": {"types": "Creature"}, "change": {"lose_all_abilities": True, "set_power": 1}}],
+    }
+    lord = {
+        **COUNTER,
+        "name": "Plain Lord",
+        "static": [{"filter": {"subtypes": "Bear"}, "change": {"add_abilities": ["Trample"]}}],
+    }
+    actions = (
+        place(),
+        place("Plain Humility", "humility"),
+        place("Plain Lord", "lord"),
+        do("effect", on=["bear"], change={"set_power": 5}, called="Big Spell"),
+    )
+    objects = explained(run(*actions, cards=[humbling, lord]))["objects"]
+    steps = {(step["layer"], step.get("source")): step for step in objects["bear"]["proof"]}
+    gone = steps["6", "lord"]
+    assert (gone["applied"], gone["because"], gone["by"], gone["changes"]) == (
+        *(False, "the ability was lost before it began"),
+        *("humility", {}),
+    )
+    assert gone["depends_on"] == [{"source": "humility", "by": "existence"}]
+    newer = steps["7b", None]
+    assert (newer["source_name"], newer["after"], newer["changes"]) == (
+        *("Big Spell", ["humility"]),
+        {"power": {"from": 1, "to": 5}},
+    )
+    assert "because" not in newer
+    assert "loop" not in newer
