@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from inspector.keeping import replacing
@@ -49,6 +50,26 @@ def nothing_of_the_program_is_written(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("CARD_INSPECTOR_DATA_DIR", str(tmp_path / "card-inspector"))
 
 
+def destroy(windows: Iterable[QWidget]) -> None:
+    """Destroy windows with all that belongs to them, their timers too, closed or not.
+
+    Closing alone does not do it, as a window may refuse; nor does ``deleteLater`` alone, as nothing deletes what it
+    names while no event loop runs, and none runs between two tests.
+    """
+    for window in windows:
+        window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture(autouse=True)
+def every_window_goes_with_its_test(nothing_of_the_program_is_written: None) -> Iterator[None]:
+    """No timer of a window fires in the next test, where it would write into a folder that is not that test's."""
+    assert nothing_of_the_program_is_written is None
+    before = set(QApplication.topLevelWidgets())
+    yield
+    destroy(widget for widget in QApplication.topLevelWidgets() if widget not in before and widget.parent() is None)
+
+
 @pytest.fixture
 def answers(monkeypatch: pytest.MonkeyPatch) -> list[QMessageBox.StandardButton]:
     """What the user answers to the question about unsaved changes; by default to discard them."""
@@ -72,5 +93,5 @@ def window(qtbot: QtBot, tmp_path: Path, answers: list[QMessageBox.StandardButto
     shown.activateWindow()
     bench.desk.setFocus()
     yield bench
-    # No timer of it may write a table aside in the next test.
+    # The lock on what it keeps aside is let go even where the window refused to close.
     bench.files.close()
