@@ -32,7 +32,7 @@ FLOORS = "A package imports only from floors below its own"
 NO_CIRCLES = "No siblings anywhere import each other in a circle"
 QT_IN_WINDOW = "Qt lives in the window alone"
 PURE = "Cards and rules are pure: no files, clocks, randomness, windows, pictures or bundled assets"
-NO_PICTURES = "The scenario and the rule book know neither pictures nor data bases"
+NO_PICTURES = "The scenario and the rule book know neither pictures nor databases"
 STANDARD = "What keeps files needs the standard library alone"
 TERMINAL = "Only the command line speaks to the terminal"
 

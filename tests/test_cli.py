@@ -119,7 +119,7 @@ def test_explain_refuses_an_edition_that_is_none() -> None:
 def test_explain_tells_of_objects_that_are_not_there(written: Any) -> None:  # noqa: ANN401
     result = command("explain", written(place("Day Clerk", "clerk", "hand", face="back")))
     assert result.exit_code == 0
-    assert "clerk: not on the table" in result.stdout
+    assert "clerk: not on the board" in result.stdout
     assert "illegal" in result.stdout
 
 

@@ -57,18 +57,18 @@ def mana_symbol(text: str) -> ManaSymbol:
     """Read one symbol with its braces (``{2/W}``, ``{B/P}``, ``{G/W/P}``, ``{HW}``, ``{1000000}``).
 
     A hybrid symbol counts its largest part (202.3f; 202.3c before 2021), a Phyrexian one 1 (202.3g; 202.3d). Raises
-    ValueError, naming the symbol, for what is no mana symbol.
+    ValueError, naming the symbol, for what is not a mana symbol.
     """
     inner = text.strip("{}").upper()
     parts = [inner] if inner == "1/2" else inner.split("/")
     if len(parts) > _MOST_PARTS or any(part.isdecimal() and len(part) > MOST_DIGITS for part in parts):
-        raise ValueError(f"{{{_shortened(inner)}}} is no mana symbol: it is too long for one")
+        raise ValueError(f"{{{_shortened(inner)}}} is not a mana symbol: it is too long for one")
     if parts == ["P"]:
-        raise ValueError("{P} is no mana symbol of its own")
+        raise ValueError("{P} is not a mana symbol of its own")
     try:
         values = [_part_value(part) for part in parts]
     except ValueError:
-        raise ValueError(f"{{{_shortened(inner)}}} is no mana symbol") from None
+        raise ValueError(f"{{{_shortened(inner)}}} is not a mana symbol") from None
     colors = frozenset(Color(letter) for part in parts for letter in part[-1:] if letter in "WUBRG")
     return ManaSymbol(
         text="{" + inner + "}",

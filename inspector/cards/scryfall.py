@@ -112,7 +112,7 @@ def card_from_record(record: CardRecord) -> Card:
     if layout is None:
         known = ", ".join(LAYOUTS)
         given = shortened(record.layout or "")
-        raise CardError(record.name, "layout", f'"{given}" is none of the layouts known here ({known})')
+        raise CardError(record.name, "layout", f'"{given}" is not a layout known here ({known})')
     _check_size(record)
     faces = _faces(record, layout)
     into, other, is_result = _meld_parts(record) if layout.shape is Shape.MELD else (None, None, False)

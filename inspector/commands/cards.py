@@ -79,7 +79,7 @@ def find(query: tuple[str, ...], as_json: bool, limit: int) -> None:
         library = open_library()
         found = library.search(text, limit)
         if not as_json and not found:
-            complain(f'No card answers to "{text}"; try fewer letters.')
+            complain(f'No card matches "{text}"; try fewer letters.')
         elif not as_json and found[0].is_guess:
             complain(f'No card is called "{text}"; did you mean one of these?')
         if found or as_json:
@@ -89,7 +89,7 @@ def find(query: tuple[str, ...], as_json: bool, limit: int) -> None:
 
 @cards.command("import")
 @click.argument("files", type=_FILE, nargs=-1, required=True, metavar="FILE...")
-@click.option("--all", "everything", is_flag=True, help="Tell every line that was skipped, not only some.")
+@click.option("--all", "everything", is_flag=True, help="Show every line that was skipped, not only some.")
 def import_files(files: tuple[Path, ...], everything: bool) -> None:
     """Import card files of Scryfall, MTGJSON or Cockatrice, packed or not; the newest import wins.
 
@@ -146,7 +146,7 @@ def deck(file: Path, zone: Zone, save: Path | None) -> None:
 @click.argument("file", type=_FILE)
 @click.option("--save", type=_FILE, required=True, metavar="TARGET", help="The scenario or .pzl file to make.")
 def board(file: Path, save: Path) -> None:
-    """Turn a board of Forge's (.pzl) into a scenario, or a scenario into one; tells what has no counterpart."""
+    """Turn a Forge board (.pzl) into a scenario, or a scenario into one; tells what has no counterpart."""
     with _plain_errors():
         library, data = open_library(), bytes_of_file(file)
         if is_forge(data):

@@ -82,7 +82,7 @@ def _read_size(_context: click.Context, _parameter: click.Parameter, text: str |
         return None
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and 48 <= int(width) <= LARGEST and 48 <= int(height) <= LARGEST):
-        raise click.BadParameter(f'"{text}" is no size such as 744x1039, each side from 48 to {LARGEST}')
+        raise click.BadParameter(f'"{text}" is not a size such as 744x1039, each side from 48 to {LARGEST}')
     return int(width), int(height)
 
 

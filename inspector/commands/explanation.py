@@ -45,7 +45,7 @@ def print_explanation(scenario: Scenario, run: Replay) -> None:
             console.print(_ladder(run.table, label))
     for label, why in _missing(run.table):
         console.print()
-        console.print(cell(f"{label}: not on the table"), style="bold")
+        console.print(cell(f"{label}: not on the board"), style="bold")
         console.print(cell(why))
     console.print()
     console.print(cell("Actions"), style="bold")

@@ -62,7 +62,7 @@ def _read_size(_context: click.Context, _parameter: click.Parameter, text: str |
         return None
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and 200 <= int(width) <= 8000 and 200 <= int(height) <= 8000):
-        raise click.BadParameter(f'"{text}" is no size such as 1280x720, each side from 200 to 8000')
+        raise click.BadParameter(f'"{text}" is not a size such as 1280x720, each side from 200 to 8000')
     return int(width), int(height)
 
 

@@ -64,7 +64,7 @@ def add(library: Library, file: Path, as_json: bool) -> None:
     if as_json:
         _print_json(records.kept_record(kept) | {"added": new})
         return
-    click.echo(f"{'Added' if new else 'There already'}: {kept.label}, {kept.rules} rules.")
+    click.echo(f"{'Added' if new else 'Already there'}: {kept.label}, {kept.rules} rules.")
     for remark in _remarks(kept):
         complain(remark)
 
@@ -107,7 +107,7 @@ def show(
     around: bool,
     form: Form | None,
 ) -> None:
-    """Show a rule (712.8e), a section (712), a layer (layer 7b), or what says a concept."""
+    """Show a rule (712.8e), a section (712), a layer (layer 7b), or the rules behind a concept."""
     key = edition or NEWEST.key
     question = asked(" ".join(number), key)
     if digest:
@@ -164,12 +164,12 @@ def life(library: Library, number: str, edition: str | None, as_json: bool) -> N
     question = asked(number, edition or NEWEST.key)
     with _plain_errors():
         if question.kind != "rule":
-            raise RulebookError("this is no number of a rule", number, "write it as 712.8e")
+            raise RulebookError("this is not a rule number", number, "write it as 712.8e")
         lives = Lives().of(question.target, edition or "")
         if not lives:
             where = f"the rule {question.target}{f' ({edition})' if edition else ''}"
             raise RulebookError(
-                "its life is not known; only the sections about these cards have one",
+                "its history is not known; only the sections about these cards have one",
                 where,
                 "look for its words with search",
             )
@@ -225,7 +225,7 @@ def _elsewhere(number: str, key: str, error: RulebookError) -> RulebookError:
 
 def _remarks(kept: Kept) -> Iterator[str]:
     if kept.breaks_off:
-        yield f"The text is not whole: {kept.breaks_off}. It is kept as it is."
+        yield f"The text is incomplete: {kept.breaks_off}. It is kept as it is."
     if kept.effective.day is None:
         yield "No date was found in it or in its name, so it can speak for no edition; it can be searched and compared."
     elif kept.effective.by == "its file name":

@@ -41,7 +41,7 @@ class CornerKind(Enum):
     POWER_TOUGHNESS = "power and toughness"
     LOYALTY = "loyalty"
     DEFENSE = "defense"
-    CREWED = "power and toughness of what is no creature yet"
+    CREWED = "power and toughness of what is not a creature yet"
 
 
 class Corner(Struct, frozen=True):

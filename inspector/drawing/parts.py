@@ -77,7 +77,7 @@ def has_corner(face: FaceLook) -> bool:
 
 
 def corner_of(face: FaceLook) -> Corner:
-    """A face's corner; the numbers of a Vehicle that is no creature now have a plate of their own."""
+    """A face's corner; the numbers of a Vehicle that is not a creature now have a plate of their own."""
     corner = face.corner or Corner("")
     rests = "Vehicle" in face.type_line.split() and "Creature" not in card_types(face.type_line)
     return Corner(corner.text, CornerKind.CREWED) if rests and corner.kind is CornerKind.POWER_TOUGHNESS else corner

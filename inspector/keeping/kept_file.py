@@ -82,7 +82,7 @@ class KeptFile(Generic[T]):
             self._parse(data)
         except DamagedError as damage:
             problem = f"{do}, because nobody could read them again ({damage})"
-            raise KeepingError(self.path, problem, "take the last change back") from damage
+            raise KeepingError(self.path, problem, "undo the last change") from damage
         if data == old:
             return
         if old is not None:
@@ -122,7 +122,7 @@ class KeptFile(Generic[T]):
             else:
                 aside = free_name(self.path)
                 replace_file(aside, damaged, "a copy cannot be made")
-                replace_file(self.path, good[1], "the generation before cannot be brought back")
+                replace_file(self.path, good[1], "the version before cannot be restored")
         except KeepingError as error:
             refused = error.clause.partition("; ")[0]
             problem = f"the file of {self._what} is damaged ({why}) and cannot be mended now: {refused}"

@@ -101,7 +101,7 @@ def _check(path: Path, status: os.stat_result) -> None:
     for is_kind, number, problem in _KINDS:
         if is_kind(status.st_mode):
             raise NotOpenedError(path, number, problem)
-    raise NotOpenedError(path, errno.EINVAL, "this is no file; choose a file")
+    raise NotOpenedError(path, errno.EINVAL, "this is not a file; choose a file")
 
 
 def _not_opened(path: Path, error: OSError | ValueError) -> NotOpenedError:

@@ -59,7 +59,7 @@ def _mode_of(target: Path) -> int | None:
     if stat.S_ISDIR(found.st_mode):
         raise IsADirectoryError(errno.EISDIR, "this is a folder")
     if not stat.S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, "this is no file but a device or a pipe")
+        raise OSError(errno.EINVAL, "this is not a file but a device or a pipe")
     if not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, "the file is write-protected")
     return stat.S_IMODE(found.st_mode)

@@ -1,4 +1,4 @@
-"""Cards as a data base in memory, with the same tables as the user's file, so that one query asks all."""
+"""Cards as a database in memory, with the same tables as the user's file, so that one query asks all."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _RECORDS_A_STEP = 16
 
 
 def bundled_database() -> Steps[sqlite3.Connection]:
-    """Make the data base; raises LibraryError for a damaged installation."""
+    """Make the database; raises LibraryError for a damaged installation."""
     try:
         return (yield from database_of(_records(), bundled_cards()))
     except SkippedError as error:
@@ -30,7 +30,7 @@ def bundled_database() -> Steps[sqlite3.Connection]:
 
 
 def database_of(records: Iterable[Incoming], cards: CardPool) -> Steps[sqlite3.Connection]:
-    """Make a data base in memory of these records, numbered from 1; ``cards`` are the same ones as cards.
+    """Make a database in memory of these records, numbered from 1; ``cards`` are the same ones as cards.
 
     Raises SkippedError for a record that an import would not keep.
     """

@@ -43,7 +43,7 @@ def records_in(data: bytes, where: str) -> tuple[Any, ...]:
         place = f" at {error.path}" if error.path else ""
         raise LibraryError(where, f"this file of cards cannot be read{place}: {error.expected}") from None
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise LibraryError(where, f"this is no JSON that can be read ({error}); choose another file") from None
+        raise LibraryError(where, f"this is not JSON that can be read ({error}); choose another file") from None
     if isinstance(found, dict):
         listed = found.get("cards", found.get("data")) if "name" not in found else None
         found = listed if isinstance(listed, list) else [found]

@@ -1,6 +1,6 @@
 """All cards that can be found, the user's and the bundled ones, each at a position in the order of their names.
 
-Loaded from the data bases once, when first needed, all at once or in small steps; what a query compares is loaded
+Loaded from the databases once, when first needed, all at once or in small steps; what a query compares is loaded
 column by column, as asked for.
 """
 
@@ -165,7 +165,7 @@ class Catalog:
         return union
 
     def matching(self, sql: str, parameters: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
-        """Run a query whose first column is a card's id on all data bases; gives positions and the other columns."""
+        """Run a query whose first column is a card's id on all databases; gives positions and the other columns."""
         found = []
         for origin, database in self._databases:
             for number, *values in database.execute(sql, parameters):

@@ -177,7 +177,7 @@ def _bits(condition: Condition) -> int | None:
         return None
     letters = _COLOR_NAMES.get(value, value.upper())
     if not all(letter in COLOR_LETTERS for letter in letters):
-        raise _bad(condition, f'"{condition.value[:30]}" is no color; write letters of WUBRG, a name, or a number')
+        raise _bad(condition, f'"{condition.value[:30]}" is not a color; write letters of WUBRG, a name, or a number')
     return color_bits(tuple(letters))
 
 
@@ -229,7 +229,7 @@ def _symbols(text: str) -> Counter[str]:
 def _mana(condition: Condition, catalog: Catalog) -> Positions:
     sought = _symbols(condition.value)
     if not sought and not any(sign.isdecimal() for sign in condition.value):
-        raise _bad(condition, f'"{condition.value[:30]}" is no mana cost such as 2WW or {{2}}{{W}}{{W}}')
+        raise _bad(condition, f'"{condition.value[:30]}" is not a mana cost such as 2WW or {{2}}{{W}}{{W}}')
     how = ">=" if condition.operator == ":" else condition.operator
     tests: dict[str, Callable[[Counter[str]], bool]] = {
         "=": lambda cost: cost == sought,

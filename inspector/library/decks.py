@@ -94,10 +94,10 @@ def read_deck(data: bytes | str, where: str = "the list") -> tuple[Line, ...]:
         return tuple(_xml_lines(raw, where))
     text = _decoded(raw)
     if "\x00" in text:
-        raise LibraryError(where, "this is no text; choose a decklist")
+        raise LibraryError(where, "this is not text; choose a decklist")
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
-        problem = f"it has {len(lines):,} lines, and a decklist has at most {MOST_LINES:,}; choose another or divide it"
+        problem = f"it has {len(lines):,} lines, and a decklist has at most {MOST_LINES:,}; choose another or split it"
         raise LibraryError(where, problem)
     return text_lines(lines)
 
@@ -130,7 +130,7 @@ class _Xml:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         low = name.lower()
         if not self._depth and low not in ("deck", "cockatrice_deck"):
-            raise LibraryError(self._where, "this XML is no decklist of MTGO or Cockatrice; choose another file")
+            raise LibraryError(self._where, "this XML is not a decklist of MTGO or Cockatrice; choose another file")
         self._depth += 1
         if low == "zone":
             zone = attributes.get("name", "main").lower()
@@ -198,12 +198,12 @@ def _became(line: Line, names: Names, zone: Zone | None, room: int, unknown: int
     if len(line.name) > LONGEST_NAME:
         return "unreadable", f"no card has a name of more than {LONGEST_NAME} characters", None
     if unknown >= MOST_UNKNOWN:
-        return "left out", f"it stands behind {MOST_UNKNOWN} unknown names, so it is not looked up", None
+        return "left out", f"it comes after {MOST_UNKNOWN} unknown names, so it was not looked up", None
     card = next((card for name in spellings(line.name) if (card := names.find_spelled(name))), None)
     if card is None:
         # To look for names spelled alike takes longest; where so many are unknown, no one reads the guesses.
         near = names.nearest(line.name) if unknown < MOST_GUESSES else None
-        return "unknown", f"no card is called so{f'; is it {near}?' if near else ''}", None
+        return "unknown", f"no card has that name{f'; is it {near}?' if near else ''}", None
     if zone is None:
         return "left out", f"{card.name}: this part of the list is not placed", None
     if line.count > room:

@@ -64,7 +64,7 @@ def read_forge(data: bytes, names: Names, where: str = "the board") -> Board:
     if len(data) > LARGEST_DECK:
         raise LibraryError(where, "this is far too long for a board; choose another file")
     if not is_forge(data):
-        raise LibraryError(where, "this is no board of Forge: it has no part [state]; choose another file")
+        raise LibraryError(where, "this is not a board of Forge: it has no part [state]; choose another file")
     reader = _Reader(names)
     for number, line in enumerate(data.decode("utf-8-sig", "replace").splitlines(), 1):
         reader.line(number, line.strip())

@@ -13,7 +13,7 @@ ROWS_A_STEP = 256
 
 
 class Gradual(Generic[T]):
-    """A value that is made when somebody needs it; where its making fails, the next who asks begins anew."""
+    """A value that is made when somebody needs it; where its making fails, the next who asks starts over."""
 
     def __init__(self, make: Callable[[], Steps[T]]) -> None:
         self._make = make

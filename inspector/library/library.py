@@ -118,7 +118,7 @@ class Library:
         return status.st_ino, status.st_mtime_ns
 
     def refresh(self) -> bool:
-        """Open the files anew where an import or another program has replaced them; gives whether that was so."""
+        """Open the files again where an import or another program has replaced them; gives whether that was so."""
         own = self._own.refresh()
         if self._stamp_now() == self._stamp:
             if own:

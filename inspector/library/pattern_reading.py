@@ -82,7 +82,7 @@ class PatternReader:
         """Read all of it; raises PatternError."""
         part = self._choice()
         if self._at < len(self._text):
-            raise PatternError("a bracket in the pattern closes nothing; write \\) for the sign itself")
+            raise PatternError("a bracket in the pattern closes nothing; write \\) for the character itself")
         return part
 
     def _here(self) -> str:
@@ -115,7 +115,9 @@ class PatternReader:
         if sign == "\\":
             return self._escaped()
         if sign in "*+?":
-            raise PatternError(f"there is nothing before {sign} in the pattern; write \\{sign} for the sign itself")
+            raise PatternError(
+                f"there is nothing before {sign} in the pattern; write \\{sign} for the character itself"
+            )
         known = {".": _ANY, "^": Signs(frozenset(BEGIN)), "$": Signs(frozenset(END))}
         return known.get(sign) or Signs(frozenset(sign))
 
@@ -129,18 +131,20 @@ class PatternReader:
             raise PatternError("(? is not known in patterns here; write what is sought with ( ) and | alone")
         part = self._choice()
         if self._take() != ")":
-            raise PatternError("a bracket in the pattern is not closed; write \\( for the sign itself")
+            raise PatternError("a bracket in the pattern is not closed; write \\( for the character itself")
         self._depth -= 1
         return part
 
     def _escaped(self) -> Signs:
         sign = self._take()
         if not sign:
-            raise PatternError("the pattern ends in the middle: a sign is missing after \\")
+            raise PatternError("the pattern ends in the middle: a character is missing after \\")
         if sign in _ESCAPED:
             return _ESCAPED[sign]
         if sign.isalnum():
-            raise PatternError(f"\\{sign} is not known in patterns here; known are \\d \\w \\s \\b and signs like \\*")
+            raise PatternError(
+                f"\\{sign} is not known in patterns here; known are \\d \\w \\s \\b and characters like \\*"
+            )
         return Signs(frozenset(sign))
 
     def _class(self) -> Signs:
@@ -151,11 +155,11 @@ class PatternReader:
         while (sign := self._take()) != "]" or first:
             first = False
             if not sign:
-                raise PatternError("[ in the pattern is not closed by ]; write \\[ for the sign itself")
+                raise PatternError("[ in the pattern is not closed by ]; write \\[ for the character itself")
             if sign == "\\":
                 found = self._escaped()
                 if found.without:
-                    raise PatternError("\\D, \\W and \\S cannot stand between [ and ]; list the signs")
+                    raise PatternError("\\D, \\W and \\S cannot stand between [ and ]; list the characters")
                 signs |= found.signs
             elif self._here() == "-" and self._text[self._at + 1 : self._at + 2] not in ("]", ""):
                 self._at += 1
@@ -181,11 +185,11 @@ class PatternReader:
         # Whether as few or as many as possible are taken makes no difference to whether it is found.
         self._at += self._here() == "?"
         if self._here() and self._here() in "*+":
-            raise PatternError(f"{self._here()} cannot follow another sign that repeats in a pattern")
+            raise PatternError(f"{self._here()} cannot follow another one that repeats in a pattern")
         return Repeat(part, least, most)
 
 
 def _between(first: str, last: str) -> set[str]:
     if not first <= last or ord(last) - ord(first) > _LONGEST_RANGE:
-        raise PatternError(f"{first}-{last} in the pattern does not go up; turn it round")
+        raise PatternError(f"{first}-{last} in the pattern does not go up; turn it around")
     return {chr(code) for code in range(ord(first), ord(last) + 1)}

@@ -115,7 +115,7 @@ class Pattern:
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST_PATTERN:
-            raise PatternError(f"a pattern may have {LONGEST_PATTERN} signs, this one has {len(text)}")
+            raise PatternError(f"a pattern may have {LONGEST_PATTERN} characters, this one has {len(text)}")
         self.text = text.casefold() if "\\" not in text else _folded(text)
         self._machine = _Machine()
         start = self._machine.state()

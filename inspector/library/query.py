@@ -65,7 +65,7 @@ class QueryError(ValueError):
     """A query cannot be read; the text says where and why, ``problem`` why, ``start`` and ``end`` where."""
 
     def __init__(self, problem: str, start: int, end: int) -> None:
-        super().__init__(f"at sign {start + 1}: {problem}")
+        super().__init__(f"at character {start + 1}: {problem}")
         self.problem = problem
         self.start = start
         self.end = end
@@ -140,7 +140,7 @@ def read_query(query: str) -> Node:
     """Read a query; raises QueryError."""
     if len(query) > LONGEST_QUERY:
         raise QueryError(
-            f"a query may have {LONGEST_QUERY} signs, this one has {len(query)}", LONGEST_QUERY, len(query)
+            f"a query may have {LONGEST_QUERY} characters, this one has {len(query)}", LONGEST_QUERY, len(query)
         )
     tokens = _tokens(query)
     if len(tokens) > MOST_PARTS:
@@ -208,7 +208,7 @@ class _Reader:
         if token.kind == "minus":
             following = self.here
             if following is None or following.kind == "close":
-                raise QueryError("something to leave out is missing after this sign", token.start, token.end)
+                raise QueryError("something to leave out is missing after this", token.start, token.end)
             return Not(self._one(following, depth))
         if token.kind == "open":
             return self._bracket(token, depth)
@@ -230,7 +230,7 @@ class _Reader:
     def _exact(self, token: _Token) -> Node:
         following = self.here
         if following is None or following.kind not in ("quoted", "word"):
-            raise QueryError("a name is missing after this sign", token.start, token.end)
+            raise QueryError("a name is missing after this", token.start, token.end)
         self._at += 1
         text = _unquoted(following)
         while following.kind == "word" and self.here is not None and self.here.kind == "word":
@@ -255,7 +255,7 @@ def _condition(token: _Token) -> Condition:
         raise QueryError(f"the library does not keep {words}; leave {token.key} out", token.start, token.end)
     if key is None:
         known = ", ".join(sorted({short for short in KEYS if len(short) <= _SHORT} | {"power", "toughness", "layout"}))
-        raise QueryError(f'"{token.key[:30]}" is no key known here; the keys are {known}', token.start, token.end)
+        raise QueryError(f'"{token.key[:30]}" is not a key known here; the keys are {known}', token.start, token.end)
     value = token.text
     if value[:1] == '"':
         value = _unquoted(token)

@@ -83,7 +83,7 @@ class ImportReport(msgspec.Struct, kw_only=True):
         """Tell it line by line: the counts, then what was skipped with some examples, or with all that are kept."""
         most = MOST_LINES if everything else EXAMPLES
         kept = f"{self.new:,} new, {self.changed:,} changed, {self.same:,} as before"
-        said = [f"{self.read:,} records read: {self.cards:,} cards ({kept}), {self.printings:,} further printings."]
+        said = [f"{self.read:,} records read: {self.cards:,} cards ({kept}), {self.printings:,} more printings."]
         for reason, count in self.skipped.most_common():
             said.append(f"{count:,} skipped, because the record {reason}:")
             said += _some([str(line) for line in self.lines if line.reason == reason], most, count)

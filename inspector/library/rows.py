@@ -91,7 +91,7 @@ def kind_of(layout: str) -> int:
 def rows_of(record: Incoming) -> Rows:
     """Check a record and compute its rows; raises SkippedError."""
     if record.object in OTHER_OBJECTS:
-        raise SkippedError("is no card", f'it is a "{record.object}" of Scryfall\'s')
+        raise SkippedError("is not a card", f'it is a "{record.object}" of Scryfall\'s')
     if not record.name or not record.name.strip():
         raise SkippedError("has no name")
     try:

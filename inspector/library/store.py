@@ -79,7 +79,7 @@ def problem_of(path: Path) -> Problem | None:
 
 
 def is_of_earlier_version(path: Path) -> bool:
-    """Whether a usable file was made by an earlier version, so that it must be written anew before it is asked."""
+    """Whether a usable file was made by an earlier version, so that it must be written again before it is asked."""
     try:
         connection = open_for_reading(path)
         try:
@@ -95,7 +95,7 @@ def _problem(connection: sqlite3.Connection, path: Path) -> Problem | None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION_ID:
-        return Problem("is no card library of Card Inspector")
+        return Problem("is not a card library of Card Inspector")
     if version > VERSION:
         says, advice = "was made by a newer Card Inspector", "update this one, or import into another folder"
         return Problem(says, is_damage=False, advice=advice)

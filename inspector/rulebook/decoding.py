@@ -21,7 +21,7 @@ _FOREIGN: Final = {
     b"\xff\xd8\xff": "a picture",
     b"GIF8": "a picture",
     b"\x7fELF": "a program",
-    b"SQLite format 3": "a data base",
+    b"SQLite format 3": "a database",
 }
 # What is not to be seen on paper: soft hyphens, marks of width zero; and spaces and breaks of other kinds.
 _UNSEEN: Final = "\xad\u200b\u200c\u200d\u2060\ufeff"
@@ -51,7 +51,7 @@ def decoded(data: bytes, where: str) -> tuple[str, bool]:
     """
     for start, what in _FOREIGN.items():
         if data.startswith(start):
-            raise RulebookError(f"this is {what}, no plain text", where, CHOOSE_ANOTHER)
+            raise RulebookError(f"this is {what}, not plain text", where, CHOOSE_ANOTHER)
     text, broken_off = _text(data, where)
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -70,7 +70,7 @@ def _text(data: bytes, where: str) -> tuple[str, bool]:
         odd = len(data) % 2 == 1
         return data[: len(data) - odd].decode(order, "replace"), odd
     if b"\0" in data:
-        raise RulebookError("this is no text, it holds bytes that no text has", where, CHOOSE_ANOTHER)
+        raise RulebookError("this is not text, it has bytes that no text has", where, CHOOSE_ANOTHER)
     data = data.removeprefix(b"\xef\xbb\xbf")
     try:
         return data.decode("utf-8"), False
@@ -111,4 +111,4 @@ def _check(text: str, where: str) -> None:
     head = text[:_HEAD]
     signs = sum(map(head.count, map(chr, (*range(9), *range(14, 32), 127))))
     if signs > 20 and signs * 1000 > len(head):
-        raise RulebookError("this is no text, it holds bytes that no text has", where, CHOOSE_ANOTHER)
+        raise RulebookError("this is not text, it has bytes that no text has", where, CHOOSE_ANOTHER)

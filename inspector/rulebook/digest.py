@@ -64,7 +64,7 @@ def digest_of(text: str, edition_key: str, place: str) -> Digest:
     for section, content in digest.sections.items():
         for number, entry in content.rules.items():
             if not is_rule_number(number) or section_of(number) != section:
-                raise _broken(f'"{number}" is no rule of the section {section}', place)
+                raise _broken(f'"{number}" is not a rule of the section {section}', place)
             _check_marks(number, entry, place)
     return digest
 

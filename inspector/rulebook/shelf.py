@@ -116,7 +116,7 @@ class Shelf:
             raise RulebookError(what, str(self.folder), "check the folder's rights and the disk") from error
 
     def kept(self) -> tuple[Kept, ...]:
-        """List the texts, the oldest first; an index that is gone or broken is made anew from the files."""
+        """List the texts, the oldest first; an index that is gone or broken is made again from the files."""
         try:
             return self._sorted(self._listed())
         except NotOpenedError:

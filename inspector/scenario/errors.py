@@ -39,7 +39,7 @@ class UnknownCardError(ScenarioError):
         """Name the ``card``, and the ``path`` of the action's key."""
         meant = f' (did you mean "{perhaps}"?)' if perhaps else ""
         expected = (
-            f'expected the name of a card, and "{shortened(card)}" is none that is known here{meant}; '
+            f'expected the name of a card, and "{shortened(card)}" is not one that is known here{meant}; '
             "check its spelling or add the card itself to the file's `cards`"
         )
         super().__init__(file, path, expected)

@@ -66,7 +66,7 @@ def check_keys_and_numbers(data: bytes, where: str) -> None:
             return found
         times = Counter(key for key, _ in pairs)
         key = next(key for key, count in times.items() if count > 1)
-        wrong.append(_Wrong(f'the key "{shortened(key)}" stands here twice; leave one of the two'))
+        wrong.append(_Wrong(f'the key "{shortened(key)}" is here twice; leave one of the two'))
         return wrong[-1]
 
     def as_number(text: str) -> object:

@@ -100,7 +100,7 @@ def _not_json(data: bytes, message: str, where: str) -> ScenarioError:
 
 def _scenario(record: _Record, where: str) -> Scenario:
     if len(record.actions) > MOST_ACTIONS:
-        problem = f"expected at most {MOST_ACTIONS} actions, found {len(record.actions)}; divide the scenario"
+        problem = f"expected at most {MOST_ACTIONS} actions, found {len(record.actions)}; split the scenario"
         raise ScenarioError(where, "actions", problem)
     if len(record.title) > LONGEST_TITLE:
         problem = f"a title has at most {LONGEST_TITLE:,} characters, this one has {len(record.title):,}; shorten it"

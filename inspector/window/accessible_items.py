@@ -363,7 +363,7 @@ class _Actions(QAccessibleActionInterface):
 
 
 _CALLED = {
-    "Press": "Do the likeliest action",
+    "Press": "Do the most likely action",
     "ShowMenu": "Show all actions",
     "SetFocus": "Select the card",
 }

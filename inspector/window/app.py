@@ -162,7 +162,7 @@ def _catch_errors(bench: Workbench) -> None:
     def caught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         _LOG.error("%s", "".join(traceback.format_exception(kind, error, trace)))
         if not issubclass(kind, KeyboardInterrupt):
-            advice = "Your boards are kept aside; save this one" if bench.files.keep_aside() else "Save your boards"
+            advice = "Your boards are backed up; save this one" if bench.files.keep_aside() else "Save your boards"
             what = f"Something went wrong inside the program ({kind.__name__}: {error})."
             bench.session.tell("refused", f"{what} {advice} and start over.")
 

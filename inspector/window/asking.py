@@ -19,7 +19,7 @@ from inspector.window.effects_dialog import EffectsDialog
 from inspector.window.session import Session
 from inspector.window.value_words import text_of
 
-_HOW = "Click it, or choose it by arrows and Enter; Esc gives up."
+_HOW = "Click it, or choose it with the arrow keys and Enter; Esc cancels."
 
 
 class Asking(QObject):
@@ -50,7 +50,7 @@ class Asking(QObject):
             span = "end of turn" if ends else "forever"
             self._session.act(BecomeCopy(object=one, objects=several, of=of, until=span, player=player))  # type: ignore[arg-type]
 
-        self._ask(f"Of what shall {self._names(chosen)} become a copy{until}?", become)
+        self._ask(f"What should {self._names(chosen)} become a copy of{until}?", become)
 
     def bearer(self) -> None:
         """Let the user pick what the selected object is attached to."""
@@ -61,7 +61,7 @@ class Asking(QObject):
         def attach(to: str) -> None:
             self._session.act(attaching(self._session, label, to))
 
-        self._ask(f"To what shall {self._names((label,))} be attached?", attach)
+        self._ask(f"What should {self._names((label,))} be attached to?", attach)
 
     def effect(self) -> None:
         """Offer effects for the selected objects."""
@@ -96,12 +96,12 @@ class Asking(QObject):
         then, self._then = self._then, None
         self._desk.end_pick()
         if label is None:
-            self._session.tell("note", "Given up; nothing was changed.")
+            self._session.tell("note", "Canceled; nothing was changed.")
         elif then is not None:
             then(label)
 
     def _tell_pointed(self, label: str) -> None:
-        self._session.tell("note", f"{self._names((label,))}? Enter takes it, Esc gives up.")
+        self._session.tell("note", f"{self._names((label,))}? Enter chooses it, Esc cancels.")
 
     def _give_up(self) -> None:
         if self._then is not None:

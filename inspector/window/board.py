@@ -56,7 +56,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def title(self) -> str:
         """How the window calls the scenario."""
-        return self.base.title or (self.path.name if self.path else "New table")
+        return self.base.title or (self.path.name if self.path else "New board")
 
     @property
     def caption(self) -> str:

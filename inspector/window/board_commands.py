@@ -8,7 +8,7 @@ from inspector.window.boards import Boards
 from inspector.window.commands import Command
 from inspector.window.files import Files
 
-_ONE = "there is one board only; Ctrl+T opens another"
+_ONE = "there is only one board; Ctrl+T opens another"
 
 
 def board_commands(boards: Boards, files: Files) -> Iterator[Command]:
@@ -25,7 +25,7 @@ def board_commands(boards: Boards, files: Files) -> Iterator[Command]:
     )
     yield Command(
         id="reopen_board",
-        text="Open the closed board again",
+        text="Reopen the closed board",
         menu="File",
         run=boards.reopen,
         shortcuts=("Ctrl+Shift+T",),

@@ -85,6 +85,6 @@ def _words(board: Board) -> str:
 
 def _tip(board: Board) -> str:
     cards = len(board.table.objects)
-    where = str(board.path) if board.path is not None else "in no file yet"
+    where = str(board.path) if board.path is not None else "not in a file yet"
     unsaved = "; unsaved changes" if board.is_dirty else ""
     return f"{board.caption}: {cards} object{'s'[: cards != 1]}, rules of {board.base.edition}, {where}{unsaved}"

@@ -76,7 +76,7 @@ class Boards(QObject):
     def open(self, scenario: Scenario, path: Path | None, *, saved: bool = True) -> bool:
         """Show a scenario on a board of its own, or in the untouched one in view; whether it is shown.
 
-        A file that is open already is brought into view, and read anew unless there are unsaved changes to it. Raises
+        A file that is open already is brought into view, and read again unless there are unsaved changes to it. Raises
         ScenarioError if the scenario cannot be run.
         """
         board = self._session.board_of(scenario, path, saved=saved)
@@ -86,7 +86,7 @@ class Boards(QObject):
             return self.add(board)
         self.show(place)
         if self._session.board.is_dirty:
-            self._session.tell("note", f"“{board.title}” is open already, with changes that are not saved.")
+            self._session.tell("note", f"“{board.title}” is already open, with unsaved changes.")
         elif self._session.board.saved != board.saved:
             self._session.show_board(board)
         return True

@@ -27,7 +27,7 @@ class Booth(QObject):
         return (
             Command(
                 id="booth",
-                text="Booth: cards to be touched",
+                text="Booth: cards to touch",
                 menu="View",
                 run=self.begin,
                 shortcuts=("Ctrl+F11",),

@@ -42,7 +42,7 @@ BOARDS = (
     ),
     BoothBoard(sentence="Read upside down, it is another creature.", cards=("Nezumi Graverobber",)),
     BoothBoard(
-        sentence="Made a copy, a creature is what the other card says.",
+        sentence="As a copy, a creature is what the other card says.",
         cards=("Elite Vanguard", "Grizzly Bears"),
         deeds=(BecomeCopy(object="Elite Vanguard", of="Grizzly Bears"),),
     ),
@@ -50,7 +50,7 @@ BOARDS = (
 
 
 def deed(session: Session, board: BoothBoard, label: str, *, lower: bool) -> Action | None:
-    """What touching a card does: opens the door touched, else the likeliest, else the next deed; None begins anew.
+    """What touching a card does: opens the door touched, else the likeliest, else the next deed; None starts over.
 
     ``lower`` says that the lower half was touched: a Room's right door.
     """

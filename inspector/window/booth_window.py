@@ -27,8 +27,8 @@ from inspector.window.type_faces import SERIF, scaled
 from inspector.window.value_words import change_in_words
 
 _INVITATION = "Touch a card"
-_LEAVING = "Esc twice, or held, leaves"
-_ONCE_MORE = "Esc once more leaves"
+_LEAVING = "Press Esc twice, or hold it, to leave"
+_ONCE_MORE = "Press Esc again to leave"
 _SHOWN = ("name", "mana_cost", "mana_value", "power", "toughness", "colors", "subtypes")
 _MOST_CHANGES = 4
 _SHEET = Template("""
@@ -47,7 +47,7 @@ _SHEET = Template("""
 
 
 class Intervals(msgspec.Struct, frozen=True):
-    """How long things last, in milliseconds: a step of the loop, idleness until it begins anew, two presses of Esc."""
+    """How long things last, in milliseconds: a step of the loop, idleness until it starts over, two presses of Esc."""
 
     step: int = 4500
     idle: int = 60_000

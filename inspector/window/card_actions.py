@@ -97,11 +97,11 @@ def _tap(_session: Session, held: GameObject) -> Action:
 def _meld(session: Session, held: GameObject) -> Action | str:
     partner = held.cards[0].melds_with if held.cards else None
     if partner is None:
-        return "it is no card of a meld pair"
+        return "it is not part of a meld pair"
     others = (other for other in session.table.objects.values() if other.label != held.label and other.cards)
     found = next((other.label for other in others if other.cards[0].name == partner), None)
     if found is None:
-        return f"{partner} is not on the table"
+        return f"{partner} is not on the board"
     return Meld(objects=(held.label, found), label=f"{held.label}+{found}", player=held.controller)
 
 
@@ -126,7 +126,7 @@ def _remove_counter(session: Session, held: GameObject) -> Action | str:
     if not held.counters.get(kind):
         kind = next(iter(held.counters), "")
     if not kind:
-        return "there is no counter on it"
+        return "there are no counters on it"
     return Counters(object=held.label, kind=kind, count=-1, player=held.controller)
 
 

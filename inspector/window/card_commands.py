@@ -81,7 +81,7 @@ def game_commands(session: Session) -> Iterator[Command]:
 def look_command(look: Callable[[], None]) -> Command:
     """Look at one's own face-down cards."""
     return Command(
-        id="look_at_own", text="Look at own face-down cards", menu="Game", shortcuts=("F5",), run=look, group=2
+        id="look_at_own", text="Look at your face-down cards", menu="Game", shortcuts=("F5",), run=look, group=2
     )
 
 
@@ -89,7 +89,7 @@ def pin_command(session: Session, pin: Callable[[], None]) -> Command:
     """Keep a card in view beside the next."""
     return Command(
         id="pin",
-        text="Pin beside the next, or unpin",
+        text="Pin beside the next card, or unpin",
         menu="Card",
         shortcuts=("P",),
         run=pin,
@@ -173,9 +173,9 @@ def _some_effect(_session: Session, held: GameObject) -> Action:
 
 def _own_copy(session: Session, held: GameObject) -> Action | str:
     if not held.is_permanent:
-        return "only a permanent becomes a copy"
+        return "only a permanent can become a copy"
     if len(session.table.objects) < 2:
-        return "there is nothing else on the table to copy"
+        return "there is nothing else on the board to copy"
     return BecomeCopy(object=held.label, of=held.label)
 
 
@@ -185,7 +185,7 @@ def _token(session: Session, held: GameObject) -> Action:
 
 def _spell(session: Session, held: GameObject) -> Action | str:
     if not held.is_spell:
-        return "it is no spell on the stack"
+        return "it is not a spell on the stack"
     return CopySpell(of=held.label, label=session.free_label(f"{held.label} copy"), player=held.controller)
 
 

@@ -82,7 +82,7 @@ class CardImport(QObject):
         """Import these files; while others are being read, say so instead."""
         if self.is_at_work:
             self._show_again()
-            self._session.tell("nothing", "Other cards are being imported; bring these when they are done.")
+            self._session.tell("nothing", "Other cards are being imported; import these when that is done.")
             return
         library = self._session.library
         if os.name == "nt":

@@ -1,4 +1,4 @@
-"""The menu of a card: what can be done first, what cannot be done grey beneath, with the rule that says so."""
+"""The menu of a card: what can be done first, what cannot be done gray beneath, with the rule that says so."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Look:
         self._kept: dict[Hashable, QPixmap] = {}
 
     def has_face(self, look: CardLook, place: CardPlace) -> bool:
-        """Whether a card's face need not be drawn anew."""
+        """Whether a card's face need not be redrawn."""
         return self.pictures.keeps(self._key(look, place))
 
     def card(self, look: CardLook, place: CardPlace) -> QPixmap:

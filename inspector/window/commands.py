@@ -31,7 +31,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     """One thing the user can have done.
 
     ``shortcuts`` are key sequences, the first of which menus show. ``why_not`` says why it cannot be done now, empty
-    if it can; ``refused`` how it would end where the rules refuse it: menus then show it grey with the rule, while its
+    if it can; ``refused`` how it would end where the rules refuse it: menus then show it gray with the rule, while its
     key does it all the same, so that the bar tells the whole reason. ``scope`` is ``desk`` for keys that only mean this
     while the desk has the keyboard, and ``built in`` for those that a widget handles by itself;
     ``presenting`` are keys that mean this only while presenting. ``group`` parts a menu by lines.

@@ -77,7 +77,7 @@ class DeckSheet(QDialog):
         table = self.table
         table.setAccessibleName("Lines of the decklist")
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setHorizontalHeaderLabels(["", "Line", "What becomes of it"])
+        table.setHorizontalHeaderLabels(["", "Line", "What happens to it"])
         table.verticalHeader().hide()
         table.setShowGrid(False)
         header = table.horizontalHeader()
@@ -123,7 +123,7 @@ class DeckSheet(QDialog):
         count, problems = len(self.deck.actions), self.deck.problems
         say(
             self.status,
-            f"{counted(count, 'card')} found; nothing is placed of {counted(len(problems), 'line')}."
+            f"{counted(count, 'card')} found; nothing will be placed for {counted(len(problems), 'line')}."
             if problems
             else f"{counted(count, 'card')}, every line was understood.",
         )

@@ -119,4 +119,4 @@ def _changed(now: Characteristics, before: Characteristics) -> bool:
 def summary(table: Table) -> str:
     """How many objects lie on the table, in words."""
     count = len(table.objects)
-    return "an empty table" if not count else f"{count} object{'s' if count != 1 else ''} on the table"
+    return "an empty board" if not count else f"{count} object{'s' if count != 1 else ''} on the board"

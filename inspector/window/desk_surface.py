@@ -1,6 +1,6 @@
 """What the desk shows: zones as its ground, cards as pixmaps that Qt repaints alone, pictures only for what is in view.
 
-A change is shown by difference: what stays as it was is neither made anew nor repainted.
+A change is shown by difference: what stays as it was is neither made again nor repainted.
 """
 
 from __future__ import annotations
@@ -286,7 +286,7 @@ class DeskSurface(QGraphicsView):
         self._furnish_new()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay everything out anew."""
+        """Lay everything out again."""
         super().resizeEvent(event)
         self._arrange()
 

@@ -54,7 +54,7 @@ def drop_of_all(session: Session, labels: tuple[str, ...], spot: Spot) -> Drop:
 def _together(each: list[Drop], count: int) -> Drop:
     possible = [drop for drop in each if drop.actions]
     if len(each) == 1 or not possible:
-        return each[0] if each else Drop(Target(possible=False, text="They lie there already."))
+        return each[0] if each else Drop(Target(possible=False, text="They are already there."))
     words = possible[0].target.text
     left_out = "" if len(possible) == len(each) else ", some of them not"
     actions = tuple(action for drop in possible for action in drop.actions)

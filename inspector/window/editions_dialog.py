@@ -96,7 +96,7 @@ class EditionsDialog(QDialog):
         differing = sum(1 for line in self._lines if line.differs)
         say(
             self.summary,
-            f"{differing} of {len(self._lines)} lines differ; ≠ marks what is not as in the newest edition."
+            f"{differing} of {len(self._lines)} lines differ; ≠ marks what differs from the newest edition."
             if differing
             else "Steps and values are the same under all five editions.",
         )

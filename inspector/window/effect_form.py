@@ -17,7 +17,7 @@ _LISTS = (
     ("set_colors", "Colors, by letter (5)", "W, U"),
     ("add_abilities", "Has abilities (6)", "Flying, Trample"),
 )
-_SIZE = ("size", "Is this large (7b)", "1/1")
+_SIZE = ("size", "Is this size (7b)", "1/1")
 _MORE = ("more", "Gets (7c)", "+2/+2")
 _NOTHING = "Fill in at least one line."
 
@@ -31,7 +31,7 @@ class EffectForm(QWidget):
         super().__init__(parent)
         self.fields: dict[str, QLineEdit] = {}
         self.loses = QCheckBox("loses all abilities (6)")
-        self.switches = QCheckBox("has power and toughness switched (7d)")
+        self.switches = QCheckBox("has its power and toughness switched (7d)")
         self.problem = _NOTHING
         layout = QFormLayout(self)
         layout.setContentsMargins(4, 10, 4, 0)
@@ -77,7 +77,7 @@ def _pair(text: str, power: str, toughness: str, *, signed: bool) -> dict[str, o
         return {}
     first, slash, second = (part.strip() for part in text.partition("/"))
     if not slash:
-        raise ValueError("power and toughness stand as 2/2")
+        raise ValueError("power and toughness are written as 2/2")
     numbers = int(first), int(second)
     if not signed:
         return {power: numbers[0], toughness: numbers[1]}

@@ -145,7 +145,7 @@ class EffectsDialog(QDialog):
         tried = self._session.tried(action) if action is not None else None
         self.apply.setEnabled(tried is not None)
         if action is None:
-            text = self.form.problem if self.tabs.currentWidget() is self.form else "No effect of that name."
+            text = self.form.problem if self.tabs.currentWidget() is self.form else "No effect by that name."
         elif tried is None:
             text = "Not computed yet."
         else:

@@ -40,15 +40,15 @@ _TEXTS = (
     NamedEffect("red becomes blue in its text", "3", Change(text=TextChange(from_="red", to="blue"))),
 )
 _TYPES = (
-    NamedEffect("is an artifact in addition", "4", Change(add_types=("Artifact",))),
-    NamedEffect("is an enchantment in addition", "4", Change(add_types=("Enchantment",))),
-    NamedEffect("is a creature in addition", "4", Change(add_types=("Creature",))),
-    NamedEffect("is a land in addition", "4", Change(add_types=("Land",))),
-    NamedEffect("is no creature", "4", Change(remove_types=("Creature",))),
-    NamedEffect("is a Zombie in addition", "4", Change(add_subtypes=("Zombie",))),
+    NamedEffect("is also an artifact", "4", Change(add_types=("Artifact",))),
+    NamedEffect("is also an enchantment", "4", Change(add_types=("Enchantment",))),
+    NamedEffect("is also a creature", "4", Change(add_types=("Creature",))),
+    NamedEffect("is also a land", "4", Change(add_types=("Land",))),
+    NamedEffect("is not a creature", "4", Change(remove_types=("Creature",))),
+    NamedEffect("is also a Zombie", "4", Change(add_subtypes=("Zombie",))),
     NamedEffect("is every creature type", "4", Change(all_creature_types=True)),
     NamedEffect("is a Mountain, if a land", "4", Change(set_types=("Land",), set_subtypes=("Mountain",))),
-    NamedEffect("is a Swamp in addition", "4", Change(add_types=("Land",), add_subtypes=("Swamp",))),
+    NamedEffect("is also a Swamp", "4", Change(add_types=("Land",), add_subtypes=("Swamp",))),
     NamedEffect("is every basic land type", "4", Change(add_subtypes=_BASICS)),
     NamedEffect("is legendary", "4", Change(add_supertypes=("Legendary",))),
     NamedEffect("is not legendary", "4", Change(remove_supertypes=("Legendary",))),
@@ -58,7 +58,7 @@ _COLORS = (
     *(NamedEffect(f"is {color.name.lower()}", "5", Change(set_colors=(color,))) for color in Color),
     NamedEffect("is all colors", "5", Change(set_colors=tuple(Color))),
     NamedEffect("is colorless", "5", Change(set_colors=())),
-    NamedEffect("is black in addition", "5", Change(add_colors=(Color.BLACK,))),
+    NamedEffect("is also black", "5", Change(add_colors=(Color.BLACK,))),
 )
 _ABILITY_EFFECTS = (
     *(NamedEffect(f"has {word}", "6", Change(add_abilities=(word.capitalize(),))) for word in _ABILITIES),
@@ -74,7 +74,7 @@ _SIZES = (
     NamedEffect("gets +2/+0", "7c", _more("+2", "+0")),
     NamedEffect("gets −1/−1", "7c", _more("-1", "-1")),
     NamedEffect("gets −3/−3", "7c", _more("-3", "-3")),
-    NamedEffect("has power and toughness switched", "7d", Change(switch_power_toughness=True)),
+    NamedEffect("has its power and toughness switched", "7d", Change(switch_power_toughness=True)),
 )
 _SEVERAL = (
     NamedEffect(
@@ -90,7 +90,7 @@ _SEVERAL = (
         ),
     ),
     NamedEffect(
-        "is a 3/3 Elemental creature in addition",
+        "is also a 3/3 Elemental creature",
         "4 7b",
         Change(add_types=("Creature",), add_subtypes=("Elemental",), set_power=3, set_toughness=3),
     ),
@@ -100,7 +100,7 @@ _SEVERAL = (
         Change(add_types=("Creature",), set_power="mana value", set_toughness="mana value"),
     ),
     NamedEffect(
-        "is a 4/4 Dragon with flying in addition",
+        "is also a 4/4 Dragon with flying",
         "4 6 7b",
         Change(
             add_types=("Creature",), add_subtypes=("Dragon",), add_abilities=("Flying",), set_power=4, set_toughness=4

@@ -101,7 +101,7 @@ class Files(QObject):
     def save_as(self) -> bool:
         """Ask for a file and save to it; whether it was saved."""
         start = self._session.path or Path(f"{_file_name(self._session.scenario.title)}{SUFFIX}")
-        name, _ = QFileDialog.getSaveFileName(self._window, "Save the table", str(start), FILTER)
+        name, _ = QFileDialog.getSaveFileName(self._window, "Save the board", str(start), FILTER)
         if not name:
             return False
         path = Path(name)
@@ -126,7 +126,7 @@ class Files(QObject):
             self._close(key)
             return
         self._boards.show(place)
-        question = Notice("note", f"“{board.caption}” has changes that are not saved.")
+        question = Notice("note", f"“{board.caption}” has unsaved changes.")
         answers = (("Save and close", partial(self._save_and_close, key)), ("Close it", partial(self._close, key)))
         self.asked.emit(question, answers)
 
@@ -158,12 +158,12 @@ class Files(QObject):
             keep()
         except KeepingError as error:
             if str(error) != self._not_kept:
-                self._session.tell("refused", f"{error} Until then a crash would lose what is not saved.")
+                self._session.tell("refused", f"{error} Until then a crash would lose unsaved changes.")
             self._not_kept = str(error)
             return False
         if self._not_kept:
             self._not_kept = ""
-            self._session.tell("note", "Unsaved changes are kept aside again.")
+            self._session.tell("note", "Unsaved changes are backed up again.")
         return True
 
     def left_behind(self) -> tuple[Left, ...]:
@@ -194,7 +194,7 @@ class Files(QObject):
             if not self._boards.open(left.scenario, path, saved=False):
                 return
         except (ScenarioError, LibraryError) as error:
-            self._session.tell("refused", f"{error} It still lies in {left.kept}.")
+            self._session.tell("refused", f"{error} It is still in {left.kept}.")
             return
         self._session.tell_impossible()
         # What was left is the only copy until the board itself is kept aside.
@@ -221,7 +221,7 @@ class Files(QObject):
         except LibraryError as error:
             whole, problem = self._session.scenario, str(error)
         if problem and problem != self._without_cards:
-            self._session.tell("refused", f"{problem} Meanwhile the table is kept aside without its imported cards.")
+            self._session.tell("refused", f"{problem} Until then the board is backed up without its imported cards.")
         self._without_cards = problem
         return whole
 
@@ -248,7 +248,7 @@ class Files(QObject):
 
 def _file_name(title: str) -> str:
     words = "".join(letter if letter.isalnum() else " " for letter in title.lower()).split()
-    return "-".join(words)[:_LONGEST_NAME].strip("-") or "table"
+    return "-".join(words)[:_LONGEST_NAME].strip("-") or "board"
 
 
 def ask_about_changes(window: QWidget, title: str) -> QMessageBox.StandardButton:
@@ -256,7 +256,7 @@ def ask_about_changes(window: QWidget, title: str) -> QMessageBox.StandardButton
     return ask(
         window,
         "Unsaved changes",
-        f"“{title}” has changes that are not saved. Save them?",
+        f"“{title}” has unsaved changes. Save them?",
         QMessageBox.StandardButton.Save | QMessageBox.StandardButton.Discard | QMessageBox.StandardButton.Cancel,
         QMessageBox.StandardButton.Save,
     )

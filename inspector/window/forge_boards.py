@@ -132,7 +132,7 @@ class ForgeBoards(QObject):
             self._session.tell("done", f"{what}; everything on it has a counterpart.")
             return
         self._session.tell("note", f"{what}; {counted(len(lost), 'thing')} on it without a counterpart.")
-        status = "This could not be taken over:"
+        status = "This could not be carried over:"
         self.sheet = LostSheet(what, status, lost, self._window)
         self.sheet.destroyed.connect(self._closed)
         self.sheet.show()

@@ -10,11 +10,11 @@ from inspector.window.entries import Entry
 from inspector.window.plain_text import tip_text
 
 Index = QModelIndex | QPersistentModelIndex
-_START = "Empty table"
+_START = "Empty board"
 
 
 class HistoryModel(QAbstractListModel):
-    """The steps as rows: row 0 is the empty table, row n the table after n steps."""
+    """The steps as rows: row 0 is the empty board, row n the table after n steps."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -124,7 +124,7 @@ class History(QWidget):
         """What can be done with a step."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction("Look at the table here").triggered.connect(lambda: self.jumped.emit(self.model.end_of(row)))
+        menu.addAction("See the board at this step").triggered.connect(lambda: self.jumped.emit(self.model.end_of(row)))
         compare = menu.addAction("Compare with now")
         compare.setEnabled(row != self.model.row_in_view)
         compare.triggered.connect(lambda: self.compared.emit(self.model.end_of(row)))
@@ -137,7 +137,7 @@ class History(QWidget):
     def _name_button(self) -> None:
         chosen, now = self.list.currentIndex().row(), self.model.row_in_view
         self.compare_button.setText(
-            "Compare with the step before" if chosen in (now, -1) else "Compare the chosen step with now"
+            "Compare with the step before" if chosen in (now, -1) else "Compare the selected step with now"
         )
         self.compare_button.setEnabled(self._row_to_compare() != now)
 

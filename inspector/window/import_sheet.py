@@ -43,7 +43,7 @@ class ImportSheet(QDialog):
         self.bar.setRange(0, _PARTS)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(8)
-        self.bar.setAccessibleName("How far the import is")
+        self.bar.setAccessibleName("Progress of the import")
         self.report = QPlainTextEdit()
         self.report.setReadOnly(True)
         self.report.document().setDocumentMargin(10)
@@ -135,7 +135,7 @@ def summary_of(report: ImportReport) -> str:
     """The counts of a report in one line."""
     skipped = sum(report.skipped.values())
     kept = f"{report.new:,} new, {report.changed:,} changed, {report.same:,} as before"
-    further = f", {counted(report.printings, 'further printing')}" if report.printings else ""
+    further = f", {counted(report.printings, 'more printing')}" if report.printings else ""
     return f"{counted(report.read, 'record')} read: {kept}{further}, {skipped:,} skipped."
 
 

@@ -25,7 +25,7 @@ _SCENARIO_KEYS = frozenset(("format", *Scenario.__struct_encode_fields__))
 
 
 def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> Kind:
-    """Recognise a file; ``is_card`` knows names. A file that is nothing of all this is taken for a scenario.
+    """Recognize a file; ``is_card`` knows names. A file that is nothing of all this is taken for a scenario.
 
     Nothing is raised: whoever opens the file then says what is wrong with it.
     """

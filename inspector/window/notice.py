@@ -127,7 +127,7 @@ class NoticeBar(QFrame):
         return button
 
     def _clear_buttons(self, keep: int = 0) -> None:
-        """Take the buttons away but for the first links: to make them anew lays out the whole window."""
+        """Take the buttons away but for the first links: to make them again lays out the whole window."""
         keep = min(keep, len(self._links))
         del self._links[keep:]
         while (item := self._buttons.takeAt(keep)) is not None:

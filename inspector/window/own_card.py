@@ -55,7 +55,7 @@ class OwnCard(QObject):
         """The commands of the Card menu."""
         yield Command(
             id="own_card",
-            text="Make a card of your own …",
+            text="Make your own card …",
             menu="Card",
             run=self.make,
             shortcuts=("Ctrl+Shift+N",),

@@ -182,7 +182,7 @@ def _computed(face: FaceDraft, index: int | None) -> Record:
     try:
         found = msgspec.json.decode(face.computed)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise CardError(face.name, f"{_path(index)}static", f"this is no JSON ({error})") from None
+        raise CardError(face.name, f"{_path(index)}static", f"this is not JSON ({error})") from None
     if isinstance(found, list):
         return {"static": found}
     if not isinstance(found, dict) or set(found) - {"static", "define"}:

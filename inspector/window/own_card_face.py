@@ -40,7 +40,7 @@ class FacePage(Sheet):
         }
         for key in ("power", "toughness", "loyalty", "defense"):
             self.lines[key].setFixedWidth(_NUMBER_WIDTH)
-        self.text = Paragraphs("Abilities, one a line", "Flying\nWhen it enters, draw a card.")
+        self.text = Paragraphs("Abilities, one per line", "Flying\nWhen it enters, draw a card.")
         self.colors = ColorBoxes("Colors")
         self.indicator = ColorBoxes("Color indicator")
         self.computed = Paragraphs("Abilities to compute with, as JSON", "", 7)
@@ -97,7 +97,7 @@ class FacePage(Sheet):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         words = QLabel(
-            "Words on a card are shown; what they do to values, the rules core computes from effects written here."
+            "The words on a card are only shown; what they do to values is computed from the effects written here."
         )
         words.setObjectName("Small")
         words.setWordWrap(True)

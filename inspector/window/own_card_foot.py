@@ -22,7 +22,7 @@ class Foot(QWidget):
         self.sign.setObjectName("NoticeSign")
         self.status.setWordWrap(True)
         self.status.setMinimumHeight(_STATUS_HEIGHT)
-        self.status.setAccessibleName("What came of it")
+        self.status.setAccessibleName("What happened")
         self.zone, self.player = Chooser("Zone"), Chooser("Player")
         self.zone.addItems(PLACES)
         for combo in (self.zone, self.player):

@@ -58,7 +58,7 @@ class OwnCardForm(QWidget):
         self.card_lines: dict[str, QLineEdit] = {
             "melds_with": Line("Melds with", "the other card’s name"),
             "melds_into": Line("Melds into", "the combined face’s name"),
-            "keywords": Line("Further keywords", "words newer than this program, with commas"),
+            "keywords": Line("Other keywords", "words newer than this program, separated by commas"),
             "set_code": Line("Set code", "isd"),
         }
         self._lay_out()

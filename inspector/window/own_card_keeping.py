@@ -39,14 +39,14 @@ def keep_in_scenario(session: Session, record: Record, instead_of: str | None = 
     return _TAKEN.format(taken) if taken else _show(session, after)
 
 
-_TAKEN = "“{}” lies on the desk and would become this card; give yours another name, and its faces too."
+_TAKEN = "“{}” is on the desk and would become this card; give yours another name, and its faces too."
 
 
 def take_out_of_scenario(session: Session, name: str) -> str:
     """Let the scenario no longer hold the card of this name."""
     kept = tuple(other for other in cards_in_scenario(session) if _key(other) != name_key(name))
     taken = _becomes_another(session, kept, "")
-    return f"“{taken}” lies on the desk; undo its placing first." if taken else _show(session, kept)
+    return f"“{taken}” is on the desk; undo placing it first." if taken else _show(session, kept)
 
 
 def save_in_library(session: Session, record: Record, instead_of: str | None = None) -> str:
@@ -67,7 +67,7 @@ def delete_from_library(session: Session, name: str) -> tuple[Record | None, str
     used = [action for action in session.actions if isinstance(action, Place)]
     card = session.library.find(name)
     if card is not None and any(_pool(session, cards_in_scenario(session)).find(use.card) == card for use in used):
-        return None, f"“{name}” lies on the desk; undo its placing first, or keep the card in this scenario."
+        return None, f"“{name}” is on the desk; undo placing it first, or keep the card in this scenario."
     try:
         return session.library.delete_own(name), ""
     except LibraryError as error:
@@ -102,11 +102,13 @@ def other_of_this_name(session: Session, name: str, editing: tuple[str, str] | N
         return ""
     key = name_key(name)
     if any(name_key(own.name) == key for own in session.library.own_cards):
-        return "You have a card of this name in the library; saving replaces it."
+        return "You have a card with this name in the library; saving replaces it."
     if any(_key(held) == key for held in cards_in_scenario(session)):
-        return "This scenario holds a card of this name; keeping yours here replaces it."
+        return "This scenario has a card with this name; keeping yours here replaces it."
     found = session.pool.find(name)
-    return "There is a card of this name; yours goes before it." if found is not None and _same(found, key) else ""
+    return (
+        "There is already a card with this name; yours comes first." if found is not None and _same(found, key) else ""
+    )
 
 
 def _same(card: Card, key: str) -> bool:
@@ -161,6 +163,6 @@ def _show(session: Session, records: Records) -> str:
     try:
         run = replay(msgspec.structs.replace(base, actions=session.actions), session.pool)
     except (ScenarioError, LibraryError) as error:
-        return f"{error} The table is as it was."
+        return f"{error} The board is as it was."
     session.show_board(board.under(base, run))
     return ""

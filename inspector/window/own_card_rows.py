@@ -96,7 +96,7 @@ class Box(QCheckBox):
     """A check box whose frame is seen in every theme."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the box anew over the style's own, and leave its words as they are."""
+        """Paint the box again over the style's own, and leave its words as they are."""
         super().paintEvent(event)
         option = QStyleOptionButton()
         self.initStyleOption(option)

@@ -131,7 +131,7 @@ class OwnCardSheet(QDialog):
         self._show_picture()
 
     def begin_blank(self) -> None:
-        """Start anew, with a card of the kind chosen."""
+        """Start over, with a card of the kind chosen."""
         self.begin(blank(BY_KEY[self.form.draft.kind]), None)
         self.form.pages[0].lines["name"].setFocus()
 
@@ -140,7 +140,7 @@ class OwnCardSheet(QDialog):
         record = printed_record(self._session)
         if record is not None:
             self.begin(altered(record), None)
-            self.foot.say("note", "A copy, with names of its own so that no card on the desk becomes it.")
+            self.foot.say("note", "A copy, with names of its own, so that no card on the desk turns into it.")
 
     def go_back(self) -> None:
         """Put the card on the sheet again that was left for another."""
@@ -217,7 +217,7 @@ class OwnCardSheet(QDialog):
         problem = keep_in_scenario(self._session, self.reading.record, was)
         if not problem:
             self._is_kept_in(SCENARIO)
-        self._tell(problem, f"Kept in this scenario, which holds {_counted(cards_in_scenario(self._session))} now.")
+        self._tell(problem, f"Kept in this scenario, which now has {_counted(cards_in_scenario(self._session))}.")
 
     def save(self) -> None:
         """Save the card in the library."""
@@ -243,7 +243,7 @@ class OwnCardSheet(QDialog):
             self._offer_delete()
             self.read_now()
         place = "the library" if where == LIBRARY else "this scenario"
-        self._tell(problem, f"“{name}” is no longer in {place}. It still stands here; saving brings it back.")
+        self._tell(problem, f"“{name}” is no longer in {place}. It is still here; saving brings it back.")
 
     def export(self) -> None:
         """Ask for a file and write the card into it."""
@@ -282,7 +282,7 @@ class OwnCardSheet(QDialog):
         first = self.reading.problems[0]
         count = len(self.reading.problems)
         more = f" And {count - 1} more." if count > 1 else ""
-        self.foot.say("refused", f"Not yet a card. {first.says}{more}")
+        self.foot.say("refused", f"Not a card yet. {first.says}{more}")
         self.form.go_to(first)
         return False
 

@@ -41,11 +41,11 @@ def why_no_copy(session: Session) -> str:
     """Say why there is nothing to copy; empty where there is."""
     if session.selected is None:
         return "select a card first"
-    return "" if printed_record(session) is not None else "no card stands for it"
+    return "" if printed_record(session) is not None else "no card represents it"
 
 
 def fill_menu(menu: QMenu, session: Session, begins: Begins, read: tuple[Record, ...], left: str | None) -> None:
-    """Fill the menu of beginnings anew; ``read`` are the cards of the file opened last, ``left`` the draft left."""
+    """Refill the menu of beginnings; ``read`` are the cards of the file opened last, ``left`` the draft left."""
     menu.clear()
     if left is not None:
         menu.addAction(f"Back to {_short(left.strip(' /')) or 'the card left'}", begins.back)

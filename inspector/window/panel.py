@@ -88,7 +88,7 @@ class ObjectPanel(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll = scroll
         self._nothing = QLabel(
-            "Select a card on the desk.\n\nEvery value it has now will stand here, each with the reason for it and the "
+            "Select a card on the desk.\n\nEvery value it has now will appear here, each with its reason and the "
             "rule that says so."
         )
         self._nothing.setObjectName("Sub")
@@ -184,7 +184,7 @@ class ObjectPanel(QWidget):
         brought = (self._view.label if self._view is not None else "", key)
         if brought != self._brought and key is not None and key in self._rows:
             self._brought = brought
-            # The rows have their places only once the layout has run, twice where lines are wrapped anew.
+            # The rows have their places only once the layout has run, twice where lines are rewrapped.
             for wait in (0, LAID_OUT_MS):
                 QTimer.singleShot(wait, self, lambda: self._bring(key))
 
@@ -193,7 +193,7 @@ class ObjectPanel(QWidget):
             self._scroll.ensureWidgetVisible(self._rows[key], 0, 3)
 
     def redraw(self) -> None:
-        """Show the same object anew, after a change of theme or screen."""
+        """Show the same object again, after a change of theme or screen."""
         self._show_rows(())
         self.show_object(self._view)
 

@@ -33,7 +33,7 @@ class Pictures:
         return self._get((look, size, self.theme, ratio), lambda: self.draw(look, width, height, ratio))
 
     def draw(self, look: CardLook, width: float, height: float, ratio: float) -> QPixmap:
-        """The same, drawn anew and not kept."""
+        """The same, redrawn and not kept."""
         self.drawn += 1
         drawn = pixmap_of(draw_card(look, _size(width, height, ratio), self.theme, ratio))
         drawn.setDevicePixelRatio(ratio)

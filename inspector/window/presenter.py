@@ -77,7 +77,7 @@ class Presenter(QObject):
         desk.zone_opened.connect(self._open_zone)
         desk.drag_began.connect(self._begin_drag)
         desk.drag_over.connect(self._tell_target)
-        desk.gave_up.connect(lambda: session.tell("note", "Given up; nothing was moved."))
+        desk.gave_up.connect(lambda: session.tell("note", "Canceled; nothing was moved."))
         desk.moved.connect(self._drop)
         desk.targets_of = lambda name: placements(session, name)
         desk.peeked.connect(lambda on: panel.peek(on=on))

@@ -39,7 +39,7 @@ from inspector.window.session import Notice, Session
 from inspector.window.theme import Roles
 
 _KEYS = "Space reveals   ·   ← covers again   ·   R all   ·   F11 leaves"
-_PICKING = "Click the other card, or choose it by arrows and Enter   ·   Esc gives up"
+_PICKING = "Click the other card, or choose it with the arrow keys and Enter   ·   Esc cancels"
 _SHEET_SHARE = 0.38
 _TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
 _REVEAL = (Qt.Key.Key_Space, Qt.Key.Key_Right)
@@ -129,7 +129,7 @@ class Presenting(QObject):
         """A command that says why it cannot be done while the part of the window that it needs is put aside."""
         if command.id not in (*_ASIDE, *_TELLING):
             return command
-        why = "put aside" if command.id in _ASIDE else "it would tell the answers"
+        why = "put aside" if command.id in _ASIDE else "it would give away the answers"
         why = f"{why} while presenting; F11 leaves"
         return msgspec.structs.replace(command, why_not=lambda: why if self.is_on else command.why_not())
 

@@ -104,7 +104,7 @@ class Veil:
         return self._session.values()[label]
 
     def _texts(self, label: str) -> tuple[str, ...]:
-        """All that an object is: once that is another, the class is asked anew."""
+        """All that an object is: once that is another, the class is asked again."""
         return (self._session.edition_key, *(row.text for row in self._rows_of(label)))
 
 

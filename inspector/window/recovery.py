@@ -23,7 +23,7 @@ from inspector.window.settings import APP_FOLDER
 _LOG = logging.getLogger(__name__)
 _LONGEST_PATH = 10_000
 _SUFFIX = ".scenario.json"
-_CANNOT = "the table cannot be kept aside"
+_CANNOT = "the board cannot be backed up"
 # What a newer program writes differently first, so that its tables are not taken for damaged ones.
 _OF_NEWER_ONES = ("format", "edition")
 
@@ -102,12 +102,12 @@ class Recovery:
         try:
             return scenario_from_bytes(read_at_most(kept, LARGEST_FILE, "a scenario"), str(kept))
         except NotOpenedError as error:
-            self._tell(kept, f"{kept}: a table that an earlier run left cannot be read: {error.problem}.")
+            self._tell(kept, f"{kept}: a board left by an earlier run cannot be read: {error.problem}.")
         except ScenarioError as error:
             if error.path in _OF_NEWER_ONES:
-                self._tell(kept, f"A table that an earlier run left cannot be read and is left where it is. {error}")
+                self._tell(kept, f"A board left by an earlier run cannot be read and stays where it is. {error}")
             else:
-                self._tell(kept, f"A table that an earlier run left cannot be read. {error} {_set_aside(kept)}")
+                self._tell(kept, f"A board left by an earlier run cannot be read. {error} {_set_aside(kept)}")
         return None
 
     def _tell(self, kept: Path, sentence: str) -> None:
@@ -138,7 +138,7 @@ class Recovery:
             taken = lock.take()
         except OSError as error:
             # Where no lock can be made, no window can be writing.
-            _LOG.warning("a table left by an earlier run cannot be locked: %s", error)
+            _LOG.warning("a board left by an earlier run cannot be locked: %s", error)
             return True
         if taken:
             self._found[kept] = lock
@@ -166,7 +166,7 @@ def _remove(kept: Path) -> None:
     try:
         kept.unlink(missing_ok=True)
     except OSError as error:
-        raise cannot("the table that was kept aside cannot be removed", kept, error) from error
+        raise cannot("the backup of the board cannot be removed", kept, error) from error
     # Without its scenario it means nothing.
     with suppress(OSError):
         _origin(kept).unlink(missing_ok=True)

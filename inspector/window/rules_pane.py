@@ -126,7 +126,7 @@ class RulesPane(QWidget):
         strong = f'font-family:"{SANS}"; font-weight:600; color:{roles.accent}'
         passage = citation.passage
         if passage is None:
-            line = "This edition’s digest does not hold the text of this rule."
+            line = "This edition’s digest does not have the text of this rule."
             return f"<p><a name='{escape(citation.number)}'></a><b>{escape(citation.number)}</b> <i>{line}</i></p>"
         about = escape(passage.keyword or passage.section_title)
         head = f"<a href='rule:{passage.number}' style='{strong}; text-decoration:none'>{passage.number}</a>"
@@ -167,4 +167,4 @@ class RulesPane(QWidget):
             show_tip(QCursor.pos(), known, self.text)
 
 
-_NO_RULES = "Choose a value above: the rules that decide it stand here, the deciding words highlighted."
+_NO_RULES = "Choose a value above: the rules that decide it appear here, the deciding words highlighted."

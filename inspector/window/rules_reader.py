@@ -161,7 +161,7 @@ class RulesReader(QObject):
         self._lives = self._lives or Lives()
         lives = self._lives.of(number) if number else ()
         if not lives:
-            what = f"{number}: its life is not known" if len(number) > 3 else "There is no rule in view"
+            what = f"{number}: its history is not known" if len(number) > 3 else "There is no rule in view"
             self._refuse(f"{what}; open a rule on these cards first, such as 712.8e.")
             return
         passages = page.passages[:1] if page else ()
@@ -210,7 +210,7 @@ class RulesReader(QObject):
         except RulebookError as error:
             self._refuse(str(error))
             return False
-        odd = [f"It is not whole: {kept.breaks_off}."] if kept.breaks_off else []
+        odd = [f"It is incomplete: {kept.breaks_off}."] if kept.breaks_off else []
         said = "Added" if new else "Already there:"
         self.session.tell("done", " ".join((f"{said} {kept.label}, {kept.rules} rules.", *odd, *kept.notes[:2])))
         self.session.table_changed.emit()

@@ -33,7 +33,7 @@ SYNTAX = (
     "(is:flip or is:split)"
 )
 WAYS = (
-    "Right arrow, Ctrl+Enter or the right mouse button: flipped, back face up, face down, a door unlocked, tapped …; "
+    "Right arrow, Ctrl+Enter or a right click: flipped, back face up, face down, a door unlocked, tapped …; "
     "or drag it to a zone"
 )
 LOADING = "Reading the names of your cards …"
@@ -50,8 +50,8 @@ class SearchField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setPlaceholderText("Search a card by any face’s name   ( / )")
-        self.setAccessibleName("Search a card")
+        self.setPlaceholderText("Search for a card by any face’s name   ( / )")
+        self.setAccessibleName("Search for a card")
         self.setClearButtonEnabled(True)
         self.setMaxLength(400)
         self.setToolTip(SYNTAX)
@@ -193,7 +193,7 @@ class SearchResults(QFrame):
             item.setData(Qt.ItemDataRole.AccessibleTextRole, view.spoken)
             self.list.addItem(item)
         guesses = bool(matches) and matches[0].is_guess
-        nothing = f"No card here answers to “{escape(plain(query))}”. Fewer letters find more."
+        nothing = f"No card here matches “{escape(plain(query))}”. Try fewer letters."
         said = LOADING if more_to_come else "Did you mean:" if guesses else nothing
         with_line = more_to_come or guesses or not matches
         say_marked(self.line, said)
@@ -213,7 +213,7 @@ class SearchResults(QFrame):
         return self._view(row).card_name if row > 0 else None
 
     def choose(self, card_name: str | None) -> None:
-        """Go to a card again after the list was filled anew, if it is there."""
+        """Go to a card again after the list was refilled, if it is there."""
         for row in range(self.list.count() if card_name is not None else 0):
             if self._view(row).card_name == card_name:
                 self.list.setCurrentRow(row)
@@ -228,7 +228,7 @@ class SearchResults(QFrame):
         self.list.clear()
         self.list.hide()
         self.foot.hide()
-        self.line.setText("Looking for names spelled alike …")
+        self.line.setText("Looking for similar names …")
         self.line.show()
         self._fit(0, with_line=True)
         self.show()

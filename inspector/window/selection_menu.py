@@ -1,4 +1,4 @@
-"""The menu of several selected cards: what can be done to all or some of them first, the rest grey with its rule."""
+"""The menu of several selected cards: what can be done to all or some of them first, the rest gray with its rule."""
 
 from __future__ import annotations
 

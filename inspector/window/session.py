@@ -171,7 +171,7 @@ class Session(QObject):
         """The table after the first ``length`` actions, called by the step that they end."""
         length = self._board.at(length).cursor
         done = [entry for entry in self.entries() if entry.end <= length]
-        title = done[-1].text if done else "Empty table"
+        title = done[-1].text if done else "Empty board"
         return Moment(len(done), title, self._board.table_at(length), self._values_at(length))
 
     def entries(self) -> tuple[Entry, ...]:
@@ -292,11 +292,11 @@ class Session(QObject):
 
     def undo(self) -> None:
         """Take back the last step, and say which."""
-        self._step_to(self._board.earlier, "Taken back")
+        self._step_to(self._board.earlier, "Undone")
 
     def redo(self) -> None:
         """Carry out again the step that was taken back, and say which."""
-        self._step_to(self._board.later, "Done again")
+        self._step_to(self._board.later, "Redone")
 
     def _step_to(self, length: int, said: str) -> None:
         end = max(length, self.cursor)
@@ -322,7 +322,7 @@ class Session(QObject):
         try:
             run = replay(msgspec.structs.replace(base, actions=self.actions), self.pool, key)
         except ScenarioError as error:
-            self.tell("refused", f"Not computed under {key}: {error.expected}. Take that step back (Ctrl+Z) first.")
+            self.tell("refused", f"Not computed under {key}: {error.expected}. Undo that step (Ctrl+Z) first.")
             return
         self._board = self._board.under(base, run)
         self._keep_selection()

@@ -69,7 +69,7 @@ class Settings(QObject):
     def put(self, setting: Setting, value: str) -> None:
         """Keep a value. Raises ValueError for one that is not allowed."""
         if setting.allowed and value not in setting.allowed:
-            raise ValueError(f'"{value}" is no value of {setting.key}')
+            raise ValueError(f'"{value}" is not a value of {setting.key}')
         self._change(setting.key, value)
 
     def recent_files(self) -> tuple[Path, ...]:
@@ -122,7 +122,7 @@ class Settings(QObject):
         try:
             found = self._file.read()
         except KeepingError as error:
-            self.notices.append(f"{error} Until then they are the usual ones.")
+            self.notices.append(f"{error} Until then the defaults apply.")
             return {}
         if found.told:
             self.notices.append(found.told)
@@ -136,7 +136,7 @@ class Settings(QObject):
 
 
 def _values_of(data: bytes) -> dict[str, Any]:
-    """Read the file's values, whatever they are; raises DamagedError for what is no JSON object."""
+    """Read the file's values, whatever they are; raises DamagedError for what is not a JSON object."""
     try:
         values = json.loads(data)
     except (ValueError, RecursionError) as error:

@@ -29,8 +29,8 @@ FAN_CONTENT = (
     "Magic: The Gathering with its cards, their names and the rules of the game. ©Wizards of the Coast LLC."
 )
 _WHAT = (
-    "Shows what each card is now, and which rule says so, under five editions of the rules. What it does not compute "
-    "it says; it is no substitute for a judge."
+    "Shows what each card is now, and which rule says so, under five editions of the rules. It says what it does not "
+    "compute; it is no substitute for a judge."
 )
 
 
@@ -70,7 +70,7 @@ def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
     heading.setObjectName("Heading")
     layout.addWidget(heading)
     layout.addWidget(scroll, 1)
-    note = QLabel("They work wherever the keyboard is, save in a text field.")
+    note = QLabel("They work everywhere except in a text field.")
     note.setObjectName("Sub")
     layout.addWidget(note)
     layout.addWidget(_close(dialog))

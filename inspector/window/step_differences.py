@@ -64,11 +64,11 @@ def _changed(label: str, earlier: Moment, later: Moment, mana_value: str) -> Ite
 
 
 def _came(label: str, later: Moment) -> Difference:
-    return Difference(_name(label, later), "On the table", NOT_THERE, _place(label, later))
+    return Difference(_name(label, later), "On the board", NOT_THERE, _place(label, later))
 
 
 def _went(label: str, earlier: Moment) -> Difference:
-    return Difference(_name(label, earlier), "On the table", _place(label, earlier), NOT_THERE)
+    return Difference(_name(label, earlier), "On the board", _place(label, earlier), NOT_THERE)
 
 
 def _name(label: str, moment: Moment) -> str:

@@ -118,4 +118,4 @@ class StepsDialog(QDialog):
 
 
 def _words(moment: Moment) -> str:
-    return f"step {moment.step} (“{moment.title}”)" if moment.step else "the empty table"
+    return f"step {moment.step} (“{moment.title}”)" if moment.step else "the empty board"

@@ -81,7 +81,7 @@ class ValueRow(QFrame):
         column.setSpacing(3)
 
     def show_row(self, row: Row) -> None:
-        """Show a value, or what became of it: labels stay and take other words, for making them anew takes longer."""
+        """Show a value, or what became of it: labels stay and take other words, for making them again takes longer."""
         old, self._shown, self.row = self._shown, row, row
         if row == old:
             return

@@ -88,7 +88,7 @@ def desk_commands(desk: Desk, session: Session) -> Iterator[Command]:
     )
     yield Command(
         id="menu",
-        text="Menu of the card",
+        text="Card menu",
         menu="Card",
         run=desk.ask_for_menu,
         shortcuts=("Return", "Enter"),
@@ -96,11 +96,15 @@ def desk_commands(desk: Desk, session: Session) -> Iterator[Command]:
         group=4,
     )
     for id_, text, keys in (
-        ("add_neighbor", "Select one more that way", ("Shift+Left", "Shift+Right", "Shift+Up", "Shift+Down")),
+        (
+            "add_neighbor",
+            "Add the next card in that direction",
+            ("Shift+Left", "Shift+Right", "Shift+Up", "Shift+Down"),
+        ),
         ("next_card", "Next card", ("Tab",)),
-        ("neighbor", "Card that way", ("Left", "Right", "Up", "Down")),
+        ("neighbor", "Next card in that direction", ("Left", "Right", "Up", "Down")),
         ("peek", "Other side, while held", ("Alt",)),
-        ("unselect", "Select nothing", ("Esc",)),
+        ("unselect", "Clear the selection", ("Esc",)),
     ):
         yield Command(
             id=id_,
@@ -160,7 +164,7 @@ def _edit_commands(session: Session, shell: Shell) -> Iterator[Command]:
         shortcuts=("Ctrl+Shift+Z", "Ctrl+Y"),
         why_not=lambda: "" if session.cursor < len(session.actions) else "nothing to redo",
     )
-    yield _command("search", "Search a card", "Edit", shell.focus_search, "/", "Ctrl+F", group=1)
+    yield _command("search", "Search for a card", "Edit", shell.focus_search, "/", "Ctrl+F", group=1)
     yield _command("rule", "Go to a rule number", "Edit", shell.focus_rule_number, "Ctrl+K", group=1)
 
 
@@ -179,18 +183,18 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
     yield _command("history_tab", "Show the history", "View", lambda: shell.show_tab("history"), "Ctrl+H", group=1)
     yield Command(
         id="compare_steps",
-        text="Compare the chosen step with now …",
+        text="Compare the selected step with now …",
         menu="View",
         run=shell.compare_steps,
         shortcuts=("Ctrl+Shift+H",),
-        why_not=lambda: "" if session.actions else "nothing was done yet",
+        why_not=lambda: "" if session.actions else "nothing has been done yet",
         group=1,
     )
     for choice, text in (
         ("light", "Light"),
         ("dark", "Dark"),
         ("contrast", "High contrast"),
-        ("system", "As the system"),
+        ("system", "Same as the system"),
     ):
         yield _command(
             f"theme_{choice}",

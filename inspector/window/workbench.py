@@ -56,7 +56,7 @@ PANEL_WIDTH = 436
 PINNED_WIDTH = 340
 RULES_HEIGHT = 206
 _HINT = (
-    "Double click: the likeliest action   ·   right click or Enter: all actions   ·   "
+    "Double click: the most likely action   ·   right click or Enter: all actions   ·   "
     "hold Alt: the other side   ·   ?: all keys"
 )
 _TABS = {"rules": 0, "history": 1, "outline": 2}
@@ -238,7 +238,7 @@ class Workbench(QObject):
                 self.notice.say(Notice("refused", wrong))
             return
         first = left[0]
-        name = first.scenario.title or (first.path.name if first.path else "a table without a name")
+        name = first.scenario.title or (first.path.name if first.path else "an unnamed board")
         text = f"{wrong} An earlier run ended without saving {name} ({len(first.scenario.actions)} steps).".lstrip()
         choices = [("Restore it", partial(self._settle, self.files.restore, (first,)))]
         if len(left) > 1:
@@ -263,7 +263,7 @@ class Workbench(QObject):
         taken = cards if kinds[path] == "cards" else [path]
         aside = ", ".join(each.name for each in kinds if each not in taken)
         if aside:
-            self.session.tell("note", f"Not opened: {aside}; drop each of these by itself.")
+            self.session.tell("note", f"Not opened: {aside}; drop each of these separately.")
         if kinds[path] == "cards":
             self.card_import.read(cards)
         elif kinds[path] == "deck":
@@ -350,7 +350,7 @@ class Workbench(QObject):
         choice = "off" if self.settings.get(MOTION) == "on" else "on"
         self.settings.put(MOTION, choice)
         self._take_motion()
-        self.session.tell("note", f"Turning cards are {'shown moving' if choice == 'on' else 'not shown moving'}.")
+        self.session.tell("note", f"Cards {'move' if choice == 'on' else 'do not move'} as they turn.")
 
     def _take_motion(self) -> None:
         self.desk.look.motion = self._wants_motion()

@@ -38,7 +38,7 @@ class WrappedLabel(QLabel):
         return self._heights[width]
 
     def changeEvent(self, event: QEvent) -> None:
-        """Measure anew with another font."""
+        """Measure again with another font."""
         self._heights.clear()
         super().changeEvent(event)
 

@@ -38,7 +38,7 @@ class ZoneField(msgspec.Struct, frozen=True):
 
     @property
     def painted(self) -> QRectF:
-        """What must be painted anew when it changes."""
+        """What must be repainted when it changes."""
         return QRectF(self.box.x, self.box.y, self.box.w, self.box.h).adjusted(-_RIM, -_RIM, _RIM, _RIM)
 
     @property

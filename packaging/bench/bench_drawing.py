@@ -2,7 +2,7 @@
 
 All run in turn, in one process: a face that was never drawn next to one with a kept frame and kept word widths; a face
 of which a number changed next to pasting kept masks of its texts; and that one next to the naive drawing, which makes
-frame, gradient and landscape anew and measures every word.
+frame, gradient and landscape again and measures every word.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ class Bare:
         return made
 
     def naive(self) -> None:
-        """Everything anew: a frame with a vertical gradient and soft edges, a landscape, every word measured."""
+        """Everything again: a frame with a vertical gradient and soft edges, a landscape, every word measured."""
         width, height = SIZE
         image = Image.new("RGBA", SIZE, (0, 0, 0, 0))
         draw = ImageDraw.Draw(image)

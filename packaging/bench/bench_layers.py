@@ -120,7 +120,7 @@ class Plain:
     types: list[str]
 
     def __init__(self, original: Plain | None = None) -> None:
-        """Copy the values, each list anew."""
+        """Copy the values, each list again."""
         if original is not None:
             self.types = list(original.types)
             self.subtypes = list(original.subtypes)

@@ -106,7 +106,7 @@ def _measure(names: list[str]) -> int:
 
 
 def _loading(bench: Workbench) -> bool:
-    """Load the names in the idle window, then anew while somebody types; whether that never blocks it too long."""
+    """Load the names in the idle window, then again while somebody types; whether that never blocks it too long."""
     from PySide6.QtWidgets import QApplication
 
     # The sheet of results is made ready once, however many cards there are; here only the names are meant.

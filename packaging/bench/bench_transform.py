@@ -1,4 +1,4 @@
-"""The core's time for one transform: turning a card over, and every value of it anew with all reasons in words."""
+"""The core's time for one transform: turning a card over, and every value of it again with all reasons in words."""
 
 from __future__ import annotations
 

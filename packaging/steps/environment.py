@@ -1,4 +1,4 @@
-"""The environment .venv: made once, found again, made anew when it no longer fits.
+"""The environment .venv: made once, found again, made again when it no longer fits.
 
 Two stamps, each written after the work it stands for, say what is in it: one for the locked packages, one for the
 project. Whatever is interrupted in between leaves no stamp, and the next start does that part again. Only one process
@@ -125,12 +125,12 @@ def _clear_environment() -> None:
         return
     if Path(sys.prefix).resolve() == ENVIRONMENT.resolve():
         raise StepFailedError(
-            f"{ENVIRONMENT} must be made anew, but its own Python runs this command: please type 'deactivate' and try "
+            f"{ENVIRONMENT} must be made again, but its own Python runs this command: please type 'deactivate' and try "
             "again with your system's Python."
         )
     if any(ENVIRONMENT.iterdir()) and not (ENVIRONMENT / "pyvenv.cfg").is_file():
         raise StepFailedError(f"{ENVIRONMENT} is not a Python environment: please move it away and try again.")
-    print(f"{ENVIRONMENT} is unfinished or made for something else; making it anew.", flush=True)
+    print(f"{ENVIRONMENT} is unfinished or made for something else; making it again.", flush=True)
     # The mark of a Python environment goes last: if this is interrupted, the rest is still known for what it is.
     for entry in sorted(ENVIRONMENT.iterdir(), key=lambda path: path.name == "pyvenv.cfg"):
         shutil.rmtree(entry) if entry.is_dir() and not entry.is_symlink() else entry.unlink()

@@ -61,7 +61,7 @@ def test_what_is_no_mana_cost_is_refused_with_its_text(text: str) -> None:
         ("{2}{}", "{} has nothing in it"),
         ("2W", '"2W" stands outside of braces'),
         ("{2}W", '"W" stands outside of braces'),
-        ("{2}{Q}", "{Q} is no mana symbol"),
+        ("{2}{Q}", "{Q} is not a mana symbol"),
     ],
 )
 def test_a_wrong_mana_cost_is_told_by_the_part_that_is_wrong(text: str, says: str) -> None:

@@ -56,7 +56,7 @@ def test_a_part_of_one_letter_is_worth_one(letter: str) -> None:
 
 @pytest.mark.parametrize("text", ["{HX}", "{H}", "{HWW}", "{WH}", "{1/Q}"])
 def test_half_a_color_is_one_of_the_five(text: str) -> None:
-    with pytest.raises(ValueError, match="no mana symbol"):
+    with pytest.raises(ValueError, match="not a mana symbol"):
         mana_symbol(text)
 
 

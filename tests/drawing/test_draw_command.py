@@ -96,7 +96,7 @@ def test_a_sheet_holds_all_cards_on_pages_to_print(own_folder: Path) -> None:
         (("Fire // Ice", "--state", "melded-upper"), "half of no combined face"),
         (("Delver of Secrets", "--half", "left"), "has no such half."),
         (("Delver of Secrets", "--size", "800x300"), "cannot be drawn at 800 x 300"),
-        (("Delver of Secrets", "--size", "huge"), "is no size such as"),
+        (("Delver of Secrets", "--size", "huge"), "is not a size such as"),
         (("Delver of Secrets", "--face", "back", "--half", "left"), "Choose one of"),
         (("--sheet", *["Delver of Secrets"] * 10), "save them as .pdf"),
     ],

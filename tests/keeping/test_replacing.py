@@ -141,7 +141,7 @@ def test_what_is_no_file_is_never_replaced(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for place in (pipe, tmp_path, Path("/dev/null")):
-        with pytest.raises(KeepingError, match=r"no file but a device|this is a folder"):
+        with pytest.raises(KeepingError, match=r"not a file but a device|this is a folder"):
             replace_file(place, NEW)
     assert stat.S_ISFIFO(pipe.stat().st_mode)
     assert not Path("/dev/null").is_file()

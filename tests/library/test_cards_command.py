@@ -34,7 +34,7 @@ def test_imported_cards_are_found_shown_and_explained(run: Runner, tmp_path: Pat
     result = run("cards", "import", file)
     assert result.exit_code == 0
     assert "3 records read: 2 cards (2 new, 0 changed, 0 as before)" in result.stdout
-    assert "cards.json: record 3: is no JSON object" in result.stdout
+    assert "cards.json: record 3: is not a JSON object" in result.stdout
     assert "Night Hound" in run("cards", "find", "night").stdout
     assert json.loads(run("cards", "find", "t:cleric", "keeper", "--json").stdout)[0]["name"] == "Mill Keeper"
     assert json.loads(run("cards", "show", "night", "hound").stdout)["card_faces"][1]["name"] == "Night Hound"
@@ -64,7 +64,7 @@ def test_a_file_that_cannot_be_read_is_refused_in_one_sentence(run: Runner, tmp_
 def test_a_query_that_cannot_be_read_says_where(run: Runner) -> None:
     result = run("cards", "find", "t:elf (c:g")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == "The query cannot be read at sign 7: this bracket is not closed.\n"
+    assert result.stderr == "The query cannot be read at character 7: this bracket is not closed.\n"
 
 
 def test_a_damaged_library_is_told_once_and_the_bundled_cards_are_there(run: Runner) -> None:

@@ -146,10 +146,10 @@ def test_lists_of_mtgo_and_cockatrice_are_recognised_by_their_content(text: str 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("<html><body/></html>", "no decklist"),
+        ("<html><body/></html>", "not a decklist"),
         (DEK[:-30], "whole XML"),
         ('<!DOCTYPE d [<!ENTITY a "b">]><Deck/>', "entities"),
-        ("1 Bolt\x00\x01", "no text"),
+        ("1 Bolt\x00\x01", "not text"),
         ("x" * 2_000_000, "too long"),
     ],
 )

@@ -151,7 +151,7 @@ def test_tokens_counters_and_melds_are_written() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"4 Island", b"\x00\xff" * 50, b"[state" * 1000])
 def test_what_is_no_board_is_refused(data: bytes) -> None:
-    with pytest.raises(LibraryError, match="no board of Forge"):
+    with pytest.raises(LibraryError, match="not a board of Forge"):
         read_forge(data, LIBRARY)
 
 

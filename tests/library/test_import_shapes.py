@@ -41,7 +41,7 @@ def test_a_file_of_something_else_than_cards_is_refused_kindly(shelf: Shelf, kin
 
 def test_what_is_no_card_among_cards_is_told(shelf: Shelf) -> None:
     report = shelf.take([normal(), RULING | {"name": "Mill Keeper"}])
-    assert (report.new, dict(report.skipped)) == (1, {"is no card": 1})
+    assert (report.new, dict(report.skipped)) == (1, {"is not a card": 1})
     assert "ruling" in str(report.lines[0])
 
 
@@ -168,7 +168,7 @@ def test_what_is_wrong_with_a_key_is_told_in_plain_words(shelf: Shelf, keys: Rec
 REASONS = [
     (b'{"name": "J\xf6tun", "type_line": "Elf"},\n', "not UTF-8"),
     (b'{"name": "A", "cmc": ' + b"9" * 5000 + b"},\n", "far too large"),
-    (b'{"name": "A"; "cmc": 1},\n', "no JSON object"),
+    (b'{"name": "A"; "cmc": 1},\n', "not a JSON object"),
 ]
 
 

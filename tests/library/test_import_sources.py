@@ -62,14 +62,14 @@ def test_a_broken_line_is_told_with_its_number_and_the_others_are_read(shelf: Sh
     text[2] = text[2].replace(":", ";", 1)
     report = shelf.take("\n".join(text))
     assert report.new == 2
-    assert str(report.lines[0]).startswith("file0.json: line 3: is no JSON object")
+    assert str(report.lines[0]).startswith("file0.json: line 3: is not a JSON object")
 
 
 REFUSED: dict[str, tuple[Any, str]] = {
     "nothing": (b"", "empty"),
     "spaces": (b"  \n ", "empty"),
-    "words": ("Delver of Secrets", "no file of cards"),
-    "a number": ("17", "no file of cards"),
+    "words": ("Delver of Secrets", "not a file of cards"),
+    "a number": ("17", "not a file of cards"),
     "an empty object": ({}, "no cards"),
     "other JSON": ({"a": {"b": 1}, "c": [2]}, "no cards"),
     "an error of Scryfall's": ({"object": "error", "details": "Nothing matched."}, "Nothing matched"),
@@ -79,9 +79,9 @@ REFUSED: dict[str, tuple[Any, str]] = {
     "a broken gzip file": (b"\x1f\x8b\x08\x00" + b"\xff" * 60, "cannot be read"),
     "JSON with an error": ("{\n" + '"name": }', "line 2"),
     "a zip archive": (b"PK\x03\x04" + b"\0" * 50, "zip"),
-    "a data base": (b"SQLite format 3\x00" + b"\0" * 50, "data base"),
+    "a database": (b"SQLite format 3\x00" + b"\0" * 50, "database"),
     "UTF-16": ("[]".encode("utf-16"), "UTF-16"),
-    "other XML": ("<feed><entry/></feed>", "no card file of Cockatrice"),
+    "other XML": ("<feed><entry/></feed>", "not a card file of Cockatrice"),
     "a web page": ("<!DOCTYPE html><html><body/></html>", "web page"),
     "an empty list": ([], "no record"),
     "brackets without end": ("[" * 100_000, "nested too deep"),
@@ -248,7 +248,7 @@ def test_meld_cards_of_mtgjson_are_three_cards(shelf: Shelf) -> None:
 def test_a_broken_face_of_mtgjson_is_told_and_the_others_are_read(shelf: Shelf) -> None:
     data = {"Mill Keeper": [json_face("Mill Keeper", 1, power=2, keywords=7)], "Odd": [5], "Other": ["x"]}
     report = shelf.take({"meta": META, "data": data})
-    assert (report.new, report.repaired, report.skipped["is no JSON object"]) == (1, 1, 2)
+    assert (report.new, report.repaired, report.skipped["is not a JSON object"]) == (1, 1, 2)
     assert accounted(report)
 
 

@@ -279,8 +279,8 @@ SKIPPED = [
     (transform(card_faces=[face("A")] * 20), "has too many faces"),
     (normal(oracle_text="x" * 30_000), "is too long"),
     (normal(name="x" * 1_000), "is too long"),
-    ([1, 2], "is no JSON object"),
-    ("card", "is no JSON object"),
+    ([1, 2], "is not a JSON object"),
+    ("card", "is not a JSON object"),
 ]
 
 

@@ -61,7 +61,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "overwritten": lambda data: b"x" * len(data),
     "empty": lambda _data: b"",
     "cut off": lambda data: data[: len(data) // 2],
-    "another data base": lambda data: data[:68] + b"none" + data[72:],
+    "another database": lambda data: data[:68] + b"none" + data[72:],
     "a torn head": lambda data: data[:100] + bytes(200) + data[300:],
 }
 

@@ -87,8 +87,8 @@ REFUSED = [
     ("a{1000}", "at most"),
     ("(((a{90}){90}){90})", "repeats too much"),
     ("(" * 40 + ")" * 40, "deep"),
-    ("a" * 300, "200 signs"),
-    ("[z-a]", "turn it round"),
+    ("a" * 300, "200 characters"),
+    ("[z-a]", "turn it around"),
     ("a\\", "ends in the middle"),
 ]
 

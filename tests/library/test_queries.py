@@ -148,11 +148,11 @@ def test_a_query_with_words_and_conditions_is_ranked_by_the_words() -> None:
 UNREADABLE = [
     ("t:elf (c:g", 6, "not closed"),
     ("t:elf c:g)", 9, "closes nothing"),
-    ("t:elf foo:bar", 6, '"foo" is no key'),
+    ("t:elf foo:bar", 6, '"foo" is not a key'),
     ("t:", 0, "missing after t:"),
     ("is:nonsense", 0, '"is:nonsense" is not known'),
     ("mv>=three", 0, 'expected a number, found "three"'),
-    ("c:purple", 0, '"purple" is no color'),
+    ("c:purple", 0, '"purple" is not a color'),
     ('t:elf "not closed', 6, "quotation mark is not closed"),
     ("-(t:elf or )", 11, "missing"),
     ("t>elf", 0, "not with >"),
@@ -162,7 +162,7 @@ UNREADABLE = [
     ("pow>=1e999", 0, "expected a number"),
     ("(" * 25 + "t:elf" + ")" * 25, 20, "nested"),
     ("t:elf " * 100, None, "parts"),
-    ("t:elf " * 1000, 1000, "may have 1000 signs"),
+    ("t:elf " * 1000, 1000, "may have 1000 characters"),
 ]
 
 

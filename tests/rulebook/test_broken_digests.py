@@ -87,7 +87,7 @@ def test_a_rule_in_the_wrong_section_is_refused(number: str) -> None:
     record = good()
     rules = record["sections"]["202"]["rules"]
     rules[number] = rules.pop("202.3")
-    assert error_of(json.dumps(record)).what == f'"{number}" is no rule of the section 202'
+    assert error_of(json.dumps(record)).what == f'"{number}" is not a rule of the section 202'
 
 
 def test_a_cited_rule_without_marked_words_is_an_error_and_never_a_passage_without_highlight() -> None:

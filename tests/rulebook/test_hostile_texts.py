@@ -13,8 +13,8 @@ from inspector.rulebook import RulebookError, Shelf, read_rules_text, rules_text
 
 MARKED = "**Bold** words\n" * 40
 FILES: dict[str, tuple[bytes, str]] = {
-    "binary": (random.Random(7).randbytes(200_000), "this is no text"),
-    "zeros": (b"100.1. A\0rule.\n" * 40, "this is no text"),
+    "binary": (random.Random(7).randbytes(200_000), "this is not text"),
+    "zeros": (b"100.1. A\0rule.\n" * 40, "this is not text"),
     "program": (b"\x7fELF" + bytes(200), "this is a program"),
     "pdf": (b"%PDF-1.7 100.1. A rule.", "this is a PDF document"),
     "rich text": (b"{\\rtf1 100.1. A rule.}", "this is a rich text document"),

@@ -39,7 +39,7 @@ def test_a_text_is_added_listed_and_then_shown(run: Any, file: Path, tmp_path: P
     added = run("add", file)
     assert added.exit_code == 0
     assert added.output.strip() == "Added: Comprehensive Rules, 2026-08-07, 48 rules."
-    assert run("add", file).output.startswith("There already")
+    assert run("add", file).output.startswith("Already there")
     assert (tmp_path / "data" / "rules-texts").is_dir()
     listed = json.loads(run("list", "--json").output)
     assert [one["kind"] for one in listed] == ["comprehensive", *["digest"] * 5]
@@ -128,8 +128,8 @@ def test_two_texts_are_compared(run: Any, file: Path, tmp_path: Path) -> None:  
         (["show", "712.8e", "--edition", "2011-09"], "in 2011-09 this rule is 711.2b"),
         (["show", "anything", "else"], 'use "search" for words'),
         (["show", "999"], "the section 999 is not in it"),
-        (["life", "100.1"], "its life is not known"),
-        (["life", "words"], "this is no number of a rule"),
+        (["life", "100.1"], "its history is not known"),
+        (["life", "words"], "this is not a rule number"),
         (["compare", "2025-06", "nothing"], "there is no such rules text"),
     ],
 )
@@ -145,4 +145,4 @@ def test_what_is_odd_in_a_text_is_told_when_it_is_added(run: Any, tmp_path: Path
     half.write_text(TEXT[: len(TEXT) // 2], encoding="utf-8")
     result = run("add", half)
     assert result.exit_code == 0
-    assert "The text is not whole: it stops at the rule" in result.output
+    assert "The text is incomplete: it stops at the rule" in result.output

@@ -34,7 +34,7 @@ def two(window: Workbench) -> Workbench:
 
 def test_c_and_a_click_make_a_copy_and_the_copier_stays_selected(two: Workbench) -> None:
     QTest.keyClick(two.desk, Qt.Key.Key_C)
-    assert "Of what shall Clone become a copy?" in two.notice.text
+    assert "What should Clone become a copy of?" in two.notice.text
     QTest.mouseClick(two.desk.viewport(), LEFT, NO_KEY, two.desk.card_center("Elite Vanguard"))
     assert name(two, "Clone") == "Elite Vanguard"
     assert two.session.selected == "Clone"
@@ -44,7 +44,7 @@ def test_a_copy_by_keyboard_alone_points_first_and_takes_with_enter(two: Workben
     QTest.keyClick(two.desk, Qt.Key.Key_C)
     QTest.keyClick(two.desk, Qt.Key.Key_Left)
     assert name(two, "Clone") == "Clone"
-    assert "Elite Vanguard? Enter takes it" in two.notice.text
+    assert "Elite Vanguard? Enter chooses it" in two.notice.text
     QTest.keyClick(two.desk, Qt.Key.Key_Return)
     assert name(two, "Clone") == "Elite Vanguard"
 
@@ -52,7 +52,7 @@ def test_a_copy_by_keyboard_alone_points_first_and_takes_with_enter(two: Workben
 def test_escape_gives_up_a_copy_and_nothing_is_changed(two: Workbench) -> None:
     QTest.keyClick(two.desk, Qt.Key.Key_C)
     QTest.keyClick(two.desk, Qt.Key.Key_Escape)
-    assert two.notice.text.startswith("Given up")
+    assert two.notice.text.startswith("Canceled")
     QTest.mouseClick(two.desk.viewport(), LEFT, NO_KEY, two.desk.card_center("Elite Vanguard"))
     assert name(two, "Clone") == "Clone"
     assert two.session.selected == "Elite Vanguard"
@@ -93,7 +93,7 @@ def test_plus_and_minus_put_counters_on_and_take_them_off(two: Workbench) -> Non
 
 def test_minus_without_counters_says_so(two: Workbench) -> None:
     QTest.keyClick(two.desk, Qt.Key.Key_Minus)
-    assert "there is no counter on it" in two.notice.text
+    assert "there are no counters on it" in two.notice.text
 
 
 def test_the_counter_goes_with_what_the_card_is(window: Workbench) -> None:

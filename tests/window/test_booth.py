@@ -139,7 +139,7 @@ def test_the_users_table_is_as_it_was(window: Workbench, booth: BoothWindow) -> 
 def test_one_esc_does_not_leave_but_two_do(window: Workbench, booth: BoothWindow) -> None:
     QTest.keyClick(booth, Qt.Key.Key_Escape)
     assert window.booth.shown is booth
-    assert booth.leaving.text() == "Esc once more leaves"
+    assert booth.leaving.text() == "Press Esc again to leave"
     QTest.keyClick(booth, Qt.Key.Key_Escape)
     assert window.booth.shown is None
 

@@ -65,7 +65,7 @@ def test_a_melded_permanent_is_selected(window: Workbench) -> None:
 def test_meld_without_the_other_card_says_which_is_missing(window: Workbench) -> None:
     window.session.place("Gisela, the Broken Blade", "exile", "Ana")
     window.commands.trigger("meld")
-    assert "Bruna, the Fading Light is not on the table" in window.notice.text
+    assert "Bruna, the Fading Light is not on the board" in window.notice.text
 
 
 def test_space_taps_and_untaps(window: Workbench) -> None:

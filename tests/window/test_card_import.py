@@ -266,7 +266,7 @@ def test_of_several_dropped_files_those_left_aside_are_told(window: Workbench, q
 
 def test_the_counts_of_the_sheet_name_further_printings_so_that_all_records_are_accounted_for() -> None:
     report = ImportReport(read=5, new=2, printings=3)
-    assert summary_of(report) == "5 records read: 2 new, 0 changed, 0 as before, 3 further printings, 0 skipped."
+    assert summary_of(report) == "5 records read: 2 new, 0 changed, 0 as before, 3 more printings, 0 skipped."
 
 
 def test_a_picture_that_is_dropped_is_called_one(window: Workbench, tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def test_every_value_that_differs_is_told_with_the_later_steps_rule(story: Workb
 def test_what_came_and_what_went_is_told(story: Workbench) -> None:
     story.session.place("Elite Vanguard", "hand", "Ben")
     came = [each for each in differences(story.session.moment(3), story.session.moment(4)) if "Elite" in each.about]
-    assert [(each.title, each.earlier, each.later) for each in came] == [("On the table", NOT_THERE, "in Ben's hand")]
+    assert [(each.title, each.earlier, each.later) for each in came] == [("On the board", NOT_THERE, "in Ben's hand")]
     went = [each for each in differences(story.session.moment(4), story.session.moment(0)) if "Elite" in each.about]
     assert [(each.earlier, each.later) for each in went] == [("in Ben's hand", NOT_THERE)]
 
@@ -63,7 +63,7 @@ def test_equal_steps_differ_in_nothing(story: Workbench) -> None:
 
 def test_the_key_compares_the_chosen_step_and_leaves_the_history_where_it_is(story: Workbench) -> None:
     story.history.list.setCurrentIndex(story.history.model.index(1))
-    assert story.history.compare_button.text() == "Compare the chosen step with now"
+    assert story.history.compare_button.text() == "Compare the selected step with now"
     QTest.keyClick(story.desk, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert lines(sheet(story))["Name"][:2] == ("Delver of Secrets", "Insectile Aberration")
     assert story.session.cursor == 3
@@ -117,4 +117,4 @@ def test_the_history_keeps_its_place_while_one_looks_back(story: Workbench) -> N
 
 def test_without_a_step_there_is_nothing_to_compare(window: Workbench) -> None:
     window.commands.trigger("compare_steps")
-    assert "nothing was done yet" in window.notice.text
+    assert "nothing has been done yet" in window.notice.text

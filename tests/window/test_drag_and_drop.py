@@ -90,7 +90,7 @@ def test_a_drag_is_given_up_by_esc_and_by_letting_go_at_home(window: Workbench) 
     take(window, "Grizzly Bears", GRAVEYARD)
     QTest.keyClick(window.desk, Qt.Key.Key_Escape)
     assert zone(window, GRAVEYARD).target is None
-    assert window.notice.text == "Given up; nothing was moved."
+    assert window.notice.text == "Canceled; nothing was moved."
     let_go(window, GRAVEYARD)
     take(window, "Grizzly Bears", GRAVEYARD)
     QTest.mouseMove(window.desk.viewport(), window.desk.zone_center(FIELD))

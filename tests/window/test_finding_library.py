@@ -86,7 +86,7 @@ def test_a_query_in_scryfalls_syntax_finds_rooms_of_low_mana_value(window: Workb
 def test_a_query_that_cannot_be_read_is_told_under_the_field_and_places_nothing(window: Workbench) -> None:
     window.search.setText("(is:room")
     assert line_under_the_field(window) == "<b><u>(</u></b>is:room<br>This bracket is not closed."
-    assert "cannot be read at sign 1" in window.search.accessibleDescription()
+    assert "cannot be read at character 1" in window.search.accessibleDescription()
     assert shown(window) == []
     window.search.entered.emit()
     assert window.session.actions == ()
@@ -124,14 +124,14 @@ def test_typing_on_or_leaving_ends_the_pause(window: Workbench, qtbot: QtBot) ->
 
 def test_a_misspelled_name_asks_did_you_mean(window: Workbench, qtbot: QtBot) -> None:
     window.search.setText("nigt hownd")
-    assert line_under_the_field(window) == "Looking for names spelled alike …"
+    assert line_under_the_field(window) == "Looking for similar names …"
     assert shown(window) == []
     qtbot.waitUntil(lambda: line_under_the_field(window) == "Did you mean:")
     assert shown(window)[0] == "Dusk Herder // Night Hound"
 
 
 def test_a_library_that_is_damaged_is_told_and_the_bundled_cards_are_found(window: Workbench) -> None:
-    library_path().write_bytes(b"no data base at all" * 400)
+    library_path().write_bytes(b"no database at all" * 400)
     window.search.setText("insectile")
     assert "Delver of Secrets // Insectile Aberration" in shown(window)
     assert "set aside" in window.notice.text

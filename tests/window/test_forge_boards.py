@@ -62,7 +62,7 @@ def test_a_file_that_is_no_board_is_told_and_the_table_stays(window: Workbench, 
     before = window.session.table
     assert not window.files.open_path(path)
     assert window.session.table is before
-    assert "no board of Forge" in window.notice.text
+    assert "not a board of Forge" in window.notice.text
 
 
 def test_a_board_that_is_not_there_is_told(window: Workbench, tmp_path: Path) -> None:

@@ -189,7 +189,7 @@ def test_a_name_that_is_taken_is_told_while_it_is_typed(window: Workbench, sheet
     del window
     fill(sheet, name="Delver of Secrets", type_line="Creature — Bird")
     sheet.read_now()
-    assert "yours goes before it" in sheet.form.pages[0].lines["name"].accessibleDescription()
+    assert "yours comes first" in sheet.form.pages[0].lines["name"].accessibleDescription()
 
 
 def test_a_card_in_use_is_not_taken_out_from_under_its_object(window: Workbench, sheet: OwnCardSheet) -> None:
@@ -197,7 +197,7 @@ def test_a_card_in_use_is_not_taken_out_from_under_its_object(window: Workbench,
     placed(window)
     window.commands.trigger("own_card")
     sheet.foot.delete.click()
-    assert "lies on the desk" in sheet.foot.status.text()
+    assert "is on the desk" in sheet.foot.status.text()
     window.session.undo()
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     sheet.foot.delete.click()

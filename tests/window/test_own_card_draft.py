@@ -91,12 +91,12 @@ def test_all_wrong_fields_are_told_at_once_and_the_rest_is_shown() -> None:
     [
         ("power", "9" * 100, "100 characters"),
         ("text", "x" * 30_000, "30,000 characters"),
-        ("computed", "[{", "no JSON"),
-        ("computed", "[" * 5_000, "no JSON"),
+        ("computed", "[{", "not JSON"),
+        ("computed", "[" * 5_000, "not JSON"),
         ("computed", '{"effects": []}', "list of effects"),
         ("computed", '[{"filter": {"colour": "W"}, "change": {}}]', "colour"),
         ("computed", '{"define": {"power": "many"}}', "many"),
-        ("mana_cost", "{Q}", "{Q} is no mana symbol"),
+        ("mana_cost", "{Q}", "{Q} is not a mana symbol"),
     ],
 )
 def test_a_wrong_field_is_told_by_name_and_in_words(field: str, value: str, says: str) -> None:

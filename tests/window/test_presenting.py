@@ -216,7 +216,7 @@ def test_what_is_put_aside_says_so(delver: Workbench, id_: str) -> None:
 
 def test_the_key_of_the_search_says_that_it_is_put_aside(delver: Workbench) -> None:
     press(delver, Qt.Key.Key_Slash)
-    assert "Search a card: put aside while presenting" in delver.presenting.strip.keys.text()
+    assert "Search for a card: put aside while presenting" in delver.presenting.strip.keys.text()
     press(delver, Qt.Key.Key_F11)
     assert "presenting" not in delver.notice.text
 
@@ -225,7 +225,7 @@ def test_the_key_of_the_search_says_that_it_is_put_aside(delver: Workbench) -> N
 def test_tables_of_answers_are_not_opened_while_presenting(delver: Workbench, id_: str) -> None:
     delver.commands.trigger(id_)
     assert not [sheet for sheet in delver.window.findChildren(QDialog) if sheet.isVisible()]
-    assert "would tell the answers" in delver.presenting.strip.keys.text()
+    assert "would give away the answers" in delver.presenting.strip.keys.text()
     press(delver, Qt.Key.Key_F11)
     delver.commands.trigger(id_)
     assert [sheet for sheet in delver.window.findChildren(QDialog) if sheet.isVisible()]

@@ -52,14 +52,14 @@ def test_a_full_disk_is_told_in_the_window_once_and_so_is_its_end(
     with monkeypatch.context() as patch:
         full_disk(patch)
         assert not window.files.keep_aside()
-        assert "the table cannot be kept aside (No space left on device); make room on the disk" in window.notice.text
-        assert "a crash would lose what is not saved" in window.notice.text
+        assert "the board cannot be backed up (No space left on device); make room on the disk" in window.notice.text
+        assert "a crash would lose unsaved changes" in window.notice.text
         window.notice.clear()
         assert not window.files.keep_aside()
         assert window.notice.text == ""
     assert read_scenario(kept) == before
     assert window.files.keep_aside()
-    assert window.notice.text == "Unsaved changes are kept aside again."
+    assert window.notice.text == "Unsaved changes are backed up again."
     assert read_scenario(kept) == window.session.scenario
 
 
@@ -91,7 +91,7 @@ def test_a_damaged_table_is_told_with_where_it_lies_now(window: Workbench, tmp_p
     kept.write_bytes(kept.read_bytes()[:30])
     damaged = kept.read_bytes()
     window.offer_recovery()
-    assert "A table that an earlier run left cannot be read." in window.notice.text
+    assert "A board left by an earlier run cannot be read." in window.notice.text
     assert f"It was moved aside as {kept.with_suffix('.broken')}." in window.notice.text
     assert kept.with_suffix(".broken").read_bytes() == damaged
     window.notice.clear()
@@ -115,7 +115,7 @@ def test_a_newer_programs_table_stays_where_it_is(tmp_path: Path, written: str, 
     assert recovery.left_behind() == ()
     assert recovery.left_behind() == ()
     (notice,) = recovery.notices
-    assert "is left where it is" in notice
+    assert "stays where it is" in notice
     assert kept.exists()
 
 
@@ -174,12 +174,12 @@ def test_what_cannot_be_removed_is_told(window: Workbench, tmp_path: Path, monke
 
     monkeypatch.setattr(os, "unlink", refuse)
     answer(window, "Discard it")
-    assert "the table that was kept aside cannot be removed (Permission denied)" in window.notice.text
+    assert "the backup of the board cannot be removed (Permission denied)" in window.notice.text
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
-    with pytest.raises(KeepingError, match="the table cannot be kept aside"):
+    with pytest.raises(KeepingError, match="the board cannot be backed up"):
         Recovery(tmp_path / "file" / "recovery").keep(TABLE, None)
 
 
@@ -202,7 +202,7 @@ def test_cards_that_cannot_be_kept_aside_with_their_table_are_told_once(
     with monkeypatch.context() as patch:
         patch.setattr(files, "with_its_cards", fail)
         assert window.files.keep_aside()
-        assert "Meanwhile the table is kept aside without its imported cards." in window.notice.text
+        assert "Until then the board is backed up without its imported cards." in window.notice.text
         window.notice.clear()
         assert window.files.keep_aside()
         assert window.notice.text == ""

@@ -162,7 +162,7 @@ def test_a_text_that_is_none_is_refused_and_nothing_changes(
     before = shown(window)
     assert not reader.add_text(bad)
     assert window.notice.shown is not None
-    assert "this is no text" in window.notice.shown.text
+    assert "this is not text" in window.notice.shown.text
     assert shown(window) == before
 
 

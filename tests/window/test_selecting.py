@@ -207,8 +207,8 @@ def test_a_step_on_many_cards_is_told_by_their_number_and_taken_back_by_name(win
     window.commands.trigger("tap")
     assert window.notice.text == "Tapped 5 cards."
     window.commands.trigger("undo")
-    assert window.notice.text == "Taken back: Tapped 5 cards."
+    assert window.notice.text == "Undone: Tapped 5 cards."
     assert not any(held.tapped for held in window.session.table.objects.values())
     window.commands.trigger("redo")
-    assert window.notice.text == "Done again: Tapped 5 cards."
+    assert window.notice.text == "Redone: Tapped 5 cards."
     assert all(held.tapped for held in window.session.table.objects.values())

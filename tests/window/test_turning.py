@@ -69,5 +69,5 @@ def test_without_motion_everything_is_at_its_end_at_once(window: Workbench) -> N
 
 def test_motion_can_be_switched_off_and_stays_off(window: Workbench) -> None:
     window.commands.trigger("motion")
-    assert "not shown moving" in window.notice.text
+    assert "do not move" in window.notice.text
     assert not window.desk.look.motion

@@ -88,7 +88,7 @@ class _Reader:
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         if not self._path and name != "cockatrice_carddatabase":
-            raise DocumentError("this XML is no card file of Cockatrice; choose another")
+            raise DocumentError("this XML is not a card file of Cockatrice; choose another")
         if not self._path and attributes.get("version", "") != "4":
             raise DocumentError(
                 "expected version 4 of Cockatrice's card file, since older ones do not say which sides go together; "

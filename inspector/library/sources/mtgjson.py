@@ -73,7 +73,7 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
                 yield from _set(found, f'"{name[:80]}".', at)
         elif name not in ("meta", "version", "date"):
             at.place = lambda name=name: f'"{name[:80]}"'  # type: ignore[misc]
-            yield Unreadable(at.place(), "", "is no JSON object")
+            yield Unreadable(at.place(), "", "is not a JSON object")
         at.done += size
     yield from _cards([entry for entry in loose if not _is_meta(entry)], Printed(), "the file", at)
 
@@ -151,7 +151,7 @@ def _cards(entries: list[Raw], printed: Printed, path: str, at: At) -> Iterator[
         except msgspec.ValidationError:
             face, told = _lenient(entry)
             if face is None:
-                wrong.append(Unreadable(f"{path}[{number}]", "", "is no JSON object"))
+                wrong.append(Unreadable(f"{path}[{number}]", "", "is not a JSON object"))
             else:
                 problems[id(face)] = told
                 faces.append(face)

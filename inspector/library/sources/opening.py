@@ -76,7 +76,9 @@ def _recognised(path: Path, file: IO[bytes]) -> tuple[str, Callable[[IO[bytes], 
     if head.startswith(b"<"):
         return "Cockatrice", cockatrice.records
     if not head.startswith((b"[", b"{")):
-        raise LibraryError(str(path), "this is no file of cards of a kind known here: expected JSON or Cockatrice XML")
+        raise LibraryError(
+            str(path), "this is not a file of cards of a kind known here: expected JSON or Cockatrice XML"
+        )
     if _one_object_a_line(head):
         return "JSON, one object a line", lines.records
     return "JSON", documents.records

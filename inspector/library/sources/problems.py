@@ -22,10 +22,10 @@ def why_unreadable(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return "is nested too deep"
     if isinstance(error, UnicodeDecodeError) or "utf-8" in str(error).lower():
-        return "has signs that are not UTF-8"
+        return "has characters that are not UTF-8"
     if any(word in str(error) for word in _NUMBERS):
         return "has a number that is none, or far too large"
-    return "is no JSON object"
+    return "is not a JSON object"
 
 
 def doubled_keys(data: bytes | memoryview | msgspec.Raw, *, outermost: bool = False) -> tuple[str, ...]:

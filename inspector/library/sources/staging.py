@@ -19,7 +19,7 @@ _RATIO_FROM = 20 * MEGABYTE
 _BUFFER = 1 << 20
 _OTHERS = {
     b"7z\xbc\xaf": "a 7-Zip archive; unpack it and import the file in it",
-    b"SQLite format 3\x00": "a data base; import the JSON file that is offered beside it",
+    b"SQLite format 3\x00": "a database; import the JSON file that is offered beside it",
     b"\xff\xfe": "UTF-16 text; save it again as UTF-8",
     b"\xfe\xff": "UTF-16 text; save it again as UTF-8",
     b"%PDF": "a PDF; choose a file of cards",
