@@ -12,12 +12,13 @@ from inspector.rules.layers import computation
 from inspector.rules.only_what_changed import Facts, facts_of, only_what_changed
 from inspector.rules.running import Every, Running
 from inspector.rules.table import COMPUTED, Table
+from inspector.rules.values import NotComputed
 
 
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
-    __slots__ = ("_effects", "_facts", "_objects", "_players", "_running", "edition", "every", "with_reasons")
+    __slots__ = ("_effects", "_facts", "_objects", "_players", "_running", "edition", "every", "marks", "with_reasons")
 
     def __init__(self, table: Table, every: Every, running: list[Running], facts: Facts | None = None) -> None:
         """Keep them; ``running`` are the effects of the whole computation, ``facts`` what is known of these."""
@@ -30,6 +31,8 @@ class Known:
         self._facts = facts
         # The working copies with their reasons, by the label that alone has them, or under None where all have.
         self.with_reasons: dict[str | None, Every] = {}
+        # What is not computed of each object, once somebody asked (``unread``).
+        self.marks: dict[str, tuple[NotComputed, ...]] | None = None
 
     def is_of(self, table: Table) -> bool:
         """Whether this is what would be computed of a table: all that is read of it is the same."""

@@ -12,6 +12,7 @@ from typing import overload
 
 from inspector.cards import Filter, may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, Whom
+from inspector.rules.computed_tables import known_of
 from inspector.rules.layers import computation
 from inspector.rules.running import Running
 from inspector.rules.scratch import Scratch
@@ -57,20 +58,17 @@ class NotComputedOf(Sequence[NotComputed]):
         return hash(self._all())
 
 
-# The marks of the last computations asked about: these never change, so this is only a shortcut.
-_RECENT: list[tuple[Every, dict[str, tuple[NotComputed, ...]]]] = []
-_KEPT = 4
-
-
 def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
-    """Give by label what is not computed of each object that some words may touch; ``every`` are its working copies."""
-    for known, found in _RECENT:
-        if known is every:
-            return found
-    marks = _found(table, every)
-    _RECENT.insert(0, (every, marks))
-    del _RECENT[_KEPT:]
-    return marks
+    """Give by label what is not computed of each object that some words may touch; ``every`` are its working copies.
+
+    The marks hang on the table with its values, and go with it.
+    """
+    known = known_of(table)
+    if known.every is not every:
+        return _found(table, every)
+    if known.marks is None:
+        known.marks = _found(table, every)
+    return known.marks
 
 
 def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:

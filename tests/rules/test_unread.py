@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from inspector.rules.computed_tables import known_of
 from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, HUMILITY, Record, creature, enchantment, land, room
-from tests.rules.playing import Played, play
+from tests.rules.playing import Played, do, play
 
 NEWEST = "2026-08"
 FOREST = land("Grove", "Forest", "Basic", oracle_text="({T}: Add {G}.)")
@@ -212,3 +213,15 @@ def test_all_that_an_ability_does_is_in_doubt_where_it_may_be_lost() -> None:
     assert told(attached, "bear") == [("Enchanted permanent loses all abilities.", "taker", ("power", "toughness"))]
     (why,) = {one.why for one in attached["bear"].not_computed}
     assert why == "It goes by what these words may change, and the program does not compute them."
+
+
+def test_the_marks_are_found_once_for_a_table_and_anew_for_another() -> None:
+    played = board(put("Lord"), put("Goblin"), put("Bear"))
+    assert marked(played, "goblin") == {"power", "toughness"}
+    marks = known_of(played.table).marks
+    assert marks is not None
+    assert marked(played, "bear") == set()
+    assert known_of(played.table).marks is marks
+    after = played.then(do("move", "lord", to="graveyard"))
+    assert marked(after, "goblin") == set()
+    assert marked(played, "goblin") == {"power", "toughness"}
