@@ -46,7 +46,7 @@ CREATE VIRTUAL TABLE face_text USING fts5 (
     oracle_text, content='face', content_rowid='id', detail='none', tokenize='unicode61 remove_diacritics 2');
 INSERT INTO face_text (face_text) VALUES ('rebuild');
 CREATE VIRTUAL TABLE printed_text USING fts5 (
-    folded, content='printed', content_rowid='rowid', tokenize='unicode61 remove_diacritics 2');
+    folded, content='printed', content_rowid='rowid', prefix='1 2', tokenize='unicode61 remove_diacritics 2');
 INSERT INTO printed_text (printed_text) VALUES ('rebuild');
 """
 
