@@ -160,6 +160,8 @@ def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
 def told_normal(step: Step, held: GameObject, name: str) -> Step:
     """Tell that a card with an inset or a prototype is cast as the card itself, a choice too (715.3, 718.3)."""
     inset, prototype = inset_of(held.base), prototype_of(held.base.faces[0])
+    if inset is ADVENTURE and inset.resolves is not None and held.zone == "exile" and held.cast_as == "inset":
+        step = step.because(inset.resolves, "cast after its Adventure", name=name, inset=inset.word)
     if inset is not None and inset is not PREPARE_SPELL and knows(step.edition, inset):
         return step.because(inset.choosing, "cast as the card", name=name, other=inset.word)
     if prototype is not None and numbers(Concept.CASTING_PROTOTYPED, step.edition.key):

@@ -31,7 +31,7 @@ from inspector.rules.objects import GameObject, Printed
 from inspector.rules.outcomes import EventKind
 from inspector.rules.split_cards import HALVES, refused_half, told_half
 from inspector.rules.steps import Ended, Step
-from inspector.rules.zones import moved, renewed, replaced_stand_in, shown_name
+from inspector.rules.zones import leaves_to_exile, moved, renewed, replaced_stand_in, shown_name
 
 # Keyword abilities that, printed on the front face, let the card be cast with its back face up: from which zones.
 _FRONT_PERMISSIONS = {"Disturb": ("graveyard",), "More Than Meets the Eye": ("hand", "command")}
@@ -112,6 +112,8 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         face_down=face_down_as(action.face_down) if action.face_down else None,
         cast_as=way_of(action),
     )
+    if held.double_faced is not None and not action.face_down:
+        spell = msgspec.structs.replace(spell, set_by=spell.set_anew("face_up", by=_face_by(held, action, back=back)))
     if action.as_copy is not None:
         base = _copied_to_be_cast(held, action)
         spell = msgspec.structs.replace(spell, base=base, cards=(), copy="card", copy_of=held.label, owner=step.player)
@@ -123,6 +125,15 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
     step = step.with_object(spell).event(EventKind.CAST, label, name)
     step = step.because(Concept.CASTING_A_SPELL, "cast", name=name or "The face-down spell")
     return replaced_stand_in(step, held, spell).done()
+
+
+def _face_by(held: GameObject, action: Cast, *, back: bool) -> Concept:
+    """Name what decides which face is up on the stack: the choice of a modal face, or being cast transformed."""
+    if held.double_faced is Kind.MODAL and not action.transformed:
+        return Concept.CHOOSING_A_FACE_TO_CAST
+    if held.double_faced is Kind.MELD:
+        return Concept.MELD_CARD_ON_THE_STACK
+    return Concept.CASTING_TRANSFORMED if back else Concept.FACE_ON_THE_STACK
 
 
 def _copied_to_be_cast(held: GameObject, action: Cast) -> Printed:
@@ -299,7 +310,8 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
         zone = "exile" if inset.resolves_to == "exile" else "its owner's library"
         step = step.because(inset.resolves, "resolves inset", name=name, inset=inset.word, zone=zone)
         return _on_its_way(moved(step, held, inset.resolves_to, inset.resolves), held.label).done()
-    step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, "resolves spell", name=name)
+    told = "resolves and leaves" if leaves_to_exile(held) and not held.copy else "resolves spell"
+    step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, told, name=name)
     return moved(step, held, "graveyard", Concept.RESOLVING_INSTANT_OR_SORCERY).done()
 
 

@@ -297,7 +297,11 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
         half=original.half,
         x=original.x,
         cast_as=original.cast_as,
+        set_by={"zone": Concept.COPY_OF_A_SPELL},
     )
+    if base.shape is Shape.DOUBLE_FACED:
+        faces = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL
+        new = msgspec.structs.replace(new, set_by=new.set_anew("face_up", by=faces))
     step = step.with_object(new).because(Concept.COPY_OF_A_SPELL, "copies a spell", original=name)
     step = told_alternative_copied(step, original, name)
     if permanent:

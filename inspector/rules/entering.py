@@ -131,10 +131,11 @@ def _came(step: Step, before: GameObject, new: GameObject, *, is_plain: bool = T
     if is_plain and not (new.tapped or new.flipped or new.face_down):
         step = step.because(Concept.STATUS_ON_ENTERING, "plain status")
     if before.copy and new.token:
-        step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=before.label)
+        name = shown_name(step, new)
+        step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=name)
         if new.base.shape is Shape.DOUBLE_FACED:
-            step = step.led_by(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL, "token of a spell", name=before.label)
-        step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=before.label)
+            step = step.led_by(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL, "token of a spell", name=name)
+        step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=name)
     step = replaced_stand_in(step, before, new)
     return _effects_going_on(step, before, new) if before.is_spell else step
 

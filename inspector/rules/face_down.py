@@ -7,7 +7,6 @@ change until it is turned up (708.10). By which permission it may be turned up i
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
 import msgspec
@@ -20,13 +19,14 @@ from inspector.rules.copying import copied
 from inspector.rules.editions import Edition
 from inspector.rules.entering import Way, entered_face_down
 from inspector.rules.face_up import keywords_face_up
-from inspector.rules.in_force import top_values, values_in_force
+from inspector.rules.in_force import top_values
 from inspector.rules.objects import FaceDown, FaceDownCause, GameObject
 from inspector.rules.outcomes import EventKind, Result
 from inspector.rules.readings import READINGS
 from inspector.rules.selecting import Asker, labels_meant
 from inspector.rules.simultaneous import at_once, told_at_once
 from inspector.rules.steps import Ended, Step
+from inspector.rules.turning_up_words import with_its_own_words
 from inspector.rules.zones import shown_name
 
 PaidBy = Literal["morph", "disguise", "manifest", "cloak"]
@@ -268,13 +268,8 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=name)
     step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "turned up", name=name)
-    faces = values_in_force(step.edition, step.table.object(held.label)).faces
-    if any(_AS_IT_IS_TURNED_UP.match(text) for face in faces for text in face.paragraphs):
-        step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "as it is turned up", name=name)
+    step = with_its_own_words(step, held.label, name, as_copy=action.as_copy_of is not None)
     return _told_timestamp(step)
-
-
-_AS_IT_IS_TURNED_UP = re.compile(r"^As\b.*\bis turned face up\b", re.IGNORECASE)
 
 
 def _refused_up(step: Step, held: GameObject, by: PaidBy) -> Ended | None:

@@ -85,7 +85,8 @@ def _start(values: Mapping[str, object], words: ValueWords) -> str:
     size = ""
     if values.get("power") is not None:
         size = f", {values['power']}/{values['toughness']}"
-    return f"It starts as {name if name != 'none' else 'an object without a name'}: {line}, {cost}{size}."
+    called = name if name != "none" else "an object without a name"
+    return f"It starts as {called}{f': {line}' if line else ''}, {cost}{size}."
 
 
 def _parts(step: ProofStep, words: ValueWords) -> list[str]:
@@ -95,16 +96,21 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
         return ["nothing changes here"]
     found = []
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
-    if len(sizes) > 1:
+    if sizes and all(size.to is None for size in sizes):
+        found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
+    elif len(sizes) > 1:
         found.append(f"power and toughness become {sizes[0].to}/{sizes[1].to}")
     elif sizes:
-        key = "power" if "power" in step.changes else "toughness"
-        found.append(f"{key} becomes {sizes[0].to}")
+        found.append(f"{_size_of(step)} becomes {sizes[0].to}")
     for key, change in changes.items():
         found.append(_abilities(change) if key == "abilities" else _changed(key, change, words))
     if step.counted:
         found += [f"{one.number} counted ({_counted(one.wanted)})" for one in step.counted]
     return found
+
+
+def _size_of(step: ProofStep) -> str:
+    return "power" if "power" in step.changes else "toughness"
 
 
 def _counted(wanted: Filter) -> str:
@@ -117,7 +123,7 @@ def _changed(key: str, change: Change, words: ValueWords) -> str:
         return f"{value} controls it"
     if key == "colors":
         return f"it becomes {value}"
-    if value == "none":
+    if value == "none" or (key == "color_indicator" and not change.to):
         return f"it has no {word_for(key, words.edition)}"
     verb = "become" if key in ("types", "subtypes", "supertypes") else "becomes"
     return f"{word_for(key, words.edition)} {verb} {value}"

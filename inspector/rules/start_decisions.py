@@ -274,5 +274,8 @@ def _exceptions(scratch: Scratch) -> Decisions:
         ]
         if key in ("colors", "color_indicator"):
             dropped = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
-            found[key].append(Decision(key, dropped, Because.EXCEPTION_DROPS))
+            # Of the indicator it is said outright that it is not copied, so that leads; of the colors it follows.
+            found[key].insert(
+                0 if key == "color_indicator" else len(found[key]), Decision(key, dropped, Because.EXCEPTION_DROPS)
+            )
     return found

@@ -126,7 +126,9 @@ def kept_by_land_types(scratch: Scratch) -> dict[str, list[Decision]]:
         if isinstance(happened, Applied) and takes_land_abilities(happened):
             running = happened.running
             given = {"source": source_of(running)}
-            keys = ("types", "supertypes") if scratch.supertypes else ("types",)
+            # An effect that sets the card types too has said itself what becomes of them.
+            sets_types = running.change.set_types is not None or running.change.remove_types is not None
+            keys = (() if sets_types else ("types",)) + (("supertypes",) if scratch.supertypes else ())
             takes = Concept.BASIC_LAND_TYPE_TAKES_ABILITIES
             return {key: [Decision(key, takes, Because.SUPERTYPES_STAY, given, "4", running.label)] for key in keys}
     return {}

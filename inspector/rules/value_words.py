@@ -6,6 +6,7 @@ Only the edge reads this: a decision stays what it is whatever is said of it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 
 import msgspec
 
@@ -33,6 +34,16 @@ _CAUSES = {
     "manifest": "manifested",
     "cloak": "cloaked",
 }
+_PLACES = {
+    "library": "in its owner's library",
+    "hand": "in its owner's hand",
+    "battlefield": "on the battlefield",
+    "graveyard": "in its owner's graveyard",
+    "stack": "on the stack",
+    "exile": "in exile",
+    "command": "in the command zone",
+    "outside": "outside the game",
+}
 _STATUS = {
     ("tapped", True): "tapped",
     ("tapped", False): "untapped",
@@ -52,6 +63,9 @@ def shown_value(key: str, value: object) -> str:
     """Put a value into words: lists joined, abilities counted, nothing as ``none``."""
     if value == EVERY_CREATURE_TYPE:
         return EVERY_CREATURE_TYPE
+    if isinstance(value, AbstractSet):
+        # A set has no order of its own; colors get theirs from their words.
+        value = tuple(sorted(value, key=str))
     match key:
         case "abilities" if isinstance(value, tuple | list):
             return counted_abilities(len(value))
@@ -129,6 +143,8 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "costs":
                 written = value if isinstance(value, tuple) else ()
                 return " and ".join(cost for cost in written if cost) or "none"
+            case "zone" if decision.because is Because.ZONE:
+                return _PLACES.get(str(value), str(value))
             case "value" if decision.because is Because.STATUS:
                 return _STATUS.get((decision.key, bool(value)), str(value))
             case "value":

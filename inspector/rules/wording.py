@@ -28,7 +28,8 @@ TEMPLATES = {
     "transformed into": "What looks for what it transformed into looks at it as it is now: {name}.",
     "transformed permanent": "{name} is a transformed permanent as long as its back face is up.",
     "as it transforms": "What {name} does as it transforms is done during the transforming, not afterwards.",
-    "as it is turned up": "What {name} does as it is turned face up is done during that, not afterwards.",
+    "as it is turned up": "What {name} does as it is turned face up happens during that; it is not computed here.",
+    "counters as turned up": "As it is turned face up, {name} gets {count} {kind} counters, before anything looks.",
     "choices not copied": "Choices made for the original are not copied; they are made anew.",
     "plain status": "It {enters} untapped, unflipped and face up, as nothing says otherwise.",
     "former object": "That ability belonged to what {name} was before it changed zones, not to this new object.",
@@ -80,6 +81,7 @@ TEMPLATES = {
     # Resolving and entering.
     "resolves permanent": "The permanent spell resolves: {name} {enters}.",
     "resolves spell": "{name} resolves and is put into its owner's graveyard.",
+    "resolves and leaves": "{name} resolves.",
     "same face up": "It {enters} with the face up that was up on the stack: {side}.",
     "front by default": "A double-faced card {enters} with its front face up unless something says otherwise.",
     "always front": "In this edition a double-faced card always {enters} with its front face up.",

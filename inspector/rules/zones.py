@@ -82,12 +82,12 @@ def moved(
     A copy of a spell or card ceases to exist there (707.10a), a token when state-based actions are checked (111.7).
     """
     step = left_battlefield(step, held)
-    if zone != "exile" and _leaves_to_exile(held):
-        step = step.led_by(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
-        zone = "exile"
     if held.copy:
         step = ceased(step, held)
         return step.because(Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK, "copy ceases")
+    if zone != "exile" and leaves_to_exile(held):
+        step = step.led_by(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
+        zone, by = "exile", Concept.AFTERMATH
     if held.is_melded:
         return _parted(step, held, zone, face_down)
     step, new = renewed(step, held, zone, held.owner, by)
@@ -111,7 +111,7 @@ def replaced_stand_in(step: Step, before: GameObject, after: GameObject) -> Step
     return step.because(Concept.STAND_IN_REPLACED_IN_PUBLIC, "stand-in replaced")
 
 
-def _leaves_to_exile(held: GameObject) -> bool:
+def leaves_to_exile(held: GameObject) -> bool:
     """Whether it is the half of a split card that was cast by aftermath: it is exiled as it leaves the stack."""
     return held.is_spell and held.half == "right" and "Aftermath" in held.base.faces[1].keywords
 

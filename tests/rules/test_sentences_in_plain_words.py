@@ -1,0 +1,108 @@
+"""Sentences are for people: whatever a value is, it is put into words, and no two sentences contradict each other."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from inspector.bundled import bundled_files
+from inspector.library import bundled_cards
+from inspector.rules import EDITIONS
+from inspector.scenario import Scenario, explained, read_scenario, replay
+from tests.rules.playing import Played, do, place, play
+
+NEW = "2026-08"
+# How Python spells what should have been put into words.
+SPELLED = re.compile(
+    r"\bset\(|frozenset|None/|/None|\bto None\b|\bTrue\b|\bFalse\b|[\[{(]'|: ,|  | ,|\.\.(?!\.)|\b[a-z]+_[a-z]+\b"
+)
+SCENARIOS = [read_scenario(path) for path in bundled_files("scenarios", ".scenario.json")]
+
+
+def sentences(document: dict[str, Any]) -> list[str]:
+    said = [action["says"] for action in document["actions"]]
+    for held in document["objects"].values():
+        said += [entry["says"] for entries in (held["why"] or {}).values() for entry in entries]
+        said += [step["says"] for step in held["proof"] or ()]
+    return [line for entry in said for line in (entry if isinstance(entry, list) else [entry])]
+
+
+def of(played: Played, label: str, key: str) -> list[str]:
+    return [reason.says for reason in played[label].why[key]]
+
+
+@pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])
+def test_no_sentence_shows_how_a_value_is_kept(edition: str) -> None:
+    def told(scenario: Scenario) -> list[str]:
+        return sentences(explained(replay(scenario, bundled_cards(), edition)))
+
+    assert not [line for scenario in SCENARIOS for line in told(scenario) if SPELLED.search(line)]
+
+
+def test_105_3_an_effect_that_takes_all_colors_is_said_to_make_it_colorless() -> None:
+    song = [place("Grizzly Bears"), place("Song of the Dryads", "song"), do("attach", "song", to="it")]
+    assert of(play(NEW, *song), "it", "colors")[0] == "Song of the Dryads sets the color to colorless."
+    both = do("effect", on=["it"], change={"set_colors": ["R", "G"]})
+    assert "red and green" in of(play(NEW, place("Grizzly Bears"), both), "it", "colors")[0]
+
+
+def test_305_7_that_card_types_stay_is_said_only_where_the_effect_does_not_set_them() -> None:
+    song = play(NEW, place("Grizzly Bears"), place("Song of the Dryads", "song"), do("attach", "song", to="it"))
+    assert not [line for line in of(song, "it", "types") if "neither card types" in line]
+    moon = play(NEW, place("Bayou"), place("Blood Moon", "moon"))
+    assert [line for line in of(moon, "it", "types") if "neither card types" in line]
+
+
+def test_702_127a_a_spell_cast_by_aftermath_is_not_said_to_go_to_the_graveyard() -> None:
+    cast = play(NEW, place("Start // Finish", "it", "graveyard"), do("cast", "it", half="right"))
+    gone = cast.then(do("resolve", "it"))
+    assert not [reason.says for reason in gone.last.reasons if "is put into its owner's graveyard" in reason.says]
+    assert gone["it"].why["zone"][0].rules[0] == "702.127a"
+    copied = cast.then(do("copy_spell", of="it", **{"as": "c"}), do("resolve", "c"))
+    assert "702.127a" not in copied.last.rules
+
+
+def test_712_11a_the_rule_by_which_a_spell_was_cast_decides_which_face_is_up() -> None:
+    cast = play(NEW, place("Lunarch Veteran", "it", "graveyard"), do("cast", "it", transformed=True))
+    assert cast["it"].why["face_up"][0].rules[0] == "712.11a"
+    copied = cast.then(do("copy_spell", of="it", **{"as": "c"}))
+    assert copied["c"].why["face_up"][0].rules[0] == "707.10g"
+    assert copied["c"].why["zone"][0].rules[0] == "707.10"
+    modal = play(NEW, place("Akoum Warrior", "it", "hand"), do("cast", "it", face="front"))
+    assert modal["it"].why["face_up"][0].rules[0] == "712.11b"
+    front = play(NEW, place("Delver of Secrets", "it", "hand"), do("cast", "it"))
+    assert front["it"].why["face_up"][0].rules[0] == "712.11"
+
+
+def test_715_3d_a_card_exiled_as_its_adventure_is_cast_by_that_rule() -> None:
+    exiled = play(NEW, place("Bonecrusher Giant", "it", "hand"), do("cast", "it", inset=True), do("resolve", "it"))
+    assert exiled.then(do("cast", "it", inset=True)).last.rules[0] == "715.3d"
+    assert exiled.then(do("cast", "it")).last.rules[0] == "715.3d"
+    fresh = play(NEW, place("Bonecrusher Giant", "it", "hand"), do("cast", "it"))
+    assert fresh.last.rules[0] == "715.3"
+
+
+def test_707_10f_a_copy_that_becomes_a_token_is_called_by_its_name() -> None:
+    spell = play(NEW, place("Grizzly Bears", "it", "stack"), do("copy_spell", of="it", **{"as": "copied"}))
+    entered = spell.then(do("resolve", "copied"))
+    assert not [reason.says for reason in entered.last.reasons if "copied" in reason.says.replace("Copied", "")]
+
+
+def test_708_11_counters_are_put_as_it_is_turned_face_up() -> None:
+    hydra = place("Hooded Hydra", face_down="morph")
+    up = play(NEW, hydra, do("turn_face_up", "it", by="morph"))
+    assert (up["it"].counters, up["it"].power, up["it"].state_based) == ({"+1/+1": 5}, 5, ())
+    assert "708.11" in up.last.rules
+    humbled = play(NEW, place("Humility", "humility"), hydra, do("turn_face_up", "it"))
+    assert humbled["it"].counters == {}
+    shapeshifter = play(NEW, place("Vesuvan Shapeshifter", face_down="morph"), do("turn_face_up", "it"))
+    assert "not computed" in " ".join(reason.says for reason in shapeshifter.last.reasons)
+
+
+def test_707_9d_that_the_color_indicator_is_not_copied_leads_for_it() -> None:
+    ravager = place("Huntmaster of the Fells", "ravager", face="back")
+    become = do("become_copy", "it", of="ravager", **{"except": {"colors": ["U"]}})
+    it = play(NEW, ravager, place("Vesuvan Doppelganger"), become)["it"]
+    assert [it.why[key][0].rules[0] for key in ("color_indicator", "colors")] == ["707.9d", "707.9b"]
