@@ -27,6 +27,10 @@ def never() -> None:
     """The rules have nothing against it."""
 
 
+def no_choice() -> None:
+    """The command is no choice of one among several, so that nothing is marked as chosen."""
+
+
 class Command(msgspec.Struct, frozen=True, kw_only=True):
     """One thing the user can have done.
 
@@ -34,7 +38,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     if it can; ``refused`` how it would end where the rules refuse it: menus then show it gray with the rule, while its
     key does it all the same, so that the bar tells the whole reason. ``scope`` is ``desk`` for keys that only mean this
     while the desk has the keyboard, and ``built in`` for those that a widget handles by itself;
-    ``presenting`` are keys that mean this only while presenting. ``group`` parts a menu by lines.
+    ``presenting`` are keys that mean this only while presenting. ``group`` parts a menu by lines. ``is_chosen`` says of
+    one choice among several whether it is the one that holds now: menus then mark it with a check.
     """
 
     id: str
@@ -46,6 +51,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     refused: Callable[[], Outcome | None] = never
     scope: str = "window"
     group: int = 0
+    is_chosen: Callable[[], bool | None] = no_choice
 
 
 class Commands(QObject):
@@ -103,6 +109,9 @@ class Commands(QObject):
                 shown = f"{record.text}   ✕ {refused.rules[0] if refused.rules else ''}"
                 problem = refused.says
             say(action, f"{shown}{key}")
+            chosen = record.is_chosen()
+            action.setCheckable(chosen is not None)
+            action.setChecked(bool(chosen))
             action.setEnabled(not problem)
             action.setStatusTip(tip_text(problem))
             tip(action, problem or record.text)

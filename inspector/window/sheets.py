@@ -34,14 +34,25 @@ _WHAT = (
 )
 
 
-_LONG_MENUS = ("Card", "View")
 _LAST = "presenting"
+# Keys or a gesture, and what they do.
+Rows = list[tuple[str, str]]
+_GESTURES = (
+    ("Click", "Select a card"),
+    ("Double click", "Do the most likely action"),
+    ("Right click", "All actions for a card or a zone"),
+    ("Ctrl+click, Shift+click", "Select a card too, or no longer"),
+    ("Drag a card", "Move it, or all selected cards, to a zone"),
+    ("Drag from an empty spot", "Select what the frame touches"),
+    ("Middle button", "Move the view"),
+    ("Ctrl+wheel", "Zoom the desk"),
+)
 # What stands above and below the keys, and the frame of a window.
 _AROUND = 210
 
 
 def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
-    """A sheet of all keys, menu by menu."""
+    """A sheet of all keys, menu by menu, and of what the mouse does."""
     dialog = QDialog(parent)
     dialog.setWindowTitle("Keys")
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -50,12 +61,13 @@ def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
     columns.setContentsMargins(0, 0, 0, 0)
     columns.setSpacing(24)
     listed = [record for record in records if record.shortcuts]
-    # The longest menus have a column each, the others share one with the keys of presenting.
     own = {menu: [record for record in listed if record.menu == menu and record.scope != _LAST] for menu in MENUS}
-    rest = [record for menu in MENUS if menu not in _LONG_MENUS for record in own[menu]]
-    last = [record for record in listed if record.scope == _LAST]
-    for column in ([*rest, *last], *(own[menu] for menu in _LONG_MENUS)):
-        columns.addWidget(_keys_column(column), 0)
+    parts: dict[str, Rows] = {menu: [(_keys_of(record), record.text) for record in own[menu]] for menu in MENUS}
+    parts["While presenting"] = [(_keys_of(record), record.text) for record in listed if record.scope == _LAST]
+    parts["Mouse"] = list(_GESTURES)
+    # The longest menus have a column each; the mouse stands beneath the keys for a card, which it is the other way to.
+    for titles in ([title for title in parts if title not in ("Card", "View", "Mouse")], ["Card"], ["View", "Mouse"]):
+        columns.addWidget(_keys_column({title: parts[title] for title in titles if parts[title]}), 0)
     scroll = QScrollArea()
     scroll.setAccessibleName("All keys")
     scroll.setWidget(holder)
@@ -98,18 +110,29 @@ def about_sheet(parent: QWidget) -> QDialog:
     return dialog
 
 
-def _keys_column(records: list[Command]) -> QWidget:
+def _keys_of(record: Command) -> str:
+    return "  ".join(dict.fromkeys(keys_in_words(sequence) for sequence in record.shortcuts))
+
+
+def _keys_column(parts: dict[str, Rows]) -> QWidget:
     holder = QWidget()
     grid = QGridLayout(holder)
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setHorizontalSpacing(14)
     grid.setVerticalSpacing(5)
-    for index, record in enumerate(records):
-        keys = plain_label("  ".join(dict.fromkeys(keys_in_words(sequence) for sequence in record.shortcuts)))
-        keys.setObjectName("ValueText")
-        grid.addWidget(keys, index, 0)
-        grid.addWidget(plain_label(record.text), index, 1)
-    grid.setRowStretch(len(records), 1)
+    for title, rows in parts.items():
+        if grid.count():
+            grid.setRowMinimumHeight(grid.rowCount(), 8)
+        heading = plain_label(title)
+        heading.setObjectName("Sub")
+        grid.addWidget(heading, grid.rowCount(), 0, 1, 2)
+        for keys, text in rows:
+            row = grid.rowCount()
+            shown = plain_label(keys)
+            shown.setObjectName("ValueText")
+            grid.addWidget(shown, row, 0)
+            grid.addWidget(plain_label(text), row, 1)
+    grid.setRowStretch(grid.rowCount(), 1)
     return holder
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Protocol
 
 from inspector.rules import EDITIONS
@@ -50,6 +51,9 @@ class Shell(Protocol):
 
     def set_theme(self, choice: str) -> None:
         """Take a theme."""
+
+    def theme_choice(self) -> str:
+        """Which theme holds now, ``system`` where the desktop's is followed."""
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or stop doing so."""
@@ -170,12 +174,13 @@ def _edit_commands(session: Session, shell: Shell) -> Iterator[Command]:
 
 def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
     for number, edition in enumerate(EDITIONS, start=1):
-        yield _command(
-            f"edition_{number}",
-            f"Rules of {edition.label}",
-            "View",
-            lambda key=edition.key: session.set_edition(key),  # type: ignore[misc]
-            f"Ctrl+{number}",
+        yield Command(
+            id=f"edition_{number}",
+            text=f"Rules of {edition.label}",
+            menu="View",
+            run=partial(session.set_edition, edition.key),
+            shortcuts=(f"Ctrl+{number}",),
+            is_chosen=lambda key=edition.key: session.edition_key == key,  # type: ignore[misc]
         )
     yield _command("editions", "Compare all editions …", "View", shell.compare_editions, "Ctrl+6")
     yield _command("rules_tab", "Show the rules", "View", lambda: shell.show_tab("rules"), "Ctrl+R", group=1)
@@ -196,11 +201,12 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
         ("contrast", "High contrast"),
         ("system", "Same as the system"),
     ):
-        yield _command(
-            f"theme_{choice}",
-            f"Theme: {text.lower()}",
-            "View",
-            lambda choice=choice: shell.set_theme(choice),  # type: ignore[misc]
+        yield Command(
+            id=f"theme_{choice}",
+            text=f"Theme: {text.lower()}",
+            menu="View",
+            run=partial(shell.set_theme, choice),
+            is_chosen=lambda choice=choice: shell.theme_choice() == choice,  # type: ignore[misc]
             group=2,
         )
     yield _command("type_larger", "Larger type", "View", lambda: shell.change_type(1), "Ctrl+Shift+.", group=3)

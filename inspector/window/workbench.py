@@ -46,7 +46,7 @@ from inspector.window.settings import MOTION, THEME, TYPE_SIZE, Settings
 from inspector.window.sheets import about_sheet, keys_sheet
 from inspector.window.step_differences import differences
 from inspector.window.steps_dialog import StepsDialog
-from inspector.window.theme import Roles
+from inspector.window.theme import THEMES, Roles, system_theme
 from inspector.window.top_bar import TopBar
 from inspector.window.turning import motion_wanted
 from inspector.window.welcome import Welcome
@@ -90,6 +90,8 @@ class Workbench(QObject):
         self.own_card = OwnCard(self.session, self.finding, window)
         self.presenting = Presenting(window, session, self.presenter)
         self.booth = Booth(window, self.files.keep_aside, self._wants_motion)
+        # Until the window gives its own.
+        self._roles: Roles = THEMES["light"]
         self.commands = Commands(
             self._records(), window, self.desk, lambda why: self.session.tell("nothing", f"{why}.")
         )
@@ -326,6 +328,12 @@ class Workbench(QObject):
         """Take a theme and remember it."""
         self.settings.put(THEME, choice)
         self.theme_chosen.emit()
+
+    def theme_choice(self) -> str:
+        """The theme remembered, or the one that a command line forced in its place."""
+        choice = self.settings.get(THEME)
+        meant = system_theme() if choice == "system" else choice
+        return choice if meant == self._roles.name else self._roles.name
 
     def change_type(self, step: int) -> None:
         """Take the next larger or smaller type and remember it."""

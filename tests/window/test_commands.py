@@ -89,6 +89,18 @@ def test_the_sheet_of_keys_lists_every_key(window: Workbench) -> None:
     sheet.close()
 
 
+def test_the_edition_and_the_theme_that_hold_are_checked_in_the_menu(window: Workbench) -> None:
+    for key, choice in (("edition_2", "dark"), ("edition_4", "contrast"), ("edition_4", "system")):
+        window.commands.trigger(key)
+        window.commands.trigger(f"theme_{choice}")
+        window.commands.update()
+        chosen = {record.id for record in window.commands.records if record.is_chosen()}
+        checked = [action.text() for action in window.menus["View"].actions() if action.isChecked()]
+        assert chosen == {key, f"theme_{choice}"}
+        assert len(checked) == 2
+        assert checked[0].startswith(window.commands.by_id[key].text)
+
+
 def test_the_about_box_carries_the_fan_content_notice(window: Workbench) -> None:
     window.show_about()
     box = window.window.findChildren(QDialog)[-1]
