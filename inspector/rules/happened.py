@@ -10,6 +10,7 @@ import operator
 from collections.abc import Callable
 from typing import cast
 
+from inspector.cards import may_have
 from inspector.rules.because import Because
 from inspector.rules.concepts import Concept
 from inspector.rules.proof_step import Counted, NotAppliedBecause
@@ -75,8 +76,7 @@ class Applied:
         found: Changes = {}
         for part, old, new in self.parts():
             if part == "every_creature_type":
-                if old != new:
-                    found["subtypes"] = self._subtypes(every_before=bool(old), every_after=bool(new))
+                self._tell_every_creature_type(found, old, new)
                 continue
             if old == new:
                 continue
@@ -86,13 +86,21 @@ class Applied:
                     found[key] = (before, after)
         return found
 
-    def _subtypes(self, *, every_before: bool, every_after: bool) -> tuple[object, object]:
-        """Give the subtypes before and after where one of the two is every creature type."""
-        before, after = next((old, new) for part, old, new in self.parts() if part == "subtypes")
-        return (
-            EVERY_CREATURE_TYPE if every_before else spelled_part("subtypes", before),
-            EVERY_CREATURE_TYPE if every_after else spelled_part("subtypes", after),
+    def _tell_every_creature_type(self, found: Changes, old: object, new: object) -> None:
+        """Tell in words the subtypes of what has or had every creature type, where its card types allow it (205.3d)."""
+        if not (old or new):
+            return
+        parts = {part: (before, after) for part, before, after in self.parts()}
+        types, subtypes = parts["types"], parts["subtypes"]
+        had, has = (
+            flag and may_have("Shapeshifter", cast("list[str]", there))
+            for flag, there in zip((old, new), types, strict=True)
         )
+        was = EVERY_CREATURE_TYPE if had else _spelled_pair("subtypes", subtypes[0])
+        now = EVERY_CREATURE_TYPE if has else _spelled_pair("subtypes", subtypes[1])
+        found.pop("subtypes", None)
+        if was != now:
+            found["subtypes"] = (was, now)
 
     def parts(self) -> list[tuple[str, object, object]]:
         """Give the parts of the working copy that the layer can change, each as it was before and after."""

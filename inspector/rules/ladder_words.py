@@ -33,16 +33,15 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
         return _start(step.values, words)
     if not step.applied:
         return f"{_capital(_not_applied(step, words))}."
-    parts = _parts(step, words)
-    told = "; ".join((*parts, *_order(step, words)))
-    return f"{_opening(step, words)}{told}."
+    return f"{_opening(step, words)}{'; '.join(_parts(step, words))}."
 
 
 def _not_applied(step: ProofStep, words: ValueWords) -> str:
     source = _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER:
-            return f"{source} no longer applies to it"
+            first = " and ".join(words.source(one.source) for one in step.depends_on if not step.loop)
+            return f"{source} no longer applies to it{f' after {first}, on which it depends' if first else ''}"
         case NotAppliedBecause.LOST:
             taken = f"{words.name(step.by)} took its ability" if step.by else "its ability was lost"
             return f"{source} does not apply: {taken} before it began"
@@ -71,7 +70,9 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
         return "Face down, "
     if step.ground is not None:
         return _OWN.get(step.ground, "Its own ability: ")
-    return f"{_capital(_source(step, words))}: "
+    order = _order(step, words)
+    told = f", {', and '.join(order)}" if order else ""
+    return f"{_capital(_source(step, words))}{told}: "
 
 
 def _start(values: Mapping[str, object], words: ValueWords) -> str:
@@ -103,7 +104,7 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     elif sizes:
         found.append(f"{_size_of(step)} becomes {sizes[0].to}")
     for key, change in changes.items():
-        found.append(_abilities(change) if key == "abilities" else _changed(key, change, words))
+        found.append(_abilities(change, step.layer) if key == "abilities" else _changed(key, change, words))
     if step.counted:
         found += [f"{one.number} counted ({_counted(one.wanted)})" for one in step.counted]
     return found
@@ -129,34 +130,41 @@ def _changed(key: str, change: Change, words: ValueWords) -> str:
     return f"{word_for(key, words.edition)} {verb} {value}"
 
 
-def _abilities(change: Change) -> str:
+def _abilities(change: Change, layer: str) -> str:
+    """Say what came and what went; in layer 1 what it has, since nothing of its own is left there."""
     was = tuple(change.was) if isinstance(change.was, tuple) else ()
     now = tuple(change.to) if isinstance(change.to, tuple) else ()
+    if layer.startswith("1"):
+        return f"it has {counted_abilities(len(now))}"
+    if layer == "3" and len(was) == len(now):
+        return "words of its text change"
     gained = [text for text in now if text not in was]
-    if not now:
-        return "it loses all abilities"
-    if gained and all(text in now for text in was):
-        return f"it gains {', '.join(gained)}" if sum(map(len, gained)) < 60 else _several(len(gained))
-    return f"it has {counted_abilities(len(now))}"
+    lost = [text for text in was if text not in now]
+    if lost and not now and (len(lost) > 1 or "." in lost[0]):
+        return "it loses all abilities" if len(lost) > 1 else "it loses its ability"
+    told = [f"it {verb} {_listed(texts)}" for verb, texts in (("loses", lost), ("gains", gained)) if texts]
+    return "; ".join(told) or f"it has {counted_abilities(len(now))}"
 
 
-def _several(count: int) -> str:
-    return f"it gains {counted_abilities(count)}"
+def _listed(texts: list[str]) -> str:
+    """Name short abilities, count long ones."""
+    short = sum(map(len, texts)) < 60 and not any("." in text for text in texts)
+    return ", ".join(texts) if short else counted_abilities(len(texts))
 
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
-    """Say why it stands here among the effects of its layer."""
+    """Say why it stands here among the effects of its layer, behind the name of its source."""
     found = []
-    if step.depends_on and not step.loop:
-        names = " and ".join(words.source(one.source) for one in step.depends_on)
-        found.append(f"it depends on {names}, so it comes after that")
     if step.loop:
-        found.append("it is in a loop of dependencies, so timestamps decide")
+        found.append("in a loop of dependencies where timestamps decide")
+    elif step.depends_on:
+        names = " and ".join(words.source(one.source) for one in step.depends_on)
+        found.append(f"waiting for {names}, on which it depends")
     if step.after:
         names = " and ".join("another effect" if one == Source() else words.source(one) for one in step.after)
-        found.append(f"it is newer than {names}")
+        found.append(f"newer than {names}")
     if step.although_lost:
-        found.append("it began in an earlier layer, so it goes on although the ability is gone")
+        found.append("going on without its ability since it began in an earlier layer")
     return found
 
 

@@ -82,7 +82,7 @@ def sublayer(edition: Edition, happened: Happened) -> str:
 def source_of(running: Running) -> Source:
     """Say where an effect comes from: its object, its counters, or what resolved."""
     if running.counter:
-        return Source(counter=running.counter)
+        return Source(running.holder, counter=running.counter)
     return Source(running.label, called=running.kept.called if running.kept is not None else "")
 
 
@@ -138,9 +138,27 @@ def overrode(happened: Applied, key: str, earlier: Sequence[Happened]) -> list[A
             continue
         if other.running.timestamp >= happened.running.timestamp or _waited(happened, other):
             continue
-        if key in touched_keys(other) and (_sets(happened, key) or _sets(other, key) or _rewords(happened, other, key)):
+        if _in_conflict(happened, other, key):
             found.append(other)
     return found
+
+
+def _in_conflict(happened: Applied, other: Applied, key: str) -> bool:
+    """Whether both bear on a value in such a way that their order matters."""
+    if key in ("abilities", "keywords") and _give_and_take(happened, other):
+        return True
+    if key not in touched_keys(other):
+        return False
+    return _sets(happened, key) or _sets(other, key) or _rewords(happened, other, key)
+
+
+def _give_and_take(happened: Applied, other: Applied) -> bool:
+    """Whether one of the two gives an ability that the other takes away (613.1f)."""
+    new, old = happened.running.change, other.running.change
+    given, taken = (new.add_abilities, old.remove_abilities)
+    if set(given or ()) & set(taken or ()):
+        return True
+    return bool(set(old.add_abilities or ()) & set(new.remove_abilities or ()))
 
 
 def _waited(happened: Applied, other: Applied) -> bool:
@@ -194,7 +212,11 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
         found.append(Decision(key, several, Because.EFFECT_GOES_ON, given, letter, label))
     if key in ("abilities", "keywords", "subtypes") and takes_land_abilities(happened):
         takes = Concept.BASIC_LAND_TYPE_TAKES_ABILITIES
-        found.append(Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label))
+        also = () if key == "subtypes" else (CONCEPT_OF_LAYER[happened.layer], *_rule_of_its_objects(running))
+        found.append(Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label, also))
+        if also:
+            # The one sentence tells all of it.
+            return found
     fact = _of_counter(happened, key, letter) if running.counter else _fact(happened, key, letter)
     if running.kept is not None and running.kept.rule is not None:
         # An effect that a keyword ability makes, such as that of bestow, is told by the keyword's rule.
@@ -210,7 +232,7 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
     mine = source_of(running)
     found = []
     before = [one.running for one in earlier if isinstance(one, Applied) and one.layer == layer]
-    for other in running.depends_on.get(layer, {}):
+    for other, kind in running.depends_on.get(layer, {}).items():
         inputs = {"source": mine, "other": source_of(other)}
         if layer in running.in_loop and layer in other.in_loop:
             if other not in before:
@@ -219,7 +241,7 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
             found.append(
                 Decision(key, Concept.DEPENDENCY_WAITS, Because.DEPENDENCY_LOOP, inputs, letter, running.label, loop)
             )
-        elif other in before:
+        elif other in before or kind is DependsBy.DOES:
             waits = (Concept.DEPENDENCY_WAITS,)
             found.append(Decision(key, Concept.DEPENDENCY, Because.DEPENDS, inputs, letter, running.label, waits))
     over = overrode(happened, key, earlier)
@@ -232,6 +254,8 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
 
 def stamp_that_decided(running: Running, other: Running) -> Concept:
     """Which rule gave an effect the timestamp that is later than the other's (613.7a-b, e-g)."""
+    if running.counter:
+        return Concept.TIMESTAMP_OF_COUNTERS
     if running.source is None:
         return Concept.TIMESTAMP_OF_A_RESOLVED_EFFECT
     held = running.source.object
@@ -242,19 +266,36 @@ def stamp_that_decided(running: Running, other: Running) -> Concept:
 
 
 def _ended_by_dependency(happened: NotApplied) -> bool:
-    """Whether it waited for an effect that then took away the ability that makes it (613.8a)."""
+    """Whether it waited for an effect that then took away its ability, or this object from it (613.8a)."""
     running = happened.running
+    if happened.because is NotAppliedBecause.NO_LONGER:
+        return _taken_by(happened) is not None
     if happened.because is not NotAppliedBecause.LOST or running.lost_to is None:
         return False
     return running.depends_on.get(happened.layer, {}).get(running.lost_to) is DependsBy.EXISTENCE
 
 
+def _taken_by(happened: NotApplied) -> Running | None:
+    """The effect of the same layer for which it waited and after which it no longer applied to its objects (613.8a)."""
+    running, layer = happened.running, happened.layer
+    if layer in running.in_loop or layer != running.layers[0]:
+        return None
+    depends = running.depends_on.get(layer, {}).items()
+    return next((other for other, by in depends if by is DependsBy.APPLIES_TO), None)
+
+
 def _gone(happened: NotApplied, key: str, letter: str) -> Decision:
     running = happened.running
-    other = Source() if running.lost_to is None else source_of(running.lost_to)
-    inputs = {"source": source_of(running), "other": other}
+    no_longer = happened.because is NotAppliedBecause.NO_LONGER
+    by = _taken_by(happened) if no_longer else running.lost_to
+    because = Because.DEPENDS_NO_LONGER if no_longer else Because.DEPENDS_GONE
+    inputs = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
+    if by is not None and happened.layer in running.in_loop and happened.layer in by.in_loop:
+        loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
+        ground = Because.DEPENDENCY_LOOP_GONE
+        return Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, running.label, loop)
     also = (Concept.DEPENDENCY_WAITS,)
-    return Decision(key, Concept.DEPENDENCY, Because.DEPENDS_GONE, inputs, letter, running.label, also)
+    return Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, also)
 
 
 def _fact(happened: Applied, key: str, letter: str) -> Decision:

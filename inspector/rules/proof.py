@@ -20,7 +20,7 @@ from inspector.rules.happened import Applied, Happened, LeftOut, NotApplied, Own
 from inspector.rules.late_arrivals import left_out
 from inspector.rules.layer_decisions import CONCEPT_OF_LAYER, decisions_of, overrode, source_of, sublayer, touched_keys
 from inspector.rules.objects import GameObject
-from inspector.rules.proof_step import START, Change, Condition, Dependency, ProofStep
+from inspector.rules.proof_step import START, Change, Condition, Dependency, NotAppliedBecause, ProofStep
 from inspector.rules.scratch import Scratch
 from inspector.rules.spelling import COMPUTED_KEYS, spelled
 from inspector.rules.start_decisions import start_decisions
@@ -36,7 +36,35 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
         for index, one in enumerate(record)
         if not isinstance(one, Settled | LeftOut) and not _is_an_open_room(one)
     ]
+    undefined = _not_defined(table.edition, record, scratch.object, ranks)
+    if undefined is not None:
+        behind = next((i for i, step in enumerate(steps) if step.layer > undefined.layer), len(steps))
+        steps.insert(behind, undefined)
     return (*_stages(table.edition, scratch.object, ranks), *steps)
+
+
+def _not_defined(
+    edition: Edition, record: Sequence[Happened], held: GameObject, ranks: dict[int, int]
+) -> ProofStep | None:
+    """Tell that an ability of its own no longer defines power or toughness, and who took it (208.2a, 613.4a)."""
+    signs = [one for one in record if isinstance(one, Settled) and one.because is Because.SIGN_IS_ZERO]
+    if not signs or not starting_values(edition, held).definitions:
+        return None
+    takers = [one for one in record if isinstance(one, Applied) and "abilities" in touched_keys(one)]
+    taken = next((one.running.label for one in takers if not _abilities_after(one)), "")
+    return ProofStep(
+        layer=signs[0].layer or "7a",
+        source=Source(held.label),
+        timestamp=ranks.get(held.timestamp, 0),
+        applied=False,
+        because=NotAppliedBecause.LOST,
+        by=taken,
+        rules=(*numbers(Concept.SIGN_COUNTS_AS_0, edition.key), *numbers(Concept.LAYER_7A_DEFINING, edition.key)),
+    )
+
+
+def _abilities_after(happened: Applied) -> object:
+    return next((new for part, _, new in happened.parts() if part == "abilities"), None)
 
 
 def _is_an_open_room(happened: Happened) -> bool:
@@ -146,7 +174,8 @@ def _of_happened(
         for rule in _rules(edition, decision)
     ]
     layer = happened.layer
-    rules += numbers(CONCEPT_OF_LAYER[layer], edition.key)
+    counters = isinstance(happened, Applied) and happened.running.counter and layer == "7c"
+    rules += numbers(Concept.LAYER_7_COUNTERS if counters else CONCEPT_OF_LAYER[layer], edition.key)
     step = ProofStep(layer=sublayer(edition, happened), changes=changes, rules=tuple(dict.fromkeys(rules)))
     label = held.label
     if isinstance(happened, Own):
@@ -156,7 +185,7 @@ def _of_happened(
     if isinstance(happened, Settled | LeftOut):
         return step
     running = happened.running
-    source = Source(label, counter=running.counter) if running.counter else source_of(running)
+    source = source_of(running)
     depends = tuple(
         Dependency(source_of(other), str(kind)) for other, kind in running.depends_on.get(layer, {}).items()
     )
@@ -186,6 +215,7 @@ def _conditions(happened: Applied | NotApplied) -> tuple[Condition, ...]:
 
 
 def _after(happened: Applied, keys: Sequence[str], earlier: Sequence[Happened]) -> tuple[Source, ...]:
+    """The sources over which only the later timestamp won; counters have the object itself as their source."""
     found = (source_of(one.running) for key in keys for one in overrode(happened, key, earlier))
     return tuple(dict.fromkeys(found))
 

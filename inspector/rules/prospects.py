@@ -1,7 +1,7 @@
 """Effects that would have applied to an object once, and did not when their turn came (613.6, 613.8).
 
-Kept only while somebody asks for the proof of a value. An effect can lose an object only if an earlier layer writes
-what it reads, or its whole ability is taken away; only such effects are looked at more than once.
+Kept only while somebody asks for the proof of a value. An effect can lose an object only if its first layer or one
+before it writes what it reads, or its whole ability is taken away; only such effects are looked at more than once.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Prospects:
             self._look(running)
 
     def _find_looking(self, effects: list[Running]) -> list[Running]:
-        """List the effects of which an earlier layer writes what they read to find their objects."""
+        """List the effects of which their first layer or one before it writes what they read to find their objects."""
         defines = any(one.is_room or one.definitions or one.defines_by_keyword for one in self._every.values())
         found = []
         writers: dict[str, tuple[list[Running], Writers]] = {}
@@ -43,7 +43,7 @@ class Prospects:
         for running in effects:
             if running.counter or running.filter is None or running.identities is not None or not running.layers:
                 continue
-            for layer in _LAYERS[: _LAYERS.index(running.layers[0])]:
+            for layer in _LAYERS[: _LAYERS.index(running.layers[0]) + 1]:
                 if layer not in writers:
                     continue
                 wanted = frozenset(pair for pair in reads(running, layer) if pair[0] != _ABILITIES)

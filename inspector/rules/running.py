@@ -51,15 +51,15 @@ class Trials:
 class Running:
     """One continuous effect under way.
 
-    ``static`` is the printed ability that makes it, ``kept`` the effect that the table keeps, ``counter`` the kind of
-    counters that it stands for; one of the three is set. ``source`` is the working copy of the object that it comes
-    from, None for what resolved. ``begun`` are the objects for which it has begun to apply. ``waited_for`` is an
-    effect that it had to wait for, in the layer ``waited_in``.
+    ``static`` is the printed ability that makes it, ``kept`` the effect that the table keeps, ``counter`` the kind
+    of counters that it stands for, ``holder`` the object that they are on; one of the three is set. ``source`` is
+    the working copy of the object that it comes from, None for what resolved. ``begun`` are the objects for which
+    it has begun to apply. ``waited_for`` is an effect that it had to wait for, in the layer ``waited_in``.
 
     ``depends_on`` tells by layer on which others it depended directly while both were still waiting, and by what of
-    it; also where timestamps would have given the same order. ``in_loop`` are the layers in which it stood in a loop of
-    dependencies that timestamps decided (613.8b). ``lost_to`` is the effect that took away the ability which makes
-    this one, before it began.
+    it; also where timestamps would have given the same order. ``in_loop`` are the layers in which it stood in a
+    loop of dependencies that timestamps decided (613.8b). ``lost_to`` is the effect that took away the ability
+    which makes this one, before it began.
     """
 
     __slots__ = (
@@ -67,6 +67,7 @@ class Running:
             "begun",
             "change",
             "counter",
+            "holder",
             "depends_on",
             "filter",
             "home",
@@ -98,6 +99,7 @@ class Running:
         self.static: StaticAbility | None = None
         self.kept: ContinuousEffect | None = None
         self.counter = ""
+        self.holder = ""
         self.while_: While | None = None
         self.begun: list[Scratch] | None = None
         self.waited_for: Running | None = None
@@ -286,4 +288,5 @@ def counters_effect(scratch: Scratch, kind: str, order: int, change: Change) -> 
     running = Running(change, stamp, order, scratch.controller, None)
     running.identities = frozenset({held.identity})
     running.counter = kind
+    running.holder = held.label
     return running

@@ -87,28 +87,33 @@ SENTENCES = {
     Because.EFFECT_TAKES_ABILITIES: "{source} takes away all abilities.",
     Because.EFFECT_TAKES_AND_GIVES: "{source} takes away all abilities and gives new ones: {value}.",
     Because.EFFECT_CHANGES_WORDS: "{source} changes words of its rules text.",
-    Because.EFFECT_CHANGES_TEXT: "{source} changes its abilities: {value} now.",
+    Because.EFFECT_CHANGES_TEXT: "{source} changes its abilities; it has {value} now.",
     Because.EFFECT_GIVES_CONTROL: "{source} gives control to {value}.",
     Because.EFFECT_GOES_ON: "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
     Because.DEPENDS: "{source} depends on {other}, so it waits until that is applied, whatever the timestamps.",
     Because.DEPENDS_GONE: "{source} depends on {other}, which takes away its ability, so it does not apply.",
+    Because.DEPENDS_NO_LONGER: "{source} depends on {other}, which comes first; then {source} no longer applies here.",
     Because.LATER_TIMESTAMP: "{source} has a later timestamp than {other}, so it is applied after that.",
     Because.COUNTERS_CHANGE: "The counters on it change the {key} by {by}: {value}.",
     Because.DEPENDENCY_LOOP_LEFT_OUT: (
         "{source} and {other} depend on each other, so timestamps decide; {source} came before this object matched it."
+    ),
+    Because.DEPENDENCY_LOOP_GONE: (
+        "{source} and {other} depend on each other, so timestamps decide; {other}, the older, takes the "
+        "ability of {source}."
     ),
     Because.DEPENDENCY_LOOP: "{source} and {other} depend on each other, so their timestamps decide.",
     Because.ARRIVED_LATE: "{source} fixed its set of objects when it began, and this one was not among them.",
     Because.COUNTERS_GIVE: "A {kind} counter on it changes the {key} to {value}.",
     Because.COUNTERS_GIVE_ABILITY: "A {kind} counter on it gives it an ability: it has {value} now.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
-    Because.BASIC_LAND_TYPE: "{source} sets its land type to a basic one, so it loses its other abilities.",
+    Because.BASIC_LAND_TYPE: "{source} gives the land another type, a basic one, so it loses its other abilities.",
     Because.SUPERTYPES_STAY: "{source} sets a land type, which changes neither card types nor supertypes.",
     # Characteristic-defining abilities, and the rules that are no effects.
     Because.DEFINED: "An ability of its own defines its {key}: {value}.",
     Because.DEVOID: "Devoid defines it as colorless.",
     Because.CHANGELING: "Changeling defines it as every creature type.",
-    Because.SIGN_IS_ZERO: "Nothing defines the {value} printed, so it counts as 0.",
+    Because.SIGN_IS_ZERO: "What would define its {key} is gone, so the star printed counts as 0: {key} {value}.",
     Because.NOT_COMPUTED_SIZE: "Printed is {value}; the ability that defines it is not computed.",
     Because.NO_SIZE: "It is no creature, so on the battlefield it has no {key}.",
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a {key}, so it is 0.",

@@ -69,7 +69,7 @@ def shown_value(key: str, value: object) -> str:
     match key:
         case "abilities" if isinstance(value, tuple | list):
             return counted_abilities(len(value))
-        case "colors" | "color_indicator" if isinstance(value, tuple | list):
+        case "colors" | "color_indicator" if isinstance(value, tuple | list | set | frozenset):
             return color_words(Color(str(letter)) for letter in value)
         case "keywords" if isinstance(value, tuple | list):
             return ", ".join(str(word) for word in value) or "none"

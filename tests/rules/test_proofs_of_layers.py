@@ -80,7 +80,7 @@ def test_613_7b_leads_for_control_that_came_back_by_a_later_effect() -> None:
     played = board(place("Bear"), given, back)
     assert played["it"].controller == "Ana"
     assert [why.rules[0] for why in played["it"].why["controller"]] == ["613.7b", "613.1b", "613.1b", "110.2"]
-    assert told(played, "it")[-1] == "Act: Ana controls it; it is newer than Threaten."
+    assert told(played, "it")[-1] == "Act, newer than Threaten: Ana controls it."
 
 
 def test_a_locked_half_speaks_for_itself_on_the_ladder() -> None:

@@ -1,0 +1,203 @@
+"""Which order decided a value in a layer, and what the proof says of it (613.7, 613.8): the first rule of each."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import rungs
+from inspector.rules.proof_step import NotAppliedBecause, ProofStep
+from tests.rules.cards_for_tests import ALL, enchantment
+from tests.rules.playing import Played, Record, do, place, play
+
+ISLES = enchantment("Isles", {"types": "Land"}, {"set_subtypes": ["Island"]})
+SWAMPED = enchantment("Swamped", {"subtypes": "Forest"}, {"set_subtypes": ["Swamp"]})
+GROUNDED = enchantment("Grounded", {"types": "Creature"}, {"remove_abilities": ["Flying"]})
+WINGS = enchantment("Wings", {"types": "Creature"}, {"add_abilities": ["Flying"]})
+HUSHED = enchantment("Hushed", {"types": "Creature"}, {"lose_all_abilities": True})
+COLORLESS = enchantment("Drained", {"types": "Creature"}, {"set_colors": []})
+CHARM: Record = {
+    "name": "Charm",
+    "mana_cost": "{U}",
+    "type_line": "Enchantment — Aura",
+    "static": [{"on": "attached", "change": {"control": "you"}}],
+}
+WOOD: Record = {"name": "Wood", "type_line": "Basic Land — Forest"}
+GOLEM: Record = {
+    "name": "Golem",
+    "mana_cost": "{1}",
+    "type_line": "Artifact Creature — Golem",
+    "power": "1",
+    "toughness": "1",
+}
+COUNTER: Record = {
+    "name": "Counter of Woods",
+    "mana_cost": "{G}",
+    "type_line": "Creature — Dryad",
+    "oracle_text": "Its power is the number of Forests you control.",
+    "power": "*",
+    "toughness": "3",
+    "define": {"power": {"count": {"subtypes": "Forest", "controller": "you"}}},
+}
+ALL_KINDS: Record = {
+    "name": "Anyone",
+    "mana_cost": "{1}",
+    "type_line": "Creature — Shapeshifter",
+    "oracle_text": "Changeling",
+    "keywords": ["Changeling"],
+    "power": "1",
+    "toughness": "1",
+}
+SAME_KIND = enchantment("Kin", {"types": "Creature"}, {"set_subtypes": ["Kavu"]})
+FALLS = enchantment("Falls", {"keywords": "Flying"}, {"lose_all_abilities": True})
+LORE: Record = {"name": "Lore", "type_line": "Enchantment", "oracle_text": "Forests are hard to find."}
+BEARISH = enchantment("Bearish", {"types": "Creature"}, {"add_subtypes": ["Bear"]})
+CARDS = [
+    *(LORE, BEARISH, ISLES, SWAMPED, GROUNDED, WINGS, HUSHED, COLORLESS, CHARM, WOOD, GOLEM, COUNTER, ALL_KINDS),
+    *(SAME_KIND, FALLS, *ALL),
+]
+
+
+def board(*actions: Record, edition: str = "2026-08") -> Played:
+    return play(edition, *actions, cards=CARDS)
+
+
+def steps_of(played: Played, label: str, source: str) -> list[ProofStep]:
+    return [step for step in played[label].proof if step.source is not None and step.source.label == source]
+
+
+def first(played: Played, label: str, key: str) -> str:
+    return played[label].why[key][0].rules[0]
+
+
+def told(played: Played, label: str) -> list[str]:
+    return [rung.says for rung in rungs(played.table, label)]
+
+
+@pytest.mark.parametrize("older", ["swamped", "isles"])
+def test_613_8a_an_effect_that_another_of_its_layer_takes_from_an_object_stays_as_not_applied(older: str) -> None:
+    both = {"swamped": place("Swamped", "swamped"), "isles": place("Isles", "isles")}
+    newer = next(key for key in both if key != older)
+    played = board(both[older], both[newer], place("Wood", "wood"))
+    assert played["wood"].subtypes == ("Island",)
+    [step] = steps_of(played, "wood", "swamped")
+    assert (step.applied, step.because) == (False, NotAppliedBecause.NO_LONGER)
+    assert [(one.source.label, one.by) for one in step.depends_on] == [("isles", "what it applies to")]
+    assert first(played, "wood", "subtypes") == "613.8a"
+    assert told(played, "wood")[-1] == "Swamped no longer applies to it after Isles, on which it depends."
+
+
+def test_305_7_the_loss_of_a_lands_abilities_is_told_once() -> None:
+    played = board(place("Isles", "isles"), place("Wood", "wood"))
+    assert first(played, "wood", "subtypes") == "305.7"
+    by_isles = [reason for reason in played["wood"].why["abilities"] if reason.source == "isles"]
+    assert [reason.rules[0] for reason in by_isles] == ["305.7"]
+
+
+@pytest.mark.parametrize(("older", "newer", "has"), [("Wings", "Grounded", ()), ("Grounded", "Wings", ("Flying",))])
+def test_613_7a_decides_between_gaining_and_losing_the_same_ability(
+    older: str, newer: str, has: tuple[str, ...]
+) -> None:
+    played = board(place("Golem", "golem"), place(older, "older"), place(newer, "newer"))
+    assert played["golem"].keywords == has
+    assert first(played, "golem", "keywords") == "613.7a"
+    assert [source.label for source in played["golem"].proof[-1].after] == ["older"]
+    verb = "gains" if has else "loses"
+    assert told(played, "golem")[-1] == f"{newer}, newer than {older}: it {verb} Flying."
+
+
+def test_613_7a_leaves_alone_abilities_that_do_not_conflict() -> None:
+    played = board(
+        place("Golem", "golem"), place("Grounded", "grounded"), do("counters", "golem", kind="reach", count=1)
+    )
+    assert first(played, "golem", "keywords") == "613.1f"
+    assert played["golem"].proof[-1].after == ()
+
+
+@pytest.mark.parametrize("edition", ["2021-09", "2025-06", "2026-08"])
+def test_613_7c_gives_a_keyword_counter_its_later_timestamp(edition: str) -> None:
+    counter = do("counters", "golem", kind="flying", count=1)
+    played = board(place("Hushed", "hushed"), place("Golem", "golem"), counter, edition=edition)
+    assert played["golem"].keywords == ("Flying",)
+    assert first(played, "golem", "keywords") == "613.7c"
+
+
+def test_613_7a_names_the_object_of_older_counters_as_what_it_came_after() -> None:
+    counter = do("counters", "golem", kind="flying", count=1)
+    played = board(place("Golem", "golem"), counter, place("Hushed", "hushed"))
+    assert first(played, "golem", "keywords") == "613.7a"
+    [step] = steps_of(played, "golem", "hushed")
+    assert [source.label for source in step.after] == ["golem"]
+
+
+def test_613_8a_leads_for_control_that_depends_on_who_controls_the_aura() -> None:
+    charm = place("Charm", "charm", player="Ben")
+    steal = do("effect", on=["charm"], change={"control": "Ana"}, called="Steal")
+    played = board(place("Golem", "golem"), charm, do("attach", "charm", to="golem"))
+    assert (played["golem"].controller, first(played, "golem", "controller")) == ("Ben", "613.1b")
+    stolen = played.then(steal)
+    assert (stolen["golem"].controller, first(stolen, "golem", "controller")) == ("Ana", "613.8a")
+    assert first(stolen, "charm", "controller") == "613.1b"
+
+
+def test_208_2a_a_lost_defining_ability_is_a_step_that_did_not_apply() -> None:
+    played = board(place("Wood", "wood"), place("Counter of Woods", "dryad"), place("Hushed", "hushed"))
+    assert played["dryad"].power == 0
+    [step] = [step for step in played["dryad"].proof if step.layer == "7a"]
+    assert (step.applied, step.because, step.by) == (False, NotAppliedBecause.LOST, "hushed")
+    assert first(played, "dryad", "power") == "208.2a"
+    assert "*" not in played["dryad"].why["power"][0].says
+
+
+def test_205_3m_every_creature_type_is_what_a_later_effect_replaces() -> None:
+    played = board(place("Anyone", "anyone"), place("Kin", "kin"))
+    [step] = steps_of(played, "anyone", "kin")
+    assert (step.changes["subtypes"].was, step.changes["subtypes"].to) == ("every creature type", ("Kavu",))
+
+
+def test_105_3_an_effect_that_leaves_the_colorless_colorless_says_so_in_words() -> None:
+    played = board(place("Golem", "golem"), place("Drained", "drained"))
+    assert played["golem"].why["colors"][0].says == "Drained sets the color to colorless."
+
+
+def test_613_8b_leads_where_two_effects_would_take_each_others_ability() -> None:
+    played = board(place("Awakening", "awake"), place("Hushed", "older"), place("Humbling", "newer"))
+    assert (played["older"].abilities, played["newer"].abilities) == ((), ())
+    [step] = [step for step in steps_of(played, "newer", "newer") if step.layer == "6"]
+    assert (step.applied, step.loop, step.rules[0]) == (False, True, "613.8b")
+    assert first(played, "newer", "abilities") == "613.8b"
+
+
+def test_a_change_of_words_is_no_loss_of_an_ability() -> None:
+    hack = do("effect", on=["lore"], change={"text": {"from": "Forest", "to": "Island"}})
+    played = board(place("Lore", "lore"), hack)
+    assert told(played, "lore")[-1] == "An effect: words of its text change."
+
+
+def test_205_3m_one_more_type_changes_nothing_for_what_has_all() -> None:
+    played = board(place("Anyone", "anyone"), place("Bearish", "bearish"))
+    [step] = steps_of(played, "anyone", "bearish")
+    assert (step.applied, step.changes) == (True, {})
+
+
+def test_613_8a_names_the_object_of_the_counters_on_which_an_effect_depends() -> None:
+    counter = do("counters", "golem", kind="flying", count=1)
+    played = board(place("Falls", "falls"), place("Golem", "golem"), counter)
+    [step] = steps_of(played, "golem", "falls")
+    assert [(one.source.label, one.source.counter) for one in step.depends_on] == [("golem", "flying")]
+    assert first(played, "golem", "keywords") == "613.8a"
+    assert told(played, "golem")[-1] == "Falls, waiting for a flying counter, on which it depends: it loses Flying."
+
+
+def test_205_1a_what_is_no_creature_any_longer_has_no_creature_type_left_to_tell() -> None:
+    forest = do("effect", on=["anyone"], change={"set_types": ["Land"], "set_subtypes": ["Forest"]})
+    played = board(place("Anyone", "anyone"), forest)
+    assert played["anyone"].subtypes == ("Forest",)
+    change = played["anyone"].proof[-1].changes["subtypes"]
+    assert (change.was, change.to) == ("every creature type", ("Forest",))
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2011-09", "613.3d"), ("2016-01", "613.3d"), ("2021-09", "613.4c")])
+def test_613_3d_only_the_rule_of_their_own_sublayer_is_cited_for_counters(edition: str, rule: str) -> None:
+    played = board(place("Golem", "golem"), do("counters", "golem", kind="+1/+1", count=1), edition=edition)
+    cited = [number for number in played["golem"].proof[-1].rules if number.startswith("613.3") or number == "613.4c"]
+    assert cited == [rule]
