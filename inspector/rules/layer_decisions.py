@@ -241,7 +241,7 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
             found.append(
                 Decision(key, Concept.DEPENDENCY_WAITS, Because.DEPENDENCY_LOOP, inputs, letter, running.label, loop)
             )
-        elif other in before or kind is DependsBy.DOES:
+        elif other in before or kind is DependsBy.DOES or _let_pass(happened, key, earlier):
             waits = (Concept.DEPENDENCY_WAITS,)
             found.append(Decision(key, Concept.DEPENDENCY, Because.DEPENDS, inputs, letter, running.label, waits))
     over = overrode(happened, key, earlier)
@@ -250,6 +250,18 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
         stamp, also = stamp_that_decided(running, over[-1].running), (Concept.TIMESTAMP_ORDER,)
         found.append(Decision(key, stamp, Because.LATER_TIMESTAMP, inputs, letter, running.label, also))
     return found
+
+
+def _let_pass(happened: Applied, key: str, earlier: Sequence[Happened]) -> bool:
+    """Whether its waiting let a newer effect come first that it would else have come before (613.8b)."""
+    running, layer = happened.running, happened.layer
+    return any(
+        isinstance(one, Applied)
+        and one.layer == layer
+        and one.running.timestamp > running.timestamp
+        and _in_conflict(happened, one, key)
+        for one in earlier
+    )
 
 
 def stamp_that_decided(running: Running, other: Running) -> Concept:

@@ -90,7 +90,7 @@ SENTENCES = {
     Because.EFFECT_CHANGES_TEXT: "{source} changes its abilities; it has {value} now.",
     Because.EFFECT_GIVES_CONTROL: "{source} gives control to {value}.",
     Because.EFFECT_GOES_ON: "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
-    Because.DEPENDS: "{source} depends on {other}, so it waits until that is applied, whatever the timestamps.",
+    Because.DEPENDS: "{source} depends on {other}, so it waits for that, whatever the timestamps.",
     Because.DEPENDS_GONE: "{source} depends on {other}, which takes away its ability, so it does not apply.",
     Because.DEPENDS_NO_LONGER: "{source} depends on {other}, which comes first; then {source} no longer applies here.",
     Because.LATER_TIMESTAMP: "{source} has a later timestamp than {other}, so it is applied after that.",

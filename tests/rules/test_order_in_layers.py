@@ -49,11 +49,19 @@ ALL_KINDS: Record = {
 }
 SAME_KIND = enchantment("Kin", {"types": "Creature"}, {"set_subtypes": ["Kavu"]})
 FALLS = enchantment("Falls", {"keywords": "Flying"}, {"lose_all_abilities": True})
+RAGER: Record = {"name": "Rager", "type_line": "Creature — Incarnation", "power": "2", "toughness": "2"}
+JAILER: Record = {
+    "name": "Jailer",
+    "type_line": "Creature — Zombie",
+    "power": "2",
+    "toughness": "1",
+    "static": [{"filter": {"zone": "graveyard"}, "change": {"lose_all_abilities": True}}],
+}
 LORE: Record = {"name": "Lore", "type_line": "Enchantment", "oracle_text": "Forests are hard to find."}
 BEARISH = enchantment("Bearish", {"types": "Creature"}, {"add_subtypes": ["Bear"]})
 CARDS = [
     *(LORE, BEARISH, ISLES, SWAMPED, GROUNDED, WINGS, HUSHED, COLORLESS, CHARM, WOOD, GOLEM, COUNTER, ALL_KINDS),
-    *(SAME_KIND, FALLS, *ALL),
+    *(SAME_KIND, FALLS, RAGER, JAILER, *ALL),
 ]
 
 
@@ -201,3 +209,15 @@ def test_613_3d_only_the_rule_of_their_own_sublayer_is_cited_for_counters(editio
     played = board(place("Golem", "golem"), do("counters", "golem", kind="+1/+1", count=1), edition=edition)
     cited = [number for number in played["golem"].proof[-1].rules if number.startswith("613.3") or number == "613.4c"]
     assert cited == [rule]
+
+
+def test_613_8a_leads_where_an_effect_waited_for_one_that_was_taken_away_and_so_came_last() -> None:
+    """Anger waits for Yixlid Jailer, and that for Humility: the haste comes after all abilities are lost."""
+    buried = place("Rager", "rager", zone="graveyard")
+    haste = do("effect", source="rager", filter={"types": "Creature"}, change={"add_abilities": ["Haste"]})
+    played = board(buried, haste, place("Golem", "golem"), place("Jailer", "jailer"), place("Hushed", "hushed"))
+    assert played["golem"].keywords == ("Haste",)
+    assert first(played, "golem", "keywords") == "613.8a"
+    assert played["golem"].why["keywords"][0].says == (
+        "Rager depends on Jailer, so it waits for that, whatever the timestamps."
+    )
