@@ -66,6 +66,7 @@ class Catalog:
         self._databases = tuple(databases)
         self._entries = Gradual(self._read_entries)
         self._names = Gradual(self._index_names)
+        self._places = Gradual(self._number_places)
         self._columns: dict[str, dict[Value, Positions]] = {}
         # What conditions were answered with, by what they ask.
         self.answers: dict[tuple[str, str, str, bool], Positions] = {}
@@ -92,7 +93,7 @@ class Catalog:
 
     def go_on(self, until: float) -> bool:
         """Read entries and names further, until ``time.perf_counter()`` says ``until``; gives whether all are read."""
-        return self._entries.go_on(until) and self._names.go_on(until)
+        return self._entries.go_on(until) and self._names.go_on(until) and self._places.go_on(until)
 
     def _read_entries(self) -> Steps[list[Entry]]:
         entries: list[Entry] = []
@@ -121,9 +122,18 @@ class Catalog:
         named = ((place, face, name) for place, entry in enumerate(entries) for face, name in _names_of(entry))
         return (yield from NameIndex.in_steps(named, [entry.kind for entry in entries]))
 
-    @cached_property
-    def _position(self) -> dict[tuple[Origin, int], int]:
-        return {(entry.origin, entry.id): place for place, entry in enumerate(self.entries)}
+    def _number_places(self) -> Steps[dict[Origin, dict[int, int]]]:
+        places: dict[Origin, dict[int, int]] = {origin: {} for origin in Origin}
+        # No pair for each card: so many new objects would have the interpreter search all for garbage meanwhile.
+        for place, entry in enumerate(self.entries):
+            places[entry.origin][entry.id] = place
+            if not place % ROWS_A_STEP:
+                yield
+        return places
+
+    @property
+    def _position(self) -> dict[Origin, dict[int, int]]:
+        return self._places.value
 
     @cached_property
     def everything(self) -> Positions:
@@ -149,7 +159,7 @@ class Catalog:
                 tables = "card JOIN printed ON printed.card = card.id"
             for origin, database in self._databases:
                 for number, *values in database.execute(f"SELECT card.id, {of} FROM {tables}"):
-                    place = self._position.get((origin, number))
+                    place = self._position[origin].get(number)
                     if place is not None:
                         held = found.setdefault(values[0] if len(values) == 1 else tuple(values), bytearray(size))
                         held[place >> 3] |= 1 << (place & 7)
@@ -169,7 +179,7 @@ class Catalog:
         found = []
         for origin, database in self._databases:
             for number, *values in database.execute(sql, parameters):
-                place = self._position.get((origin, number))
+                place = self._position[origin].get(number)
                 if place is not None:
                     found.append((place, tuple(values)))
         return found
