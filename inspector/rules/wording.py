@@ -239,7 +239,7 @@ TEMPLATES = {
     "none locked": "{name} has no locked half, so none can be unlocked.",
     "none unlocked": "{name} has no unlocked half, so none can be locked.",
     "no special action locks": "No player may lock a half of their own accord; only spells and abilities do so.",
-    "impossible": "What an instruction asks for and cannot be done is passed over, so nothing happens.",
+    "impossible": "An instruction that cannot be followed is passed over, so nothing happens.",
     "unlocks": "The {half} half is unlocked: {name}.",
     "locks": "The {half} half is locked: {name}.",
     "stack not empty": "A player may unlock a half like that only while the stack is empty.",
