@@ -13,10 +13,10 @@ from inspector.rules.computed_tables import scratches
 from inspector.rules.concepts import Concept
 from inspector.rules.errors import RulesError
 from inspector.rules.fixed_amounts import with_fixed_amounts
+from inspector.rules.in_force import values_in_force
 from inspector.rules.objects import ContinuousEffect
 from inspector.rules.selecting import Asker, selected
 from inspector.rules.steps import Ended, Step
-from inspector.rules.zones import shown_name
 
 _ONLY_IN_A_COPY = ("mana_cost", "colors", "counters")
 
@@ -31,7 +31,9 @@ def effect(step: Step, action: Effect) -> Ended:
     begun = (new,) if action.source is not None else with_fixed_amounts(step.table, new)
     step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, *begun)))
     if action.source is not None:
-        name = shown_name(step, step.table.object(action.source))
+        # Not what the layers make of its name, which would be computed for the sentence alone.
+        held = step.table.object(action.source)
+        name = " // ".join(face.name for face in values_in_force(step.edition, held).faces if face.name) or held.label
         return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "static effect begins", source=name).done()
     if not new.identities:
         step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect on nothing")
