@@ -73,7 +73,7 @@ def counted_loyalty(scratch: Scratch) -> Size:
     """Its loyalty: that printed, or on the battlefield the counters on it (306.5c)."""
     if scratch.object.is_permanent:
         return scratch.object.counters.get("loyalty", 0) if "Planeswalker" in scratch.types else None
-    return _printed_size(scratch.loyalty)
+    return printed_size(scratch.loyalty)
 
 
 def counted_defense(scratch: Scratch) -> Size:
@@ -82,10 +82,11 @@ def counted_defense(scratch: Scratch) -> Size:
         # Without a printed defense there are no battles in the edition, or something is one that has none.
         counts = "Battle" in scratch.types and scratch.defense is not None
         return scratch.object.counters.get("defense", 0) if counts else None
-    return _printed_size(scratch.defense)
+    return printed_size(scratch.defense)
 
 
-def _printed_size(number: PrintedNumber | None) -> Size:
+def printed_size(number: PrintedNumber | None) -> Size:
+    """Give what is printed: a number, or the sign that stands for one."""
     if number is None:
         return None
     return number.text if number.value is None else number.value

@@ -12,7 +12,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.decisions import Decision
 from inspector.rules.in_force import Halves, top_values
 from inspector.rules.scratch import ManaGround, Scratch
-from inspector.rules.spelling import spelled
+from inspector.rules.spelling import printed_size, spelled
 from inspector.rules.starting import is_double_faced_copy
 
 _TYPE_KEYS = ("types", "subtypes", "supertypes")
@@ -68,10 +68,17 @@ def _is_told(scratch: Scratch, key: str) -> bool:
     return key not in ("loyalty", "defense") or getattr(scratch, key) is not None
 
 
+def _started(scratch: Scratch, key: str) -> object:
+    """Give the value that the faces give: of loyalty and defense what is printed, not the counters (306.5a, 310.4a)."""
+    if key in ("loyalty", "defense"):
+        return printed_size(getattr(scratch, key))
+    return spelled(scratch, key)
+
+
 def _grounds(scratch: Scratch, key: str, also: tuple[Concept, ...] = ()) -> list[Decision]:
     """The rules that chose the faces, each as the decision for a value."""
     chosen = scratch.chosen
-    inputs = {"value": spelled(scratch, key), **chosen.inputs}
+    inputs = {"value": _started(scratch, key), **chosen.inputs}
     if chosen.is_copied and key in (*_ABILITY_KEYS, "colors", "color_indicator"):
         also = (*also, Concept.COPIED_COLOR_AND_ABILITIES_ONCE)
     return [
@@ -81,7 +88,7 @@ def _grounds(scratch: Scratch, key: str, also: tuple[Concept, ...] = ()) -> list
 
 
 def _of_key(scratch: Scratch, key: str) -> list[Decision]:
-    chosen, value = scratch.chosen, spelled(scratch, key)
+    chosen, value = scratch.chosen, _started(scratch, key)
     if chosen.is_printed:
         because = Because.PRINTED_NONE if value in (None, "", ()) else Because.PRINTED
         found = [Decision(key, _OWN_RULE[key], because, {"value": value})]

@@ -262,3 +262,46 @@ def test_613_1_each_layer_names_its_rule_and_what_the_effect_did() -> None:
     ]
     assert leading(played, "angel", "toughness")[0] == ("613.4d", "Take switches power and toughness: toughness 1.")
     assert leading(played, "angel", "name")[0][0] == "201.1"
+
+
+def test_613_8a_leads_for_what_an_ability_that_was_taken_would_have_done() -> None:
+    played = board(place("Tomb", "tomb"), place("Red Moon", "moon"), place("Dual", "dual"))
+    gone = ("613.8a", "Tomb depends on Red Moon, which takes away its ability, so it does not apply.")
+    assert gone in leading(played, "dual", "subtypes")
+    assert gone[0] in {rule for rule, _ in leading(played, "tomb", "subtypes")}
+
+
+def test_205_1a_setting_a_value_to_what_it_was_decides_it_too() -> None:
+    """An effect that sets types, colors, size or all abilities decides the value, whether or not it was the same."""
+    same = {
+        "set_types": ["Creature"],
+        "set_subtypes": ["Bear"],
+        "set_colors": ["G"],
+        "set_power": 2,
+        "set_toughness": 2,
+    }
+    played = board(
+        place("Bear", "bear"), do("effect", on=["bear"], change={**same, "lose_all_abilities": True}, called="Same")
+    )
+    for key, rule in (
+        *(("types", "205.1a"), ("subtypes", "205.1a"), ("colors", "105.3"), ("power", "613.4b")),
+        *(("toughness", "613.4b"), ("abilities", "613.1f"), ("keywords", "613.1f")),
+    ):
+        assert leading(played, "bear", key)[0][0] == rule
+    assert leading(played, "bear", "abilities")[0][1] == "Same takes away all abilities."
+    assert leading(played, "bear", "name")[0][0] == "201.1"
+    assert all(not rung.step.changes for rung in rungs(played.table, "bear")[1:])
+
+
+def test_709_5_a_room_with_both_halves_locked_says_so_on_the_ladder() -> None:
+    played = board(place("Bottomless Pool // Locker Room"))
+    start, locked = rungs(played.table, "it")
+    assert start.says.startswith("It starts as Bottomless Pool // Locker Room: Enchantment — Room, mana value 6.")
+    assert locked.says.startswith("With both halves locked, it has no name;")
+    assert "it loses all abilities" in locked.says
+
+
+def test_613_3_devoid_and_changeling_rest_on_being_defining_abilities() -> None:
+    played = board()
+    assert played["void"].why["colors"][0].rules == ("702.114a", "604.3", "613.3")
+    assert played["shifter"].why["subtypes"][0].rules == ("702.73a", "604.3", "613.3")

@@ -37,6 +37,8 @@ OWN = (
     creature("Hydra", "{X}{G}{G}"),
     creature("Gold", "{W}{U}"),
     creature("Golem", "{3}"),
+    {"name": "Walker", "mana_cost": "{3}", "type_line": "Planeswalker — Jace", "loyalty": "4"},
+    {"name": "Siege", "mana_cost": "{3}", "type_line": "Battle — Siege", "defense": "5"},
     {"name": "Nameless Land", "type_line": "Land", "mana_cost": ""},
 )
 
@@ -53,6 +55,8 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "printed power": ((place("Golem"),), "power", [("208.1", "power printed on the card: 2")]),
     "printed toughness": ((place("Golem"),), "toughness", [("208.1", "toughness printed on the card: 2")]),
     "no color": ((place("Golem"),), "colors", [("202.2b", "colorless")]),
+    "printed loyalty": ((place("Walker", "it", "hand"),), "loyalty", [("209.1", "loyalty printed on the card: 4")]),
+    "printed defense": ((place("Siege", "it", "hand"),), "defense", [("210.1", "defense printed on the card: 5")]),
     "a plain sum": ((place("Golem"),), "mana_value", [("202.3", "{3} add up to mana value 3")]),
     "two colors": ((place("Gold"),), "colors", [("202.2", "make it white and blue"), ("202.2c", "several colors")]),
     "a hybrid color": (
@@ -127,6 +131,26 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         "types",
         [("709.4c", "both halves together: card types Instant"), ("709.4", "both halves")],
     ),
+    "the supertypes of both": (
+        (place("Fire // Ice", "it", "hand"),),
+        "supertypes",
+        [("709.4c", "both halves together"), ("709.4", "both halves together")],
+    ),
+    "the subtypes of both": (
+        (place("Fire // Ice", "it", "hand"),),
+        "subtypes",
+        [("709.4c", "both halves together"), ("709.4", "both halves together")],
+    ),
+    "the keywords of both": (
+        (place("Fire // Ice", "it", "hand"),),
+        "keywords",
+        [("709.4c", "both halves together"), ("709.4", "both halves together")],
+    ),
+    "the abilities of both": (
+        (place("Fire // Ice", "it", "hand"),),
+        "abilities",
+        [("709.4c", "both halves together"), ("709.4", "both halves together")],
+    ),
     "the colors of both": (
         (place("Fire // Ice", "it", "hand"),),
         "colors",
@@ -198,6 +222,11 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),
         "colors",
         [("707.2", "copied color: green"), ("202.2", "make it green")],
+    ),
+    "a copied indicator": (
+        (place("Dryad Arbor", "arbor"), place("Clone", "it", "hand"), *entering_copy("it", "arbor")),
+        "color_indicator",
+        [("707.2", "copied color indicator: green"), ("202.2e", "makes it green")],
     ),
     "a copied sum": (
         (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),

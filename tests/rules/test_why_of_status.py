@@ -1,0 +1,107 @@
+"""Why status and place are what they are: the rule of the event that set each, before the general one (110.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.playing import Record, do, entering_copy, place, play
+
+DELVER = place("Delver of Secrets")
+FLIP = place("Nezumi Graverobber", flipped=True)
+ROOM = "Bottomless Pool // Locker Room"
+OWN = (
+    {"name": "Walker", "mana_cost": "{3}", "type_line": "Planeswalker — Jace", "loyalty": "4"},
+    {"name": "Siege", "mana_cost": "{3}", "type_line": "Battle — Siege", "defense": "5"},
+)
+
+CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
+    "a zone": ((place("Grizzly Bears", "it", "graveyard"),), "zone", [("400.7", "in this zone: graveyard")]),
+    "an owner": ((place("Grizzly Bears"),), "owner", [("108.3", "Ana owns it")]),
+    "a controller": ((place("Grizzly Bears"),), "controller", [("110.2", "Ana controls it")]),
+    "a token": (
+        (place("Grizzly Bears", "bear"), {"do": "create_token_copy", "of": "bear", "as": "it"}),
+        "token",
+        [("111.3", "It is a token, no card")],
+    ),
+    "untapped": ((place("Grizzly Bears"),), "tapped", [("110.5", "Its status: untapped")]),
+    "placed tapped": ((place("Grizzly Bears", tapped=True),), "tapped", [("110.5", "Its status: tapped")]),
+    "unflipped": ((place("Nezumi Graverobber"),), "flipped", [("110.5", "Its status: unflipped")]),
+    "flipped": ((FLIP,), "flipped", [("710.2", "Its status: flipped"), ("110.5", "Its status: flipped")]),
+    "face up": ((place("Grizzly Bears"),), "face_down", [("110.5", "Its status: face up")]),
+    "a front in the hand": (
+        (place("Delver of Secrets", "it", "hand"),),
+        "face_up",
+        [("712.8a", "has only its front face: front")],
+    ),
+    "a front on the battlefield": ((DELVER,), "face_up", [("712.14", "On the battlefield it has had its front face")]),
+    "a meld card's front": ((place("Graf Rats"),), "face_up", [("712.14", "its front face up")]),
+    "a back that was turned up": ((DELVER, do("transform", "it")), "face_up", [("701.27a", "so its back face is up")]),
+    "loyalty counters": (
+        (place("Walker", counters={"loyalty": 6}),),
+        "loyalty",
+        [("306.5c", "number of loyalty counters on it: 6"), ("209.1", "loyalty printed on the card: 4")],
+    ),
+    "defense counters": (
+        (place("Siege", counters={"defense": 2}),),
+        "defense",
+        [("310.4c", "number of defense counters on it: 2"), ("210.1", "defense printed on the card: 5")],
+    ),
+    "an open half": ((place(ROOM, unlocked=["left"]),), "unlocked", [("709.5c", "no part of its values: left")]),
+    "both doors": ((place(ROOM, unlocked=["left", "right"]),), "unlocked", [("709.5c", ": left and right")]),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_110_5_each_status_names_its_rule_in_order(case: str) -> None:
+    actions, key, expected = CASES[case]
+    found = [(why.rules[0], why.says) for why in play("2026-08", *actions, cards=OWN)["it"].why[key]]
+    assert [rule for rule, _ in found] == [rule for rule, _ in expected], found
+    for (_, says), (_, words) in zip(found, expected, strict=True):
+        assert words in says
+
+
+def test_712_8_only_what_has_two_faces_has_one_up() -> None:
+    assert not play("2026-08", place("Grizzly Bears"))["it"].why.get("face_up")
+    hidden = play("2026-08", place("Delver of Secrets", "it", "library"), do("manifest", "it"))["it"]
+    assert hidden.power == 2
+    assert not hidden.why.get("face_up")
+    assert [why.rules[0] for why in hidden.why["face_down"]] == ["701.40a", "110.5"]
+
+
+def test_709_5_what_an_exception_of_copying_gave_no_locked_half_takes() -> None:
+    """A copy of a Room with neither half unlocked keeps the name and the color that the exception gave (707.9b)."""
+    played = play(
+        "2026-08",
+        place(ROOM, "room", unlocked=["left"]),
+        place("Clone", "it", "hand"),
+        *entering_copy("it", "room", except_={"name": "Named", "set_colors": ["B"]}),
+    )
+    it = played["it"]
+    assert (it.name, it.colors, it.mana_value) == ("Named", ("B",), 0)
+    for key, value in (("name", "Named"), ("colors", "black")):
+        leading = it.why[key][0]
+        assert leading.rules[0] == "707.9b"
+        assert leading.says.endswith(f"comes from an exception of copying, so no locked half takes it: {value}.")
+
+
+def test_709_5_locked_halves_give_nothing_and_open_ones_their_own() -> None:
+    """Each of the four states of a Room: name, mana value, color and the first rule of each."""
+    for unlocked, name, value in (
+        ([], "", 0),
+        (["left"], "Bottomless Pool", 1),
+        (["right"], "Locker Room", 5),
+        (["left", "right"], "Bottomless Pool // Locker Room", 6),
+    ):
+        it = play("2026-08", place(ROOM, unlocked=unlocked))["it"]
+        assert (it.name, it.mana_value) == (name, value)
+        assert it.types == ("Enchantment",)
+        assert {it.why[key][0].rules[0] for key in ("name", "mana_cost", "mana_value", "colors", "abilities")} == {
+            "709.5"
+        }
+        combined = [why.rules[0] for why in it.why["mana_value"] if "costs of both count" in why.says]
+        assert combined == (["202.3d"] if len(unlocked) == 2 else [])
+        combined = [why.rules[0] for why in it.why["mana_cost"] if "costs of both count" in why.says]
+        assert combined == (["709.4b"] if len(unlocked) == 2 else [])
+        combined = [why.rules[0] for why in it.why["colors"] if "costs of both count" in why.says]
+        assert combined == (["709.4b"] if len(unlocked) == 2 else [])
+        assert [why.rules[0] for why in it.why["name"]] == ["709.5", "613.1c", "709.5"]
