@@ -297,13 +297,13 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a prototype card elsewhere": (
         (place("Proto", "it", "hand"),),
         "power",
-        [("718.4", "otherwise the card gives the power: 7")],
+        [("718.4", "normal power: 7")],
     ),
     # An adventurer card is itself unless it was cast as its Adventure (715.4).
     "an adventurer card": (
         (place("Bonecrusher Giant"),),
         "name",
-        [("715.4", "otherwise the card itself gives the name: Bonecrusher Giant")],
+        [("715.4", "normal name: Bonecrusher Giant")],
     ),
     "an Adventure": (
         (place("Bonecrusher Giant", "it", "hand"), do("cast", "it", inset=True)),
