@@ -59,7 +59,7 @@ def test_613_2a_a_copy_is_the_first_step_and_counters_come_after_it() -> None:
             *("1a", None, 4, "707.2"),
             (
                 "As a copy of Shifter (shifter), power and toughness become 1/1; name becomes Shifter; mana cost"
-                " becomes {1}{U}; it becomes blue; subtypes become Shapeshifter; it gains Changeling."
+                " becomes {1}{U}; it becomes blue; subtypes become Shapeshifter; it has 1 ability."
             ),
         ),
         ("4", "Shifter (bear)", 3, "702.73a", "Changeling: subtypes become every creature type."),
@@ -215,7 +215,7 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
         ("105.3", "Make sets the color to blue."),
     ]
     assert leading(played, "bear", "keywords")[0] == ("613.1f", "Make changes the keyword abilities to Flying.")
-    assert leading(played, "bear", "abilities")[0] == ("613.1f", "Make changes its abilities: 1 ability now.")
+    assert leading(played, "bear", "abilities")[0] == ("613.1f", "Make changes its abilities; it has 1 ability now.")
     steps = rungs(played.table, "bear")[1:]
     after = [(one.step.layer, [source.called for source in one.step.after]) for one in steps]
     assert after == [("3", []), ("4", []), ("4", ["Make"]), ("5", []), ("5", ["Make"]), ("6", [])]
@@ -224,7 +224,7 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
 def test_305_7_a_basic_land_type_takes_the_abilities_and_leaves_the_types() -> None:
     seas = do("effect", on=["castle"], change={"set_subtypes": ["Island"]}, called="Seas")
     played = board(place("Castle", "castle"), seas)
-    takes = ("305.7", "Seas sets its land type to a basic one, so it loses its other abilities.")
+    takes = ("305.7", "Seas gives the land another type, a basic one, so it loses its other abilities.")
     stays = ("305.7", "Seas sets a land type, which changes neither card types nor supertypes.")
     assert leading(played, "castle", "subtypes")[:2] == [takes, ("205.1a", "Seas sets the subtypes to Island.")]
     assert leading(played, "castle", "abilities")[0] == takes

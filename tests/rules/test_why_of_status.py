@@ -15,7 +15,7 @@ OWN = (
 )
 
 CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
-    "a zone": ((place("Grizzly Bears", "it", "graveyard"),), "zone", [("400.7", "in this zone: graveyard")]),
+    "a zone": ((place("Grizzly Bears", "it", "graveyard"),), "zone", [("400.7", "graveyard")]),
     "an owner": ((place("Grizzly Bears"),), "owner", [("108.3", "Ana owns it")]),
     "a controller": ((place("Grizzly Bears"),), "controller", [("110.2", "Ana controls it")]),
     "a token": (
@@ -23,11 +23,11 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
         "token",
         [("111.3", "It is a token, no card")],
     ),
-    "untapped": ((place("Grizzly Bears"),), "tapped", [("110.5", "Its status: untapped")]),
-    "placed tapped": ((place("Grizzly Bears", tapped=True),), "tapped", [("110.5", "Its status: tapped")]),
-    "unflipped": ((place("Nezumi Graverobber"),), "flipped", [("110.5", "Its status: unflipped")]),
-    "flipped": ((FLIP,), "flipped", [("710.2", "Its status: flipped"), ("110.5", "Its status: flipped")]),
-    "face up": ((place("Grizzly Bears"),), "face_down", [("110.5", "Its status: face up")]),
+    "untapped": ((place("Grizzly Bears"),), "tapped", [("110.5", "It is untapped")]),
+    "placed tapped": ((place("Grizzly Bears", tapped=True),), "tapped", [("110.5", "It is tapped")]),
+    "unflipped": ((place("Nezumi Graverobber"),), "flipped", [("110.5", "It is unflipped")]),
+    "flipped": ((FLIP,), "flipped", [("710.2", "It is flipped"), ("110.5", "It is flipped")]),
+    "face up": ((place("Grizzly Bears"),), "face_down", [("110.5", "It is face up")]),
     "a front in the hand": (
         (place("Delver of Secrets", "it", "hand"),),
         "face_up",
@@ -46,7 +46,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
         "defense",
         [("310.4c", "number of defense counters on it: 2"), ("210.1", "defense printed on the card: 5")],
     ),
-    "an open half": ((place(ROOM, unlocked=["left"]),), "unlocked", [("709.5c", "no part of its values: left")]),
+    "an open half": ((place(ROOM, unlocked=["left"]),), "unlocked", [("709.5c", "unlocked: left")]),
     "both doors": ((place(ROOM, unlocked=["left", "right"]),), "unlocked", [("709.5c", ": left and right")]),
 }
 
