@@ -47,6 +47,7 @@ from inspector.rules.concepts import Concept
 from inspector.rules.editions import EDITIONS, NEWEST, Edition, edition_of
 from inspector.rules.errors import NotComputedError, RulesError
 from inspector.rules.filter_words import filter_words
+from inspector.rules.intrinsic import printed_abilities
 from inspector.rules.ladder_words import Rung, rungs
 from inspector.rules.objects import GameObject
 from inspector.rules.offers import Offer, ValueChange, available_actions, likeliest_action, value_changes
@@ -124,6 +125,7 @@ __all__ = [
     "new_table",
     "numbers",
     "perform",
+    "printed_abilities",
     "rungs",
     "value_changes",
 ]

@@ -109,6 +109,8 @@ class Because(StrEnum):
     COUNTERS_GIVE = "counters give"
     COUNTERS_GIVE_ABILITY = "counters give ability"
     SWITCHED = "switched"
+    INTRINSIC = "intrinsic mana ability"
+    LAND_TYPES_GIVE = "land types give mana abilities"
     BASIC_LAND_TYPE = "basic land type"
     SUPERTYPES_STAY = "supertypes stay"
 

@@ -22,6 +22,7 @@ from inspector.cards import (
 )
 from inspector.rules.amounts import amount, counted, sign_without_definition
 from inspector.rules.errors import NotComputedError
+from inspector.rules.intrinsic import with_intrinsic
 from inspector.rules.scratch import Ability, Scratch
 from inspector.rules.selecting import Asker
 from inspector.rules.text_changes import change_text
@@ -90,12 +91,11 @@ def _text(change: Change, every: Every, asker: Asker) -> Applier:
 def _types(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
     steps = [step(change) for key, step in _TYPE_STEPS if any(getattr(change, name) is not None for name in key)]
-    if len(steps) == 1:
-        return steps[0]
 
     def apply(scratch: Scratch) -> None:
         for step in steps:
             step(scratch)
+        with_intrinsic(scratch)
 
     return apply
 

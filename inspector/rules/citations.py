@@ -158,6 +158,7 @@ what depends waits                     | 613.7b 613.7  | 613.7b 613.7  | 613.8b 
 set of objects is fixed                | 611.2c        | 611.2c        | 611.2c        | 611.2c        | 611.2c
 amounts are fixed | 611.2d 608.2g | 611.2d 608.2g | 611.2d 608.2h | 611.2d 608.2h | 611.2d 608.2h
 static ability looks anew              | 611.3a        | 611.3a        | 611.3a        | 611.3a        | 611.3a
+intrinsic mana ability                 | 305.6         | 305.6         | 305.6         | 305.6         | 305.6
 basic land type takes abilities        | 305.7         | 305.7         | 305.7         | 305.7         | 305.7
 characteristic-defining abilities      | 604.3         | 604.3         | 604.3         | 604.3         | 604.3
 characteristic-defining abilities first | 613.2         | 613.2         | 613.3         | 613.3         | 613.3

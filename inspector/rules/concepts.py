@@ -160,6 +160,7 @@ class Concept(StrEnum):
     SET_OF_OBJECTS_IS_FIXED = "set of objects is fixed"
     AMOUNTS_ARE_FIXED = "amounts are fixed"
     STATIC_ABILITY_LOOKS_ANEW = "static ability looks anew"
+    INTRINSIC_MANA_ABILITY = "intrinsic mana ability"
     BASIC_LAND_TYPE_TAKES_ABILITIES = "basic land type takes abilities"
     DEFINING_ABILITIES = "characteristic-defining abilities"
     DEFINING_ABILITIES_FIRST = "characteristic-defining abilities first"

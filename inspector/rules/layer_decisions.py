@@ -335,6 +335,8 @@ def _special(happened: Applied, key: str) -> Iterable[Concept]:
         if key == "abilities":
             yield Concept.TEXT_CHANGES_SPARE_NAMES
         return
+    if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
+        yield Concept.INTRINSIC_MANA_ABILITY
     found = (rule for value, name, rule in _OF_CHANGE if value == key and _names(happened, (name,)))
     yield from dict.fromkeys(found)
 
@@ -344,6 +346,8 @@ def _ground(happened: Applied, key: str) -> Because:
         return Because.SWITCHED
     if key == "controller":
         return Because.EFFECT_GIVES_CONTROL
+    if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
+        return Because.LAND_TYPES_GIVE
     if key in ("abilities", "keywords"):
         if happened.running.change.lose_all_abilities or happened.layer == "4":
             return Because.EFFECT_TAKES_AND_GIVES if _new_value(happened, key) else Because.EFFECT_TAKES_ABILITIES

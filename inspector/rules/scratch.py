@@ -73,6 +73,7 @@ class Scratch:
         "halves",
         "happened",
         "indicator",
+        "intrinsic",
         "is_room",
         "keeps_record",
         "loyalty",
@@ -111,6 +112,8 @@ class Scratch:
         # Subtypes that are gone only as long as the card type is that they go with (205.1a).
         self.dormant: list[str] = []
         self.abilities: list[Ability] = []
+        # Of these, the mana abilities that come with its basic land types (305.6).
+        self.intrinsic: tuple[Ability, ...] = ()
         self.static: list[StaticAbility] = []
         self.definitions: list[Definition] = []
         # The changes made to its text, in their order (612).
@@ -140,6 +143,7 @@ class Scratch:
         new.indicator, new.colors = self.indicator, self.colors
         new.supertypes, new.types, new.subtypes, new.dormant = self.supertypes, self.types, self.subtypes, self.dormant
         new.abilities, new.static, new.definitions = self.abilities, self.static, self.definitions
+        new.intrinsic = self.intrinsic
         new.texts = self.texts
         new.every_creature_type, new.abilities_lost = self.every_creature_type, self.abilities_lost
         new.power, new.toughness, new.loyalty, new.defense = self.power, self.toughness, self.loyalty, self.defense
@@ -157,6 +161,7 @@ class Scratch:
     def lose_abilities(self) -> None:
         """Lose all abilities, those among them that define characteristics or change others."""
         self.abilities = []
+        self.intrinsic = ()
         self.static = []
         self.definitions = []
         self.abilities_lost = True

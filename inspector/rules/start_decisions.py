@@ -58,6 +58,11 @@ def start_decisions(scratch: Scratch) -> Decisions:
         if scratch.chosen.is_copied:
             found["color_indicator"] = [*_grounds(scratch, "color_indicator"), *found["color_indicator"]]
     found["mana_value"] = _of_mana_value(scratch)
+    if scratch.intrinsic:
+        found["abilities"].insert(
+            0 if scratch.chosen.is_printed else 1,
+            Decision("abilities", Concept.INTRINSIC_MANA_ABILITY, Because.INTRINSIC),
+        )
     for key, more in _exceptions(scratch).items():
         # A value that an exception gave is no copied one; abilities that it adds stand among the copied.
         found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more

@@ -11,6 +11,7 @@ from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keyw
 from inspector.rules.editions import Edition
 from inspector.rules.forms import computed_definitions, computed_static
 from inspector.rules.in_force import InForce, top_values, values_in_force
+from inspector.rules.intrinsic import printed_paragraphs, with_intrinsic
 from inspector.rules.objects import GameObject, Printed
 from inspector.rules.readings import READINGS
 from inspector.rules.scratch import Ability, ManaGround, ManaValue, Scratch
@@ -58,7 +59,7 @@ def as_amount(number: PrintedNumber | None) -> Amount | PrintedNumber | None:
 
 def abilities_of(face: Face) -> list[Ability]:
     """Give the abilities of a face, one a paragraph or a leveler's section; of a Class those of level 1 (711, 716)."""
-    sections = sections_of(face.paragraphs)
+    sections = sections_of(printed_paragraphs(face))
     plain = [Ability(text, keywords_of(text, face.listed_keywords)) for text in sections.plain]
     return [*plain, *(Ability(band.text, ()) for band in sections.bands)]
 
@@ -80,6 +81,7 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
         every = (word for face in faces for word in getattr(face.type_line, name))
         setattr(scratch, name, list(dict.fromkeys(every)))
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
+    with_intrinsic(scratch)
     scratch.static = list(computed_static(faces))
     scratch.definitions = list(computed_definitions(faces))
     scratch.power = as_amount(first.power)

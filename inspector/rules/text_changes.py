@@ -13,6 +13,7 @@ import msgspec
 
 from inspector.cards import Color, StaticAbility, TextChange, color_words, keywords_of, plural_of
 from inspector.rules.in_force import top_values
+from inspector.rules.intrinsic import with_intrinsic
 from inspector.rules.scratch import Ability, Scratch
 
 T = TypeVar("T")
@@ -72,6 +73,7 @@ def change_text(scratch: Scratch, change: TextChange) -> None:
     names = tuple(dict.fromkeys((*scratch.names, *printed)))
     scratch.subtypes = list(dict.fromkeys(replaced(subtype, change) for subtype in scratch.subtypes))
     scratch.abilities = [_reworded_ability(ability, change, names) for ability in scratch.abilities]
+    with_intrinsic(scratch)
     scratch.static = [reworded(static, StaticAbility, change) for static in scratch.static]
     scratch.definitions = [reworded(one, type(one), change) for one in scratch.definitions]
     scratch.texts = (*scratch.texts, change)

@@ -107,6 +107,8 @@ SENTENCES = {
     Because.COUNTERS_GIVE: "A {kind} counter on it changes the {key} to {value}.",
     Because.COUNTERS_GIVE_ABILITY: "A {kind} counter on it gives it an ability: it has {value} now.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
+    Because.INTRINSIC: "Each basic land type that it has gives it a mana ability, printed or not.",
+    Because.LAND_TYPES_GIVE: "{source} changes its basic land types, and the mana abilities with them: {value} now.",
     Because.BASIC_LAND_TYPE: "{source} gives the land another type, a basic one, so it loses its other abilities.",
     Because.SUPERTYPES_STAY: "{source} sets a land type, which changes neither card types nor supertypes.",
     # Characteristic-defining abilities, and the rules that are no effects.

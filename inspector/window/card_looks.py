@@ -28,7 +28,7 @@ from inspector.drawing import (
     melded_name,
     stand_in_look,
 )
-from inspector.rules import Characteristics, GameObject, Table
+from inspector.rules import Characteristics, GameObject, Table, printed_abilities
 from inspector.rules.objects import Printed
 from inspector.window.card_badges import STATE_BASED, badges_of, values_on_the_back
 from inspector.window.value_words import text_of
@@ -178,7 +178,8 @@ def _marked_against_print(held: GameObject, look: FaceLook) -> FaceLook:
         return look
     back = held.back_up and not held.copies and len(values.faces) > 1
     printed = values.faces[back]
-    return compared(look, structs.replace(face_look(printed), name=printed.name or look.name))
+    name, paragraphs = printed.name or look.name, printed_abilities(printed)
+    return compared(look, structs.replace(face_look(printed), name=name, paragraphs=paragraphs))
 
 
 def _halves_now(held: GameObject, shown: Printed, now: Characteristics, badges: tuple[Badge, ...]) -> CardLook:

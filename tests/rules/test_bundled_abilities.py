@@ -70,7 +70,7 @@ TABLE: list[tuple[str, tuple[Record, ...], dict[str, Values]]] = [
     (
         "Blood Moon",
         (place("Bayou", "bayou"), FOREST),
-        {"bayou": {"subtypes": ("Mountain",), "abilities": ()}, "forest": {"subtypes": ("Forest",)}},
+        {"bayou": {"subtypes": ("Mountain",), "abilities": ("{T}: Add {R}.",)}, "forest": {"subtypes": ("Forest",)}},
     ),
     (
         "Urborg, Tomb of Yawgmoth",
@@ -110,7 +110,11 @@ ATTACHED: list[tuple[str, str, Values]] = [
         "angel",
         {"types": ("Land",), "subtypes": (), "colors": (), "abilities": ("{T}: Add {C}.",), "power": None},
     ),
-    ("Song of the Dryads", "angel", {"types": ("Land",), "subtypes": ("Forest",), "colors": (), "abilities": ()}),
+    (
+        "Song of the Dryads",
+        "angel",
+        {"types": ("Land",), "subtypes": ("Forest",), "colors": (), "abilities": ("{T}: Add {G}.",)},
+    ),
 ]
 BACKS = {"Howlpack Alpha", "Lord of Lineage", "Terror of Kruin Pass", "Final Iteration", "Poppet Factory"} | {
     "Awakened Skyclave",

@@ -25,7 +25,7 @@ def test_an_effect_waits_for_one_that_ends_it_whatever_the_timestamps(order: tup
     played = now(*(place(name, name) for name in order), place("Dual", "dual"))
     assert played["dual"].subtypes == ("Mountain",)
     assert played["Tomb"].subtypes == ("Mountain",)
-    assert played["Tomb"].abilities == ()
+    assert played["Tomb"].abilities == ("{T}: Add {R}.",)
 
 
 def test_it_is_said_why_an_effect_does_not_apply() -> None:
