@@ -104,7 +104,7 @@ def test_a_file_open_with_unsaved_changes_is_not_read_over_them(window: Workbenc
     window.commands.trigger("new")
     assert window.files.open_path(path)
     assert list(window.session.table.objects) == ["Elite Vanguard"]
-    assert "open already" in window.notice.text
+    assert "already open" in window.notice.text
 
 
 def test_a_dot_marks_what_is_unsaved(two: Workbench, tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_dot_marks_what_is_unsaved(two: Workbench, tmp_path: Path) -> None:
 def test_an_unsaved_board_is_closed_only_when_the_bar_is_answered(two: Workbench) -> None:
     press(two, Qt.Key.Key_W)
     assert len(two.boards.tabs) == 2
-    assert "not saved" in two.notice.text
+    assert "unsaved changes" in two.notice.text
     answer = next(button for button in two.notice.findChildren(QPushButton) if button.text() == "Close it")
     QTest.mouseClick(answer, Qt.MouseButton.LeftButton)
     assert on_desk(two) == ["Insectile Aberration"]

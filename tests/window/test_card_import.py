@@ -212,7 +212,7 @@ def test_a_decklist_is_pasted(window: Workbench) -> None:
     assert len(window.session.table.objects) == 3
 
 
-@pytest.mark.parametrize(("text", "words"), [("", "copy a decklist first"), ("<html/>", "no decklist")])
+@pytest.mark.parametrize(("text", "words"), [("", "copy a decklist first"), ("<html/>", "not a decklist")])
 def test_a_clipboard_without_a_decklist_is_told(window: Workbench, text: str, words: str) -> None:
     QApplication.clipboard().setText(text)
     window.commands.trigger("paste_deck")

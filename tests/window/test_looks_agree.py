@@ -111,7 +111,12 @@ def hidden_disagreements(look: CardLook, said: str, held: GameObject, now: Chara
     names |= {face.name for copy in held.copies for face in copy.values.faces} - {""}
     wrong = [name for name in names - set(now.names) if name in said or name in repr(look)]
     cause = now.face_down if isinstance(now.face_down, str) and now.face_down != "effect" else "face down"
-    if look.side is not Side.BACK or look.halves or look.other or cause not in look.face.badges[0].word:
+    if (
+        look.side is not Side.BACK
+        or look.halves
+        or look.other
+        or not any(cause in badge.word for badge in look.face.badges)
+    ):
         wrong.append("side or cause")
     if (look.face.corner.text if look.face.corner else None) != number(now):
         wrong.append("number")
