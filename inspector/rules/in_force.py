@@ -131,9 +131,10 @@ def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
         made = ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because), *made)
     if held.double_faced is not None and held.token:
         made = ((Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, because), *made)
-    # What is double-faced itself has the values of the face that is up, and a copied inset card those of its spell;
+    # What is double-faced or flipped itself has the values of the face or half that is up, an inset those of its spell;
     # what else is a copy has the copied values.
-    leads = held.double_faced is not None or held.cast_as == "inset"
+    flipped = held.flipped and held.base.shape is Shape.FLIP
+    leads = held.double_faced is not None or held.cast_as == "inset" or flipped
     # No card has the values of a copy printed on it.
     others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
     grounds = (*others, *made) if leads else (*made, *others)

@@ -79,6 +79,9 @@ def _entered_face(held: GameObject) -> Concept:
     if held.double_faced is Kind.MELD:
         off = Concept.MELD_CARD_ON_THE_STACK if held.is_spell else Concept.MELD_CARD_FRONT_ONLY
         return Concept.MELD_CARD_ENTERS_FRONT_UP if held.is_permanent else off
+    if held.is_permanent and held.back_up:
+        # Set up so, without an event: only what being so means can be told.
+        return Concept.MODAL_FACE_THAT_IS_UP if held.double_faced is Kind.MODAL else Concept.BACK_FACE_UP
     if held.is_permanent:
         return Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
     return Concept.FACE_ON_THE_STACK if held.is_spell else Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD

@@ -246,3 +246,17 @@ def test_the_effect_of_a_static_ability_is_as_old_as_its_object() -> None:
     played = play("2026-08", place("Grizzly Bears", "it"), *lords, newer, older)
     assert played["it"].power == 5
     assert played["it"].why["power"][0].rules[0] == "613.7a"
+
+
+def test_712_8e_a_permanent_that_is_simply_there_with_its_back_up_was_not_put_there_with_its_front_up() -> None:
+    played = play("2026-08", place("Insectile Aberration", face="back"))
+    assert played["it"].face_up == "back"
+    assert played["it"].why["face_up"][0].rules[0] == "712.8e"
+
+
+def test_710_2_leads_for_a_flipped_token_that_is_a_copy() -> None:
+    made = do("create_token_copy", of="it")
+    made["as"] = "token"
+    played = play("2026-08", place("Akki Lavarunner"), made, do("flip", "token"))
+    assert played["token"].name == "Tok-Tok, Volcano Born"
+    assert played["token"].why["name"][0].rules[0] == "710.2"
