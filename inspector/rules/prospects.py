@@ -76,8 +76,11 @@ class Prospects:
         because, by = self._why_not(running) if lost else (NotAppliedBecause.NO_LONGER, "")
         if because is None:
             return
+        expected = self._expected(running, lost=lost)
+        if not expected:
+            return
         applied = {scratch.object.label for scratch in running.begun or ()}
-        for label in self._expected(running, lost=lost):
+        for label in expected:
             if label not in applied:
                 self._every[label].happened.append(NotApplied(layer, running, because, by))
 
@@ -93,7 +96,7 @@ class Prospects:
                 if scratch.keeps_record and scratch.object.label not in applied:
                     scratch.happened.append(LeftOut(layer, running, later[0]))
 
-    def _expected(self, running: Running, *, lost: bool) -> Iterable[str]:
+    def _expected(self, running: Running, *, lost: bool) -> tuple[str, ...]:
         would = self._would.get(id(running))
         if would is not None or not lost:
             return tuple(would or ())
