@@ -104,6 +104,8 @@ class ValueWords(msgspec.Struct, frozen=True):
     def says(self, decision: Decision) -> str:
         """Make the sentence of a decision."""
         template = SENTENCES[decision.because]
+        if "value" in decision.inputs:
+            template = template.replace("{key} {value}", self._key_and_value(decision))
         places = {name: self._place(decision, name, value) for name, value in decision.inputs.items()}
         words = self.edition.words
         sentence = template.format(
@@ -118,6 +120,13 @@ class ValueWords(msgspec.Struct, frozen=True):
         )
         starts = sentence[:1] if template.startswith("{") and decision.inputs.get("source") is None else ""
         return (starts or sentence[:1].upper()) + sentence[1:]
+
+    def _key_and_value(self, decision: Decision) -> str:
+        """How a value stands in its sentence: ``name Fire``, but ``no name``, ``colorless``, ``2 abilities``."""
+        shown = shown_value(decision.key, decision.inputs["value"])
+        if decision.key == "abilities" or shown == "colorless":
+            return "{value}"
+        return "no {key}" if shown == "none" else "{key} {value}"
 
     def source(self, source: Source) -> str:
         """Say where an effect comes from, as it stands inside a sentence."""

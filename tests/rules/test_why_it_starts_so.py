@@ -97,7 +97,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a back's cost": (
         (place("Delver of Secrets"), do("transform", "it")),
         "mana_cost",
-        [("712.8e", "mana cost none"), ("202.1b", "cannot be paid")],
+        [("712.8e", "no mana cost"), ("202.1b", "cannot be paid")],
     ),
     "a back's sum": (
         (place("Delver of Secrets"), do("transform", "it")),
