@@ -239,15 +239,14 @@ def _gives_otherwise(one: Running, every: Every, world: _World) -> bool:
 
 
 class Next:
-    """Which effect comes next: its index, those in a loop with it, and those earlier ones that wait for it."""
+    """Which effect comes next: its index, and those in a loop with it."""
 
-    __slots__ = ("index", "loop", "passed")
+    __slots__ = ("index", "loop")
 
-    def __init__(self, index: int, loop: int, passed: list[int]) -> None:
+    def __init__(self, index: int, loop: int) -> None:
         """Keep them; ``loop`` has a bit for each in the loop, 0 where there is none."""
         self.index = index
         self.loop = loop
-        self.passed = passed
 
 
 def next_of(waiting: int, others: list[int], depends: Callable[[int, int], object]) -> Next:
@@ -256,13 +255,11 @@ def next_of(waiting: int, others: list[int], depends: Callable[[int, int], objec
     ``waiting`` has a bit for each that waits, lower bits being earlier; ``others`` are those on which each could
     depend, ``depends`` tells whether one does.
     """
-    before: list[tuple[int, int]] = []
     for index in bits(waiting):
         ahead = _ahead(index, waiting, others, depends)
         if ahead & ~(1 << index) == _in_loop(index, ahead, others, depends) & ~(1 << index):
             loop = ahead | (1 << index) if ahead else 0
-            return Next(index, loop, [one for one, reached in before if reached >> index & 1])
-        before.append((index, ahead))
+            return Next(index, loop)
     raise AssertionError("among any effects there is one that waits for none outside its own loop")
 
 

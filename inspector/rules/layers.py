@@ -12,7 +12,7 @@ from __future__ import annotations
 from inspector.cards import Change, Count
 from inspector.rules.changing import KEYS_OF_LAYER, LAYERS, applier
 from inspector.rules.defining import apply_definitions
-from inspector.rules.dependency import Look, Meeting, Next, bits, next_of
+from inspector.rules.dependency import Look, Meeting, bits, next_of
 from inspector.rules.happened import Applied, snapshot
 from inspector.rules.looking_alike import Alike, can_be_grouped
 from inspector.rules.own_rules import apply_counters, apply_locked_halves, apply_sizes, size_counters
@@ -134,7 +134,8 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
             _tell_all(look, rest, meeting, layer)
         found = next_of(rest, meeting.others, look.depends)
         chosen = effects[found.index]
-        _keep_order(found, effects, layer)
+        for index in bits(found.loop):
+            effects[index].in_loop.add(layer)
         _apply_one(now, layer, chosen)
         rest ^= 1 << found.index
         if alike is not None:
@@ -150,14 +151,6 @@ def _tell_all(look: Look | Alike, rest: int, meeting: Meeting, layer: str) -> No
             by = look.depends(index, other)
             if by is not None:
                 meeting.effects[index].found_to_depend(layer, meeting.effects[other], by)
-
-
-def _keep_order(found: Next, effects: list[Running], layer: str) -> None:
-    """Keep with the effects which stand in a loop, and which had to let another pass (613.8b)."""
-    for index in bits(found.loop):
-        effects[index].in_loop.add(layer)
-    for index in found.passed:
-        effects[index].waited_for, effects[index].waited_in = effects[found.index], layer
 
 
 def _apply_one(now: Computation, layer: str, running: Running) -> None:

@@ -54,7 +54,7 @@ class Running:
     ``static`` is the printed ability that makes it, ``kept`` the effect that the table keeps, ``counter`` the kind
     of counters that it stands for, ``holder`` the object that they are on; one of the three is set. ``source`` is
     the working copy of the object that it comes from, None for what resolved. ``begun`` are the objects for which
-    it has begun to apply. ``waited_for`` is an effect that it had to wait for, in the layer ``waited_in``.
+    it has begun to apply.
 
     ``depends_on`` tells by layer on which others it depended directly while both were still waiting, and by what of
     it; also where timestamps would have given the same order. ``in_loop`` are the layers in which it stood in a
@@ -82,7 +82,7 @@ class Running:
             "player",
             "source",
         ),
-        *("static", "texts_read", "timestamp", "waited_for", "waited_in", "while_"),
+        *("static", "texts_read", "timestamp", "while_"),
     )
 
     def __init__(self, change: Change, timestamp: int, order: int, player: str, source: Scratch | None) -> None:
@@ -102,8 +102,6 @@ class Running:
         self.holder = ""
         self.while_: While | None = None
         self.begun: list[Scratch] | None = None
-        self.waited_for: Running | None = None
-        self.waited_in = ""
         self.depends_on: dict[str, dict[Running, DependsBy]] = {}
         self.in_loop: set[str] = set()
         self.lost_to: Running | None = None
