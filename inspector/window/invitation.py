@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from inspector.window.plain_text import plain_label, tip
+from inspector.window.plain_text import plain_label, say, tip
 
 MOST_FILES = 4
 
@@ -97,7 +98,7 @@ class Invitation(QFrame):
         head.setObjectName("Small")
         column.addWidget(head)
         for name, path in files[:MOST_FILES]:
-            button = QPushButton(name)
+            button = FileLink(name)
             button.setProperty("kind", "link")
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             tip(button, str(path))
@@ -105,6 +106,31 @@ class Invitation(QFrame):
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
         return holder
+
+
+class FileLink(QPushButton):
+    """A link to a file by its name, which ends in dots where there is no room for all of it."""
+
+    def __init__(self, name: str) -> None:
+        """Show a name; who listens hears all of it."""
+        super().__init__(name)
+        self._name = name
+        self.setAccessibleName(name)
+
+    def sizeHint(self) -> QSize:
+        """What the whole name needs."""
+        hint = super().sizeHint()
+        words = self.fontMetrics()
+        more = words.horizontalAdvance(self._name) - words.horizontalAdvance(self.text())
+        return QSize(hint.width() + more, hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as much of the name as there is room for."""
+        words, needed = self.fontMetrics(), self.sizeHint().width()
+        room = words.horizontalAdvance(self._name) - (needed - self.width())
+        short = words.elidedText(self._name, Qt.TextElideMode.ElideRight, room)
+        say(self, self._name if self.width() >= needed else short)
+        super().resizeEvent(event)
 
 
 class TrialButton(QPushButton):
