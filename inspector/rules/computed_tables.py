@@ -15,17 +15,22 @@ from inspector.rules.table import COMPUTED, Table
 from inspector.rules.values import NotComputed
 
 
+def _game_of(table: Table) -> tuple[object, ...]:
+    """Give what effects may ask of the game as a whole: whose turn it is, the players' life, day or night."""
+    return table.players, table.active_player, table.life, table.day_night
+
+
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
-    __slots__ = ("_effects", "_facts", "_objects", "_players", "_running", "edition", "every", "marks", "with_reasons")
+    __slots__ = ("_effects", "_facts", "_game", "_objects", "_running", "edition", "every", "marks", "with_reasons")
 
     def __init__(self, table: Table, every: Every, running: list[Running], facts: Facts | None = None) -> None:
         """Keep them; ``running`` are the effects of the whole computation, ``facts`` what is known of these."""
         self.edition: Edition = table.edition
         self.every = every
         self._objects = table.objects
-        self._players = table.players
+        self._game = _game_of(table)
         self._effects = table.effects
         self._running = running
         self._facts = facts
@@ -39,8 +44,8 @@ class Known:
         return self._objects is table.objects and self._effects is table.effects and self._is_of_game(table)
 
     def _is_of_game(self, table: Table) -> bool:
-        """Whether a table is under the same edition in the turn of the same player."""
-        return self.edition is table.edition and self._players == table.players
+        """Whether a table is under the same edition, in the turn of the same player, with all else that is asked."""
+        return self.edition is table.edition and self._game == _game_of(table)
 
     def followed_by(self, table: Table) -> Known | None:
         """Compute a table that differs in few objects, or give None where only a whole computation is sure."""

@@ -82,7 +82,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     copy. ``base`` is where the computation of its values starts. ``timestamp`` orders it among all effects and
     objects (613.7). ``came`` is the step at which it became this object, ``turned`` are those at which it turned over
     since. ``copy_of`` is the label of what a token or a copy on the stack was made a copy of, if any.
-    ``chosen`` is what was chosen for it, under the keys of the action that says so.
+    ``chosen`` is what was chosen for it, under the keys of the action that says so; ``paired_with`` the label of the
+    creature that it is paired with (702.95).
     """
 
     label: str
@@ -115,8 +116,13 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     attached_to: str | None = None
     # Designations by their names, in lower case: "class level 2", "prepared".
     designations: tuple[str, ...] = ()
+    paired_with: str | None = None
     substitute: bool = False
     chosen: dict[str, object] = {}
+    # Whether conditions in its words hold that nothing on the table tells, by their text in lower case.
+    said: dict[str, bool] = {}
+    # To whom it is shown where they might not look otherwise.
+    revealed_to: tuple[str, ...] = ()
     melded_from: tuple[str, ...] = ()
     # Who owns each of the cards, where they were melded.
     card_owners: tuple[str, ...] = ()

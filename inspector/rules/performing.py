@@ -36,6 +36,7 @@ from inspector.rules.split_cards import lock, unlock
 from inspector.rules.state_checks import check_state
 from inspector.rules.steps import Ended, Step
 from inspector.rules.table import Refused, Table
+from inspector.rules.telling import life, say_condition, turn
 from inspector.rules.turns import counters, end_turn, tap
 from inspector.rules.world_rule import worlds_noted
 from inspector.rules.zones import moved, shown_name
@@ -106,6 +107,9 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.Designate: designate,
     act.EndTurn: end_turn,
     act.Choose: choose,
+    act.Turn: turn,
+    act.Life: life,
+    act.SayCondition: say_condition,
 }
 
 
@@ -117,7 +121,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     for an unknown label, card or player.
     """
     index = table.step + 1 if step is None else step
-    player = action.player or table.active_player
+    player = action.player or table.players[0]
     if player not in table.players:
         raise RulesError(f'"{player}" is no player at this table; there are {", ".join(table.players)}')
     start = Step(table=table, player=player, index=index, start=table)

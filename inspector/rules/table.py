@@ -16,6 +16,7 @@ from inspector.rules.outcomes import Reason
 
 # Under this name what is computed of a table hangs on it. It is no field: equal tables stay equal.
 COMPUTED = "computed"
+STARTING_LIFE = 20
 NO_CARDS: CardPool = CardIndex()
 
 
@@ -30,7 +31,9 @@ class Refused(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A state of the game.
 
-    ``players`` in turn order, the first is active. ``objects`` by label, in the order in which they came. ``clock`` is
+    ``players`` in turn order; ``turn_of`` is whose turn it is, empty where nothing was said; ``life`` holds the totals
+    that were said. ``objects`` by label, in the order in which they came; what is phased out lies in ``phased_out``
+    instead, where nothing finds it (702.26b). ``clock`` is
     the last timestamp given; ``step`` the index of the last action that changed anything. ``gone`` are labels of
     objects that are no more or never came to be, of which ``gone_tokens`` were tokens; ``refused`` those whose set-up
     was refused. ``worlds`` tells of which objects, by label and identity, since which step they have had the supertype
@@ -49,6 +52,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     gone_tokens: tuple[str, ...] = ()
     refused: dict[str, Refused] = {}
     worlds: dict[str, tuple[int, int]] | None = None
+    turn_of: str = ""
+    life: dict[str, int] = {}
+    phased_out: dict[str, GameObject] = {}
 
     def object(self, label: str) -> GameObject:
         """Give the object of this label; raises RulesError where there is none now."""
@@ -60,7 +66,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @property
     def active_player(self) -> str:
         """The player whose turn it is."""
-        return self.players[0]
+        return self.turn_of or self.players[0]
+
+    def life_of(self, player: str) -> int:
+        """Give a player's life total: 20 where none was said (103.4)."""
+        return self.life.get(player, STARTING_LIFE)
 
     def with_object(self, changed: GameObject) -> Table:
         """Give the table with this object in place of the one of its label, or added."""

@@ -12,10 +12,7 @@ from tests.scenario.samples import Record, do, place, run, scenario
 
 CREATURES = {"types": "Creature"}
 NOT_COMPUTED_YET: dict[str, Record] = {
-    "turn": do("turn", player="Ben"),
-    "life": do("life", player="Ben", total=7),
     "designate": do("designate", object="bear", **{"as": "monstrous"}),
-    "condition": do("condition", object="bear", says="an opponent lost life this turn", holds=True),
     "reveal": do("reveal", object="bear", to="Ben"),
     "phase out": do("phase_out", object="bear"),
     "phase in": do("phase_in", filter=CREATURES),
