@@ -90,10 +90,10 @@ def keywords_of(paragraph: str, listed: tuple[str, ...] = ()) -> tuple[str, ...]
     ``listed`` are the keywords that the card's record lists: they make a keyword known that is newer than this table.
     A sentence (``When ..., flying is lost.``) is no keyword ability; neither is a keyword action (``Transform``).
     """
-    text = _REMINDER.sub("", paragraph).strip()
+    text = (_REMINDER.sub("", paragraph) if "(" in paragraph else paragraph).strip()
     if not text or ("." in text.rstrip(".") and "—" not in text):
         return ()
-    known = _known(listed)
+    known = _known(listed) if listed else _KEYWORDS
     found: list[str] = []
     for fragment in re.split(r"[,;]\s*(?:and\s+)?", text):
         keyword = _keyword_of(fragment.strip(), known)

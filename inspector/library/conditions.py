@@ -11,7 +11,7 @@ from typing import Any
 from inspector.cards import printed_number
 from inspector.library.catalog import Catalog, Positions
 from inspector.library.facts import COLOR_LETTERS, color_bits
-from inspector.library.folding import folded, sought_in_index
+from inspector.library.folding import folded
 from inspector.library.kinds_of_cards import IS
 from inspector.library.patterns import Pattern, PatternError
 from inspector.library.query import Condition, QueryError
@@ -63,7 +63,6 @@ _COLOR_NAMES = {
 }
 _MULTICOLOR = ("m", "multi", "multicolor", "multicolored")
 _SYMBOLS = re.compile(r"\{([^{}]+)\}|(\d+)|([A-Za-z])")
-_TEXT_WORDS = re.compile(r"\w+")
 
 
 def positions_of(condition: Condition, catalog: Catalog) -> Positions:
@@ -134,20 +133,21 @@ def _oracle(condition: Condition, catalog: Catalog) -> Positions:
     if condition.pattern:
         return _by_pattern(condition, catalog, "face.oracle_text")
     needle = condition.value.casefold()
-    words = _TEXT_WORDS.findall(needle.replace("~", " "))
-    sql = "SELECT face.card, face.oracle_text, face.name, card.name FROM face JOIN card ON card.id = face.card "
-    having = sought_in_index(words)
-    if [needle] == words and "_" not in needle:
-        # One word alone: what the index says is all there is to know.
-        sql = "SELECT card FROM face WHERE id IN (SELECT rowid FROM face_text WHERE face_text MATCH ?)"
-        return catalog.of_positions(place for place, _ in catalog.matching(sql, (having,)))
-    if having and "~" not in needle:
-        sql += "WHERE face.id IN (SELECT rowid FROM face_text WHERE face_text MATCH ?)"
-        # The index tells which texts have these words; that they stand in a row is seen in the text itself.
-        found = catalog.matching(sql, (having,))
-    else:
-        found = catalog.matching(f"{sql}WHERE face.oracle_text IS NOT NULL", ())
+    sought = f"%{''.join(map(_like, needle))}%"
+    if needle.isascii() and "~" not in needle:
+        sql = "SELECT card FROM face WHERE oracle_text LIKE ? ESCAPE '\\'"
+        return catalog.of_positions(place for place, _ in catalog.matching(sql, (sought,)))
+    # What SQLite cannot compare, letters beyond ASCII and the name of the card itself, is seen in the text.
+    texts = "SELECT face.card, face.oracle_text, face.name, card.name FROM face JOIN card ON card.id = face.card"
+    found = catalog.matching(f"{texts} WHERE face.oracle_text LIKE ? ESCAPE '\\'", (sought,))
     return catalog.of_positions(place for place, (text, face, card) in found if _says(text, needle, (face, card)))
+
+
+def _like(sign: str) -> str:
+    """Write a sign as SQLite's LIKE takes it; for one that it cannot compare, anything."""
+    if sign == "~" or not sign.isascii():
+        return "%"
+    return f"\\{sign}" if sign in "%_\\" else sign
 
 
 def _says(text: str | None, needle: str, names: tuple[str, ...]) -> bool:

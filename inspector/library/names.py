@@ -110,9 +110,9 @@ class NameIndex:
         return list(found.values()) if found or not guesses else self._guesses(words, closed, limit)
 
     def exactly(self, name: str) -> list[Named]:
-        """Give the cards with a name of just these words."""
-        closed = "".join(folded_words(name))
-        return [Named(self._cards[n], self._faces[n], Nearness.EXACT) for n in self._starting(closed, len(closed))]
+        """Give the cards with a name of just these words, those first that part them as it does."""
+        words = folded_words(name)
+        return [Named(self._cards[n], self._faces[n], Nearness.EXACT) for n in self._exact(words, "".join(words))]
 
     def cards_with(self, words: Sequence[str]) -> set[int]:
         """Give the positions of all cards with a name that has a word beginning with each of these."""
@@ -123,16 +123,25 @@ class NameIndex:
         return {self._cards[number] for number in self._within(closed)}
 
     def _tiers(self, words: tuple[str, ...], closed: str, limit: int) -> Iterator[tuple[int, Nearness]]:
-        exact = self._starting(closed, len(closed))
-        yield from ((number, Nearness.EXACT) for number in exact)
+        yield from ((number, Nearness.EXACT) for number in self._exact(words, closed))
         starting = self._starting(closed)
-        yield from ((number, Nearness.PREFIX) for number in starting)
+        spaced = " ".join(words)
+        for parted in (True, False):
+            # Waste Land is no card that begins with "wastela" while Wasteland does, but it may be meant.
+            yield from (
+                (number, Nearness.PREFIX) for number in starting if self._spaced[number].startswith(spaced) is parted
+            )
         if len(starting) >= 4 * limit:
             # Far more than are shown; faces of one card are the only ones that can fall together.
             return
         yield from self._by_words(words)
         if len(closed) >= _SHORTEST_WITHIN:
             yield from ((number, Nearness.WITHIN) for number in self._within(closed))
+
+    def _exact(self, words: tuple[str, ...], closed: str) -> list[int]:
+        """List the names of just these letters, those first in which they part into the same words."""
+        spaced = " ".join(words)
+        return sorted(self._starting(closed, len(closed)), key=lambda number: self._spaced[number] != spaced)
 
     def _starting(self, closed: str, longest: int | None = None) -> list[int]:
         """List the names that begin with these letters, in order of rank; with ``longest`` only those no longer."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import LAYOUTS, Definition, Layout, Shape, StaticAbility, type_line
+from inspector.cards import LAYOUTS, Definition, Layout, Shape, StaticAbility, keywords_of, type_line
 from inspector.cards.limits import (
     LONGEST_KEYWORD,
     LONGEST_NUMBER,
@@ -19,7 +19,7 @@ from inspector.cards.limits import (
     too_many,
 )
 from inspector.cards.printed_numbers import problem_with_number
-from inspector.library.cleaning import LONGEST_NAME, TooLongError, clean_line, clean_text
+from inspector.library.cleaning import LONGEST_NAME, TooLongError, clean_line, clean_text, without_emphasis
 from inspector.library.facts import (
     CostError,
     color_bits,
@@ -117,7 +117,7 @@ def _rows(record: Incoming) -> Rows:
         if problem is not None:
             raise SkippedError("is a Room with more than two halves", problem)
     value, colors = _card_values(record, layout, kind, parts, faces, notes)
-    keywords = _joined(record.keywords)
+    keywords = _joined(record.keywords if record.keywords is not None else _told_by_words(faces))
     related = _parts_of(record) if layout_name == "meld" else None
     own = _own_keys(parts, notes)
     identity = color_bits(record.color_identity) if record.color_identity is not None else _identity(faces)
@@ -180,7 +180,7 @@ def _face_row(part: IncomingFace, record: Incoming, kind: int, index: int, count
     if problem is not None:
         raise SkippedError(problem, f"face {index + 1}" if count > 1 else part.type_line or "")
     cost, _, colors = _cost(part.mana_cost or "")
-    text = clean_text(part.oracle_text) if part.oracle_text else None
+    text = without_emphasis(clean_text(part.oracle_text)) if part.oracle_text else None
     indicator = color_bits(part.color_indicator) if part.color_indicator else 0
     if not cost and part.color_indicator is None and part.colors and kind == CARD:
         # Without a cost, and without words that say so, only an indicator can have given these colors (202.2e).
@@ -295,6 +295,12 @@ def _joined(words: tuple[str, ...] | None) -> str:
         raise TooLongError(problem)
     kept = [clean_line(word, "list of keywords", LONGEST_KEYWORD).replace("|", " ") for word in words or ()]
     return f"|{'|'.join(kept)}|" if kept else ""
+
+
+def _told_by_words(faces: list[FaceRow]) -> tuple[str, ...]:
+    """List the keyword abilities of a card of which the file lists none: `kw:` finds it all the same."""
+    texts = (paragraph for face in faces for paragraph in (face[3] or "").split("\n"))
+    return tuple(dict.fromkeys(keyword for text in texts for keyword in keywords_of(text)))
 
 
 def _is_result(record: Incoming) -> bool:

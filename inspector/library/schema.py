@@ -42,9 +42,6 @@ KEY_INDEX = "CREATE UNIQUE INDEX card_by_key ON card (key)"
 OTHER_INDEXES = """
 CREATE INDEX card_by_name ON card (name COLLATE NOCASE);
 CREATE INDEX face_by_name ON face (name COLLATE NOCASE);
-CREATE VIRTUAL TABLE face_text USING fts5 (
-    oracle_text, content='face', content_rowid='id', detail='none', tokenize='unicode61 remove_diacritics 2');
-INSERT INTO face_text (face_text) VALUES ('rebuild');
 CREATE VIRTUAL TABLE printed_text USING fts5 (
     folded, content='printed', content_rowid='rowid', prefix='1 2', tokenize='unicode61 remove_diacritics 2');
 INSERT INTO printed_text (printed_text) VALUES ('rebuild');

@@ -49,10 +49,24 @@ _TAKEN_OFF: Final = (
     # One sign of stress about the word that begins an example, or about a number.
     (re.compile(r"^( *)[*_](Examples?:?|\d{3}[.\da-z]*)[*_]", re.MULTILINE | re.IGNORECASE), r"\1\2"),
 )
+# Words set in italics, as the plain official texts have them: `_Magic_`; not `*/*`, nor blanks to be filled in.
+# They begin with a sign as it is, which is found fast in a long text.
+_STRESSED: Final = (
+    re.compile(r"_(?<![\w*/+-]_)([^\W\d_](?:[^\n_*]{0,80}[^\s_*])?)_(?![\w*/+])"),
+    re.compile(r"\*(?<![\w*/+-]\*)([^\W\d_](?:[^\n_*]{0,80}[^\s_*])?)\*(?![\w*/+])"),
+)
 
 
 def without_markup(text: str) -> str:
     """Give ``text`` without marks of Markdown, wiki text or HTML; what has none comes back as it is."""
+    text = _without_structure(text)
+    for stressed in _STRESSED:
+        # What has none comes back as the very same text.
+        text = stressed.sub(r"\1", text) if stressed.search(text) else text
+    return text
+
+
+def _without_structure(text: str) -> str:
     long = len(text) > _SHORT
     half = len(text) // 2
     sample = text[: 2 * _SAMPLE] + text[half : half + _SAMPLE] if long else text

@@ -354,3 +354,27 @@ def test_bundled_cards_are_there_without_any_library(shelf: Shelf) -> None:
     assert shelf.card("Insectile Aberration").name == "Delver of Secrets // Insectile Aberration"
     assert shelf.names("insectile") == ["Delver of Secrets // Insectile Aberration"]
     assert not shelf.path.exists()
+
+
+def test_keywords_are_told_by_the_words_where_a_file_lists_none(shelf: Shelf) -> None:
+    bare = normal("Bare Flier", 61, oracle_text="Flying, vigilance\nWhen this creature dies, you gain haste.")
+    del bare["keywords"]
+    shelf.take([bare, normal("Listed Walker", 62, oracle_text="Trample", keywords=["Trample", "Mill"])])
+    assert shelf.names("kw:flying t:cleric n:flier") == shelf.names("kw:vigil t:cleric n:bare") == ["Bare Flier"]
+    assert shelf.names("kw:mill n:walker") == ["Listed Walker"]
+    assert shelf.names("kw:haste n:bare") == []
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Open a _Magic_ booster.", "Open a Magic booster."),
+        ("*Color* and _Magic: the Game_.", "Color and Magic: the Game."),
+        ("A */* or 1+* creature, then */*.", "A */* or 1+* creature, then */*."),
+        ("Write _____ on _____ twice.", "Write _____ on _____ twice."),
+        ("* is the number of lands * you control.", "* is the number of lands * you control."),
+    ],
+)
+def test_signs_around_words_in_italics_are_no_words(shelf: Shelf, written: str, shown: str) -> None:
+    shelf.take([normal(oracle_text=written)])
+    assert shelf.card("Mill Keeper").front.paragraphs == (shown,)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from inspector.library import Found, Library, QueryError
 from inspector.library.query import KEYS, is_plain
+from tests.library.records import Shelf, normal
 
 LIBRARY = Library(Path("/nonexistent/none.sqlite"))
 
@@ -100,6 +101,10 @@ CONDITIONS: list[tuple[str, str, str]] = [
     ("layout:flip t:enchantment", "Erayo's Essence; Kuon's Essence", "Akki Lavarunner"),
     ("not:transform t:planeswalker", "Jace, the Mind Sculptor; Valki, God of Lies", "Garruk Relentless"),
     ("o:flying mv=1 c:u t:aura", "Flight", "Control Magic"),
+    # Within words, as they stand; with the name itself; beyond ASCII; and the signs of SQL's own patterns.
+    ("o:ansfor", "Delver of Secrets; Kruin Outlaw", "Grizzly Bears"),
+    ("o:LYIN t:aura", "Flight", "Control Magic"),
+    ("t:aura -o:%", "Flight", "Grizzly Bears"),
 ]
 
 
@@ -137,6 +142,19 @@ def test_results_are_ranked_exact_then_prefix_then_others_and_show_both_faces() 
     near = [match.nearness for match in matches]
     assert near == sorted(near)
     assert "Chandra, Fire of Kaladesh // Chandra, Roaring Flame" in [match.name for match in matches]
+
+
+def test_a_name_of_just_these_words_goes_before_one_of_just_these_letters(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    names = ("Waste Land", "Wasteland", "Wasteland Viper")
+    shelf.take([normal(name, number) for number, name in enumerate(names, 1)])
+    assert shelf.names("wasteland") == ["Wasteland", "Waste Land", "Wasteland Viper"]
+    assert shelf.names("WASTE land")[:2] == ["Waste Land", "Wasteland"]
+    assert shelf.names("wastel")[0] == "Wasteland"
+    library = shelf.open()
+    spelled = [library.find_spelled(name) for name in ("wasteland", "Waste, Land", "waste-land")]
+    library.close()
+    assert [card.name for card in spelled if card] == ["Wasteland", "Waste Land", "Waste Land"]
 
 
 def test_a_query_with_words_and_conditions_is_ranked_by_the_words() -> None:

@@ -192,6 +192,15 @@ def test_markdown_and_wiki_marks_are_taken_off() -> None:
     assert found.sections["712"].title == "Two Faces"
 
 
+def test_signs_of_stress_around_words_are_no_words_and_power_keeps_its_stars() -> None:
+    marked = TEXT.replace(" card ", " _card_ ").replace(" permanent ", " *permanent* ")
+    assert marked.count("_card_") > 10
+    assert read(marked).rules == read(TEXT).rules
+    assert (
+        read("100.1. One.\n\n100.2. A */* or 1+* one of _Magic_.").rules["100.2"].text == "A */* or 1+* one of Magic."
+    )
+
+
 def test_a_glossary_without_blank_lines_is_read() -> None:
     text = re.sub(r"\n\n(Term)", r"\n\1", TEXT)
     assert len(read(text).glossary) == 30
