@@ -305,8 +305,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, dict[str, Any]]]:
     app, display = types.ModuleType("app"), types.ModuleType("display")
     app.run = run  # type: ignore[attr-defined]
     display.display_problem = lambda: None  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "inspector.window.app", app)
-    monkeypatch.setitem(sys.modules, "inspector.window.display", display)
+    monkeypatch.setitem(sys.modules, "inspector.window.shell.app", app)
+    monkeypatch.setitem(sys.modules, "inspector.window.shell.display", display)
     return calls
 
 

@@ -22,16 +22,16 @@ ALLOWED: dict[str, set[str]] = {
     "library/sources/staging.py": {"tempfile.TemporaryFile"},
     # What was kept is removed, or moved aside, under its lock.
     "rulebook/shelf.py": {"(self.folder / kept.file).unlink"},
-    "window/recovery.py": {"kept.unlink", "_origin(kept).unlink", "kept.replace"},
+    "window/kept/recovery.py": {"kept.unlink", "_origin(kept).unlink", "kept.replace"},
     # Settings of an earlier version are read.
-    "window/settings.py": {"QSettings"},
+    "window/kept/settings.py": {"QSettings"},
     # Into memory, and to a painter's own stack.
     "commands/draw.py": {"image.save"},
     "drawing/page.py": {"pages[0].save"},
-    "window/app.py": {"picture.save"},
-    "window/symbol_text.py": {"image.save"},
-    "window/booth_stage.py": {"painter.save"},
-    "window/search_results.py": {"painter.save"},
+    "window/shell/app.py": {"picture.save"},
+    "window/widgets/symbol_text.py": {"image.save"},
+    "window/booth/stage.py": {"painter.save"},
+    "window/search/search_results.py": {"painter.save"},
 }
 WRITERS = frozenset(
     {"write_text", "write_bytes", "unlink", "rename", "rmdir", "touch", "symlink_to", "hardlink_to", "save", "truncate"}

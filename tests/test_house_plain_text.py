@@ -10,7 +10,7 @@ import pytest
 
 from tests.house import PACKAGE, shown, sources, tree_of
 
-THE_GATE = PACKAGE / "window" / "plain_text.py"
+THE_GATE = PACKAGE / "window" / "widgets" / "plain_text.py"
 # Methods of Qt that show their text, and take it for HTML where it looks so, by where the text stands in the call.
 SHOWING = {
     **dict.fromkeys(("setText", "setToolTip", "setStatusTip", "setWhatsThis", "setHtml"), 0),
@@ -20,7 +20,10 @@ SHOWING = {
 MAKING = {"QLabel": 0}
 ASKING = ("question", "warning", "information", "critical", "about")
 # Pages in our own markup, put together where all else is escaped.
-PAGES = {"window/rules_pane.py": {"setHtml"}, "window/rules_reader.py": {"setHtml", "setText"}}
+PAGES = {
+    "window/rules_reader/rules_pane.py": {"setHtml"},
+    "window/rules_reader/rules_reader.py": {"setHtml", "setText"},
+}
 
 
 def test_no_text_of_a_strangers_is_shown_as_markup() -> None:
@@ -73,7 +76,7 @@ def bare_texts(path: Path) -> Iterator[str]:
         return
     for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Call) and (found := _shown_by(node, PAGES.get(inside, set()))) is not None:
-            yield f"{shown(path)}:{node.lineno} shows {ast.unparse(found)}; use inspector.window.plain_text"
+            yield f"{shown(path)}:{node.lineno} shows {ast.unparse(found)}; use inspector.window.widgets.plain_text"
 
 
 def _shown_by(node: ast.Call, own_pages: set[str]) -> ast.expr | None:

@@ -13,9 +13,9 @@ from click.testing import CliRunner, Result
 
 from inspector.commands.program import main
 from inspector.library import Library
-from inspector.window.forge_boards import is_forge_file
-from inspector.window.kinds_of_files import kind_of_file
-from inspector.window.recovery import Recovery
+from inspector.window.files.forge_boards import is_forge_file
+from inspector.window.kept.recovery import Recovery
+from inspector.window.rules_reader.kinds_of_files import kind_of_file
 
 LONGEST = 20
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")

@@ -27,7 +27,7 @@ from inspector.library.forge import is_forge, read_forge
 from inspector.library.forge_writing import forge_of
 from inspector.library.importing import OnProgress, Progress, import_cards
 from inspector.rules import RulesError
-from inspector.rules.actions import Zone
+from inspector.rules.table.actions import Zone
 from inspector.scenario import Scenario, ScenarioError, replay, scenario_from_bytes, write_scenario
 from inspector.scenario.embedding import with_its_cards
 from inspector.scenario.limits import bytes_of_file

@@ -9,7 +9,7 @@ from inspector.drawing.printed import LookError
 from inspector.library import Library
 from inspector.rules import characteristics
 from inspector.scenario import read_scenario, replay
-from inspector.window.card_looks import lists_one_face, look_of, orders_of
+from inspector.window.words.card_looks import lists_one_face, look_of, orders_of
 
 
 def looks_in(file: Path, labels: tuple[str, ...], library: Library, edition: str | None = None) -> list[CardLook]:

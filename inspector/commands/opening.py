@@ -21,12 +21,12 @@ def open_window(
     Where there is no screen that is told on the standard error.
     """
     # Only here, so that the other commands need neither Qt nor its start-up time.
-    from inspector.window.display import display_problem
+    from inspector.window.shell.display import display_problem
 
     problem = display_problem()
     if problem is not None:
         sys.stderr.write(f"{problem}\n")
         return NO_SCREEN
-    from inspector.window.app import run
+    from inspector.window.shell.app import run
 
     return run(scenario, screenshot=screenshot, theme=theme, size=size, scale=scale)

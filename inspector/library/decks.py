@@ -19,7 +19,7 @@ from inspector.keeping import NotOpenedError, read_at_most
 from inspector.library.cleaning import clean_line
 from inspector.library.deck_lines import Line, Section, spellings, text_lines
 from inspector.library.errors import LibraryError
-from inspector.rules.actions import Place, Zone
+from inspector.rules.table.actions import Place, Zone
 
 __all__ = [
     "LARGEST_DECK",

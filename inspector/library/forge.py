@@ -16,7 +16,7 @@ from inspector.cards.limits import LONGEST_NAME
 from inspector.library.decks import LARGEST_DECK, MOST_CARDS, MOST_GUESSES, MOST_UNKNOWN, Names, free_label
 from inspector.library.errors import LibraryError
 from inspector.library.forge_words import COUNTERS, ZONES, token_record
-from inspector.rules.actions import Action, Attach, Counters, Effect, Half, Meld, Place, Tap, Zone
+from inspector.rules.table.actions import Action, Attach, Counters, Effect, Half, Meld, Place, Tap, Zone
 from inspector.scenario import Scenario
 
 BOARD_SUFFIX = ".pzl"

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from inspector.cards.type_lines import SUPERTYPES
-from inspector.rules.actions import Zone
+from inspector.rules.table.actions import Zone
 
 ZONES: dict[str, Zone] = {
     "battlefield": "battlefield",

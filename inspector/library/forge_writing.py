@@ -9,7 +9,7 @@ from inspector.cards.writing import record_of_card
 from inspector.library.forge import AI, HUMAN
 from inspector.library.forge_words import COUNTERS, ZONES, token_text
 from inspector.rules import GameObject, Table, characteristics
-from inspector.rules.objects import ContinuousEffect
+from inspector.rules.table.objects import ContinuousEffect
 
 _BACK = {kind: words for words, kind in COUNTERS.items()}
 _ZONES = {zone: word for word, zone in ZONES.items() if word != "play"}

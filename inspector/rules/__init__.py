@@ -7,7 +7,16 @@ would have.
 
 from __future__ import annotations
 
-from inspector.rules.actions import (
+from inspector.rules.decisions.finished_values import VALUE_KEYS, Characteristics, NotComputed
+from inspector.rules.decisions.proof_step import START, Counted, ProofStep
+from inspector.rules.edition.citations import concepts_in, numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import EDITIONS, NEWEST, Edition, edition_of
+from inspector.rules.edition.errors import NotComputedError, RulesError
+from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result
+from inspector.rules.offers import Offer, ValueChange, available_actions, likeliest_action, value_changes
+from inspector.rules.performing import labels_of, perform
+from inspector.rules.table.actions import (
     Action,
     Attach,
     BecomeCopy,
@@ -41,21 +50,12 @@ from inspector.rules.actions import (
     Zone,
     action_name,
 )
-from inspector.rules.characteristics import all_characteristics, characteristics, is_found
-from inspector.rules.citations import concepts_in, numbers
-from inspector.rules.concepts import Concept
-from inspector.rules.editions import EDITIONS, NEWEST, Edition, edition_of
-from inspector.rules.errors import NotComputedError, RulesError
-from inspector.rules.filter_words import filter_words
-from inspector.rules.intrinsic import printed_abilities
-from inspector.rules.ladder_words import Rung, rungs
-from inspector.rules.objects import GameObject
-from inspector.rules.offers import Offer, ValueChange, available_actions, likeliest_action, value_changes
-from inspector.rules.outcomes import Event, EventKind, Outcome, Reason, Result
-from inspector.rules.performing import labels_of, perform
-from inspector.rules.proof_step import START, Counted, ProofStep
-from inspector.rules.table import Refused, Table, new_table
-from inspector.rules.values import VALUE_KEYS, Characteristics, NotComputed
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Refused, Table, new_table
+from inspector.rules.telling.characteristics import all_characteristics, characteristics, is_found
+from inspector.rules.telling.ladder_words import Rung, rungs
+from inspector.rules.values.intrinsic import printed_abilities
+from inspector.rules.wording.of_filters import filter_words
 
 __all__ = [
     "EDITIONS",

@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from inspector.cards import Face, Kind, Shape, prototype_of
-from inspector.rules import actions as act
-from inspector.rules.actions import Action
-from inspector.rules.citations import numbers
-from inspector.rules.computed_tables import scratches
-from inspector.rules.concepts import Concept
-from inspector.rules.face_up import keywords_face_up
-from inspector.rules.in_force import top_values
-from inspector.rules.insets import PREPARE_SPELL, inset_of, knows
-from inspector.rules.objects import GameObject
-from inspector.rules.split_cards import HALVES
-from inspector.rules.table import Table
+from inspector.rules.decisions.in_force import top_values
+from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.events.split_cards import HALVES
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.face_up import keywords_face_up
+from inspector.rules.table import actions as act
+from inspector.rules.table.actions import Action
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Table
 
 Candidate = tuple[Action, str]
 

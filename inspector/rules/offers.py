@@ -9,15 +9,15 @@ from collections.abc import Callable
 
 import msgspec
 
-from inspector.rules.actions import Action
 from inspector.rules.candidates import candidates
-from inspector.rules.characteristics import characteristics
-from inspector.rules.computed_tables import scratches
-from inspector.rules.outcomes import Outcome, Result
+from inspector.rules.decisions.finished_values import VALUE_KEYS
+from inspector.rules.edition.outcomes import Outcome, Result
+from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.performing import perform
-from inspector.rules.scratch import Scratch
-from inspector.rules.table import Table
-from inspector.rules.values import VALUE_KEYS
+from inspector.rules.table.actions import Action
+from inspector.rules.table.table import Table
+from inspector.rules.telling.characteristics import characteristics
+from inspector.rules.values.scratch import Scratch
 
 # How an action comes to its end: ``perform``, or what remembers what that gave.
 Performing = Callable[[Table, Action], tuple[Table, Outcome]]

@@ -7,39 +7,39 @@ from typing import Any
 
 import msgspec
 
-from inspector.rules import actions as act
-from inspector.rules.actions import Action, action_name
-from inspector.rules.attaching import attach, unattached
-from inspector.rules.casting import cast, play_land, resolve
-from inspector.rules.choices import choose, chosen_on_the_way
-from inspector.rules.citations import numbers
-from inspector.rules.coming_off import unbestowed
-from inspector.rules.computed_tables import scratches
-from inspector.rules.concepts import Concept
-from inspector.rules.copying import become_copy, copy_spell, create_token_copy
-from inspector.rules.day_night import day_night, settled
-from inspector.rules.designating import designate
-from inspector.rules.double_faced import transform
-from inspector.rules.effects import effect
-from inspector.rules.errors import NotComputedError, RulesError
-from inspector.rules.face_down import face_down_as, manifest, turn_face_down, turn_face_up
-from inspector.rules.flip_cards import flip
-from inspector.rules.forms import form_not_computed
-from inspector.rules.looking import look
-from inspector.rules.meld import meld
-from inspector.rules.naming import choose_name
-from inspector.rules.objects import GameObject
-from inspector.rules.outcomes import Outcome, Result
-from inspector.rules.placing import place
-from inspector.rules.putting import put_onto_battlefield
-from inspector.rules.split_cards import lock, unlock
-from inspector.rules.state_checks import check_state
-from inspector.rules.steps import Ended, Step
-from inspector.rules.table import Refused, Table
-from inspector.rules.telling import life, say_condition, turn
-from inspector.rules.turns import counters, end_turn, tap
-from inspector.rules.world_rule import worlds_noted
-from inspector.rules.zones import moved, shown_name
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.errors import NotComputedError, RulesError
+from inspector.rules.edition.outcomes import Outcome, Result
+from inspector.rules.events.attaching import attach, unattached
+from inspector.rules.events.casting import cast, play_land, resolve
+from inspector.rules.events.continuous_effects import effect
+from inspector.rules.events.copying import become_copy, copy_spell, create_token_copy
+from inspector.rules.events.day_night import day_night, settled
+from inspector.rules.events.designating import designate
+from inspector.rules.events.double_faced import transform
+from inspector.rules.events.face_down import face_down_as, manifest, turn_face_down, turn_face_up
+from inspector.rules.events.flip_cards import flip
+from inspector.rules.events.looking import look
+from inspector.rules.events.meld import meld
+from inspector.rules.events.naming import choose_name
+from inspector.rules.events.placing import place
+from inspector.rules.events.put_onto_battlefield import put_onto_battlefield
+from inspector.rules.events.split_cards import lock, unlock
+from inspector.rules.events.turns import counters, end_turn, tap
+from inspector.rules.events.what_is_told import life, say_condition, turn
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.state.state_checks import check_state
+from inspector.rules.state.world_rule import worlds_noted
+from inspector.rules.steps.choices import choose, chosen_on_the_way
+from inspector.rules.steps.coming_off import unbestowed
+from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.zones import moved, shown_name
+from inspector.rules.table import actions as act
+from inspector.rules.table.actions import Action, action_name
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Refused, Table
+from inspector.rules.values.forms import form_not_computed
 
 
 def _move(step: Step, action: act.Move) -> Ended:

@@ -15,7 +15,7 @@ import msgspec
 
 from inspector.cards import Filter
 from inspector.rules import Characteristics, Outcome, Table, characteristics, is_found
-from inspector.rules.errors import NotComputedError
+from inspector.rules.edition.errors import NotComputedError
 from inspector.scenario.expectations import (
     ActionExpectation,
     Expectation,

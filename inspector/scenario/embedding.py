@@ -8,7 +8,7 @@ import msgspec
 
 from inspector.cards import Card, CardIndex, CardPool, card_from_scryfall, name_key
 from inspector.cards.writing import record_of_card
-from inspector.rules.actions import Place
+from inspector.rules.table.actions import Place
 from inspector.scenario.model import Scenario
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from inspector.cards import Color, Filter
 from inspector.rules import EventKind, Result
-from inspector.rules.actions import Half, Label, Side, Zone
+from inspector.rules.table.actions import Half, Label, Side, Zone
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.shapes import TypeForm, did_you_mean, problem_of
 

@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.cards import Count, Filter
 from inspector.cards.limits import LONGEST_NAME
-from inspector.rules.actions import (
+from inspector.rules.table.actions import (
     Action,
     Attach,
     BecomeCopy,

@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.cards import Card, CardError, CardIndex, CardPool, card_from_scryfall
 from inspector.rules import Action, Outcome, RulesError, Table, edition_of, new_table, perform
-from inspector.rules.actions import Place
+from inspector.rules.table.actions import Place
 from inspector.scenario.errors import ScenarioError, UnknownCardError
 from inspector.scenario.model import Scenario
 

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsView, QWidget
 
     from inspector.rules import Action
-    from inspector.window.desk import Desk
-    from inspector.window.workbench import Workbench
+    from inspector.window.desk.desk import Desk
+    from inspector.window.shell.workbench import Workbench
 
 Run = Callable[[int], object]
 
@@ -48,8 +48,8 @@ def furnished(cards: int) -> Workbench:
     """A window with so many bundled permanents on both battlefields, none selected."""
     from PySide6.QtWidgets import QApplication
 
-    from inspector.window.app import application
-    from inspector.window.main_window import MainWindow
+    from inspector.window.shell.app import application
+    from inspector.window.shell.main_window import MainWindow
 
     application()
     window = MainWindow(theme="light")
@@ -295,8 +295,10 @@ def _converted(record: dict[str, object], kind: type[Action]) -> Action:
 @contextmanager
 def _timed() -> Iterator[dict[str, float]]:
     """Time the parts of an action, each without those inside it."""
-    from inspector.window import carrying_out, pictures, session
-    from inspector.window.desk_scene import Scenes
+    from inspector.window.board import run_actions as carrying_out
+    from inspector.window.board import session
+    from inspector.window.desk.desk_scene import Scenes
+    from inspector.window.style import pictures
 
     spent = {"rules": 0.0, "values": 0.0, "looks": 0.0, "drawing of faces": 0.0}
     inside = [0.0]

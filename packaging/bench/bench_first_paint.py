@@ -61,8 +61,8 @@ def _paint_once(kind: str) -> int:
     if kind == "ours":
         return _start()
     if kind == "furnished":
-        from inspector.window.app import application
-        from inspector.window.main_window import MainWindow
+        from inspector.window.shell.app import application
+        from inspector.window.shell.main_window import MainWindow
 
         application()
         own = MainWindow(theme="light")
@@ -84,14 +84,14 @@ def _paint_once(kind: str) -> int:
 
 def _start() -> int:
     """Start the program as its users do, and end it where the frame is on the screen."""
-    import inspector.window.main_window
+    import inspector.window.shell.main_window
     from inspector.cli import main as start
 
     def report(_window: object) -> None:
         os.write(1, b"painted\n")
         os._exit(0)
 
-    inspector.window.main_window.MainWindow.furnish = report  # type: ignore[assignment, method-assign]
+    inspector.window.shell.main_window.MainWindow.furnish = report  # type: ignore[assignment, method-assign]
     sys.argv = ["card-inspector"]
     start()
     return 1

@@ -26,8 +26,8 @@ from inspector.rules import (
     new_table,
     perform,
 )
-from inspector.rules.layers import computed
-from inspector.rules.running import Trials
+from inspector.rules.effects.effect_in_progress import Trials
+from inspector.rules.layers.layers import computed
 
 COLORS = "WUBRG"
 REPEATS = 7

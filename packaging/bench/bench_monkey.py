@@ -17,7 +17,7 @@ for folder in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "CARD_INSPE
     os.environ[folder] = tempfile.mkdtemp(prefix="card-inspector-monkey-")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from inspector.window.app import application  # noqa: E402
+from inspector.window.shell.app import application  # noqa: E402
 from tests.window.monkeys import run  # noqa: E402
 
 EVENTS = 20_000

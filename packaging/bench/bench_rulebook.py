@@ -120,8 +120,8 @@ def opened(read: RulesText) -> tuple[Library, Loaded]:
 def section_html(view: object) -> str:
     """The section as the window writes it."""
     from inspector.rulebook import SectionView
-    from inspector.window.rules_reader_html import section_html as written
-    from inspector.window.theme import LIGHT
+    from inspector.window.rules_reader.html import section_html as written
+    from inspector.window.style.theme import LIGHT
 
     assert isinstance(view, SectionView)
     return written(view, LIGHT)

@@ -27,7 +27,7 @@ LONGEST = 33.0
 _SYLLABLES = [consonant + vowel for consonant in "bdfgklmnrstvz" for vowel in "aeiou"]
 
 if TYPE_CHECKING:
-    from inspector.window.workbench import Workbench
+    from inspector.window.shell.workbench import Workbench
 
 
 def main() -> int:
@@ -76,8 +76,8 @@ def _measure(names: list[str]) -> int:
     from PySide6.QtCore import QStringListModel
     from PySide6.QtWidgets import QApplication, QListView
 
-    from inspector.window.app import application
-    from inspector.window.main_window import MainWindow
+    from inspector.window.shell.app import application
+    from inspector.window.shell.main_window import MainWindow
 
     application()
     window = MainWindow(theme="light")

@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
 from bench.tests_by_line import try_each  # noqa: E402 - the path to it stands above
 
-from inspector.rules import citations  # noqa: E402 - the path to it stands above
+from inspector.rules.edition import citations  # noqa: E402 - the path to it stands above
 from tests.rules.claims import BEHAVIOUR, Row, claims_of_title, elsewhere, ledger  # noqa: E402 - the same
 
 _NUMBER = re.compile(r"\d{3}\.\d+[a-z]?")

@@ -83,7 +83,7 @@ def plan(modules: Sequence[str]) -> list[Planned]:
     known = equivalent()
     unseen = {key for key in known if key[0] in modules or any(key[0].startswith(f"{asked}/") for asked in modules)}
     found: list[Planned] = []
-    for file in sorted(file for folder in MEASURED for file in (PACKAGE / folder).glob("*.py")):
+    for file in sorted(file for folder in MEASURED for file in (PACKAGE / folder).rglob("*.py")):
         name = file.relative_to(PACKAGE).with_suffix("").as_posix()
         if any(name == asked or name.startswith(f"{asked}/") for asked in modules):
             each = [Planned(name, file, mutant) for mutant in mutants_of(file.read_text(encoding="utf-8"))]

@@ -24,7 +24,7 @@ from inspector.drawing.printed import (
     turned,
 )
 from inspector.library import bundled_cards
-from inspector.rules.objects import printed_values
+from inspector.rules.table.objects import printed_values
 
 LARGE = (744, 1039)
 LYING = (1039, 744)

@@ -21,9 +21,9 @@ from inspector.keeping import KeepingError
 from inspector.library import Library, LibraryError
 from inspector.rulebook import RulebookError, Shelf
 from inspector.scenario import Scenario, ScenarioError, write_scenario
-from inspector.window.own_card_files import write_card
-from inspector.window.recovery import Recovery
-from inspector.window.settings import THEME, Settings
+from inspector.window.kept.recovery import Recovery
+from inspector.window.kept.settings import THEME, Settings
+from inspector.window.own_card.files import write_card
 from tests.faults import Faults
 from tests.rulebook.made_texts import official, rules
 

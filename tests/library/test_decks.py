@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from inspector.library import Library, LibraryError
 from inspector.library.decks import MOST_CARDS, Deck, place_deck, read_deck
-from inspector.rules.actions import Zone
+from inspector.rules.table.actions import Zone
 from tests.library.records import Shelf, normal
 
 LIBRARY = Library(Path("/nonexistent/none.sqlite"))

@@ -11,7 +11,7 @@ from inspector.library import Library, LibraryError
 from inspector.library.forge import Board, read_forge
 from inspector.library.forge_writing import forge_of
 from inspector.rules import Table
-from inspector.rules.actions import Effect, Place
+from inspector.rules.table.actions import Effect, Place
 from inspector.scenario import Scenario, replay
 
 LIBRARY = Library(Path("/nonexistent/none.sqlite"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules.citations import EDITION_COLUMNS
+from inspector.rules.edition.citations import EDITION_COLUMNS
 
 
 def by_edition(*rules: str) -> pytest.MarkDecorator:

@@ -10,14 +10,19 @@ from collections.abc import Callable
 
 from inspector.cards import BASIC_LAND_TYPES, may_have
 from inspector.rules import Table
-from inspector.rules.amounts import amount, sign_without_definition
-from inspector.rules.changing import LAYERS, applier
-from inspector.rules.defining import apply_definitions
-from inspector.rules.own_rules import apply_counters, apply_locked_halves, apply_sizes, size_counters
-from inspector.rules.running import Running, running_effects
-from inspector.rules.scratch import Scratch
-from inspector.rules.selecting import Asker, chosen
-from inspector.rules.starting import starting_values
+from inspector.rules.effects.changing import LAYERS, applier
+from inspector.rules.effects.effect_in_progress import Running, running_effects
+from inspector.rules.effects.room_and_counter_effects import (
+    apply_counters,
+    apply_locked_halves,
+    apply_sizes,
+    size_counters,
+)
+from inspector.rules.layers.defining import apply_definitions
+from inspector.rules.values.amounts import amount, sign_without_definition
+from inspector.rules.values.copiable_values import starting_values
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import Asker, chosen
 
 Every = dict[str, Scratch]
 KEPT = ("Instant", "Sorcery")

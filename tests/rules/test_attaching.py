@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules.enchant_words import enchants
+from inspector.rules.steps.enchant_words import enchants
 from tests.rules.cards_for_tests import ALL, creature, land
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, NOTHING, Played, Record, do, place, play

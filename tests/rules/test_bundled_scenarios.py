@@ -9,7 +9,7 @@ import pytest
 
 from inspector.bundled import bundled_files, bundled_path
 from inspector.library import bundled_cards
-from inspector.rules.citations import EDITION_COLUMNS
+from inspector.rules.edition.citations import EDITION_COLUMNS
 from inspector.scenario import failures, read_scenario, replay
 from tests.rules.claims import claims_of_title
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from inspector.rules import EDITIONS, Concept, concepts_in, numbers
-from inspector.rules.citations import EDITION_COLUMNS
+from inspector.rules.edition.citations import EDITION_COLUMNS
 from tests.house import ROOT
 
 # official texts, where someone laid them beside the checkout

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules.layers import computed
-from inspector.rules.running import Trials
+from inspector.rules.effects.effect_in_progress import Trials
+from inspector.rules.layers.layers import computed
 from tests.rules.cards_for_tests import ALL, CREATURES
 from tests.rules.playing import Played, Record, do, place, play
 

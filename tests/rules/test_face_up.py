@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, available_actions
-from inspector.rules import actions as act
+from inspector.rules.table import actions as act
 from tests.rules.cards_for_tests import creature, enchantment
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, Played, Record, do, place, play

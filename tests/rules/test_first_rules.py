@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from inspector.rules.citations import EDITION_COLUMNS
+from inspector.rules.edition.citations import EDITION_COLUMNS
 from tests.rules.playing import do, place, play
 
 Record = dict[str, Any]

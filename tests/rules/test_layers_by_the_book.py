@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from inspector.rules import EDITIONS, RulesError
-from inspector.rules.layers import computed
-from inspector.rules.scratch import Scratch
+from inspector.rules.layers.layers import computed
+from inspector.rules.values.scratch import Scratch
 from tests.rules.cards_for_tests import ALL, creature, enchantment, land
 from tests.rules.layers_by_the_book import computed_by_the_book
 from tests.rules.playing import Record, do, place, play

@@ -6,7 +6,7 @@ import pytest
 
 from inspector.cards import PrintedNumber
 from inspector.rules import NEWEST
-from inspector.rules.amounts import sign_without_definition
+from inspector.rules.values.amounts import sign_without_definition
 from tests.rules.playing import DONE, ILLEGAL, Played, Record, do, events, place, play
 
 NEW = NEWEST.key

@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from inspector.rules.citations import EDITION_COLUMNS
+from inspector.rules.edition.citations import EDITION_COLUMNS
 from tests.rules.claims import (
     BEHAVIOUR,
     OWNERS,

@@ -7,13 +7,13 @@ from hypothesis import given
 
 from inspector.cards import Filter
 from inspector.rules import RulesError
-from inspector.rules.defining import apply_definitions
-from inspector.rules.dependency import Look, Meeting
-from inspector.rules.forms import QUALITIES_NOT_COMPUTED
-from inspector.rules.layers import computed
-from inspector.rules.looking_alike import KNOWN, Alike, can_be_grouped
-from inspector.rules.running import Trials, running_effects
-from inspector.rules.starting import starting_values
+from inspector.rules.effects.dependency import Look, Meeting
+from inspector.rules.effects.effect_in_progress import Trials, running_effects
+from inspector.rules.effects.looking_alike import KNOWN, Alike, can_be_grouped
+from inspector.rules.layers.defining import apply_definitions
+from inspector.rules.layers.layers import computed
+from inspector.rules.values.copiable_values import starting_values
+from inspector.rules.values.forms import QUALITIES_NOT_COMPUTED
 from tests.rules.cards_for_tests import ALL
 from tests.rules.playing import Record, do, place, play
 from tests.rules.test_layers_by_the_book import CARDS, KEYS, SLOW, boards

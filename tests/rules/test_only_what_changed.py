@@ -11,13 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inspector.cards import Filter
-from inspector.rules import RulesError, Table, computed_tables, perform
-from inspector.rules.computed_tables import scratches
-from inspector.rules.forms import QUALITIES_NOT_COMPUTED
-from inspector.rules.layers import computation, computed
-from inspector.rules.only_what_changed import READ_OF_OBJECTS, READ_OF_VALUES
-from inspector.rules.scratch import Scratch
-from inspector.rules.table import COMPUTED
+from inspector.rules import RulesError, Table, perform
+from inspector.rules.layers import computed_tables
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.layers import computation, computed
+from inspector.rules.layers.only_what_changed import READ_OF_OBJECTS, READ_OF_VALUES
+from inspector.rules.table.table import COMPUTED
+from inspector.rules.values.forms import QUALITIES_NOT_COMPUTED
+from inspector.rules.values.scratch import Scratch
 from tests.rules.cards_for_tests import ALL
 from tests.rules.playing import Played, Record, do, place, play, read
 from tests.rules.test_properties import ACTIONS, KEYS, QUICK, action, labels, run, setups

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import rungs
-from inspector.rules.proof_step import NotAppliedBecause, ProofStep
+from inspector.rules.decisions.proof_step import NotAppliedBecause, ProofStep
 from tests.rules.cards_for_tests import ALL, enchantment
 from tests.rules.playing import Played, Record, do, place, play
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inspector.rules import rungs
-from inspector.rules.proof_step import NotAppliedBecause
+from inspector.rules.decisions.proof_step import NotAppliedBecause
 from tests.rules.cards_for_tests import ALL, enchantment
 from tests.rules.playing import Played, Record, do, place, play
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from inspector.rules import NEWEST
-from inspector.rules.readings import READINGS
+from inspector.rules.edition.readings import READINGS
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
 
 NEW = NEWEST.key

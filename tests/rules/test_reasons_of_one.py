@@ -9,11 +9,11 @@ import pytest
 from inspector.bundled import bundled_files, bundled_path
 from inspector.library import bundled_cards
 from inspector.rules import Table
-from inspector.rules.because import Because
-from inspector.rules.decisions import Decision
-from inspector.rules.layers import computed
-from inspector.rules.proof import decisions_for
-from inspector.rules.scratch import Scratch
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision
+from inspector.rules.layers.layers import computed
+from inspector.rules.telling.proof import decisions_for
+from inspector.rules.values.scratch import Scratch
 from inspector.scenario import read_scenario, replay
 from tests.rules.cards_for_tests import ALL
 from tests.rules.playing import place, play

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import Concept, citations
+from inspector.rules import Concept
+from inspector.rules.edition import citations
 from tests.rules.editions import by_edition
 from tests.rules.playing import Played, do, place, play
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inspector.rules.computed_tables import scratches
-from inspector.rules.state_based import state_based_reasons
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.state.state_based import state_based_reasons
 from tests.rules.cards_for_tests import ALL, land
 from tests.rules.playing import NOTHING, Played, Record, do, place, play
 

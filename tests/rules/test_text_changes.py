@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.cards import TextChange
-from inspector.rules.text_changes import replaced
+from inspector.rules.values.text_changes import replaced
 from tests.rules.cards_for_tests import ALL, creature, enchantment
 from tests.rules.playing import Played, Record, do, place, play
 

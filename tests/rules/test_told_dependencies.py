@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules.layers import computation
-from inspector.rules.running import DependsBy, Running
+from inspector.rules.effects.effect_in_progress import DependsBy, Running
+from inspector.rules.layers.layers import computation
 from tests.rules.cards_for_tests import ALL
 from tests.rules.playing import Record, do, place, play
 

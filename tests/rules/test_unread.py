@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from inspector.rules.computed_tables import known_of
+from inspector.rules.layers.computed_tables import known_of
 from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, HUMILITY, Record, creature, enchantment, land, room
 from tests.rules.playing import Played, do, play
 

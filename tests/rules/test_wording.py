@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from inspector.rules import EDITIONS, Concept
-from inspector.rules.wording import TEMPLATES
+from inspector.rules.wording.sentences import TEMPLATES
 from tests.house import ROOT
 
 RULES = ROOT / "inspector" / "rules"
 WRITTEN = {path: path.read_text(encoding="utf-8") for path in sorted((ROOT / "inspector").rglob("*.py"))}
-ELSEWHERE = "\n".join(text for path, text in WRITTEN.items() if path.name not in ("concepts.py", "wording.py"))
+ELSEWHERE = "\n".join(text for path, text in WRITTEN.items() if path.name not in ("concepts.py", "sentences.py"))
 CITED = frozenset(re.findall(r"\bConcept\.([A-Z0-9_]+)\b", ELSEWHERE))
 SAID = frozenset(re.findall(r'"([^"\n]+)"', ELSEWHERE))
 # Templates whose names are put together from the word for a counter or a keyword.
@@ -56,7 +56,7 @@ def _texts_in_code(path: Path) -> list[str]:
     return [node.value for node in constants if isinstance(node.value, str) and id(node) not in docstrings]
 
 
-@pytest.mark.parametrize("path", sorted(RULES.glob("*.py")), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted(RULES.rglob("*.py")), ids=lambda path: path.name)
 def test_no_rule_number_is_written_but_in_the_table_of_citations(path: Path) -> None:
     if path.name == "citations.py":
         assert any(RULE_NUMBER.search(text) for text in _texts_in_code(path))
@@ -66,5 +66,5 @@ def test_no_rule_number_is_written_but_in_the_table_of_citations(path: Path) -> 
 
 def test_no_code_asks_which_edition_it_is() -> None:
     keys = {edition.key for edition in EDITIONS}
-    askers = [path.name for path in RULES.glob("*.py") if keys & set(_texts_in_code(path))]
+    askers = [path.name for path in RULES.rglob("*.py") if keys & set(_texts_in_code(path))]
     assert sorted(askers) == ["citations.py", "editions.py"]

@@ -7,7 +7,7 @@ import pytest
 
 from inspector.cards import Filter
 from inspector.rules import filter_words
-from inspector.rules.names import told_apart
+from inspector.rules.telling.names import told_apart
 from tests.rules.playing import Record
 
 

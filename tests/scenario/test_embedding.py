@@ -7,7 +7,7 @@ import pytest
 from inspector.cards import Card, card_from_scryfall
 from inspector.cards.writing import record_of_card
 from inspector.library import bundled_cards
-from inspector.rules.actions import Place
+from inspector.rules.table.actions import Place
 from inspector.scenario import Scenario, read_scenario, replay, write_scenario
 from inspector.scenario.embedding import with_its_cards
 from tests.library.records import Shelf, normal, transform

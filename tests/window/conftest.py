@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from inspector.keeping import replacing
-from inspector.window import files
-from inspector.window.app import application
-from inspector.window.main_window import MainWindow
-from inspector.window.recovery import Recovery
-from inspector.window.settings import Settings
-from inspector.window.workbench import Workbench
+from inspector.window.files import files
+from inspector.window.kept.recovery import Recovery
+from inspector.window.kept.settings import Settings
+from inspector.window.shell.app import application
+from inspector.window.shell.main_window import MainWindow
+from inspector.window.shell.workbench import Workbench
 
 # What the offscreen platform says of windows and menus that are shown; no real one does.
 OFFSCREEN_ONLY = "^This plugin does not support"

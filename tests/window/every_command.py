@@ -10,8 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog
 
 from inspector.rules import GameObject
-from inspector.window.settings import MOTION, THEME, TYPE_SIZE
-from inspector.window.workbench import Workbench
+from inspector.window.kept.settings import MOTION, THEME, TYPE_SIZE
+from inspector.window.shell.workbench import Workbench
 
 # The file dialogs that were asked for, in the place of those of the system.
 ASKED: list[str] = []

@@ -41,13 +41,13 @@ from inspector.cards import Card
 from inspector.library import bundled_cards
 from inspector.rules import EDITIONS
 from inspector.scenario import replay
-from inspector.window import files
-from inspector.window.booth_window import Intervals
-from inspector.window.dragging import CARD_MIME
-from inspector.window.main_window import MainWindow
-from inspector.window.recovery import Recovery
-from inspector.window.settings import Settings
-from inspector.window.workbench import Workbench
+from inspector.window.booth.booth_window import Intervals
+from inspector.window.desk.dragging import CARD_MIME
+from inspector.window.files import files
+from inspector.window.kept.recovery import Recovery
+from inspector.window.kept.settings import Settings
+from inspector.window.shell.main_window import MainWindow
+from inspector.window.shell.workbench import Workbench
 
 ZONES = ("battlefield", "battlefield", "hand", "graveyard", "exile", "library", "command", "stack", "outside")
 LETTERS = tuple(Qt.Key(code) for code in range(0x41, 0x5B))

@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
-from inspector.window.own_card_sheet import OwnCardSheet
-from inspector.window.workbench import Workbench
+from inspector.window.own_card.sheet import OwnCardSheet
+from inspector.window.shell.workbench import Workbench
 
 
 def choose(sheet: OwnCardSheet, kind: str) -> None:

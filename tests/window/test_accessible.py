@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from inspector.rules import Cast, Manifest, Transform
-from inspector.window.sentences import spoken
-from inspector.window.workbench import Workbench
+from inspector.window.shell.workbench import Workbench
+from inspector.window.words.sentences import spoken
 
 Name, Description = QAccessible.Text.Name, QAccessible.Text.Description
 DELVER = "Delver of Secrets"
@@ -218,8 +218,8 @@ def test_ten_thousand_cards_come_and_go(window: Workbench) -> None:
 _ENDS = """
 import sys
 from PySide6.QtGui import QAccessible
-from inspector.window.app import application
-from inspector.window.main_window import MainWindow
+from inspector.window.shell.app import application
+from inspector.window.shell.main_window import MainWindow
 app = application()
 QAccessible.setActive(True)
 for _ in range(3):

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QDialog, QLabel, QWidget
 
-from inspector.window.workbench import Workbench
+from inspector.window.shell.workbench import Workbench
 
 # Every command that opens a dialog or a sheet, and the card it needs.
 DIALOGS = ("editions", "keys", "about", "effect", "own_card", "compare_steps", "alter_copy")

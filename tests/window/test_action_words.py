@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import Action
-from inspector.rules.actions import Cast
-from inspector.window.action_words import in_words
+from inspector.rules.table.actions import Cast
+from inspector.window.words.action_words import in_words
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from inspector.bundled import bundled_path
-from inspector.window.display import display_problem
+from inspector.window.shell.display import display_problem
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -27,7 +27,7 @@ def run(code: str, folder: Path, **more: str) -> subprocess.CompletedProcess[str
 def test_a_picture_of_the_window_has_every_pixel(tmp_path: Path, theme: str, scale: int, size: tuple[int, int]) -> None:
     picture, sample = tmp_path / "window.png", bundled_path("scenarios/delver.scenario.json")
     code = (
-        "import sys; from pathlib import Path; from inspector.window.app import run; "
+        "import sys; from pathlib import Path; from inspector.window.shell.app import run; "
         f"sys.exit(run(Path({str(sample)!r}), Path({str(picture)!r}), theme={theme!r}, scale={scale}))"
     )
     done = run(code, tmp_path, QT_QPA_PLATFORM="offscreen")
@@ -40,7 +40,7 @@ def test_a_picture_of_the_window_has_every_pixel(tmp_path: Path, theme: str, sca
 
 def test_a_picture_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from inspector.window.app import run; "
+        "import sys; from pathlib import Path; from inspector.window.shell.app import run; "
         f"sys.exit(run(None, Path({str(tmp_path / 'none' / 'x.png')!r})))"
     )
     done = run(code, tmp_path, QT_QPA_PLATFORM="offscreen")
@@ -51,7 +51,7 @@ def test_a_picture_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
 
 def test_without_a_screen_the_reason_is_one_sentence_and_qt_is_never_loaded(tmp_path: Path) -> None:
     code = (
-        "import sys; from inspector.window.display import display_problem; print(display_problem()); "
+        "import sys; from inspector.window.shell.display import display_problem; print(display_problem()); "
         "print('PySide6' in sys.modules)"
     )
     done = run(code, tmp_path, QT_QPA_PLATFORM="")

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from inspector.window.arrange import (
+from inspector.window.desk.arrange import (
     ASPECT,
     LARGEST,
     NAME_SHARE,
@@ -18,7 +18,7 @@ from inspector.window.arrange import (
     in_reading_order,
     neighbor,
 )
-from inspector.window.places import Box, Spot, frame, spots
+from inspector.window.desk.places import Box, Spot, frame, spots
 
 PLAYERS = ("Ana", "Ben")
 SIZES = ((620, 480), (840, 600), (1500, 1200), (2400, 1300))

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from inspector.cards import Change
 from inspector.rules import BecomeCopy, Result
-from inspector.window.card_actions import counter_kind
-from inspector.window.counters_menu import counters_menu
-from inspector.window.effect_form import EffectForm
-from inspector.window.effects_dialog import EffectsDialog
-from inspector.window.effects_library import EFFECTS, effects_for
-from inspector.window.workbench import Workbench
+from inspector.window.actions.card_actions import counter_kind
+from inspector.window.actions.counters_menu import counters_menu
+from inspector.window.actions.effect_form import EffectForm
+from inspector.window.actions.effects_dialog import EffectsDialog
+from inspector.window.shell.workbench import Workbench
+from inspector.window.words.effects_library import EFFECTS, effects_for
 
 NO_KEY = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton

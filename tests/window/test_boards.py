@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButto
 
 from inspector.rules import Place, Tap, Transform, TurnFaceDown
 from inspector.scenario import Scenario, read_scenario, write_scenario
-from inspector.window.boards import MOST_BOARDS
-from inspector.window.recovery import Recovery
-from inspector.window.workbench import Workbench
+from inspector.window.board.boards import MOST_BOARDS
+from inspector.window.kept.recovery import Recovery
+from inspector.window.shell.workbench import Workbench
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
-from inspector.window.booth_boards import BOARDS, BoothBoard, deed
-from inspector.window.booth_window import BoothWindow, Intervals
-from inspector.window.session import Session
-from inspector.window.sheets import FAN_CONTENT
-from inspector.window.workbench import Workbench
+from inspector.window.board.session import Session
+from inspector.window.booth.boards import BOARDS, BoothBoard, deed
+from inspector.window.booth.booth_window import BoothWindow, Intervals
+from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.sheets import FAN_CONTENT
 
 NEVER = 10**8
 

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from inspector.rules import Result
-from inspector.window.card_menu import card_menu
-from inspector.window.workbench import Workbench
+from inspector.window.actions.card_menu import card_menu
+from inspector.window.shell.workbench import Workbench
 
 
 def name(window: Workbench, label: str) -> object:

@@ -17,12 +17,12 @@ from pytestqt.qtbot import QtBot
 from inspector.library import DATA_DIR_VARIABLE, StoppedError, library_path
 from inspector.library.importing import Progress
 from inspector.library.report import ImportReport
-from inspector.window import card_import
-from inspector.window.deck_sheet import DeckSheet
-from inspector.window.import_sheet import progress_in_words, summary_of
-from inspector.window.kinds_of_files import kind_of_file
-from inspector.window.main_window import MainWindow
-from inspector.window.workbench import Workbench
+from inspector.window.files.import_sheet import progress_in_words, summary_of
+from inspector.window.rules_reader.kinds_of_files import kind_of_file
+from inspector.window.search import card_import
+from inspector.window.search.deck_sheet import DeckSheet
+from inspector.window.shell.main_window import MainWindow
+from inspector.window.shell.workbench import Workbench
 
 KEEPER = {
     "oracle_id": "00000000-0000-4000-8000-000000000001",

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu
 
-from inspector.window.menus import MENUS
-from inspector.window.sheets import FAN_CONTENT
-from inspector.window.workbench import Workbench
+from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.menus import MENUS
+from inspector.window.widgets.sheets import FAN_CONTENT
 
 KEYS = {
     "transform": "T",

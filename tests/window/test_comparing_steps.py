@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from inspector.rules import Move, Tap, Transform
-from inspector.window.step_differences import NOT_THERE, differences
-from inspector.window.steps_dialog import StepsDialog
-from inspector.window.workbench import Workbench
+from inspector.window.board.step_differences import NOT_THERE, differences
+from inspector.window.lenses.steps_dialog import StepsDialog
+from inspector.window.shell.workbench import Workbench
 
 LABEL = "Delver of Secrets"
 

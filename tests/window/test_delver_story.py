@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from inspector.rules import EDITIONS, Cast
-from inspector.window.places import Spot
-from inspector.window.settings import PLACE_ZONE
-from inspector.window.workbench import Workbench
+from inspector.window.desk.places import Spot
+from inspector.window.kept.settings import PLACE_ZONE
+from inspector.window.shell.workbench import Workbench
 
 LEFT = Qt.MouseButton.LeftButton
 NO_KEY = Qt.KeyboardModifier.NoModifier

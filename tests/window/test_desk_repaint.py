@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from inspector.library import bundled_cards
 from inspector.rules import Effect, Tap
-from inspector.window.card_pixmaps import RIM, SHADOW
-from inspector.window.desk import Desk
-from inspector.window.value_row import ValueRow
-from inspector.window.workbench import Workbench
+from inspector.window.desk.card_pixmaps import RIM, SHADOW
+from inspector.window.desk.desk import Desk
+from inspector.window.panel.value_row import ValueRow
+from inspector.window.shell.workbench import Workbench
 
 # Qt repaints up to this many pixels about an item, for what antialiasing may touch.
 SPILL = 3

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from inspector.window.detached_panel import _Frame
-from inspector.window.workbench import Workbench
+from inspector.window.panel.detached_panel import _Frame
+from inspector.window.shell.workbench import Workbench
 
 
 def detach(window: Workbench) -> _Frame:

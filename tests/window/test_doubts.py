@@ -9,13 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.rules import Table, all_characteristics, new_table, perform
-from inspector.rules.actions import Place
-from inspector.window.card_badges import badges_of
-from inspector.window.doubt_words import BADGE, is_in_doubt
-from inspector.window.pictures import Pictures
-from inspector.window.sentences import sentence, spoken
-from inspector.window.value_row import ValueRow
-from inspector.window.value_words import Row, rows
+from inspector.rules.table.actions import Place
+from inspector.window.panel.value_row import ValueRow
+from inspector.window.style.pictures import Pictures
+from inspector.window.words.badges import badges_of
+from inspector.window.words.doubt_words import BADGE, is_in_doubt
+from inspector.window.words.sentences import sentence, spoken
+from inspector.window.words.value_words import Row, rows
 
 TOAD = {
     "name": "Toad",

@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from inspector.bundled import bundled_path
-from inspector.window.dragging import CARD_MIME
-from inspector.window.places import Spot
-from inspector.window.workbench import Workbench
-from inspector.window.zone_fields import ZoneField
+from inspector.window.desk.dragging import CARD_MIME
+from inspector.window.desk.places import Spot
+from inspector.window.desk.zone_fields import ZoneField
+from inspector.window.shell.workbench import Workbench
 
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 GRAVEYARD, FIELD, HAND = Spot("graveyard", "Ana"), Spot("battlefield", "Ana"), Spot("hand", "Ana")

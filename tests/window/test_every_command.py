@@ -8,9 +8,9 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from inspector.window.commands import HANDLED_ELSEWHERE, Command
-from inspector.window.settings import MOTION
-from inspector.window.workbench import Workbench
+from inspector.window.kept.settings import MOTION
+from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.commands import HANDLED_ELSEWHERE, Command
 from tests.window.every_command import ASKED, CASES, ELSEWHERE, SPECIAL, Case
 
 MENUS = ("File", "Edit", "Card", "Game", "View", "Help")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from inspector.window.invitation import FileLink
+from inspector.window.shell.invitation import FileLink
 
 NAME = "Baithook Angler is cast from the graveyard with its back face up"
 

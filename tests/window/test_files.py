@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from inspector.rules import Transform
 from inspector.scenario import Scenario, read_scenario, write_scenario
-from inspector.window.main_window import MainWindow
-from inspector.window.recovery import Recovery
-from inspector.window.workbench import Workbench
+from inspector.window.kept.recovery import Recovery
+from inspector.window.shell.main_window import MainWindow
+from inspector.window.shell.workbench import Workbench
 
 Button = QMessageBox.StandardButton
 

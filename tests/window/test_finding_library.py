@@ -15,9 +15,9 @@ from inspector.library import DATA_DIR_VARIABLE, LibraryError, bundled_cards, li
 from inspector.library.importing import import_cards
 from inspector.rules import Tap
 from inspector.scenario import read_scenario, replay
-from inspector.window.search import LOADING
-from inspector.window.session import Session
-from inspector.window.workbench import Workbench
+from inspector.window.board.session import Session
+from inspector.window.search.search import LOADING
+from inspector.window.shell.workbench import Workbench
 
 HOUND = {
     "oracle_id": "00000000-0000-4000-8000-000000000002",

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from inspector.bundled import bundled_path
-from inspector.window.app import open_named
-from inspector.window.workbench import Workbench
+from inspector.window.shell.app import open_named
+from inspector.window.shell.workbench import Workbench
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLE = bundled_path("scenarios/delver.scenario.json")
@@ -19,14 +19,14 @@ SAMPLE = bundled_path("scenarios/delver.scenario.json")
 HEAVY = frozenset(
     {
         *("PIL", "click", "rapidfuzz", "rich", "sqlite3", "inspector.cards", "inspector.drawing", "inspector.library"),
-        *("inspector.rulebook", "inspector.rules", "inspector.scenario", "inspector.window.commands"),
+        *("inspector.rulebook", "inspector.rules", "inspector.scenario", "inspector.window.widgets.commands"),
     }
 )
 # Prints what has been painted, and what loaded, by the time at which the window is furnished.
 WATCHED = """
 import sys
 from PySide6.QtCore import QEvent, QObject
-from inspector.window.main_window import MainWindow
+from inspector.window.shell.main_window import MainWindow
 
 class Watch(QObject):
     def eventFilter(self, watched, event):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pytestqt.modeltest import ModelTester
 
-from inspector.window.history import HistoryModel
-from inspector.window.workbench import Workbench
+from inspector.window.panel.history import HistoryModel
+from inspector.window.shell.workbench import Workbench
 
 
 def test_the_model_behaves_while_it_changes(window: Workbench, qtmodeltester: ModelTester) -> None:

@@ -29,19 +29,19 @@ from PySide6.QtWidgets import (
 
 from inspector.library import QueryError
 from inspector.library.decks import read_deck
-from inspector.window.card_menu import card_menu
-from inspector.window.deck_sheet import DeckSheet
-from inspector.window.effects_dialog import EffectsDialog
-from inspector.window.files import ask_about_changes
-from inspector.window.forge_boards import LostSheet
-from inspector.window.place_menu import place_menu
-from inspector.window.places import Spot
-from inspector.window.plain_text import plain, plain_label, tip_text
-from inspector.window.presenter import zone_menu
-from inspector.window.selection_menu import selection_menu
-from inspector.window.session import Notice
-from inspector.window.symbol_text import with_symbols
-from inspector.window.workbench import Workbench
+from inspector.window.actions.card_menu import card_menu
+from inspector.window.actions.effects_dialog import EffectsDialog
+from inspector.window.actions.selection_menu import selection_menu
+from inspector.window.board.session import Notice
+from inspector.window.desk.places import Spot
+from inspector.window.files.files import ask_about_changes
+from inspector.window.files.forge_boards import LostSheet
+from inspector.window.presentation.presenter import zone_menu
+from inspector.window.search.deck_sheet import DeckSheet
+from inspector.window.search.place_menu import place_menu
+from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.plain_text import plain, plain_label, tip_text
+from inspector.window.widgets.symbol_text import with_symbols
 from tests.window.test_drag_and_drop import drop, enter
 
 # What ends the window, or fills the screen.

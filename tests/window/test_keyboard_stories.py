@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from inspector.window.effects_dialog import EffectsDialog
-from inspector.window.workbench import Workbench
+from inspector.window.actions.effects_dialog import EffectsDialog
+from inspector.window.shell.workbench import Workbench
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier

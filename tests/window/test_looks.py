@@ -13,16 +13,16 @@ from inspector.cards import Change
 from inspector.drawing import CardLook, FaceLook, Layout, Mark, Side, Was, font_files
 from inspector.drawing.card import CARDS
 from inspector.rules import BecomeCopy, Effect, Place, Transform, Unlock
-from inspector.window.arrange import Tile, arrange
-from inspector.window.card_menu import card_menu
-from inspector.window.desk_scene import scene_of
-from inspector.window.pictures import DRAWN_BYTES, Pictures
-from inspector.window.places import Spot
-from inspector.window.style import role_names, style_sheet
-from inspector.window.symbol_text import with_symbols
-from inspector.window.theme import THEMES, Roles
-from inspector.window.type_faces import SANS, SERIF, font_paths
-from inspector.window.workbench import Workbench
+from inspector.window.actions.card_menu import card_menu
+from inspector.window.desk.arrange import Tile, arrange
+from inspector.window.desk.desk_scene import scene_of
+from inspector.window.desk.places import Spot
+from inspector.window.shell.workbench import Workbench
+from inspector.window.style.pictures import DRAWN_BYTES, Pictures
+from inspector.window.style.style import role_names, style_sheet
+from inspector.window.style.theme import THEMES, Roles
+from inspector.window.style.type_faces import SANS, SERIF, font_paths
+from inspector.window.widgets.symbol_text import with_symbols
 
 LEAST_CONTRAST = 4.5
 # Each pair is text on the ground it stands on.

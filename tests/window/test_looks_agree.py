@@ -25,11 +25,11 @@ from inspector.rules import (
     all_characteristics,
 )
 from inspector.scenario import read_scenario, replay
-from inspector.window.card_looks import look_of
-from inspector.window.desk_scene import scene_of
-from inspector.window.sentences import sentence
-from inspector.window.session import Session
-from inspector.window.value_words import text_of
+from inspector.window.board.session import Session
+from inspector.window.desk.desk_scene import scene_of
+from inspector.window.words.card_looks import look_of
+from inspector.window.words.sentences import sentence
+from inspector.window.words.value_words import text_of
 
 BESIDE = Path(__file__).resolve().parents[3] / "shared" / "examples"
 SCENARIOS = (*bundled_files("scenarios", ".scenario.json"), *sorted(BESIDE.rglob("*.json")))

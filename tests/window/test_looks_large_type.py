@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from inspector.rules import EDITIONS
-from inspector.window.editions_dialog import EditionsDialog
-from inspector.window.session import Notice
-from inspector.window.settings import TYPE_SIZE
-from inspector.window.workbench import Workbench
+from inspector.window.board.session import Notice
+from inspector.window.kept.settings import TYPE_SIZE
+from inspector.window.lenses.editions_dialog import EditionsDialog
+from inspector.window.shell.workbench import Workbench
 
 
 @pytest.fixture(params=["100", "150", "175"])

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QTimer, qWarning
 from PySide6.QtWidgets import QApplication
 
-from inspector.window.workbench import Workbench
+from inspector.window.shell.workbench import Workbench
 from tests.window.monkeys import NOISE, differences, run, watched
 
 EVENTS = 1250

@@ -25,9 +25,9 @@ from pytestqt.qtbot import QtBot
 from inspector.cards.writing import record_of_card
 from inspector.library import DATA_DIR_VARIABLE, Library, bundled_cards
 from inspector.scenario import read_scenario, replay
-from inspector.window.own_card_keeping import cards_in_scenario
-from inspector.window.own_card_sheet import OwnCardSheet
-from inspector.window.workbench import Workbench
+from inspector.window.own_card.keeping import cards_in_scenario
+from inspector.window.own_card.sheet import OwnCardSheet
+from inspector.window.shell.workbench import Workbench
 from tests.window.own_card_hands import choose, fill, placed
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from inspector.cards import LAYOUTS, Card
 from inspector.cards.writing import record_of_card
 from inspector.library import bundled_cards
-from inspector.window.own_card_draft import (
+from inspector.window.own_card.draft import (
     CardDraft,
     FaceDraft,
     altered,
@@ -20,8 +20,8 @@ from inspector.window.own_card_draft import (
     record_of_draft,
     with_kind,
 )
-from inspector.window.own_card_examples import EXAMPLES, with_example
-from inspector.window.own_card_kinds import BY_KEY, KINDS, CardKind, kind_of_record
+from inspector.window.own_card.examples import EXAMPLES, with_example
+from inspector.window.own_card.kinds import BY_KEY, KINDS, CardKind, kind_of_record
 
 BUNDLED = {card.name: card for card in bundled_cards()}
 

@@ -9,9 +9,9 @@ import pytest
 from inspector.cards import card_from_scryfall
 from inspector.library import DATA_DIR_VARIABLE
 from inspector.rules import Transform
-from inspector.window.own_card_keeping import cards_in_scenario
-from inspector.window.own_card_sheet import OwnCardSheet
-from inspector.window.workbench import Workbench
+from inspector.window.own_card.keeping import cards_in_scenario
+from inspector.window.own_card.sheet import OwnCardSheet
+from inspector.window.shell.workbench import Workbench
 from tests.window.own_card_hands import choose, colors, fill, placed
 
 

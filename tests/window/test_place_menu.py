@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from inspector.window.place_menu import Way, ways_to_place
-from inspector.window.workbench import Workbench
+from inspector.window.search.place_menu import Way, ways_to_place
+from inspector.window.shell.workbench import Workbench
 
 ROOM = "Bottomless Pool // Locker Room"
 

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
 
 from inspector.bundled import bundled_path
-from inspector.window.samples import samples, title_of
-from inspector.window.workbench import Workbench
+from inspector.window.files.samples import samples, title_of
+from inspector.window.shell.workbench import Workbench
 
 
 @pytest.fixture

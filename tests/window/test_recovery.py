@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QPushButton
 
 from inspector.keeping import KeepingError
 from inspector.library import LibraryError
-from inspector.rules.actions import Place
+from inspector.rules.table.actions import Place
 from inspector.scenario import Scenario, read_scenario, write_scenario
-from inspector.window import files
-from inspector.window.recovery import Recovery
-from inspector.window.workbench import Workbench
+from inspector.window.files import files
+from inspector.window.kept.recovery import Recovery
+from inspector.window.shell.workbench import Workbench
 
 TABLE = Scenario(title="One card", actions=(Place(label="Delver", card="Delver of Secrets", zone="battlefield"),))
 

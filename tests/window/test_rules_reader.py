@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 
 from inspector.bundled import bundled_path
 from inspector.scenario import read_scenario
-from inspector.window.rules_reader import RulesReader
-from inspector.window.workbench import Workbench
+from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.shell.workbench import Workbench
 
 OFFICIAL = (
     "These rules are effective as of August 7, 2026.\n\n712. Two Faces\n\n"

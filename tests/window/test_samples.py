@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 
 from inspector.bundled import bundled_files, bundled_path
 from inspector.scenario import read_scenario
-from inspector.window import samples
-from inspector.window.invitation import MOST_FILES
-from inspector.window.workbench import Workbench
+from inspector.window.files import samples
+from inspector.window.shell.invitation import MOST_FILES
+from inspector.window.shell.workbench import Workbench
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def test_the_welcome_offers_a_few_samples_and_reads_no_more(window: Workbench, m
         read.append(path)
         return path.name
 
-    monkeypatch.setattr("inspector.window.welcome.title_of", title)
+    monkeypatch.setattr("inspector.window.shell.welcome.title_of", title)
     window.welcome.find_samples()
     assert len(read) == MOST_FILES
     assert all(path.parent == bundled_path("scenarios") for path in read)

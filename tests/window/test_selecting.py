@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from inspector.rules import Tap
-from inspector.window.desk import Desk
-from inspector.window.places import Spot
-from inspector.window.selection_menu import selection_menu
-from inspector.window.workbench import Workbench
+from inspector.window.actions.selection_menu import selection_menu
+from inspector.window.desk.desk import Desk
+from inspector.window.desk.places import Spot
+from inspector.window.shell.workbench import Workbench
 
 NO_KEY = Qt.KeyboardModifier.NoModifier
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -20,9 +20,9 @@ from inspector.rules import (
     TurnFaceDown,
     Unlock,
 )
-from inspector.window.desk_scene import scene_of
-from inspector.window.sentences import spoken
-from inspector.window.session import Session
+from inspector.window.board.session import Session
+from inspector.window.desk.desk_scene import scene_of
+from inspector.window.words.sentences import spoken
 
 POOL = "Bottomless Pool // Locker Room"
 RAT = "Nezumi Graverobber"

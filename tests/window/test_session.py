@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from inspector.library import bundled_cards
 from inspector.rules import Action, Cast, Move, Outcome, Place, RulesError, Table, Tap, Transform, Untap, perform
 from inspector.scenario import Scenario, ScenarioError, read_scenario, replay, write_scenario
-from inspector.window import trying
-from inspector.window.recovery import Recovery
-from inspector.window.session import Notice, Session
+from inspector.window.board import trying
+from inspector.window.board.session import Notice, Session
+from inspector.window.kept.recovery import Recovery
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import QByteArray, QSettings
 from pytestqt.qtbot import QtBot
 
-from inspector.window.settings import ALL_SETTINGS, MAX_RECENT, PLACE_ZONE, THEME, Settings
-from inspector.window.workbench import Workbench
+from inspector.window.kept.settings import ALL_SETTINGS, MAX_RECENT, PLACE_ZONE, THEME, Settings
+from inspector.window.shell.workbench import Workbench
 
 
 def test_what_is_put_is_there_in_the_next_run(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from inspector.window import theme
+from inspector.window.style import theme
 
 
 class OlderHints:

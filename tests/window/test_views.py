@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from inspector.library import bundled_cards
 from inspector.rules import EDITIONS, Convert, Manifest, Transform
-from inspector.window.editions_dialog import EditionsDialog
-from inspector.window.editions_table import MISSING, Line, compare_editions
-from inspector.window.settings import THEME, TYPE_SIZE
-from inspector.window.theme import CONTRAST, THEMES
-from inspector.window.type_faces import sans, scaled, set_type_scale
-from inspector.window.workbench import Workbench
+from inspector.window.kept.settings import THEME, TYPE_SIZE
+from inspector.window.lenses.editions_dialog import EditionsDialog
+from inspector.window.lenses.editions_table import MISSING, Line, compare_editions
+from inspector.window.shell.workbench import Workbench
+from inspector.window.style.theme import CONTRAST, THEMES
+from inspector.window.style.type_faces import sans, scaled, set_type_scale
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 from shiboken6 import isValid
 
-from inspector.window.main_window import MainWindow
-from inspector.window.recovery import Recovery
-from inspector.window.settings import Settings
-from inspector.window.workbench import Workbench
+from inspector.window.kept.recovery import Recovery
+from inspector.window.kept.settings import Settings
+from inspector.window.shell.main_window import MainWindow
+from inspector.window.shell.workbench import Workbench
 from tests.window.conftest import destroy
 
 

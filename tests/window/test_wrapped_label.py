@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from inspector.window.workbench import Workbench
-from inspector.window.wrapped_label import WrappedLabel
+from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.wrapped_label import WrappedLabel
 
 LONG = "Layer 4: Abigale changes the subtypes to Eye Zombie.\n" * 6
 

@@ -1,0 +1,49 @@
+"""Decisions: why each value of an object is what it is, as data (613, 202, 712 and others; no sentence is among them).
+
+A value and the decision for it come from the same place in the code. Sentences are made from decisions by ``wording``,
+at the edge; nothing that decides a value reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from inspector.rules.decisions.because import Because
+from inspector.rules.edition.concepts import Concept
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where an effect comes from: the label of its object, the kind of its counters, or what it is called.
+
+    All three are empty for something that resolved and has no name.
+    """
+
+    label: str = ""
+    counter: str = ""
+    called: str = ""
+
+
+class Original(msgspec.Struct, frozen=True):
+    """What was copied: its label, and whether it had no name, which then must not be told."""
+
+    label: str
+    nameless: bool = False
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Why a value of an object is what it is.
+
+    ``key`` is the value's name in files, ``concept`` the rule, ``because`` the ground, ``inputs`` what it was decided
+    from. ``layer`` is ``"1a"`` ... ``"7d"`` as the edition letters it, empty outside section 613; ``source`` the label
+    of the object that an effect comes from. ``also`` are more rules that the same ground rests on.
+    """
+
+    key: str
+    concept: Concept
+    because: Because
+    inputs: Mapping[str, object] = {}
+    layer: str = ""
+    source: str = ""
+    also: tuple[Concept, ...] = ()

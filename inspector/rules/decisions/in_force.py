@@ -1,0 +1,293 @@
+"""Which printed values an object starts from (613.1), and why those: its face, half or copied values in force.
+
+Theory of operation. An object is represented by a card (or by the values that made a token or a copy). Copy effects
+(layer 1a) put other values over those, being face down (1b) puts listed ones over both. Of what is then on top, the
+zone and the status choose: the face that is up, the half that was cast, the lower half of a flipped permanent. The
+choice is a row of the table below; nothing else decides it.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from inspector.cards import Face, Kind, Shape, TypeLine, prototype_of
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Original
+from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
+from inspector.rules.table.objects import FaceDown, GameObject, Printed
+
+_NOTHING = Face(name="", type_line=TypeLine())
+
+
+Ground = tuple[Concept, Because]
+
+
+class Halves(StrEnum):
+    """How the halves of a split card give its values."""
+
+    NONE = "none"
+    CAST = "the half that was cast"
+    COMBINED = "combined"
+    APART = "two answers"
+    FUSED = "fused"
+    ROOM = "both of a Room"
+
+
+class InForce(msgspec.Struct, frozen=True, kw_only=True):
+    """The faces that give an object its values, and why those.
+
+    ``faces`` are one, or the two halves of a split card. ``grounds`` are the rules that choose them, each with the
+    ground on which it does, the one that decides most first. ``pair`` is true where the faces are two answers (before
+    2017), ``upper`` the upper half of a flip card whose mana cost and color stay. ``covered`` is true where a copy
+    effect or being face down lies over the printed values.
+    """
+
+    faces: tuple[Face, ...]
+    grounds: tuple[Ground, ...]
+    pair: bool = False
+    halves: Halves = Halves.NONE
+    upper: Face | None = None
+    covered: bool = False
+    layer: str = ""
+    inputs: dict[str, object] = {}
+    # More rules that the first ground rests on.
+    beside: tuple[Concept, ...] = ()
+
+    @property
+    def concept(self) -> Concept:
+        """The rule that decides most."""
+        return self.grounds[0][0]
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether nothing chooses: the object has what is printed on its one face."""
+        return self.concept is Concept.STARTING_VALUES
+
+    @property
+    def is_copied(self) -> bool:
+        """Whether a copy effect, or having been made as a copy, gives the values."""
+        return any(concept in _COPIED for concept, _ in self.grounds)
+
+
+_COPIED = (Concept.LAYER_1A_COPIES, Concept.COPIABLE_VALUES)
+
+
+def top_values(held: GameObject) -> Printed:
+    """Give the values on top before face-down status: those of the last copy effect, else the base."""
+    return held.copies[-1].values if held.copies else held.base
+
+
+def values_in_force(edition: Edition, held: GameObject) -> InForce:
+    """Choose the faces that give the object its values now (613.1, 613.2; status as 110.5, halves as 709)."""
+    if held.face_down is not None and (held.is_permanent or held.is_spell):
+        return _face_down(edition, held)
+    if held.face_down is not None and numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, edition.key):
+        hidden = Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS
+        return InForce(faces=(_NOTHING,), grounds=((hidden, Because.EXILED_FACE_DOWN),), covered=True)
+    chosen = _of_shape(edition, held, top_values(held))
+    if not held.copies:
+        return _copied_when_made(held, _with_stand_in(held, chosen))
+    copy = held.copies[-1]
+    return msgspec.structs.replace(
+        chosen,
+        grounds=_copied(held, copy.values, chosen),
+        covered=True,
+        layer="1a" if edition.layer_one_has_sublayers else "1",
+        inputs={"original": original_of(copy.of, copy.values)},
+        beside=(Concept.COPIABLE_VALUES_STAND_AFTER_LAYER_1,),
+    )
+
+
+def original_of(label: str, values: Printed) -> Original:
+    """What was copied; what a face-down object is must not be told by its label."""
+    return Original(label, nameless=not any(face.name for face in values.faces))
+
+
+def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:
+    """The rules of a copy effect, with what else decides: the copy's own status or halves, or that of one face."""
+    copied = (Concept.LAYER_1A_COPIES, Because.COPIED)
+    if values.shape is Shape.FLIP:
+        status = (Concept.COPY_THROUGH_THE_COPYS_STATUS, Because.COPY_STATUS)
+        return (status, copied, *chosen.grounds) if held.flipped else (copied, status, *chosen.grounds)
+    if values.shape is Shape.SPLIT:
+        return (copied, *chosen.grounds)
+    if values.of_back:
+        return copied, (Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, Because.COPIED_FACE)
+    return (copied,)
+
+
+def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
+    """Add that a token or a spell was made as a copy, which is where its values come from (707.2, 707.8a)."""
+    if not held.copy_of:
+        return chosen
+    because = Because.TOKEN_COPIED if held.token else Because.COPIED_SPELL
+    made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
+    if held.double_faced is not None or held.base.of_back:
+        made = ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because), *made)
+    if held.double_faced is not None and held.token:
+        made = ((Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, because), *made)
+    # What is double-faced or flipped itself has the values of the face or half that is up, an inset those of its spell;
+    # what else is a copy has the copied values.
+    flipped = held.flipped and held.base.shape is Shape.FLIP
+    leads = held.double_faced is not None or held.cast_as == "inset" or flipped
+    # No card has the values of a copy printed on it.
+    others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
+    grounds = (*others, *made) if leads else (*made, *others)
+    original = original_of(held.copy_of, held.base)
+    return msgspec.structs.replace(chosen, grounds=grounds, inputs={**chosen.inputs, "original": original})
+
+
+def _face_down(edition: Edition, held: GameObject) -> InForce:
+    down = held.face_down
+    if down is None:
+        raise AssertionError("asked for the face-down values of an object that is face up")
+    return InForce(
+        faces=(down.values,),
+        grounds=(*_listed_by(down), (Concept.LAYER_1B_FACE_DOWN, Because.FACE_DOWN_VALUES)),
+        covered=True,
+        layer="1b" if edition.layer_one_has_sublayers else "1",
+        inputs={"cause": down.cause},
+    )
+
+
+_CAUSES = {
+    "morph": Concept.MORPH_CASTING,
+    "disguise": Concept.DISGUISE_CASTING,
+    "manifest": Concept.MANIFEST,
+    "cloak": Concept.CLOAK,
+}
+
+
+def _listed_by(down: FaceDown) -> tuple[Ground, ...]:
+    """Tell what listed the values: the action that hid the card, or the rule where nothing did (708.2a)."""
+    default = (Concept.TWO_TWO_BY_DEFAULT, Because.FACE_DOWN_DEFAULT)
+    if down.cause in _CAUSES:
+        return (_CAUSES[down.cause], Because.FACE_DOWN_CAUSE), default
+    return () if down.listed else (default,)
+
+
+def _with_stand_in(held: GameObject, chosen: InForce) -> InForce:
+    if not held.stand_in_shows:
+        return chosen
+    return msgspec.structs.replace(chosen, grounds=((Concept.STAND_IN_IS_THE_CARD, Because.SUBSTITUTE),))
+
+
+def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
+    if printed.melded:
+        return InForce(faces=printed.faces, grounds=((Concept.MELDED_PERMANENTS_VALUES, Because.MELDED),))
+    match printed.shape:
+        case Shape.DOUBLE_FACED:
+            apart = (Concept.FACES_ARE_SEPARATE_SETS,)
+            return msgspec.structs.replace(_double_faced(held, printed), beside=apart)
+        case Shape.MELD:
+            return _meld_front(held, printed)
+        case Shape.SPLIT:
+            return _split(edition, held, printed)
+        case Shape.FLIP:
+            return _flip(held, printed)
+        case Shape.INSET | Shape.ONE_FACE:
+            return alternative_in_force(edition, held, printed) or _one_face(held, printed)
+
+
+def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -> InForce | None:
+    """Choose between the normal values and those as which the card was cast (715.3b, 718.3b, 720.3b, 722.3c).
+
+    None where the card, under this edition, has one set of values only.
+    """
+    inset, prototype = inset_of(printed), None if held.copies else prototype_of(printed.faces[0])
+    if held.is_spell and held.cast_as == "inset" and not held.copies:
+        kind = inset or PREPARE_SPELL
+        grounds = ((kind.values, Because.INSET_CAST),)
+        return InForce(faces=printed.faces[-1:], grounds=grounds, inputs={"inset": kind.word})
+    if held.cast_as == "prototype" and prototype is not None and (held.is_permanent or held.is_spell):
+        return InForce(faces=(prototype,), grounds=((Concept.PROTOTYPED_VALUES, Because.PROTOTYPED),))
+    if held.token:
+        return None
+    if inset is not None and knows(edition, inset):
+        grounds = ((inset.normal, Because.INSET_NORMAL),)
+        return InForce(faces=printed.faces[:1], grounds=grounds, inputs={"inset": inset.word})
+    if prototype is not None and numbers(Concept.PROTOTYPE_CARDS_NORMAL_VALUES, edition.key):
+        grounds = ((Concept.PROTOTYPE_CARDS_NORMAL_VALUES, Because.PROTOTYPE_NORMAL),)
+        return InForce(faces=printed.faces[:1], grounds=grounds)
+    return None
+
+
+def has_prepare_spell(held: GameObject) -> bool:
+    """Whether it is a permanent, face up, that has a prepare spell (722.2a)."""
+    return held.is_permanent and held.face_down is None and inset_of(top_values(held)) is PREPARE_SPELL
+
+
+def _one_face(held: GameObject, printed: Printed) -> InForce:
+    if held.token:
+        return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES),))
+    return InForce(faces=printed.faces[:1], grounds=((Concept.STARTING_VALUES, Because.PRINTED),))
+
+
+def _double_faced(held: GameObject, printed: Printed) -> InForce:
+    """The two faces are separate sets, of which the zone and the side choose one (712.8; 711.2, 711.4, 712.4)."""
+    front, back = printed.faces
+    modal = printed.kind is Kind.MODAL
+    if held.is_permanent:
+        if held.back_up and modal:
+            return InForce(faces=(back,), grounds=((Concept.MODAL_FACE_THAT_IS_UP, Because.MODAL_FACE_UP),))
+        if held.back_up:
+            return InForce(faces=(back,), grounds=((Concept.BACK_FACE_UP, Because.BACK_UP),))
+        up = Concept.MODAL_FRONT_FACE_UP if modal else Concept.FRONT_FACE_UP_ON_THE_BATTLEFIELD
+        return InForce(faces=(front,), grounds=((up, Because.FRONT_UP),))
+    if held.is_spell:
+        face = back if held.back_up else front
+        if modal:
+            return InForce(faces=(face,), grounds=((Concept.MODAL_FACE_THAT_IS_UP, Because.SPELL_FACE_UP),))
+        concept = Concept.BACK_FACE_SPELL if held.back_up else Concept.FRONT_FACE_SPELL
+        return InForce(faces=(face,), grounds=((concept, Because.SPELL_FACE_UP),))
+    return InForce(
+        faces=(front,), grounds=((Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, Because.FRONT_OFF_THE_BATTLEFIELD),)
+    )
+
+
+def _meld_front(held: GameObject, printed: Printed) -> InForce:
+    concept = Concept.MELD_CARD_FRONT_ONLY
+    if held.is_spell:
+        concept = Concept.MELD_CARD_ON_THE_STACK
+    elif held.is_permanent:
+        concept = Concept.MELD_CARD_ON_THE_BATTLEFIELD
+    return InForce(faces=printed.faces[:1], grounds=((concept, Because.MELD_FRONT),))
+
+
+def _split(edition: Edition, held: GameObject, printed: Printed) -> InForce:
+    """Off the stack both halves, on it the half that was cast (709.3b, 709.4; 708.2 before 2021)."""
+    if held.is_permanent and printed.is_room:
+        room = (Concept.LOCKED_HALVES, Because.ROOM_BOTH)
+        return InForce(faces=printed.faces, grounds=(room,), halves=Halves.ROOM)
+    if held.is_spell and held.half in ("left", "right"):
+        face = printed.faces[0 if held.half == "left" else 1]
+        cast = (Concept.ONLY_THE_CAST_HALF, Because.HALF_ON_THE_STACK)
+        return InForce(faces=(face,), grounds=(cast,), halves=Halves.CAST)
+    if held.is_spell and held.half == "fused":
+        return InForce(
+            faces=printed.faces,
+            grounds=((Concept.FUSED_SPELLS_VALUES, Because.FUSED),),
+            halves=Halves.FUSED,
+            pair=edition.split_has_two_sets,
+        )
+    apart = edition.split_has_two_sets
+    because = Because.HALVES_APART if apart else Because.HALVES_COMBINED
+    return InForce(
+        faces=printed.faces,
+        grounds=((Concept.OFF_THE_STACK_TWO_SETS_COMBINED, because),),
+        halves=Halves.APART if apart else Halves.COMBINED,
+        pair=apart,
+    )
+
+
+def _flip(held: GameObject, printed: Printed) -> InForce:
+    """The lower half of a flipped permanent, with the mana cost and color of the upper one (710.1c, 710.2)."""
+    upper, lower = printed.faces
+    if held.is_permanent and held.flipped:
+        return InForce(faces=(lower,), grounds=((Concept.FLIPPED_VALUES, Because.FLIP_LOWER),), upper=upper)
+    return InForce(faces=(upper,), grounds=((Concept.UNFLIPPED_VALUES, Because.FLIP_UPPER),))

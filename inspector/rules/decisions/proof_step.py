@@ -1,0 +1,89 @@
+"""One step of a proof, as data: which effect, in which layer, from what to what, and why there."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from inspector.cards import Filter
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Source
+from inspector.rules.table.actions import While
+
+START = "start"
+
+
+class NotAppliedBecause(StrEnum):
+    """Why an effect did not come to apply to an object, in the words of the public format."""
+
+    LOST = "the ability was lost before it began"
+    NO_LONGER = "it no longer applies to this object"
+    LOCKED = "the half that has it is locked"
+    NOT_COMPUTED = "it is not computed"
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """An amount that was counted: of what (``wanted``), which objects, and how many."""
+
+    wanted: Filter
+    objects: tuple[str, ...]
+
+    @property
+    def number(self) -> int:
+        """How many there are."""
+        return len(self.objects)
+
+
+class Condition(msgspec.Struct, frozen=True):
+    """What an effect is tied to on its source: a face, a door or the flipped half; and whether that holds."""
+
+    tied: While
+    source: str
+    holds: bool
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a step made of a value, in the spellings of expectations: from what, to what."""
+
+    was: object
+    to: object
+
+
+class Dependency(msgspec.Struct, frozen=True):
+    """On what a step's effect depends, and by what of it: its existence, what it applies to, what it does (613.8a)."""
+
+    source: Source
+    by: str
+
+
+class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of the computation of an object's values.
+
+    ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
+    ``of`` the label of what was copied. ``timestamp`` is the rank among all timestamps on the table, 1 the oldest.
+    ``values`` are those of the start, ``changes`` what the step changed. ``after`` are earlier effects of the layer
+    over which only the later timestamp made this one win (613.7), ``depends_on`` its direct dependencies (613.8),
+    ``loop`` whether timestamps decided one that runs in a circle (613.8b), ``although_lost`` whether the ability is
+    gone and the effect goes on (613.6). A step that is not ``applied`` says ``because``, and who took the ability
+    (``by``). ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied
+    to. ``ground`` is set where no effect but the object's own text or status acts.
+    """
+
+    layer: str
+    source: Source | None = None
+    of: str | None = None
+    timestamp: int = 0
+    applied: bool = True
+    values: dict[str, object] = {}
+    changes: dict[str, Change] = {}
+    after: tuple[Source, ...] = ()
+    depends_on: tuple[Dependency, ...] = ()
+    loop: bool = False
+    although_lost: bool = False
+    because: NotAppliedBecause | None = None
+    by: str = ""
+    counted: tuple[Counted, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    ground: Because | None = None
+    rules: tuple[str, ...] = ()

@@ -1,0 +1,1 @@
+"""What holds when, and under which number: editions, concepts, citations, readings, how an action ended."""

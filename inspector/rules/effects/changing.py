@@ -1,0 +1,313 @@
+"""Applying one effect to one object in one layer (613.1b-g): what each key of a change does to the working copy.
+
+A table has a row for each layer: the keys that belong to it, and the function that reads them once and gives what is
+done to each object. An effect is known only by what it changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from inspector.cards import (
+    BASIC_LAND_TYPES,
+    Amount,
+    Change,
+    Count,
+    PrintedNumber,
+    in_type_order,
+    keywords_of,
+    may_have,
+    type_of_subtype,
+    types_that_may_have,
+)
+from inspector.rules.edition.errors import NotComputedError
+from inspector.rules.values.amounts import amount, counted, sign_without_definition
+from inspector.rules.values.intrinsic import with_intrinsic
+from inspector.rules.values.scratch import Ability, Scratch
+from inspector.rules.values.selecting import Asker
+from inspector.rules.values.text_changes import change_text
+
+# The layers in order. The letters of the sublayers are the newest edition's; ``sublayer`` gives an edition's own.
+LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+KEYS_OF_LAYER = {
+    "2": ("control",),
+    "3": ("text", "name"),
+    "4": (
+        *("set_types", "add_types", "remove_types", "set_subtypes", "add_subtypes"),
+        *("add_supertypes", "remove_supertypes", "all_creature_types"),
+    ),
+    "5": ("set_colors", "add_colors"),
+    "6": ("add_abilities", "remove_abilities", "lose_all_abilities"),
+    "7b": ("set_power", "set_toughness"),
+    "7c": ("power", "toughness"),
+    "7d": ("switch_power_toughness",),
+}
+# These card types stay whatever an effect sets (205.1a).
+KEPT_TYPES = ("Instant", "Sorcery")
+Every = dict[str, Scratch]
+Applier = Callable[[Scratch], None]
+
+
+_LAYER_OF_KEY = tuple((key, layer) for layer, keys in KEYS_OF_LAYER.items() for key in keys)
+
+
+def layers_of(change: Change) -> tuple[str, ...]:
+    """List the layers in which a change does something, in their order."""
+    known: tuple[str, ...] | None = vars(change).get("layers")
+    if known is None:
+        known = tuple(sorted({layer for key, layer in _LAYER_OF_KEY if getattr(change, key) is not None}))
+        vars(change)["layers"] = known
+    return known
+
+
+def applier(change: Change, layer: str, every: Every, asker: Asker) -> Applier:
+    """Make what the part of a change that belongs to a layer does to each object."""
+    return _APPLIERS[layer](change, every, asker)
+
+
+def _control(change: Change, every: Every, asker: Asker) -> Applier:
+    del every
+    player = change.control or ""
+    taken = asker.player if player == "you" else player
+
+    def apply(scratch: Scratch) -> None:
+        scratch.controller = taken
+
+    return apply
+
+
+def _text(change: Change, every: Every, asker: Asker) -> Applier:
+    del every, asker
+
+    def apply(scratch: Scratch) -> None:
+        if change.name is not None:
+            scratch.names = [change.name] if change.name else []
+        if change.text is not None:
+            change_text(scratch, change.text)
+
+    return apply
+
+
+def _types(change: Change, every: Every, asker: Asker) -> Applier:
+    del every, asker
+    steps = [step(change) for key, step in _TYPE_STEPS if any(getattr(change, name) is not None for name in key)]
+
+    def apply(scratch: Scratch) -> None:
+        for step in steps:
+            step(scratch)
+        with_intrinsic(scratch)
+
+    return apply
+
+
+def _adding_subtypes(change: Change) -> Applier:
+    """Add the subtypes that an object with its card types can have (205.3d)."""
+    wanted = change.add_subtypes or ()
+    if len(wanted) == 1:
+        return _adding_one_subtype(wanted[0])
+
+    def apply(scratch: Scratch) -> None:
+        held, types = scratch.subtypes, scratch.types
+        gained = [word for word in wanted if word not in held and may_have(word, types)]
+        if gained:
+            scratch.subtypes = [*held, *dict.fromkeys(gained)]
+
+    return apply
+
+
+def _adding_one_subtype(word: str) -> Applier:
+    needed = types_that_may_have(word)
+
+    def apply(scratch: Scratch) -> None:
+        held = scratch.subtypes
+        if word not in held and not needed.isdisjoint(scratch.types):
+            scratch.subtypes = [*held, word]
+
+    return apply
+
+
+def _adding_all_creature_types(change: Change) -> Applier:
+    def apply(scratch: Scratch) -> None:
+        if change.all_creature_types and may_have("Shapeshifter", scratch.types):
+            scratch.every_creature_type = True
+
+    return apply
+
+
+def _take_types(scratch: Scratch, change: Change) -> None:
+    """Set or remove card types; the subtypes that go with a lost one are gone as long as it is (205.1a)."""
+    if change.set_types is not None:
+        kept = [word for word in scratch.types if word in KEPT_TYPES]
+        scratch.types = list(dict.fromkeys((*kept, *change.set_types)))
+    if change.remove_types is not None:
+        scratch.types = [word for word in scratch.types if word not in change.remove_types]
+    stay = [word for word in scratch.subtypes if may_have(word, scratch.types)]
+    scratch.dormant = [*scratch.dormant, *(word for word in scratch.subtypes if word not in stay)]
+    scratch.subtypes = stay
+
+
+def _add_types(scratch: Scratch, types: tuple[str, ...]) -> None:
+    if set(types) - set(scratch.types):
+        scratch.types = list(in_type_order(dict.fromkeys((*scratch.types, *types))))
+    if scratch.dormant:
+        back = [word for word in scratch.dormant if may_have(word, scratch.types)]
+        scratch.subtypes = list(dict.fromkeys((*scratch.subtypes, *back)))
+        scratch.dormant = [word for word in scratch.dormant if word not in back]
+
+
+def _supertypes(scratch: Scratch, change: Change) -> None:
+    if change.add_supertypes is not None:
+        scratch.supertypes = list(dict.fromkeys((*scratch.supertypes, *change.add_supertypes)))
+    if change.remove_supertypes is not None:
+        scratch.supertypes = [word for word in scratch.supertypes if word not in change.remove_supertypes]
+
+
+def set_subtypes(scratch: Scratch, subtypes: tuple[str, ...]) -> None:
+    """Set subtypes, which replace those of the same card type (205.1a); basic land types take abilities (305.7)."""
+    kinds = {type_of_subtype(word) for word in subtypes}
+    kept = [word for word in scratch.subtypes if subtypes and type_of_subtype(word) not in kinds]
+    scratch.subtypes = list(dict.fromkeys((*kept, *(word for word in subtypes if may_have(word, scratch.types)))))
+    scratch.dormant = [word for word in scratch.dormant if subtypes and type_of_subtype(word) not in kinds]
+    if "Creature" in kinds or not subtypes:
+        scratch.every_creature_type = False
+    if takes_abilities(scratch, subtypes):
+        scratch.lose_abilities()
+
+
+def takes_abilities(scratch: Scratch, subtypes: tuple[str, ...] | None) -> bool:
+    """Whether setting these subtypes takes the abilities of this object: a land given a basic land type (305.7)."""
+    return bool(subtypes) and "Land" in scratch.types and any(word in BASIC_LAND_TYPES for word in subtypes or ())
+
+
+# What a change does to the type line, in the order in which the parts of one effect are applied.
+_TYPE_STEPS: tuple[tuple[tuple[str, ...], Callable[[Change], Applier]], ...] = (
+    (("set_types", "remove_types"), lambda change: lambda scratch: _take_types(scratch, change)),
+    (("add_types",), lambda change: lambda scratch: _add_types(scratch, change.add_types or ())),
+    (("add_supertypes", "remove_supertypes"), lambda change: lambda scratch: _supertypes(scratch, change)),
+    (("set_subtypes",), lambda change: lambda scratch: set_subtypes(scratch, change.set_subtypes or ())),
+    (("add_subtypes",), _adding_subtypes),
+    (("all_creature_types",), _adding_all_creature_types),
+)
+
+
+def _colors(change: Change, every: Every, asker: Asker) -> Applier:
+    del every, asker
+    only, more = change.set_colors, set(change.add_colors or ())
+
+    def apply(scratch: Scratch) -> None:
+        scratch.colors = (scratch.colors if only is None else set(only)) | more
+
+    return apply
+
+
+def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
+    del every, asker
+    # A single word is a keyword, even one newer than the table of keywords; a longer text only if the table has it.
+    added = [Ability(text, keywords_of(text, (text,) if text.isalpha() else ())) for text in change.add_abilities or ()]
+
+    def apply(scratch: Scratch) -> None:
+        if change.lose_all_abilities:
+            scratch.lose_abilities()
+        for text in change.remove_abilities or ():
+            scratch.abilities = without_ability(scratch.abilities, text)
+        if added:
+            scratch.abilities = [*scratch.abilities, *added]
+
+    return apply
+
+
+def without_ability(abilities: list[Ability], text: str) -> list[Ability]:
+    """Take an ability away, by its text or its keyword; out of a row of keywords only that one goes."""
+    low = text.casefold()
+    kept: list[Ability] = []
+    for ability in abilities:
+        if ability.text.casefold() == low:
+            continue
+        if low not in (keyword.casefold() for keyword in ability.keywords):
+            kept.append(ability)
+            continue
+        rest = [part.strip() for part in ability.text.split(",") if low not in part.casefold()]
+        if rest:
+            joined = ", ".join(rest)
+            joined = joined[0].upper() + joined[1:]
+            kept.append(Ability(joined, tuple(word for word in ability.keywords if word.casefold() != low)))
+    return kept
+
+
+def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
+    """Set power and toughness; what is counted is counted here, once, before the effect writes anything."""
+    power, toughness = (
+        counted(value, every, asker) if isinstance(value, Count) else value
+        for value in (change.set_power, change.set_toughness)
+    )
+
+    def apply(scratch: Scratch) -> None:
+        if power is not None:
+            scratch.power = power if isinstance(power, int | float) else amount(power, scratch, every, asker)
+        if toughness is not None:
+            scratch.toughness = (
+                toughness if isinstance(toughness, int | float) else amount(toughness, scratch, every, asker)
+            )
+
+    return apply
+
+
+def _change_size(change: Change, every: Every, asker: Asker) -> Applier:
+    del every, asker
+    power, toughness = _signed(change.power), _signed(change.toughness)
+
+    def apply(scratch: Scratch) -> None:
+        if power:
+            old = scratch.power
+            scratch.power = old + power if isinstance(old, int) else _added(scratch, old, power)
+        if toughness:
+            old = scratch.toughness
+            scratch.toughness = old + toughness if isinstance(old, int) else _added(scratch, old, toughness)
+
+    return apply
+
+
+def _signed(by: str | int | Count | None) -> int:
+    """The number that is added; amounts taken from the table are told as not computed before they come here."""
+    if isinstance(by, Count):
+        raise NotComputedError("an amount added to power or toughness")
+    return int(by or 0)
+
+
+def add_size(scratch: Scratch, power: int, toughness: int) -> None:
+    """Change power and toughness by amounts; what has neither is not given one."""
+    if power:
+        scratch.power = _added(scratch, scratch.power, power)
+    if toughness:
+        scratch.toughness = _added(scratch, scratch.toughness, toughness)
+
+
+def _added(scratch: Scratch, old: Amount | PrintedNumber | None, by: int) -> Amount | None:
+    if isinstance(old, int | float):
+        return old + by
+    base = sign_without_definition(old)
+    if base is None and "Creature" not in scratch.types:
+        return None
+    return (base or 0) + by
+
+
+def _switch(change: Change, every: Every, asker: Asker) -> Applier:
+    del every, asker
+
+    def apply(scratch: Scratch) -> None:
+        if change.switch_power_toughness:
+            scratch.power, scratch.toughness = scratch.toughness, scratch.power
+
+    return apply
+
+
+_APPLIERS: dict[str, Callable[[Change, Every, Asker], Applier]] = {
+    "2": _control,
+    "3": _text,
+    "4": _types,
+    "5": _colors,
+    "6": _abilities,
+    "7b": _set_size,
+    "7c": _change_size,
+    "7d": _switch,
+}

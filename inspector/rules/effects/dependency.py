@@ -1,0 +1,288 @@
+"""Dependency (613.8; 613.7 before 2020): which effect waits for which, told by reading and writing first.
+
+Theory of operation. An effect can depend on another only if the other writes what it reads; an index of what all
+effects of a layer read and write tells which pairs these are. Only for them is the rule's own test made: would applying
+the other first change whether it exists, its set of objects, or what it does to them? Effects are then applied one at a
+time, the earliest that waits for none outside a loop of its own, and the rest is looked at anew. A look asks no more
+than it needs: of the earliest effect, of those that it depends on, and so on. Where what depends on what is to be
+told, each look asks of all pairs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from inspector.cards import Amount, Count, Filter, Value
+from inspector.rules.effects.changing import Applier, applier
+from inspector.rules.effects.effect_in_progress import DependsBy, Every, Running, Trials
+from inspector.rules.effects.looking_alike import gives_otherwise
+from inspector.rules.effects.reads_and_writes import Writers, reads, reads_to_apply, takes_abilities, writes
+from inspector.rules.effects.size_counts import SizeCounts, counts_by_size_alone
+from inspector.rules.values.amounts import amount
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import sifted, zones_of
+
+
+class Meeting:
+    """The effects of a layer in timestamp order, and for each the others that write what it reads, as bits."""
+
+    def __init__(self, effects: list[Running], layer: str) -> None:
+        """Look at their words."""
+        read = [reads(running, layer) for running in effects]
+        self.effects = effects
+        self.others = [0] * len(effects)
+        # Those on which what each applies to could depend.
+        self.applies = self.others
+        self._sizes: SizeCounts | None = None
+        if any(read):
+            writers = Writers([writes(running.change, layer) for running in effects])
+            self.others = [writers.of(found) & ~(1 << index) for index, found in enumerate(read)]
+            self.applies = [writers.of(reads_to_apply(running, layer)) for running in effects]
+
+    @property
+    def commute(self) -> bool:
+        """Whether no effect reads what another writes, so that timestamps alone decide."""
+        return not any(self.others)
+
+    def sizes_of(self, every: Every) -> SizeCounts:
+        """Give the counts by size that the effects make, with what was found for them before but for the sizes."""
+        if self._sizes is None:
+            self._sizes = SizeCounts(every)
+        self._sizes.look_anew()
+        return self._sizes
+
+
+def bits(number: int) -> Iterator[int]:
+    """List the places of the bits of a number, lowest first."""
+    while number:
+        low = number & -number
+        yield low.bit_length() - 1
+        number ^= low
+
+
+class _World:
+    """What would be if an effect were applied first: copies of the objects that it touches, made when asked for."""
+
+    def __init__(self, other: Running, touched: list[Scratch], layer: str, every: Every) -> None:
+        self.other = other
+        self.touched = touched
+        self._now = every
+        self._layer = layer
+        self._apply: Applier | None = None
+        self._changed: Every | None = None
+        self._every: Every | None = None
+
+    def one(self, scratch: Scratch) -> Scratch:
+        """Give one of the objects that it touches, changed."""
+        if self._changed is not None:
+            return self._changed[scratch.object.label]
+        if self._apply is None:
+            self._apply = applier(self.other.change, self._layer, self._now, self.other.asker(self._now))
+        tried = scratch.copied()
+        self._apply(tried)
+        return tried
+
+    @property
+    def changed(self) -> Every:
+        """All the objects that it touches, changed, by label."""
+        if self._changed is None:
+            self._changed = {scratch.object.label: self.one(scratch) for scratch in self.touched}
+        return self._changed
+
+    @property
+    def every(self) -> Every:
+        """All objects as they would be."""
+        if self._every is None:
+            self._every = {**self._now, **self.changed}
+        return self._every
+
+
+class Look:
+    """One look at the effects of a layer that wait: each question is asked once."""
+
+    def __init__(self, meeting: Meeting, layer: str, every: Every, trials: Trials) -> None:
+        """Ask nothing yet."""
+        self._effects = meeting.effects
+        self._applies = meeting.applies
+        self._layer = layer
+        self._every = every
+        self._trials = trials
+        self._worlds: dict[int, _World] = {}
+        self._found: dict[tuple[int, int], DependsBy | None] = {}
+        self._amounts: dict[int, object] = {}
+        self._objects: dict[int, list[Scratch]] = {}
+        self._labels: dict[int, set[str]] = {}
+        self._given: dict[int, tuple[Amount | None, Amount | None] | None] = {}
+        self._sizes = meeting.sizes_of(every) if layer == "7b" else None
+
+    def depends(self, index: int, other: int) -> DependsBy | None:
+        """Whether applying the other first would change if an effect exists, on what it acts, or what it does."""
+        key = index, other
+        if key not in self._found:
+            self._trials.made += 1
+            self._found[key] = self._tried(index, other)
+        return self._found[key]
+
+    def _tried(self, index: int, other: int) -> DependsBy | None:
+        one, world = self._effects[index], self._world(other)
+        if not world.touched:
+            return None
+        if one.begun is None and self._exists_otherwise(one, world):
+            return DependsBy.EXISTENCE
+        if one.begun is None and self._applies[index] >> other & 1 and self._applies_otherwise(index, one, world):
+            return DependsBy.APPLIES_TO
+        return DependsBy.DOES if self._does_otherwise(index, other, one, world) else None
+
+    def _world(self, other: int) -> _World:
+        if other not in self._worlds:
+            touched = self._acts_on(other)
+            self._worlds[other] = _World(self._effects[other], touched, self._layer, self._every)
+        return self._worlds[other]
+
+    def _acts_on(self, index: int) -> list[Scratch]:
+        """The objects to which an effect applies now."""
+        found = self._objects.get(index)
+        if found is None:
+            found = self._objects[index] = self._effects[index].objects(self._every)
+        return found
+
+    def _exists_otherwise(self, one: Running, world: _World) -> bool:
+        """Whether the ability that makes it would be gone, or read otherwise."""
+        source = one.source
+        if source is None or not (self._layer == "3" or takes_abilities(world.other.change, self._layer)):
+            return False
+        if not any(scratch is source for scratch in world.touched):
+            return False
+        tried = world.one(source)
+        return (tried.abilities_lost and not source.abilities_lost) or tried.texts != source.texts
+
+    def _applies_otherwise(self, index: int, one: Running, world: _World) -> bool:
+        """Whether its set of objects would differ; only the objects that the other touches can have changed."""
+        wanted, every = one.filter, self._every
+        if wanted is None or one.identities is not None or one.on is not None:
+            return False
+        asker = one.asker(every)
+        if _same_name(wanted) or (self._layer == "2" and asker != one.asker(world.every)):
+            then = {found.object.label for found in one.objects_anew(world.every)}
+            return then != {found.object.label for found in one.objects_anew(every)}
+        zones = zones_of(wanted)
+        now = [scratch for scratch in world.touched if scratch.object.zone in zones]
+        if not now:
+            return False
+        matching = self._matching(index, one)
+        first = now[0]
+        if bool(sifted(wanted, [world.one(first)], every, asker)) != (first.object.label in matching):
+            return True
+        changed = world.changed
+        then = {
+            found.object.label
+            for found in sifted(wanted, [changed[scratch.object.label] for scratch in now], every, asker)
+        }
+        return any((label in then) != (label in matching) for label in (scratch.object.label for scratch in now))
+
+    def _matching(self, index: int, one: Running) -> set[str]:
+        if index not in self._labels:
+            self._labels[index] = {found.object.label for found in one.objects_anew(self._every)}
+        return self._labels[index]
+
+    def _does_otherwise(self, index: int, other: int, one: Running, world: _World) -> bool:
+        change = one.change
+        if self._layer == "2":
+            return change.control == "you" and one.asker(self._every) != one.asker(world.every)
+        if self._layer == "4":
+            return _gives_otherwise(one, self._every, world)
+        values = (change.set_power, change.set_toughness)
+        if self._layer != "7b" or not any(isinstance(value, Count) for value in values):
+            return False
+        if not self._acts_on(index):
+            return False
+        counts = [value for value in values if isinstance(value, Count)]
+        if other not in self._given:
+            self._given[other] = self._set_by(world.other)
+        given = self._given[other]
+        if self._sizes is None or given is None or not all(counts_by_size_alone(value) for value in counts):
+            if index not in self._amounts:
+                self._amounts[index] = _amounts(one, values, self._every)
+            return self._amounts[index] != _amounts(one, values, world.every)
+        sizes, touched = self._sizes, self._sizes.ids_of(world.touched)
+        return any(sizes.now(value, one) != sizes.if_set(value, one, touched, *given) for value in counts)
+
+    def _set_by(self, other: Running) -> tuple[Amount | None, Amount | None] | None:
+        """The power and the toughness to which an effect sets all its objects; None where that is not one for all."""
+        found: list[Amount | None] = []
+        for value in (other.change.set_power, other.change.set_toughness):
+            if isinstance(value, str) or (isinstance(value, Count) and not counts_by_size_alone(value)):
+                return None
+            counts = self._sizes is not None and isinstance(value, Count)
+            found.append(self._sizes.now(value, other) if counts else value)  # type: ignore[union-attr, arg-type]
+        return found[0], found[1]
+
+
+def _same_name(wanted: Filter) -> bool:
+    return wanted.same_name_as is not None or (wanted.not_ is not None and _same_name(wanted.not_))
+
+
+def _amounts(one: Running, values: tuple[Value | None, ...], every: Every) -> list[object]:
+    """What it counts; an object's own mana value is no matter of this layer."""
+    asker = one.asker(every)
+    source = next(iter(every.values()))
+    return [amount(value, source, every, asker) for value in values if isinstance(value, Count)]
+
+
+def _gives_otherwise(one: Running, every: Every, world: _World) -> bool:
+    """Whether the effect would give other subtypes to an object that the other touches (205.3d)."""
+    touched = {id(scratch) for scratch in world.touched}
+    return any(
+        id(scratch) in touched and gives_otherwise(one, scratch.types, world.one(scratch).types)
+        for scratch in one.objects(every)
+    )
+
+
+class Next:
+    """Which effect comes next: its index, and those in a loop with it."""
+
+    __slots__ = ("index", "loop")
+
+    def __init__(self, index: int, loop: int) -> None:
+        """Keep them; ``loop`` has a bit for each in the loop, 0 where there is none."""
+        self.index = index
+        self.loop = loop
+
+
+def next_of(waiting: int, others: list[int], depends: Callable[[int, int], object]) -> Next:
+    """Choose the earliest that depends on nothing, or only on what stands in a loop with it (613.8b).
+
+    ``waiting`` has a bit for each that waits, lower bits being earlier; ``others`` are those on which each could
+    depend, ``depends`` tells whether one does.
+    """
+    for index in bits(waiting):
+        ahead = _ahead(index, waiting, others, depends)
+        if ahead & ~(1 << index) == _in_loop(index, ahead, others, depends) & ~(1 << index):
+            loop = ahead | (1 << index) if ahead else 0
+            return Next(index, loop)
+    raise AssertionError("among any effects there is one that waits for none outside its own loop")
+
+
+def _ahead(index: int, waiting: int, others: list[int], depends: Callable[[int, int], object]) -> int:
+    """All that one depends on, directly or through others; itself not among them."""
+    found = 1 << index
+    todo = [index]
+    while todo:
+        one = todo.pop()
+        for other in bits(others[one] & waiting & ~found):
+            if depends(one, other):
+                found |= 1 << other
+                todo.append(other)
+    return found & ~(1 << index)
+
+
+def _in_loop(index: int, among: int, others: list[int], depends: Callable[[int, int], object]) -> int:
+    """Those among some that depend on one, directly or through others of them."""
+    found, todo = 0, [index]
+    while todo and found != among:
+        one = todo.pop()
+        for other in bits(among & ~found):
+            if others[other] >> one & 1 and depends(other, one):
+                found |= 1 << other
+                todo.append(other)
+    return found

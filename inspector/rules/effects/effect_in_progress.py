@@ -1,0 +1,290 @@
+"""Effects while they are applied: which there are, whether they still exist, on which objects each applies (613.6).
+
+One mutable value an effect, gone after the computation. Once an effect has begun to apply in a layer, it goes on in
+the later ones for the same objects, even if the ability that makes it is gone meanwhile.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from inspector.cards import Change, Filter, StaticAbility
+from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.changing import layers_of
+from inspector.rules.effects.keyword_effects import keyword_effects
+from inspector.rules.effects.looks_among import LooksAmong
+from inspector.rules.table.actions import While
+from inspector.rules.table.objects import ContinuousEffect
+from inspector.rules.table.table import Table
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import Asker, chosen
+from inspector.rules.values.text_changes import reworded
+
+Every = dict[str, Scratch]
+KEYWORD_COUNTERS = frozenset(
+    (
+        *("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible"),
+        *("lifelink", "menace", "reach", "trample", "vigilance"),
+    )
+)
+LATER_KEYWORD_COUNTERS = frozenset(("decayed", "exalted", "shadow"))
+# Variants of these keywords that counters can be as well (702.11d, 702.19c).
+_VARIANTS = ("hexproof from ", "trample over planeswalkers")
+
+
+class DependsBy(StrEnum):
+    """What of one effect another would change if it were applied first (613.8a): the first of these that it would."""
+
+    EXISTENCE = "existence"
+    APPLIES_TO = "what it applies to"
+    DOES = "what it does"
+
+
+class Trials:
+    """Counts the trial applications that were made; none is where all effects commute."""
+
+    def __init__(self) -> None:
+        """Start at none."""
+        self.made = 0
+
+
+class Running:
+    """One continuous effect under way.
+
+    ``static`` is the printed ability that makes it, ``kept`` the effect that the table keeps, ``counter`` the kind
+    of counters that it stands for, ``holder`` the object that they are on; one of the three is set. ``source`` is
+    the working copy of the object that it comes from, None for what resolved. ``begun`` are the objects for which
+    it has begun to apply.
+
+    ``depends_on`` tells by layer on which others it depended directly while both were still waiting, and by what of
+    it; also where timestamps would have given the same order. ``in_loop`` are the layers in which it stood in a
+    loop of dependencies that timestamps decided (613.8b). ``lost_to`` is the effect that took away the ability
+    which makes this one, before it began.
+    """
+
+    __slots__ = (
+        *(
+            "begun",
+            "change",
+            "counter",
+            "holder",
+            "depends_on",
+            "filter",
+            "home",
+            "identities",
+            "in_loop",
+            "kept",
+            "layers",
+            "looks",
+            "lost_to",
+            "on",
+            "order",
+            "player",
+            "source",
+        ),
+        *("static", "texts_read", "timestamp", "while_"),
+    )
+
+    def __init__(self, change: Change, timestamp: int, order: int, player: str, source: Scratch | None) -> None:
+        """Start an effect that has not begun to apply; ``player`` is whose effect it is where it has no source."""
+        self.change = change
+        self.timestamp = timestamp
+        self.order = order
+        self.player = player
+        self.source = source
+        self.layers = layers_of(change)
+        self.filter: Filter | None = None
+        self.on: str | None = None
+        self.identities: frozenset[int] | None = None
+        self.static: StaticAbility | None = None
+        self.kept: ContinuousEffect | None = None
+        self.counter = ""
+        self.holder = ""
+        self.while_: While | None = None
+        self.begun: list[Scratch] | None = None
+        self.depends_on: dict[str, dict[Running, DependsBy]] = {}
+        self.in_loop: set[str] = set()
+        self.lost_to: Running | None = None
+        self.texts_read = 0
+        # All objects of the computation, and what was found among them.
+        self.home: Every = {}
+        self.looks: LooksAmong | None = None
+
+    @property
+    def label(self) -> str:
+        """The label of its source; empty for what resolved."""
+        return self.source.object.label if self.source is not None else ""
+
+    def asker(self, every: Every) -> Asker:
+        """Who its words ``you`` and ``self`` mean now: they follow the control of its source."""
+        if self.source is None:
+            return Asker(self.player)
+        label = self.source.object.label
+        return Asker(every[label].controller, label)
+
+    def exists(self) -> bool:
+        """Whether the effect exists now: always for what resolved, else while its object has the ability."""
+        if self.source is None:
+            return True
+        if self.while_ is not None and not _holds(self.while_, self.source):
+            return False
+        if self.static is not None:
+            return self.static in self.source.static
+        return not _lost(self.source, self.kept)
+
+    def found_to_depend(self, layer: str, other: Running, by: DependsBy) -> None:
+        """Keep that it depends on another in a layer; what weighs more, its existence first, stays."""
+        found = self.depends_on.setdefault(layer, {})
+        known = found.get(other)
+        if known is None or _WEIGHT.index(by) < _WEIGHT.index(known):
+            found[other] = by
+
+    def objects(self, every: Every) -> list[Scratch]:
+        """List the objects to which it applies now."""
+        return self.objects_anew(every) if self.begun is None else self.begun
+
+    def objects_anew(self, every: Every) -> list[Scratch]:
+        """List the objects to which it would apply if it began now."""
+        if self.identities is not None:
+            return [one for one in every.values() if one.object.identity in self.identities]
+        if self.on is not None:
+            return self._attached(every)
+        if self.filter is None:
+            return []
+        if every is self.home and self.looks is not None:
+            return self.looks.sifted(self.filter, self.asker(every))
+        return chosen(self.filter, every.values(), every, self.asker(every))
+
+    def _attached(self, every: Every) -> list[Scratch]:
+        if self.source is None:
+            return []
+        held = self.source.object
+        target = held.label if self.on == "self" else held.attached_to
+        return [every[target]] if target is not None and target in every else []
+
+    def read_again(self) -> None:
+        """Take the effect as its ability reads after those changes of its text that are not yet read (612.1)."""
+        if self.source is None:
+            return
+        unread = self.source.texts[self.texts_read :]
+        self.texts_read = len(self.source.texts)
+        for text in unread:
+            if self.static is not None:
+                self.static = reworded(self.static, StaticAbility, text)
+                self.change, self.filter = self.static.change, self.static.filter
+                continue
+            self.change = reworded(self.change, Change, text)
+            self.filter = None if self.filter is None else reworded(self.filter, Filter, text)
+
+
+_WEIGHT = tuple(DependsBy)
+
+
+def _holds(tied: While, source: Scratch) -> bool:
+    held = source.object
+    if held.face_down is not None:
+        return False
+    side = "back" if held.back_up or held.is_melded else "front"
+    return (
+        tied.face in (None, side)
+        and (tied.unlocked is None or tied.unlocked in held.unlocked)
+        and tied.flipped in (None, held.flipped)
+    )
+
+
+def _lost(source: Scratch, kept: ContinuousEffect | None) -> bool:
+    """Whether the object has lost an ability that an action gave it: with all abilities, or under other values."""
+    held = source.object
+    if kept is not None and kept.while_controlled_by not in (None, source.controller):
+        return True
+    if kept is None or source.abilities_lost or held.face_down is not None:
+        return True
+    return any(copy.timestamp > kept.timestamp for copy in held.copies)
+
+
+def running_effects(table: Table, every: Every) -> list[Running]:
+    """List all effects that may apply, in timestamp order (613.7)."""
+    found: list[Running] = []
+    by_keywords = keyword_effects(table.edition, table.active_player, every)
+    for order, kept in enumerate((*table.effects, *by_keywords)):
+        running = _of_kept(kept, order, every)
+        if running is not None:
+            found.append(running)
+    order = len(table.effects) + len(by_keywords)
+    for scratch in every.values():
+        if not scratch.static or scratch.object.zone != "battlefield":
+            continue
+        for static in scratch.static:
+            order += 1
+            found.append(_of_static(static, order, scratch))
+    if table.edition.counters_get_timestamps:
+        found.extend(_of_keyword_counters(table.edition, every, order))
+    found.sort(key=lambda one: (one.timestamp, one.order))
+    looks = LooksAmong(every)
+    for running in found:
+        running.home, running.looks = every, looks
+    return found
+
+
+def _of_kept(kept: ContinuousEffect, order: int, every: Every) -> Running | None:
+    source = None
+    timestamp = kept.timestamp
+    if kept.source is not None:
+        source = every.get(kept.source)
+        if source is None or source.object.identity != kept.source_identity:
+            return None
+        timestamp = _timestamp_of_ability(source, kept.timestamp)
+    running = Running(kept.change, timestamp, order, kept.controller, source)
+    running.kept = kept
+    running.filter = kept.filter
+    running.on = kept.on
+    running.while_ = kept.while_
+    running.identities = None if kept.identities is None else frozenset(kept.identities)
+    return running
+
+
+def _of_static(static: StaticAbility, order: int, scratch: Scratch) -> Running:
+    running = Running(static.change, _timestamp_of_ability(scratch), order, "", scratch)
+    running.static = static
+    running.filter = static.filter
+    running.on = static.on if isinstance(static.on, str) else None
+    return running
+
+
+def _timestamp_of_ability(source: Scratch, given: int | None = None) -> int:
+    """Give the timestamp of its object, or of the copy effect that gave the ability if that is later (613.7a).
+
+    ``given`` is when the ability was declared, for one that no card prints: only an older copy effect has given it.
+    """
+    held = source.object
+    stamps = [copy.timestamp for copy in held.copies if given is None or copy.timestamp <= given]
+    return max(held.timestamp, stamps[-1] if stamps else 0)
+
+
+def _of_keyword_counters(edition: Edition, every: Every, order: int) -> list[Running]:
+    """Make an effect of each keyword counter: it gives the keyword in layer 6 (122.1b, 613.1f; since 2020)."""
+    known = KEYWORD_COUNTERS | LATER_KEYWORD_COUNTERS if edition.has_later_keyword_counters else KEYWORD_COUNTERS
+    found = []
+    for scratch in every.values():
+        for kind in scratch.object.counters:
+            variant = kind.casefold().startswith(_VARIANTS)
+            if kind.casefold() not in known and not variant:
+                continue
+            order += 1
+            ability = kind[0].upper() + kind[1:] if variant else kind.capitalize()
+            found.append(counters_effect(scratch, kind, order, Change(add_abilities=(ability,))))
+    return found
+
+
+def counters_effect(scratch: Scratch, kind: str, order: int, change: Change) -> Running:
+    """Make an effect of the counters of a kind on an object, with their timestamp (613.7c).
+
+    Those that it came with have the time at which it came, whatever timestamp the object itself got since.
+    """
+    held = scratch.object
+    stamp = held.counter_stamps.get(kind, held.identity)
+    running = Running(change, stamp, order, scratch.controller, None)
+    running.identities = frozenset({held.identity})
+    running.counter = kind
+    running.holder = held.label
+    return running

@@ -1,0 +1,230 @@
+"""What happened to an object in the layers (613): each effect that applied, or did not, with the values around it.
+
+Kept while computing are the effect and the values before and after, nothing else. Changes are read off these when
+somebody asks for them; ``layer_decisions`` says what decided them.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import cast
+
+from inspector.cards import may_have
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.proof_step import Counted, NotAppliedBecause
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
+
+# A rule for a value: its key, the rule, the ground.
+Told = tuple[str, Concept, Because]
+Changes = dict[str, tuple[object, object]]
+# The parts of the working copy that a layer can change.
+_PARTS: dict[str, tuple[str, ...]] = {
+    "2": ("controller",),
+    "3": ("names", "subtypes", "abilities"),
+    "4": ("types", "subtypes", "supertypes", "abilities", "every_creature_type"),
+    "5": ("colors",),
+    "6": ("abilities",),
+}
+_SIZES = ("power", "toughness")
+_LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+_GET: dict[str, Callable[[Scratch], object]] = {
+    layer: operator.attrgetter(*_PARTS.get(layer, _SIZES)) for layer in _LAYERS
+}
+# The values as files spell them that follow from a part of the working copy.
+_KEYS_OF_PART = {"names": ("name", "names"), "abilities": ("abilities", "keywords"), "every_creature_type": ()}
+EVERY_CREATURE_TYPE = "every creature type"
+
+
+def snapshot(scratch: Scratch, layer: str) -> object:
+    """Keep the parts of a working copy that a layer can change."""
+    return _GET[layer](scratch)
+
+
+class Applied:
+    """That an effect was applied to an object in a layer.
+
+    ``before`` and ``after`` are snapshots; ``although_lost`` is true where the ability that makes the effect is gone
+    meanwhile (613.6).
+    """
+
+    __slots__ = ("after", "although_lost", "before", "counted", "layer", "running")
+
+    def __init__(
+        self,
+        layer: str,
+        running: Running,
+        before: object,
+        after: object,
+        *,
+        although_lost: bool = False,
+        counted: tuple[Counted, ...] = (),
+    ) -> None:
+        """Keep what happened."""
+        self.layer = layer
+        self.running = running
+        self.before = before
+        self.after = after
+        self.although_lost = although_lost
+        self.counted = counted
+
+    def changes(self) -> Changes:
+        """Give the values that it changed, each as it was before and after."""
+        found: Changes = {}
+        for part, old, new in self.parts():
+            if part == "every_creature_type":
+                self._tell_every_creature_type(found, old, new)
+                continue
+            if old == new:
+                continue
+            for key in _KEYS_OF_PART.get(part, (part,)):
+                before, after = _spelled_pair(key, old), _spelled_pair(key, new)
+                if before != after:
+                    found[key] = (before, after)
+        return found
+
+    def _tell_every_creature_type(self, found: Changes, old: object, new: object) -> None:
+        """Tell in words the subtypes of what has or had every creature type, where its card types allow it (205.3d)."""
+        if not (old or new):
+            return
+        parts = {part: (before, after) for part, before, after in self.parts()}
+        types, subtypes = parts["types"], parts["subtypes"]
+        had, has = (
+            flag and may_have("Shapeshifter", cast("list[str]", there))
+            for flag, there in zip((old, new), types, strict=True)
+        )
+        was = EVERY_CREATURE_TYPE if had else _spelled_pair("subtypes", subtypes[0])
+        now = EVERY_CREATURE_TYPE if has else _spelled_pair("subtypes", subtypes[1])
+        found.pop("subtypes", None)
+        if was != now:
+            found["subtypes"] = (was, now)
+
+    def parts(self) -> list[tuple[str, object, object]]:
+        """Give the parts of the working copy that the layer can change, each as it was before and after."""
+        parts = _PARTS.get(self.layer, _SIZES)
+        before = self.before if isinstance(self.before, tuple) else (self.before,)
+        after = self.after if isinstance(self.after, tuple) else (self.after,)
+        return list(zip(parts, before, after, strict=True))
+
+
+def _spelled_pair(key: str, part: object) -> object:
+    if key == "name":
+        return " // ".join(part) if isinstance(part, list) else part
+    return spelled_part(key, part)
+
+
+class NotApplied:
+    """That an effect would have applied to an object once, and did not when its turn came."""
+
+    __slots__ = ("because", "by", "layer", "running")
+
+    def __init__(self, layer: str, running: Running, because: NotAppliedBecause, by: str = "") -> None:
+        """Keep why; ``by`` is the label of what took the ability."""
+        self.layer = layer
+        self.running = running
+        self.because = because
+        self.by = by
+
+    def changes(self) -> Changes:
+        """Give nothing: it changed nothing."""
+        return {}
+
+
+class LeftOut:
+    """That an effect in a loop of dependencies had been applied before the object came to match it (613.8b)."""
+
+    __slots__ = ("layer", "other", "running")
+
+    def __init__(self, layer: str, running: Running, other: Running) -> None:
+        """Keep the effect, and the one of its loop that came after it."""
+        self.layer = layer
+        self.running = running
+        self.other = other
+
+    def changes(self) -> Changes:
+        """Give nothing: it changed nothing."""
+        return {}
+
+
+class Own:
+    """What the object's own text or status did in a layer: a defining ability, a locked half (604.3, 709.5).
+
+    ``because`` is the ground, ``concepts`` the rules for a value, the one that decides most first.
+    """
+
+    __slots__ = ("above", "after", "because", "before", "concepts", "counted", "layer", "more", "told")
+
+    def __init__(
+        self,
+        layer: str,
+        because: Because,
+        concepts: tuple[Concept, ...],
+        before: Scratch,
+        after: Scratch,
+        *,
+        counted: tuple[Counted, ...] = (),
+        told: tuple[str, ...] = (),
+        more: tuple[Told, ...] = (),
+        above: tuple[Told, ...] = (),
+    ) -> None:
+        """Keep two working copies that do not change any more.
+
+        ``told`` are values decided though they are the same, ``more`` further rules for a value behind the
+        first, ``above`` those before it.
+        """
+        self.layer = layer
+        self.because = because
+        self.concepts = concepts
+        self.before = before
+        self.after = after
+        self.counted = counted
+        self.told = told
+        self.more = more
+        self.above = above
+
+    def value(self, key: str) -> object:
+        """Give a value as it was right after."""
+        if key == "subtypes" and self.after.every_creature_type:
+            return EVERY_CREATURE_TYPE
+        return spelled(self.after, key)
+
+    def changes(self) -> Changes:
+        """Give the values that it changed, each as it was before and after."""
+        found: Changes = {}
+        for key in COMPUTED_KEYS:
+            old, new = spelled(self.before, key), spelled(self.after, key)
+            if old != new:
+                found[key] = (old, new)
+        if self.after.every_creature_type and not self.before.every_creature_type:
+            found["subtypes"] = (spelled(self.before, "subtypes"), EVERY_CREATURE_TYPE)
+        return found
+
+
+class Settled:
+    """What a rule outside the layers made of a power or toughness once all were applied (208.2a, 208.3, 208.5)."""
+
+    __slots__ = ("because", "concept", "key", "new", "old")
+    layer = ""
+
+    def __init__(self, key: str, concept: Concept, because: Because, old: object, new: object) -> None:
+        """Keep the value before and after."""
+        self.key = key
+        self.concept = concept
+        self.because = because
+        self.old = old
+        self.new = new
+
+    def changes(self) -> Changes:
+        """Give the value as it was before and after."""
+        return {self.key: (spelled_part(self.key, self.old), spelled_part(self.key, self.new))}
+
+
+Happened = Applied | NotApplied | LeftOut | Own | Settled
+
+
+def record_of(scratch: Scratch) -> list[Happened]:
+    """Give what happened to an object while its values were computed, in that order."""
+    return cast("list[Happened]", scratch.happened)

@@ -1,0 +1,85 @@
+"""Effects that a keyword makes by itself: level symbols (711), living metal (702.161), bestow (702.103).
+
+None of them is written in the effect language on a card; each is an effect of the object that has the keyword, with the
+timestamp of that object, gone with its abilities (bestow alone is an effect of having been cast so).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from inspector.cards import Change, sections_of
+from inspector.rules.decisions.in_force import values_in_force
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.bestow import bestowed_effects
+from inspector.rules.table.objects import ContinuousEffect, GameObject
+from inspector.rules.values.scratch import Scratch
+
+# How a designation of a level begins; the level follows.
+CLASS_LEVEL = "class level "
+_LIVING_METAL = Change(add_types=("Artifact", "Creature"))
+
+
+def keyword_effects(edition: Edition, active_player: str, every: dict[str, Scratch]) -> list[ContinuousEffect]:
+    """List the effects that keywords of the objects make now."""
+    found = bestowed_effects(every)
+    for scratch in every.values():
+        held = scratch.object
+        if not held.is_permanent or held.face_down is not None:
+            continue
+        if held.counters.get("level", 0) > 0:
+            found.extend(_of_level_symbols(edition, held))
+        if held.designations and numbers(Concept.CLASS_LEVELS, edition.key):
+            found.extend(_of_class_level(edition, held))
+        if "Vehicle" in scratch.subtypes and "Living metal" in scratch.keywords:
+            found.extend(_of_living_metal(edition, held, active_player))
+    return found
+
+
+def _of_level_symbols(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
+    counters = held.counters["level"]
+    for face in values_in_force(edition, held).faces:
+        for band in sections_of(face.paragraphs).bands:
+            if band.holds(counters):
+                rule = Concept.LEVEL_SYMBOL_AND_UP if band.last is None else Concept.LEVEL_SYMBOL_WITH_A_RANGE
+                change = Change(
+                    set_power=band.power, set_toughness=band.toughness, add_abilities=band.abilities or None
+                )
+                yield _of_its_own(held, change, rule)
+
+
+def class_level(held: GameObject) -> int:
+    """Give the level of a permanent: 1 where it has none (716.2d)."""
+    levels = [int(word.removeprefix(CLASS_LEVEL)) for word in held.designations if word.startswith(CLASS_LEVEL)]
+    return levels[-1] if levels else 1
+
+
+def _of_class_level(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
+    level = class_level(held)
+    for face in values_in_force(edition, held).faces:
+        gained = tuple(text for needed, text in sections_of(face.paragraphs).by_level if needed <= level)
+        if gained:
+            yield _of_its_own(held, Change(add_abilities=gained), Concept.CLASS_LEVELS)
+
+
+def _of_living_metal(edition: Edition, held: GameObject, active_player: str) -> Iterator[ContinuousEffect]:
+    if numbers(Concept.LIVING_METAL, edition.key):
+        yield _of_its_own(held, _LIVING_METAL, Concept.LIVING_METAL, while_controlled_by=active_player)
+
+
+def _of_its_own(
+    held: GameObject, change: Change, rule: Concept, *, while_controlled_by: str | None = None
+) -> ContinuousEffect:
+    """Make the effect of an ability that the object itself has, under its present values: those copied, if any."""
+    return ContinuousEffect(
+        change=change,
+        timestamp=max(held.timestamp, *(copy.timestamp for copy in held.copies), 0),
+        controller=held.controller,
+        on="self",
+        source=held.label,
+        source_identity=held.identity,
+        rule=rule,
+        while_controlled_by=while_controlled_by,
+    )

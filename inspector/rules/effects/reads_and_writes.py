@@ -1,0 +1,199 @@
+"""What an effect reads and what it writes in a layer, as far as that is told by its words alone.
+
+Both are pairs of a quality and the value asked for or given, in small letters, so "reads Creature, adds Zombie"
+commute. An effect can depend on another only where these meet (613.8a); whether it does is then tried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from inspector.cards import BASIC_LAND_TYPES, Change, Count, Filter, keywords_of, type_of_subtype
+from inspector.rules.effects.effect_in_progress import Running
+
+Token = tuple[str, str]
+_ANY = "*"
+_READ_IN = {
+    "2": ("controller",),
+    "3": ("name", "subtypes", "mana_value", "same_name_as", "keywords"),
+    "4": ("types", "subtypes", "supertypes", "keywords"),
+    "5": ("colors",),
+    "6": ("keywords",),
+    "7b": ("power", "toughness"),
+    "7c": ("power", "toughness"),
+    "7d": ("power", "toughness"),
+}
+# The card types that let an object have subtypes of a kind, where that is not just the one of the same name (205.3d).
+_TYPES_OF_KIND = {"Creature": ("creature", "kindred", "tribal"), "Spell": ("instant", "sorcery")}
+# The layers in which an ability, and so an effect, can be lost.
+_ABILITIES_GO_IN = ("3", "4", "6")
+# Under these names what is read and written hangs on filters and changes, by layer.
+_READ, _WRITTEN = "read", "written"
+
+
+def _words(value: object) -> Iterable[str]:
+    if value is None:
+        return ()
+    if isinstance(value, str):
+        return (value.casefold(),)
+    if isinstance(value, list | tuple):
+        return tuple(str(word).casefold() for word in value) or (_ANY,)
+    return (_ANY,)
+
+
+def reads(running: Running, layer: str) -> frozenset[Token]:
+    """List what an effect reads in a layer, as pairs of a quality and the value asked for."""
+    found: set[Token] = set()
+    if running.begun is None:
+        if running.filter is not None:
+            found |= _filter_reads(running.filter, layer)
+        if running.source is not None and layer in _ABILITIES_GO_IN:
+            found.add(("abilities", _ANY))
+    change = running.change
+    if layer == "2" and change.control == "you" and running.source is not None:
+        found.add(("controller", _ANY))
+    if layer == "4":
+        found |= _type_reads(change)
+    if layer == "7b":
+        for value in (change.set_power, change.set_toughness):
+            if isinstance(value, Count):
+                found |= _filter_reads(value.count, layer)
+    return frozenset(found)
+
+
+def reads_to_apply(running: Running, layer: str) -> frozenset[Token]:
+    """List what an effect reads in a layer to find the objects to which it applies."""
+    if running.begun is not None or running.filter is None:
+        return frozenset()
+    return _filter_reads(running.filter, layer)
+
+
+def _filter_reads(wanted: Filter, layer: str) -> frozenset[Token]:
+    """List what a filter asks for in a layer; it hangs on the filter, which never changes."""
+    kept: dict[str, frozenset[Token]] = vars(wanted).setdefault(_READ, {})
+    found = kept.get(layer)
+    if found is None:
+        found = kept[layer] = frozenset(_asked_by(wanted, layer))
+    return found
+
+
+def _asked_by(wanted: Filter, layer: str) -> set[Token]:
+    found: set[Token] = set()
+    for quality in _READ_IN.get(layer, ()):
+        value = getattr(wanted, quality)
+        kind = "name" if quality == "same_name_as" else quality
+        found.update(
+            (kind, _ANY if quality in ("mana_value", "power", "toughness") else word) for word in _words(value)
+        )
+    if layer == "4" and wanted.subtypes is not None:
+        # What is every creature type is that only as long as its card types let it be.
+        found.update(("types", word) for word in _TYPES_OF_KIND["Creature"])
+    if wanted.not_ is not None:
+        found |= _asked_by(wanted.not_, layer)
+    return found
+
+
+def _type_reads(change: Change) -> set[Token]:
+    """The card types without which the subtypes that a change gives cannot be gained (205.3d)."""
+    wanted = [type_of_subtype(word) for word in (*(change.set_subtypes or ()), *(change.add_subtypes or ()))]
+    if change.all_creature_types:
+        wanted.append("Creature")
+    words = {name for kind in wanted for name in _TYPES_OF_KIND.get(kind, (kind.casefold(),))}
+    return {("types", word) for word in words}
+
+
+def writes(change: Change, layer: str) -> frozenset[Token]:
+    """List what a change writes in a layer, as pairs of a quality and the value that appears or goes.
+
+    It hangs on the change, which never changes itself.
+    """
+    kept: dict[str, frozenset[Token]] = vars(change).setdefault(_WRITTEN, {})
+    found = kept.get(layer)
+    if found is None:
+        found = kept[layer] = frozenset(_written_by(change, layer))
+    return found
+
+
+def _written_by(change: Change, layer: str) -> set[Token]:
+    found: set[Token] = set()
+    match layer:
+        case "2":
+            found.add(("controller", _ANY))
+        case "3":
+            found |= _text_writes(change)
+        case "4":
+            found |= _type_writes(change)
+        case "5":
+            everything = change.set_colors is not None
+            found.update(("colors", word) for word in ((_ANY,) if everything else _words(change.add_colors)))
+        case "6":
+            if change.lose_all_abilities:
+                found |= {("keywords", _ANY), ("abilities", _ANY)}
+            for text in (*(change.add_abilities or ()), *(change.remove_abilities or ())):
+                found.update(("keywords", word.casefold()) for word in (text, *keywords_of(text, ())))
+        case _:
+            found |= {("power", _ANY), ("toughness", _ANY)}
+    return found
+
+
+def _text_writes(change: Change) -> set[Token]:
+    found = {("name", _ANY)} if change.name is not None else set()
+    if change.text is not None:
+        found |= {("subtypes", _ANY), ("keywords", _ANY), ("abilities", _ANY)}
+    return found
+
+
+def _type_writes(change: Change) -> set[Token]:
+    found: set[Token] = set()
+    for key, quality in (
+        ("add_types", "types"),
+        ("remove_types", "types"),
+        ("add_subtypes", "subtypes"),
+        ("add_supertypes", "supertypes"),
+        ("remove_supertypes", "supertypes"),
+    ):
+        found.update((quality, word) for word in _words(getattr(change, key)))
+    if change.set_types is not None or change.remove_types is not None:
+        found |= {("types", _ANY), ("subtypes", _ANY)}
+    if change.add_types is not None:
+        # Subtypes that went with a card type come back with it (205.1a).
+        found.add(("subtypes", _ANY))
+    if change.set_subtypes is not None:
+        found.add(("subtypes", _ANY))
+        if any(word in BASIC_LAND_TYPES for word in change.set_subtypes):
+            found |= {("abilities", _ANY), ("keywords", _ANY)}
+    if change.all_creature_types:
+        found.add(("subtypes", _ANY))
+    return found
+
+
+def takes_abilities(change: Change, layer: str) -> bool:
+    """Whether a change can take away, in a layer, the ability that makes another effect."""
+    if layer == "6":
+        return bool(change.lose_all_abilities)
+    return layer == "4" and any(word in BASIC_LAND_TYPES for word in change.set_subtypes or ())
+
+
+class Writers:
+    """An index of a layer's effects by what they write, each effect a bit of a number."""
+
+    def __init__(self, written: Sequence[frozenset[Token]]) -> None:
+        """Take what each effect writes, in their order."""
+        self._by_token: dict[Token, int] = {}
+        self._by_quality: dict[str, int] = {}
+        for index, tokens in enumerate(written):
+            bit = 1 << index
+            for token in tokens:
+                self._by_token[token] = self._by_token.get(token, 0) | bit
+                self._by_quality[token[0]] = self._by_quality.get(token[0], 0) | bit
+
+    def of(self, read: frozenset[Token]) -> int:
+        """Give those that write something of what is read, by value, as the bits of a number."""
+        found = 0
+        for token in read:
+            quality, value = token
+            if value == _ANY:
+                found |= self._by_quality.get(quality, 0)
+            else:
+                found |= self._by_token.get(token, 0) | self._by_token.get((quality, _ANY), 0)
+        return found

@@ -1,0 +1,131 @@
+"""Counting objects by power and toughness, now and as it would be if an effect that sets these were applied first.
+
+In layer 7b nothing but power and toughness changes. So the objects that a count means by all else are found once in the
+layer, and are told apart by their sizes alone, of which there are few: no copy of an object is needed to count them.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Amount, Count, Filter, PrintedNumber
+from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import chosen, comparing
+
+Size = Amount | PrintedNumber | None
+# Power and toughness, and how many objects have these.
+Sizes = dict[tuple[Size, Size], int]
+_Key = tuple[int, int]
+
+
+class SizeCounts:
+    """The counts that the effects of layer 7b make."""
+
+    def __init__(self, every: Every) -> None:
+        """Count nothing yet."""
+        self._every = every
+        self._meant: dict[_Key, tuple[Count, list[Scratch], frozenset[int]]] = {}
+        self._sizes: dict[tuple[int, bool, bool], Sizes] = {}
+        self._now: dict[_Key, int] = {}
+        self._if_set: dict[tuple[_Key, Amount | None, Amount | None], int] = {}
+        self._ids: dict[int, tuple[list[Scratch], frozenset[int]]] = {}
+
+    def look_anew(self) -> None:
+        """Forget the sizes: something has changed them."""
+        self._sizes.clear()
+        self._now.clear()
+        self._if_set.clear()
+
+    def now(self, value: Count, running: Running) -> int:
+        """Count for an effect as things are."""
+        key = self._key(value, running)
+        found = self._now.get(key)
+        if found is None:
+            found = self._now[key] = _times(value, _matching(value.count, self._sizes_of(key)))
+        return found
+
+    def if_set(
+        self, value: Count, running: Running, touched: frozenset[int], power: Amount | None, toughness: Amount | None
+    ) -> int:
+        """Count for an effect as it would be if power or toughness of the objects with these ids were set first."""
+        key = self._key(value, running)
+        _, meant, ids = self._meant[key]
+        if ids is touched or ids <= touched:
+            of_all = key, power, toughness
+            if of_all not in self._if_set:
+                sizes = _with(self._sizes_of(key), power, toughness)
+                self._if_set[of_all] = _times(value, _matching(value.count, sizes))
+            return self._if_set[of_all]
+        sizes = {}
+        for scratch in meant:
+            size = (scratch.power, scratch.toughness)
+            if id(scratch) in touched:
+                size = (size[0] if power is None else power, size[1] if toughness is None else toughness)
+            sizes[size] = sizes.get(size, 0) + 1
+        return _times(value, _matching(value.count, sizes))
+
+    def ids_of(self, objects: list[Scratch]) -> frozenset[int]:
+        """Give the ids of the objects of a list, which are found once."""
+        kept = self._ids.get(id(objects))
+        if kept is None:
+            kept = self._ids[id(objects)] = objects, frozenset(map(id, objects))
+        return kept[1]
+
+    def _key(self, value: Count, running: Running) -> _Key:
+        """Find once the objects that a count of an effect means by all but their sizes."""
+        key = id(value), id(running)
+        if key not in self._meant:
+            wanted = msgspec.structs.replace(value.count, power=None, toughness=None)
+            if running.looks is not None:
+                meant = running.looks.sifted(wanted, running.asker(self._every))
+            else:
+                meant = chosen(wanted, self._every.values(), self._every, running.asker(self._every))
+            self._meant[key] = (value, meant, self.ids_of(meant))
+        return key
+
+    def _sizes_of(self, key: _Key) -> Sizes:
+        """Tell the objects of a count apart by what it asks of power and toughness, and by nothing else."""
+        value, meant, _ = self._meant[key]
+        asks_power, asks_toughness = value.count.power is not None, value.count.toughness is not None
+        of = id(meant), asks_power, asks_toughness
+        found = self._sizes.get(of)
+        if found is None:
+            found = self._sizes[of] = {}
+            for scratch in meant:
+                size = (scratch.power if asks_power else None, scratch.toughness if asks_toughness else None)
+                found[size] = found.get(size, 0) + 1
+        return found
+
+
+def counts_by_size_alone(value: Count) -> bool:
+    """Whether what a count refuses does not speak of sizes, so that its sizes can be asked for by themselves."""
+    refused = value.count.not_
+    while refused is not None:
+        if refused.power is not None or refused.toughness is not None:
+            return False
+        refused = refused.not_
+    return True
+
+
+def _with(sizes: Sizes, power: Amount | None, toughness: Amount | None) -> Sizes:
+    if power is not None and toughness is not None:
+        return {(power, toughness): sum(sizes.values())}
+    found: Sizes = {}
+    for (old_power, old_toughness), number in sizes.items():
+        size = (old_power if power is None else power, old_toughness if toughness is None else toughness)
+        found[size] = found.get(size, 0) + number
+    return found
+
+
+def _matching(wanted: Filter, sizes: Sizes) -> int:
+    fits_power, fits_toughness = comparing(wanted.power), comparing(wanted.toughness)
+    found = 0
+    for (power, toughness), number in sizes.items():
+        if fits_power(power) and fits_toughness(toughness):
+            found += number
+    return found
+
+
+def _times(value: Count, number: int) -> int:
+    return number * value.times + value.plus

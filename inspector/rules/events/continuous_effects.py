@@ -1,0 +1,76 @@
+"""Continuous effects (611): what the table keeps of them, and which of them there are at a moment.
+
+An effect of something that resolved has a set of objects and amounts fixed when it began (611.2c, 611.2d); one of a
+static ability looks anew each time and exists while its object has the ability (611.3a, 604.2). Both are one value.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.decisions.in_force import values_in_force
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.errors import RulesError
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.fixed_amounts import with_fixed_amounts
+from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.table.actions import Effect
+from inspector.rules.table.objects import ContinuousEffect
+from inspector.rules.values.selecting import Asker, selected
+
+_ONLY_IN_A_COPY = ("mana_cost", "colors", "counters")
+
+
+def effect(step: Step, action: Effect) -> Ended:
+    """Begin a continuous effect (611.2, 611.3)."""
+    for key in _ONLY_IN_A_COPY:
+        if getattr(action.change, key) is not None:
+            raise RulesError(f'a change of "{key}" belongs in the exception of a copy, not in an effect')
+    step = step.ticked()
+    new = _begun(step, action)
+    begun = (new,) if action.source is not None else with_fixed_amounts(step.table, new)
+    step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, *begun)))
+    if action.source is not None:
+        # Not what the layers make of its name, which would be computed for the sentence alone.
+        held = step.table.object(action.source)
+        name = " // ".join(face.name for face in values_in_force(step.edition, held).faces if face.name) or held.label
+        return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "static effect begins", source=name).done()
+    if not new.identities:
+        step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect on nothing")
+        return step.done()
+    step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect begins", count=len(new.identities))
+    if begun != (new,):
+        step = step.because(Concept.AMOUNTS_ARE_FIXED, "amounts fixed")
+    return step.done()
+
+
+def _begun(step: Step, action: Effect) -> ContinuousEffect:
+    stamp = step.table.clock
+    source = action.source
+    return ContinuousEffect(
+        change=action.change,
+        timestamp=stamp,
+        controller=step.player,
+        identities=_fixed_objects(step, action),
+        filter=action.filter if source is not None else None,
+        on=action.on if action.on in ("attached", "self") else None,
+        source=source,
+        source_identity=step.table.object(source).identity if source is not None else 0,
+        ends=action.until == "end of turn",
+        while_=action.while_,
+        called=action.called,
+        meant=action.filter if source is None else None,
+        besides=action.besides,
+    )
+
+
+def _fixed_objects(step: Step, action: Effect) -> tuple[int, ...] | None:
+    if isinstance(action.on, tuple):
+        return tuple(step.table.object(label).identity for label in action.on)
+    if action.source is not None:
+        return None
+    if action.filter is None:
+        raise RulesError('an effect on "attached" or "self" needs a `source`')
+    every = scratches(step.table)
+    chosen = selected(action.filter, every, Asker(step.player))
+    return tuple(step.table.object(label).identity for label in chosen)

@@ -1,0 +1,328 @@
+"""Copying objects (706 until 2020, 707 since): what is copied, with which exceptions, and onto what.
+
+Theory of operation. What is copied are the copiable values: the printed ones, as copy effects and being face down have
+changed them (707.2), of a double-faced permanent those of the face that is up (707.8). They are kept as they were when
+the copy was made, so later changes of the original do not reach it (707.2b). Halves of a split or flip card are copied
+both; which of them counts is decided by the copy's own status (707.3). Tokens and copies of spells start from the
+copied values; what becomes a copy has them laid over its own.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Change, Kind, Shape, prototype_of
+from inspector.rules.decisions.in_force import top_values
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
+from inspector.rules.edition.errors import RulesError
+from inspector.rules.edition.outcomes import EventKind, Result
+from inspector.rules.edition.readings import READINGS
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters, told_entering
+from inspector.rules.steps.cast_as import told_alternative_copied
+from inspector.rules.steps.entering_counters import with_entering_counters
+from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.zones import shown_name
+from inspector.rules.table.actions import BecomeCopy, CopySpell, CreateTokenCopy
+from inspector.rules.table.objects import CopyEffect, GameObject, Printed, Set
+from inspector.rules.values.exceptions import sets_values, subtypes_not_gained, with_exceptions
+from inspector.rules.values.selecting import Asker, labels_meant
+
+
+def copiable_values(held: GameObject) -> Printed:
+    """Give the values that a copy of this object gets (707.2; 706.2 before 2021)."""
+    if held.face_down is not None and (held.is_permanent or held.is_spell):
+        return Printed(faces=(held.face_down.values,))
+    values = top_values(held)
+    if values.melded:
+        return Printed(faces=values.faces, of_back=True, of_melded=True)
+    if values.shape is Shape.DOUBLE_FACED:
+        back = held.back_up and (held.is_permanent or held.is_spell)
+        return Printed(faces=(values.faces[1 if back else 0],), of_back=back)
+    if values.shape is Shape.MELD:
+        return Printed(faces=values.faces[:1])
+    prototype = prototype_of(values.faces[0]) if held.cast_as == "prototype" and not held.copies else None
+    if prototype is not None and (held.is_permanent or held.is_spell):
+        return Printed(faces=(prototype,))
+    return values
+
+
+def copy_of(edition: Edition, original: GameObject, change: Change | None) -> Printed:
+    """Give the values that a copy of the original gets, with the exceptions of the effect that makes it."""
+    return with_exceptions(edition, copiable_values(original), change)
+
+
+def become_copy(step: Step, action: BecomeCopy) -> Ended:
+    """Let permanents become copies of an object; they did not enter, and other effects stay (707.2, 707.4)."""
+    if not action.of:
+        raise RulesError("become_copy needs `of`, the label of the original")
+    original = step.table.object(action.of)
+    values = copy_of(step.edition, original, action.except_)
+    every = scratches(step.table)
+    changed = False
+    labels = labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
+    if not labels:
+        return step.nothing(Concept.COPIABLE_VALUES, "nothing is meant")
+    for label in labels:
+        held = step.table.object(label)
+        if not held.is_permanent:
+            step = step.aside(Concept.COPIABLE_VALUES, "only permanents copy", name=shown_name(step, held))
+            continue
+        changed = True
+        step = _overlaid(step, held, values, original, action)
+    if not changed:
+        return step.ended(Result.NOTHING)
+    return _exceptions_told(step, action.except_, values).done()
+
+
+def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObject, action: BecomeCopy) -> Step:
+    change, ends = action.except_, action.until == "end of turn"
+    places = {"name": shown_name(step, held), "original": shown_name(step, original)}
+    step = step.ticked()
+    effect = CopyEffect(values=values, timestamp=step.table.clock, of=original.label, ends=ends)
+    step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)))
+    step = with_extra_counters(step, held.label, change)
+    step = step.event(EventKind.BECAME_A_COPY, held.label, original.label)
+    if held.face_down is not None:
+        step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", **places)
+    step = step.because(Concept.COPIABLE_VALUES, "becomes a copy", **places)
+    if held.copies:
+        step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "copies anew", **places)
+    if held.face_down is not None or held.flipped:
+        step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
+        step = step.because(Concept.STATUS_IS_KEPT, "keeps status", **places)
+    step = step.because(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
+    return _what_is_copied(step, original)
+
+
+def _what_is_copied(step: Step, original: GameObject) -> Step:
+    name = shown_name(step, original)
+    step = step.because(Concept.COPIABLE_VALUES, "copiable values", original=name)
+    if original.is_permanent and original.double_faced is not None and original.face_down is None:
+        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=name)
+    if original.is_permanent and original.face_down is not None:
+        step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
+    elif original.is_permanent:
+        step = told_alternative_copied(step, original, name)
+    if original.is_permanent and (original.face_down is not None or original.flipped or original.tapped):
+        step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", original=name)
+    if original.copies or original.copy_of:
+        step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy of a copy", original=name)
+    return step.because(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
+
+
+def _exceptions_told(step: Step, change: Change | None, values: Printed) -> Step:
+    if change is None:
+        return step
+    missing = subtypes_not_gained(values, change)
+    if missing:
+        step = step.because(Concept.SUBTYPE_NEEDS_ITS_TYPE, "subtype without its type", words=" and ".join(missing))
+    if change.add_abilities is not None:
+        step = step.because(Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
+    if sets_values(change):
+        step = step.because(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
+        step = step.because(Concept.EXCEPTION_OWN_VALUE_KEPT, "exception keeps")
+        return step.because(Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, "exception drops")
+    return step.because(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
+
+
+def entering_as_copy(step: Step, held: GameObject, of: str, change: Change | None) -> tuple[Step, CopyEffect]:
+    """Make the copy effect with which an object enters, as a copy already (707.5)."""
+    places = {"name": shown_name(step, held), "original": shown_name(step, step.table.object(of))}
+    step = step.led_by(Concept.ENTERS_AS_A_COPY, "enters as a copy", **places)
+    return copied(step, of, change)
+
+
+def copied(step: Step, of: str, change: Change | None) -> tuple[Step, CopyEffect]:
+    """Make the effect of becoming a copy of an object now, and tell what is copied and what is not (707.2, 707.6)."""
+    original = step.table.object(of)
+    step = step.ticked()
+    effect = CopyEffect(values=copy_of(step.edition, original, change), timestamp=step.table.clock, of=of)
+    step = _what_is_copied(step, original).because(Concept.CHOICES_ARE_NOT_COPIED, "choices not copied")
+    return _exceptions_told(step, change, effect.values), effect
+
+
+_SET_AS_A_TOKEN: dict[Set, Concept] = {
+    "tapped": Concept.STATUS_ON_ENTERING,
+    "flipped": Concept.STATUS_ON_ENTERING,
+    "face_down": Concept.STATUS_ON_ENTERING,
+    "face_up": Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT,
+    "timestamp": Concept.TIMESTAMP_ON_ENTERING_A_ZONE,
+}
+
+
+def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
+    """Create a token that is a copy of an object (707.2, 707.8a); of an instant or sorcery there is none (111.5)."""
+    refuse_taken(step, action.label)
+    original = step.table.object(action.of)
+    base, back_up = _token_values(step.edition, original)
+    base = with_exceptions(step.edition, base, action.except_, up=1 if back_up else 0)
+    name = shown_name(step, original)
+    face = base.faces[1 if back_up else 0]
+    if not face.type_line.is_permanent:
+        return step.nothing(Concept.TOKEN_THAT_CANNOT_ENTER, "no such token", original=name)
+    step = step.ticked()
+    stamp = step.table.clock
+    token = GameObject(
+        label=action.label,
+        identity=stamp,
+        cards=(),
+        base=base,
+        owner=step.player,
+        controller=step.player,
+        zone="battlefield",
+        timestamp=stamp,
+        token=True,
+        back_up=back_up,
+        copy_of=original.label,
+        came=step.index,
+        set_by=_SET_AS_A_TOKEN,
+    )
+    entering = entering_of(step, token, token, as_copy=False)
+    token = tapped_as_it_enters(token, entering)
+    step = step.with_object(token).event(EventKind.ENTERED, action.label)
+    both = base.shape is Shape.DOUBLE_FACED
+    if both:
+        step = step.because(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, "token with both faces", original=name)
+    step = step.because(Concept.COPIABLE_VALUES, "token copy", original=name)
+    step = _told_token_faces(step, original, name, both=both)
+    step = _readings_told(step, original, base, action)
+    step = step.because(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
+    step = _exceptions_told(step, action.except_, base)
+    step = told_entering(with_entering_counters(step, action.label), action.label, entering)
+    return with_extra_counters(step, action.label, action.except_).done()
+
+
+def _told_token_faces(step: Step, original: GameObject, name: str, *, both: bool) -> Step:
+    """Tell from which face a token copy has its values (707.8), or that it is the front's outside of play (712.8a)."""
+    double_faced = original.double_faced is not None and original.face_down is None
+    if original.is_permanent and double_faced and not original.is_melded:
+        template = "token with both faces" if both else "token with one face"
+        return step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template, original=name)
+    if original.is_permanent:
+        return _what_is_copied(step, original)
+    if double_faced and not both and not original.is_spell:
+        return step.because(Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, "token with one face", original=name)
+    return step
+
+
+def _readings_told(step: Step, original: GameObject, base: Printed, action: CreateTokenCopy) -> Step:
+    """Say where the rules are silent about a token copy and one reading is taken."""
+    if original.is_melded and original.face_down is None:
+        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "reading: token of melded")
+    both = base.shape is Shape.DOUBLE_FACED
+    if _hides_two_faces(step.edition, original):
+        does = "has two, which look alike" if both else "has one"
+        step = step.because(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, "reading: token of face down", does=does)
+    if action.except_ is not None and both:
+        step = step.because(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, "reading: exception on both faces")
+    return step
+
+
+def _hides_two_faces(edition: Edition, original: GameObject) -> bool:
+    """Whether it is a face-down double-faced permanent of a kind whose token copies have both faces (707.8a)."""
+    two_faces = original.base.shape is Shape.DOUBLE_FACED
+    kinds = edition.token_kinds_with_both_faces
+    return original.face_down is not None and original.is_permanent and two_faces and original.double_faced in kinds
+
+
+def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool]:
+    """Both faces where the original is double-faced and the edition says so (707.8a), else what any copy gets.
+
+    Of each face the copiable values count, so a copy effect over the original is on both faces of the token.
+    """
+    if original.is_melded and not original.copies and not READINGS.token_of_melded_has_one_face:
+        both = (original.cards[0].front, original.base.faces[0])
+        return Printed(faces=both, shape=Shape.DOUBLE_FACED, kind=Kind.NONMODAL), True
+    kind = original.double_faced
+    base = original.base
+    face_down = original.face_down is not None and original.is_permanent
+    if _hides_two_faces(edition, original) and not READINGS.token_of_face_down_has_one_face:
+        seen = copiable_values(original).faces[0]
+        return Printed(faces=(seen, seen), shape=Shape.DOUBLE_FACED, kind=kind), False
+    if face_down or base.shape is not Shape.DOUBLE_FACED or kind not in edition.token_kinds_with_both_faces:
+        return copiable_values(original), False
+    back_up = original.back_up and (original.is_permanent or original.is_spell)
+    faces = base.faces
+    if original.copies:
+        copied = original.copies[-1].values.faces[0]
+        faces = (copied, copied)
+    return Printed(faces=faces, shape=Shape.DOUBLE_FACED, kind=kind), back_up
+
+
+def with_extra_counters(step: Step, label: str, change: Change | None) -> Step:
+    """Put the counters on an entering object that an exception gives it; they are not part of the copied values."""
+    if change is None or not change.counters:
+        return step
+    held = step.table.object(label)
+    counters = dict(held.counters)
+    for kind, count in change.counters.items():
+        counters[kind] = counters.get(kind, 0) + count
+    return step.with_object(msgspec.structs.replace(held, counters=counters))
+
+
+def copy_spell(step: Step, action: CopySpell) -> Ended:
+    """Put a copy of a spell onto the stack; it is not cast, and has all choices of the original (707.10)."""
+    refuse_taken(step, action.label)
+    original = step.table.object(action.of)
+    name = shown_name(step, original)
+    if not original.is_spell:
+        return step.illegal(Concept.COPY_OF_A_SPELL, "only spells are copied", original=name)
+    every = scratches(step.table)[original.label]
+    permanent = any(word in every.types for word in ("Artifact", "Battle", "Creature", "Enchantment", "Planeswalker"))
+    if permanent and not step.edition.permanent_spell_copies:
+        copied = READINGS.permanent_spells_were_copied
+        does = "it ceases to exist as it leaves the stack" if copied else "none is made"
+        step = step.because(Concept.COPY_OF_A_SPELL, "reading: permanent spell copies", does=does)
+        if not copied:
+            return step.illegal(Concept.COPY_OF_A_SPELL, "no permanent spell copies", original=name)
+    base, back_up = _spell_values(step.edition, original, permanent=permanent)
+    step = step.ticked()
+    stamp = step.table.clock
+    new = GameObject(
+        label=action.label,
+        identity=stamp,
+        cards=(),
+        base=with_exceptions(step.edition, base, action.except_),
+        owner=step.player,
+        controller=step.player,
+        zone="stack",
+        timestamp=stamp,
+        copy="spell",
+        copy_of=original.label,
+        came=step.index,
+        back_up=back_up,
+        face_down=original.face_down,
+        half=original.half,
+        x=original.x,
+        cast_as=original.cast_as,
+        set_by={"zone": Concept.COPY_OF_A_SPELL},
+    )
+    if base.shape is Shape.DOUBLE_FACED:
+        faces = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL
+        new = msgspec.structs.replace(new, set_by=new.set_anew("face_up", by=faces))
+    step = step.with_object(new).because(Concept.COPY_OF_A_SPELL, "copies a spell", original=name)
+    step = told_alternative_copied(step, original, name)
+    if permanent:
+        step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "permanent spell copy", original=name)
+    if base.shape is Shape.DOUBLE_FACED:
+        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL, "spell copy with both faces", original=name)
+    return _exceptions_told(step, action.except_, new.base).done()
+
+
+def _spell_values(edition: Edition, original: GameObject, *, permanent: bool) -> tuple[Printed, bool]:
+    """Both faces of a double-faced permanent spell where the edition says so (707.10g), else the face that is up."""
+    base = original.base
+    if base.shape in (Shape.SPLIT, Shape.INSET):
+        return base, False
+    if base.shape is Shape.DOUBLE_FACED and permanent and base.kind in edition.token_kinds_with_both_faces:
+        return base, original.back_up
+    return copiable_values(msgspec.structs.replace(original, face_down=None)), False
+
+
+def refuse_taken(step: Step, label: str) -> None:
+    """Raise RulesError for a label that an object has or had."""
+    table = step.table
+    if label in table.objects or label in table.gone or label in table.refused:
+        raise RulesError(f'the label "{label}" is taken; every object needs a label of its own')

@@ -1,0 +1,128 @@
+"""Day and night (724 in 2021, 729 in 2025, 731 since), daybound and nightbound (702.145).
+
+Whenever an action leaves a permanent with daybound front face up at night, or one with nightbound back face up by
+day, the permanent is turned over at once; and the first of them makes it day or night where it is neither.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.readings import READINGS
+from inspector.rules.events.copying import copiable_values
+from inspector.rules.events.double_faced import turned_over
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.simultaneous import at_once
+from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.zones import shown_name
+from inspector.rules.table.actions import DayNight
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Table
+from inspector.rules.values.scratch import Scratch
+
+
+def day_night(step: Step, action: DayNight) -> Ended:
+    """Make it day, or night (731.1)."""
+    if not step.edition.has_day_and_night:
+        return step.illegal(Concept.DAY_AND_NIGHT, "no day and night")
+    if step.table.day_night == action.value:
+        return step.nothing(Concept.DAY_AND_NIGHT, "is day or night", value=action.value)
+    step = step.with_table(msgspec.structs.replace(step.table, day_night=action.value))
+    return step.because(Concept.DAY_AND_NIGHT, "becomes day or night", value=action.value).done()
+
+
+def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told: bool) -> tuple[Step, bool]:
+    """Tell whether a card enters with its back face up: told so, or by night because of daybound (702.145b).
+
+    The daybound may be its own, or that of what it enters as a copy of.
+    """
+    edition = step.edition
+    if told or step.table.day_night != "night" or held.back_up:
+        return step, told
+    values = held.base.faces if as_copy_of is None else copiable_values(step.table.object(as_copy_of)).faces
+    if "Daybound" not in values[0].keywords:
+        return step, told
+    if held.double_faced not in edition.enters_transformed_kinds:
+        return _with_one_face(step, held)
+    if edition.daybound_needs_card and not held.cards:
+        return step, told
+    return step.because(Concept.DAYBOUND, "daybound at night"), True
+
+
+def _with_one_face(step: Step, held: GameObject) -> tuple[Step, bool]:
+    """Tell whether what has daybound and no other face is told to enter transformed, where that is open (2021 only)."""
+    if step.edition.daybound_needs_card:
+        return step, False
+    told = READINGS.daybound_keeps_out_what_has_one_face
+    places = {"name": shown_name(step, held), "does": "cannot enter" if told else "enters as it is"}
+    return step.because(Concept.DAYBOUND, "reading: daybound on one face", **places), told
+
+
+def knows_day_and_night(table: Table) -> bool:
+    """Whether any object on the table could have daybound or nightbound; others need not be looked at."""
+    return table.edition.has_day_and_night and any(
+        {"Daybound", "Nightbound"} & set(face.keywords)
+        for held in table.objects.values()
+        if (held.base.kind is not None or held.token or held.copies) and held.is_permanent
+        for values in (held.base, *(copy.values for copy in held.copies))
+        for face in values.faces
+    )
+
+
+def settled(step: Step, *, turning: bool) -> Step:
+    """Let day and night follow from the permanents, and turn over what they turn over (702.145c-d, f-g).
+
+    ``turning`` is false after a set-up, where nothing is turned over.
+    """
+    if not knows_day_and_night(step.table):
+        return step
+    step = _first_day_or_night(step)
+    if not turning:
+        return step
+    for label in at_once(step, tuple(step.table.objects)):
+        step = _turned_at_once(step, label)
+    return step
+
+
+def _with(step: Step, keyword: str) -> list[Scratch]:
+    return [one for one in scratches(step.table).values() if one.object.is_permanent and keyword in one.keywords]
+
+
+def _first_day_or_night(step: Step) -> Step:
+    if step.table.day_night is not None:
+        return step
+    for keyword, value, concept in (
+        ("Daybound", "day", Concept.DAYBOUND_MAKES_IT_DAY),
+        ("Nightbound", "night", Concept.NIGHTBOUND_MAKES_IT_NIGHT),
+    ):
+        found = _with(step, keyword)
+        if found:
+            template = f"{keyword.lower()} makes it {value}"
+            step = step.because(concept, template, name=shown_name(step, found[0].object))
+            return step.with_table(msgspec.structs.replace(step.table, day_night=value))
+    return step
+
+
+def _turned_at_once(step: Step, label: str) -> Step:
+    held = step.table.objects.get(label)
+    if held is None or not held.is_permanent or held.double_faced not in step.edition.transforming_kinds:
+        return step
+    if held.face_down is not None or (held.token and held.double_faced not in step.edition.token_kinds_with_both_faces):
+        return step
+    keywords = scratches(step.table)[label].keywords
+    night = step.table.day_night == "night"
+    if night and not held.back_up and "Daybound" in keywords:
+        return _turned_by(step, held, (Concept.DAYBOUND, Concept.DAYBOUND_FRONT_UP_AT_NIGHT), "daybound turns")
+    if step.table.day_night == "day" and held.back_up and "Nightbound" in keywords:
+        return _turned_by(step, held, (Concept.NIGHTBOUND, Concept.NIGHTBOUND_BACK_UP_BY_DAY), "nightbound turns")
+    return step
+
+
+def _turned_by(step: Step, held: GameObject, rules: tuple[Concept, Concept], template: str) -> Step:
+    """Turn a permanent over by what its keyword does as day or night comes, or by what holds at any other time."""
+    comes, holds = rules
+    now = step.start is not None and step.start.day_night != step.table.day_night
+    for concept in (comes, holds) if now else (holds, comes):
+        step = step.because(concept, template, name=shown_name(step, held))
+    return turned_over(step, held, comes if now else holds)

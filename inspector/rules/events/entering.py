@@ -1,0 +1,153 @@
+"""Entering the battlefield, however it comes about: the new object and what it enters with (400.7, 712.13-14)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from inspector.cards import Change, Shape
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.outcomes import EventKind
+from inspector.rules.edition.readings import READINGS
+from inspector.rules.events.copying import copied, entering_as_copy, with_extra_counters
+from inspector.rules.events.split_cards import HALVES, opened
+from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters, told_entering
+from inspector.rules.steps.entering_counters import with_entering_counters
+from inspector.rules.steps.steps import Step
+from inspector.rules.steps.zones import renewed, replaced_stand_in, shown_name
+from inspector.rules.table.objects import CopyEffect, FaceDown, GameObject, Set
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """How an object enters face up: under whose control, with which face up, tapped or not, as a copy of what."""
+
+    controller: str
+    back_up: bool = False
+    tapped: bool = False
+    as_copy_of: str | None = None
+    change: Change | None = None
+    # The rules that bring it there, and that tell which face is up or that it is face down.
+    by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT
+    face: Concept | None = None
+
+
+def entered(step: Step, held: GameObject, way: Way) -> Step:
+    """Let the object enter the battlefield face up; a copy of a permanent spell becomes a token (707.10f)."""
+    copies = held.copies
+    if way.as_copy_of is not None:
+        step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
+        copies = (effect,)
+    step, new = renewed(step, held, "battlefield", way.controller, way.by)
+    if way.as_copy_of is not None:
+        copies = _at_once(copies, new)
+    new = msgspec.structs.replace(
+        new,
+        base=held.base if held.copy else new.base,
+        back_up=way.back_up,
+        set_by=_set_on_entering(new, "face_up", way.face),
+        tapped=way.tapped,
+        token=_as_token(step, held),
+        copy="" if _as_token(step, held) else held.copy,
+        copies=copies,
+        cast_as=held.cast_as if held.is_spell and held.cast_as != "inset" else "",
+    )
+    entering = entering_of(step, held, new, as_copy=way.as_copy_of is not None)
+    new = tapped_as_it_enters(msgspec.structs.replace(new, tapped=way.tapped), entering)
+    step = step.with_object(new).event(EventKind.ENTERED, held.label)
+    step = _came(step, held, new, is_plain=entering.is_plain)
+    step = _doors(step, held, new)
+    step = with_entering_counters(step, held.label)
+    step = told_entering(step, held.label, entering)
+    return with_extra_counters(step, held.label, way.change)
+
+
+def _set_on_entering(new: GameObject, key: Literal["face_up", "face_down"], by: Concept | None) -> dict[Set, Concept]:
+    """Tell what set its status: it enters untapped, unflipped and face up unless something says otherwise (110.5b)."""
+    plain = new.set_anew("tapped", "flipped", "face_down", by=Concept.STATUS_ON_ENTERING)
+    return plain if by is None else {**plain, key: by}
+
+
+def _doors(step: Step, held: GameObject, new: GameObject) -> Step:
+    """A Room enters with the half unlocked that was cast, if any (709.5d)."""
+    half = held.half if not held.copy or READINGS.copied_room_spell_opens_its_half else None
+    values = new.copies[-1].values if new.copies else new.base
+    if not values.is_room and not new.base.is_room:
+        return step
+    cast = tuple(one for one in HALVES if one == half)
+    step = step.led_by(Concept.DOOR_UNLOCKED_ON_ENTERING, "door open" if cast else "doors locked", half=half or "")
+    if cast and held.copy == "spell":
+        step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "reading: copied Room spell")
+    by = Concept.DOOR_UNLOCKED_ON_ENTERING
+    step = step.with_object(msgspec.structs.replace(new, set_by=new.set_anew("unlocked", by=by)))
+    return opened(step, new, cast, by) if cast else step
+
+
+def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) -> Step:
+    """Let the object enter the battlefield face down: turned down before it enters (708.3).
+
+    What it enters as a copy of shows only when it is turned up (708.10).
+    """
+    copies = held.copies
+    if way.as_copy_of is not None:
+        places = {"name": held.label, "original": shown_name(step, step.table.object(way.as_copy_of))}
+        step = step.because(Concept.ENTERS_AS_A_COPY, "enters as a copy", **places)
+        step, effect = copied(step, way.as_copy_of, way.change)
+        step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", name=held.label)
+        copies = (effect,)
+    step = step.because(Concept.ONLY_THE_LISTED_VALUES, "has listed values", name=held.label)
+    if not down.listed and down.cause not in ("cloak", "disguise"):
+        step = step.because(Concept.TWO_TWO_BY_DEFAULT, "enters as a 2/2")
+    step, new = renewed(step, held, "battlefield", way.controller, way.by)
+    if way.as_copy_of is not None:
+        copies = _at_once(copies, new)
+    new = msgspec.structs.replace(
+        new,
+        base=held.base if held.copy else new.base,
+        face_down=down,
+        set_by=_set_on_entering(new, "face_down", way.face),
+        copies=copies,
+        tapped=way.tapped,
+        token=_as_token(step, held),
+        copy="" if _as_token(step, held) else held.copy,
+    )
+    return _came(step.with_object(new).event(EventKind.ENTERED, held.label), held, new)
+
+
+def _at_once(copies: tuple[CopyEffect, ...], new: GameObject) -> tuple[CopyEffect, ...]:
+    """Give what an object enters as a copy of the timestamp with which it enters (613.7d)."""
+    return tuple(msgspec.structs.replace(copy, timestamp=new.timestamp) for copy in copies)
+
+
+def _as_token(step: Step, held: GameObject) -> bool:
+    """Whether it is a token on the battlefield; a copy of a permanent spell becomes one since 2020 (707.10f)."""
+    return held.token or (bool(held.copy) and step.edition.permanent_spell_copies)
+
+
+def _came(step: Step, before: GameObject, new: GameObject, *, is_plain: bool = True) -> Step:
+    """Tell what entering means, and let effects on a permanent spell go on for the permanent (400.7, 400.7a)."""
+    step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    step = step.because(Concept.TIMESTAMP_ON_ENTERING_A_ZONE, "new timestamp")
+    if is_plain and not (new.tapped or new.flipped or new.face_down):
+        step = step.because(Concept.STATUS_ON_ENTERING, "plain status")
+    if before.copy and new.token:
+        name = shown_name(step, new)
+        step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=name)
+        if new.base.shape is Shape.DOUBLE_FACED:
+            step = step.led_by(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL, "token of a spell", name=name)
+        step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL, "copy becomes token", name=name)
+    step = replaced_stand_in(step, before, new)
+    return _effects_going_on(step, before, new) if before.is_spell else step
+
+
+def _effects_going_on(step: Step, spell: GameObject, new: GameObject) -> Step:
+    kept = tuple(
+        msgspec.structs.replace(effect, identities=(*effect.identities, new.identity))
+        if effect.identities is not None and spell.identity in effect.identities
+        else effect
+        for effect in step.table.effects
+    )
+    if kept == step.table.effects:
+        return step
+    step = step.with_table(msgspec.structs.replace(step.table, effects=kept))
+    return step.because(Concept.EFFECTS_ON_A_PERMANENT_SPELL_GO_ON, "goes on from the stack")

@@ -1,0 +1,92 @@
+"""Looking and being seen: who may look at a card's faces, and what the others see (712.6, 708.5, 400.2).
+
+The answer for an object hides everything that a player may not know, so that the window, exports and speech have one
+place to ask.
+"""
+
+from __future__ import annotations
+
+from inspector.cards import Kind
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.outcomes import Outcome, Reason, Result
+from inspector.rules.table.actions import Look
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Table
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.wording.sentences import Wording
+
+CARD_BACK = "card back"
+FACE_DOWN_CREATURE = "face-down creature"
+# In these zones not everyone sees even what lies face up; in all others everyone does.
+_HIDDEN = ("library", "hand", "outside")
+
+
+def may_look(held: GameObject, controller: str, player: str) -> bool:
+    """Whether the player may look at the object's face now."""
+    if held.zone == "library":
+        return False
+    if held.zone in ("hand", "outside"):
+        return player == held.owner
+    if held.face_down is not None:
+        return held.zone in ("battlefield", "stack") and player == controller
+    return True
+
+
+def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
+    """Give what each player sees who may not look at the object, with the reason."""
+    held = scratch.object
+    seen: dict[str, tuple[str, Reason]] = {}
+    if held.face_down is None and held.zone not in _HIDDEN:
+        return seen
+    wording = Wording(table.edition)
+    for player in table.players:
+        if may_look(held, scratch.controller, player):
+            continue
+        if held.zone in ("battlefield", "stack"):
+            value = _face_down_thing(held)
+            seen[player] = (value, wording.why(Concept.WHO_MAY_LOOK, "looks like", value=value))
+        elif not table.edition.counts_as_double_faced(held.double_faced):
+            concept = Concept.EXILED_FACE_DOWN_UNSEEN if held.zone == "exile" else Concept.HIDDEN_ZONES
+            seen[player] = (CARD_BACK, wording.why(concept, "looks like", value=CARD_BACK))
+        else:
+            concept = Concept.HIDDEN_ZONES_SLEEVE_OR_STAND_IN
+            if held.zone == "exile":
+                concept = Concept.EXILED_FACE_DOWN
+            seen[player] = (CARD_BACK, wording.why(concept, "sleeve", value=CARD_BACK))
+    return seen
+
+
+def _face_down_thing(held: GameObject) -> str:
+    """Say what a face-down object is seen to be: a creature, unless something else was listed for it (708.2)."""
+    types = held.face_down.values.type_line.types if held.face_down else ()
+    return FACE_DOWN_CREATURE if "Creature" in types or not types else f"face-down {types[-1].lower()}"
+
+
+def look(table: Table, action: Look, controller: str, player: str) -> Outcome:
+    """Answer whether the player may look at the object's faces, and list them."""
+    held = table.object(action.object)
+    wording = Wording(table.edition)
+    if not may_look(held, controller, player):
+        if held.face_down is not None:
+            exiled = held.zone == "exile"
+            template = "may not look exiled" if exiled else "may not look face down"
+            concepts = (Concept.EXILED_FACE_DOWN_UNSEEN, Concept.WHO_MAY_LOOK) if exiled else (Concept.WHO_MAY_LOOK,)
+            return Outcome(Result.ILLEGAL, tuple(wording.why(concept, template, player=player) for concept in concepts))
+        why = wording.why(Concept.HIDDEN_ZONES, "may not look", player=player, zone=held.zone)
+        faces_too = wording.why(_concept(held), "may not look", player=player, zone=held.zone)
+        return Outcome(Result.ILLEGAL, (why,) if held.double_faced is None else (why, faces_too))
+    faces = [face.name for card in held.cards for face in card.faces] or [face.name for face in held.base.faces]
+    template = "may look" if len(faces) > 1 else "may look one face"
+    why = wording.why(_concept(held), template, player=player, faces=", ".join(faces))
+    if held.double_faced is None or held.face_down is None:
+        return Outcome(Result.DONE, (why,))
+    down = wording.why(Concept.WHO_MAY_LOOK, template, player=player, faces=", ".join(faces))
+    return Outcome(Result.DONE, (down, why))
+
+
+def _concept(held: GameObject) -> Concept:
+    if held.double_faced is Kind.MELD:
+        return Concept.LOOKING_AT_A_MELD_CARD
+    if held.double_faced is not None:
+        return Concept.LOOKING_AT_BOTH_FACES
+    return Concept.WHO_MAY_LOOK if held.face_down is not None else Concept.HIDDEN_ZONES

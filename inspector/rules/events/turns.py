@@ -1,0 +1,84 @@
+"""Small changes of state: tapping (110.5), counters (122; 121 before), the end of a turn (514.2)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.outcomes import Result
+from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.zones import shown_name
+from inspector.rules.table.actions import Counters, EndTurn, Tap, Untap
+from inspector.rules.values.selecting import Asker, labels_meant
+
+
+def tap(step: Step, action: Tap | Untap) -> Ended:
+    """Tap or untap permanents; only an untapped one can be tapped, and the other way round (701.26)."""
+    tapped = isinstance(action, Tap)
+    concept, template, value = Concept.UNTAPPING, "untaps", "untapped"
+    if tapped:
+        concept, template, value = Concept.TAPPING, "taps", "tapped"
+    every = scratches(step.table)
+    labels = labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
+    if not labels:
+        return step.nothing(concept, "nothing is meant")
+    changed = False
+    for label in labels:
+        held = step.table.object(label)
+        name = shown_name(step, held)
+        if not held.is_permanent:
+            step = step.aside(concept, "only permanents tap", name=name)
+            step = step.aside(Concept.STATUS_OF_PERMANENTS_ONLY, "only permanents tap", name=name)
+            continue
+        turns = held.tapped is not tapped
+        if turns:
+            changed = True
+            turned = msgspec.structs.replace(held, tapped=tapped, set_by=held.set_anew("tapped", by=concept))
+            step = step.with_object(turned)
+        for because in (concept, Concept.STATUS):
+            tell = step.because if turns else step.aside
+            step = tell(because, template if turns else "already so", name=name, value=value)
+    return step.ended(Result.DONE if changed else Result.NOTHING)
+
+
+def counters(step: Step, action: Counters) -> Ended:
+    """Put counters of a kind on an object, or take off as many as there are.
+
+    Only counters that are put on give all of their kind a new timestamp; taking some off renews nothing (613.7c).
+    """
+    held = step.table.object(action.object)
+    name = shown_name(step, held)
+    if held.zone == "outside":
+        return step.nothing(Concept.OUTSIDE_THE_GAME_UNTOUCHED, "outside untouched", name=name)
+    before = held.counters.get(action.kind, 0)
+    after = max(0, before + action.count)
+    if after == before:
+        return step.nothing(Concept.COUNTERS, "counters missing", name=name)
+    kept = {kind: count for kind, count in held.counters.items() if kind != action.kind}
+    if after:
+        kept[action.kind] = after
+    stamps = {kind: stamp for kind, stamp in held.counter_stamps.items() if kind in kept}
+    if after > before:
+        step = step.ticked()
+        stamps[action.kind] = step.table.clock
+    step = step.with_object(msgspec.structs.replace(held, counters=kept, counter_stamps=stamps))
+    value = ", ".join(f"{count} {kind}" for kind, count in kept.items()) or "none"
+    step = step.because(Concept.COUNTERS, "counters put", name=name, value=value)
+    if SIZE_COUNTER.match(action.kind):
+        step = step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, value=value)
+    if after > before and step.edition.counters_get_timestamps:
+        step = step.because(Concept.TIMESTAMP_OF_COUNTERS, "counters get a timestamp")
+    return step.done()
+
+
+def end_turn(step: Step, _: EndTurn) -> Ended:
+    """End the turn: effects that last until end of turn end (514.2)."""
+    objects = {
+        label: msgspec.structs.replace(held, copies=tuple(copy for copy in held.copies if not copy.ends))
+        for label, held in step.table.objects.items()
+    }
+    effects = tuple(effect for effect in step.table.effects if not effect.ends)
+    step = step.with_table(msgspec.structs.replace(step.table, objects=objects, effects=effects))
+    return step.because(Concept.UNTIL_END_OF_TURN, "end of turn").done()

@@ -1,0 +1,94 @@
+"""What is computed of a table hangs on the table, and serves the tables that are made from it.
+
+A table never changes, so what is computed of it stays right as long as it lives, and goes with it. A table made from
+another one takes over what was computed of that: where both have the same objects and effects it is the same, where
+they differ in few objects only what differs is computed anew, if it is sure that nothing else can have changed.
+"""
+
+from __future__ import annotations
+
+from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.layers.layers import computation
+from inspector.rules.layers.only_what_changed import Facts, facts_of, only_what_changed
+from inspector.rules.table.table import COMPUTED, Table
+
+
+def _game_of(table: Table) -> tuple[object, ...]:
+    """Give what effects may ask of the game as a whole: whose turn it is, the players' life, day or night."""
+    return table.players, table.active_player, table.life, table.day_night
+
+
+class Known:
+    """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
+
+    __slots__ = ("_effects", "_facts", "_game", "_objects", "_running", "edition", "every", "marks", "with_reasons")
+
+    def __init__(self, table: Table, every: Every, running: list[Running], facts: Facts | None = None) -> None:
+        """Keep them; ``running`` are the effects of the whole computation, ``facts`` what is known of these."""
+        self.edition: Edition = table.edition
+        self.every = every
+        self._objects = table.objects
+        self._game = _game_of(table)
+        self._effects = table.effects
+        self._running = running
+        self._facts = facts
+        # The working copies with their reasons, by the label that alone has them, or under None where all have.
+        self.with_reasons: dict[str | None, Every] = {}
+        # What is not computed of each object, once somebody asked (``unread``).
+        self.marks: dict[str, tuple[NotComputed, ...]] | None = None
+
+    def is_of(self, table: Table) -> bool:
+        """Whether this is what would be computed of a table: all that is read of it is the same."""
+        return self._objects is table.objects and self._effects is table.effects and self._is_of_game(table)
+
+    def _is_of_game(self, table: Table) -> bool:
+        """Whether a table is under the same edition, in the turn of the same player, with all else that is asked."""
+        return self.edition is table.edition and self._game == _game_of(table)
+
+    def followed_by(self, table: Table) -> Known | None:
+        """Compute a table that differs in few objects, or give None where only a whole computation is sure."""
+        if self._effects != table.effects or not self._is_of_game(table):
+            return None
+        if self._facts is None:
+            self._facts = facts_of(self._running, self.every)
+        every = only_what_changed(self._facts, self._objects, self.every, table)
+        return None if every is None else Known(table, every, self._running, self._facts)
+
+
+def known_of(table: Table) -> Known:
+    """Give what is computed of a table; compute it where that was not yet done."""
+    hung: Known | None = vars(table).get(COMPUTED)
+    if hung is not None and hung.is_of(table):
+        return hung
+    found = hung.followed_by(table) if hung is not None else None
+    if found is None:
+        whole = computation(table, reasons=False)
+        found = Known(table, whole.every, whole.effects)
+    vars(table)[COMPUTED] = found
+    return found
+
+
+def scratches(table: Table) -> Every:
+    """Give the working copies of all objects on the table, by label, without the reasons for their values.
+
+    They are shared and must not be changed.
+    """
+    return known_of(table).every
+
+
+def with_reasons(table: Table, label: str) -> Every:
+    """Give the working copies of all objects, that of one with the reasons for its values.
+
+    The first object of a table that is asked about has the reasons noted for it alone, which takes half the time; the
+    second is seldom the last, so with it all objects have.
+    """
+    kept = known_of(table).with_reasons
+    found = kept.get(None) or kept.get(label)
+    if found is None:
+        key = None if kept else label
+        found = computation(table, reasons=True if key is None else label).every
+        kept.clear()
+        kept[key] = found
+    return found

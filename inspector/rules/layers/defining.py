@@ -1,0 +1,170 @@
+"""Characteristic-defining abilities (604.3): an object's own, applied first in their layers, in every zone."""
+
+from __future__ import annotations
+
+from inspector.cards import Amount, Change, Count, Definition, Filter, PrintedNumber, Value
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.proof_step import Counted
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.changing import applier
+from inspector.rules.effects.dependency import next_of
+from inspector.rules.effects.effect_in_progress import Every
+from inspector.rules.effects.happened import Own, Settled
+from inspector.rules.values.amounts import amount, sign_without_definition
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import Asker, selected
+
+_TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")
+_DEFINING = (Concept.DEFINING_ABILITIES, Concept.DEFINING_ABILITIES_FIRST)
+_COLOR_KEYS = ("set_colors", "add_colors")
+
+
+def apply_definitions(edition: Edition, layer: str, every: Every) -> None:
+    """Apply the part of all characteristic-defining abilities that belongs to a layer (613.3; 613.2 before 2020)."""
+    if layer == "4":
+        _define_types(every)
+    elif layer == "5":
+        _define_colors(edition, every)
+    elif layer == "7a":
+        _define_all_sizes(edition, every)
+
+
+def _define_all_sizes(edition: Edition, every: Every) -> None:
+    """Let all abilities that define power or toughness do so, in timestamp order or as they depend on each other.
+
+    Only those can depend on others that count by power or toughness (613.8a), so these come last. Before 2012 no
+    characteristic-defining ability depended on another (613.7a of 2011).
+    """
+    for scratch in every.values():
+        if scratch.abilities_lost:
+            _drop_signs(scratch)
+    waiting = sorted((one for one in every.values() if one.definitions), key=lambda one: one.object.timestamp)
+    if not edition.defining_abilities_may_depend:
+        for scratch in waiting:
+            _define_sizes(scratch, every)
+        return
+    counting = [scratch for scratch in waiting if _counts_by_size(scratch)]
+    for scratch in waiting:
+        if scratch not in counting:
+            _define_sizes(scratch, every)
+    rest = (1 << len(counting)) - 1
+    others = [rest ^ (1 << index) for index in range(len(counting))]
+    while rest:
+        index = next_of(rest, others, lambda one, other: _depends(counting[one], counting[other], every)).index
+        _define_sizes(counting[index], every)
+        rest ^= 1 << index
+
+
+def _depends(one: Scratch, other: Scratch, every: Every) -> bool:
+    """Whether an ability would define other values if another were applied first (613.8a)."""
+    tried = other.copied()
+    for key, defined in _defined_sizes(other, every).items():
+        setattr(tried, key, defined)
+    return _defined_sizes(one, every) != _defined_sizes(one, {**every, other.object.label: tried})
+
+
+def _counts_by_size(scratch: Scratch) -> bool:
+    values = (value for one in scratch.definitions for value in (one.power, one.toughness))
+    return any(isinstance(value, Count) and _asks_for_size(value.count) for value in values)
+
+
+def _asks_for_size(wanted: Filter) -> bool:
+    asked = wanted.power is not None or wanted.toughness is not None
+    return asked or (wanted.not_ is not None and _asks_for_size(wanted.not_))
+
+
+def _define_types(every: Every) -> None:
+    for scratch in every.values():
+        for definition in scratch.definitions:
+            _define(definition, "4", scratch, every)
+        if scratch.defines_by_keyword and "Changeling" in scratch.keywords:
+            before = _kept(scratch)
+            scratch.every_creature_type = True
+            _record(scratch, "4", Because.CHANGELING, (Concept.CHANGELING, *_DEFINING), before, told=("subtypes",))
+
+
+def _define_colors(edition: Edition, every: Every) -> None:
+    has_devoid = bool(numbers(Concept.DEVOID, edition.key))
+    for scratch in every.values():
+        for definition in scratch.definitions:
+            _define(definition, "5", scratch, every)
+        if scratch.defines_by_keyword and has_devoid and "Devoid" in scratch.keywords:
+            before = _kept(scratch)
+            scratch.colors = set()
+            _record(scratch, "5", Because.DEVOID, (Concept.DEVOID, *_DEFINING), before, told=("colors",))
+
+
+def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) -> None:
+    keys = _TYPE_KEYS if layer == "4" else _COLOR_KEYS
+    given = {key: getattr(definition, key) for key in keys if getattr(definition, key) is not None}
+    if not given:
+        return
+    before = _kept(scratch)
+    applier(Change(**given), layer, every, Asker(scratch.controller, scratch.object.label))(scratch)
+    _record(scratch, layer, Because.DEFINED, _DEFINING, before)
+
+
+def _defined_by(scratch: Scratch, key: str) -> Value | None:
+    """Give what the abilities of an object define for its power or toughness."""
+    return next((getattr(one, key) for one in scratch.definitions if getattr(one, key) is not None), None)
+
+
+def _defined_sizes(scratch: Scratch, every: Every) -> dict[str, Amount]:
+    """Power and toughness as the abilities of an object define them now."""
+    asker = Asker(scratch.controller, scratch.object.label)
+    values = ((key, _defined_by(scratch, key)) for key in ("power", "toughness"))
+    return {key: amount(value, scratch, every, asker) for key, value in values if value is not None}
+
+
+def _define_sizes(scratch: Scratch, every: Every) -> None:
+    defined = _defined_sizes(scratch, every)
+    if not defined:
+        return
+    before = _kept(scratch)
+    counted = _counted(scratch, every) if before is not None else ()
+    for key, value in defined.items():
+        setattr(scratch, key, value)
+    concepts = (Concept.LAYER_7A_DEFINING, *_DEFINING[:1])
+    _record(scratch, "7a", Because.DEFINED, concepts, before, told=tuple(defined), counted=counted)
+
+
+def _counted(scratch: Scratch, every: Every) -> tuple[Counted, ...]:
+    """Keep what the abilities of an object count for its power and toughness."""
+    asker = Asker(scratch.controller, scratch.object.label)
+    values = (_defined_by(scratch, key) for key in ("power", "toughness"))
+    wanted = dict.fromkeys(value.count for value in values if isinstance(value, Count))
+    return tuple(Counted(one, selected(one, every, asker)) for one in wanted)
+
+
+def _drop_signs(scratch: Scratch) -> None:
+    """Let the sign that stands for a number be 0 where the ability is lost that defines it (208.2a)."""
+    for key in ("power", "toughness"):
+        printed = getattr(scratch, key)
+        if not isinstance(printed, PrintedNumber):
+            continue
+        setattr(scratch, key, sign_without_definition(printed))
+        if scratch.keeps_record:
+            sign = Concept.SIGN_COUNTS_AS_0
+            scratch.happened.append(Settled(key, sign, Because.SIGN_IS_ZERO, printed, getattr(scratch, key)))
+
+
+def _kept(scratch: Scratch) -> Scratch | None:
+    """Keep the values before a defining ability applies, where somebody will ask why."""
+    return scratch.copied() if scratch.keeps_record else None
+
+
+def _record(
+    scratch: Scratch,
+    layer: str,
+    because: Because,
+    concepts: tuple[Concept, ...],
+    before: Scratch | None,
+    *,
+    told: tuple[str, ...] = (),
+    counted: tuple[Counted, ...] = (),
+) -> None:
+    if before is not None:
+        after = scratch.copied()
+        scratch.happened.append(Own(layer, because, concepts, before, after, told=told, counted=counted))

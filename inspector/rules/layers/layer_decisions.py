@@ -1,0 +1,376 @@
+"""What decided a value in the layers (613): dependency, timestamps, 613.6 or the layer itself, in the order of weight.
+
+For each happening of an object and each value, a list of decisions, the one that a judge would name first at its head:
+a dependency before a later timestamp, that before an effect going on without its ability, that before the layer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from inspector.cards import BASIC_LAND_TYPES, Change
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.decisions.proof_step import NotAppliedBecause
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.changing import KEYS_OF_LAYER
+from inspector.rules.effects.effect_in_progress import DependsBy, Running
+from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled
+
+CONCEPT_OF_LAYER = {
+    "2": Concept.LAYER_2_CONTROL,
+    "3": Concept.LAYER_3_TEXT,
+    "4": Concept.LAYER_4_TYPES,
+    "5": Concept.LAYER_5_COLORS,
+    "6": Concept.LAYER_6_ABILITIES,
+    "7a": Concept.LAYER_7A_DEFINING,
+    "7b": Concept.LAYER_7B_SET,
+    "7c": Concept.LAYER_7C_CHANGE,
+    "7d": Concept.LAYER_7_SWITCH,
+}
+_SIZES = ("power", "toughness")
+# The keys of a change that put a value in place of another, and all that touch it.
+_SETS: dict[str, tuple[str, ...]] = {
+    "name": ("name",),
+    "types": ("set_types",),
+    "subtypes": ("set_subtypes",),
+    "colors": ("set_colors",),
+    "power": ("set_power",),
+    "toughness": ("set_toughness",),
+    "abilities": ("lose_all_abilities",),
+    "keywords": ("lose_all_abilities",),
+    "controller": ("control",),
+}
+_TOUCHES: dict[str, tuple[str, ...]] = {
+    **_SETS,
+    "name": ("name", "text"),
+    "types": ("set_types", "add_types", "remove_types"),
+    "subtypes": ("set_subtypes", "add_subtypes", "all_creature_types"),
+    "supertypes": ("add_supertypes", "remove_supertypes"),
+    "colors": ("set_colors", "add_colors"),
+    "abilities": ("add_abilities", "remove_abilities", "lose_all_abilities"),
+    "keywords": ("add_abilities", "remove_abilities", "lose_all_abilities"),
+    "power": ("set_power", "power", "switch_power_toughness"),
+    "toughness": ("set_toughness", "toughness", "switch_power_toughness"),
+}
+# More rules for what an effect did to a value: by the key of its change.
+_OF_CHANGE: tuple[tuple[str, str, Concept], ...] = (
+    ("types", "set_types", Concept.TYPES_ARE_SET),
+    ("types", "remove_types", Concept.TYPES_ARE_SET),
+    ("types", "add_types", Concept.TYPES_IN_ADDITION),
+    ("subtypes", "set_subtypes", Concept.TYPES_ARE_SET),
+    ("subtypes", "set_types", Concept.TYPES_ARE_SET),
+    ("subtypes", "remove_types", Concept.TYPES_ARE_SET),
+    ("subtypes", "add_subtypes", Concept.TYPES_IN_ADDITION),
+    ("subtypes", "all_creature_types", Concept.TYPES_IN_ADDITION),
+    ("supertypes", "add_supertypes", Concept.TYPES_IN_ADDITION),
+    ("colors", "set_colors", Concept.COLOR_IS_SET),
+    ("colors", "add_colors", Concept.COLOR_IS_SET),
+)
+
+
+def sublayer(edition: Edition, happened: Happened) -> str:
+    """Give the letter that an edition has for the layer of a happening (counters are 7d, switching 7e before 2020)."""
+    if isinstance(happened, Applied) and happened.running.counter and happened.layer == "7c":
+        return edition.counters_sublayer
+    return edition.switch_sublayer if happened.layer == "7d" else happened.layer
+
+
+def source_of(running: Running) -> Source:
+    """Say where an effect comes from: its object, its counters, or what resolved."""
+    if running.counter:
+        return Source(running.holder, counter=running.counter)
+    return Source(running.label, called=running.kept.called if running.kept is not None else "")
+
+
+def touched_keys(happened: Happened) -> tuple[str, ...]:
+    """List the values that a happening decided: those that it changed, and those that it set to what they were."""
+    found = dict.fromkeys(happened.changes())
+    if isinstance(happened, Applied):
+        found |= dict.fromkeys(key for key in _SETS if _sets(happened, key))
+        if happened.layer == "7d":
+            found |= dict.fromkeys(_SIZES)
+    if isinstance(happened, NotApplied) and _ended_by_dependency(happened):
+        found |= dict.fromkeys(key for key in _TOUCHES if _names(happened, _TOUCHES[key]))
+    if isinstance(happened, LeftOut):
+        found |= dict.fromkeys(key for key in _TOUCHES if _names(happened, _TOUCHES[key]))
+    if isinstance(happened, Own):
+        found |= dict.fromkeys(happened.told)
+    return tuple(found)
+
+
+def _names(happened: Applied | NotApplied | LeftOut, keys: Iterable[str]) -> bool:
+    """Whether the part of the effect's change in this layer names any of these keys."""
+    change = happened.running.change
+    return any(key in KEYS_OF_LAYER[happened.layer] and getattr(change, key) is not None for key in keys)
+
+
+def _sets(happened: Applied, key: str) -> bool:
+    if happened.running.counter:
+        return False
+    return _names(happened, _SETS.get(key, ())) or (
+        key in ("abilities", "keywords", "subtypes") and takes_land_abilities(happened)
+    )
+
+
+def values_touched_by(change: Change) -> tuple[str, ...]:
+    """List the values that a change touches, in whatever layer."""
+    return tuple(key for key, names in _TOUCHES.items() if any(getattr(change, name) is not None for name in names))
+
+
+def takes_land_abilities(happened: Applied) -> bool:
+    """Whether it set a land's types to basic ones, which takes its abilities (305.7)."""
+    wanted = happened.running.change.set_subtypes or ()
+    if happened.layer != "4" or not any(word in BASIC_LAND_TYPES for word in wanted):
+        return False
+    types = happened.after[0] if isinstance(happened.after, tuple) else ()
+    return "Land" in types
+
+
+def overrode(happened: Applied, key: str, earlier: Sequence[Happened]) -> list[Applied]:
+    """List the earlier happenings of the layer over which only a later timestamp made this effect win (613.7)."""
+    found = []
+    for other in earlier:
+        if not isinstance(other, Applied) or other.layer != happened.layer or other.running is happened.running:
+            continue
+        if other.running.timestamp >= happened.running.timestamp or _waited(happened, other):
+            continue
+        if _in_conflict(happened, other, key):
+            found.append(other)
+    return found
+
+
+def _in_conflict(happened: Applied, other: Applied, key: str) -> bool:
+    """Whether both bear on a value in such a way that their order matters."""
+    if key in ("abilities", "keywords") and _give_and_take(happened, other):
+        return True
+    if key not in touched_keys(other):
+        return False
+    return _sets(happened, key) or _sets(other, key) or _rewords(happened, other, key)
+
+
+def _give_and_take(happened: Applied, other: Applied) -> bool:
+    """Whether one of the two gives an ability that the other takes away (613.1f)."""
+    new, old = happened.running.change, other.running.change
+    given, taken = (new.add_abilities, old.remove_abilities)
+    if set(given or ()) & set(taken or ()):
+        return True
+    return bool(set(old.add_abilities or ()) & set(new.remove_abilities or ()))
+
+
+def _waited(happened: Applied, other: Applied) -> bool:
+    """Whether the order of the two is that of a dependency, not of timestamps."""
+    if happened.layer in happened.running.in_loop:
+        return False
+    return other.running in happened.running.depends_on.get(happened.layer, {})
+
+
+def _rewords(happened: Applied, other: Applied, key: str) -> bool:
+    """Whether it changes a word that the other put there (612.1)."""
+    new, old = happened.running.change.text, other.running.change.text
+    return key != "name" and new is not None and old is not None and new.from_.casefold() == old.to.casefold()
+
+
+def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequence[Happened]) -> list[Decision]:
+    """Give the decisions that a happening made for a value, the one that decides most first.
+
+    ``earlier`` is what happened to the object before, in its order.
+    """
+    letter = sublayer(edition, happened)
+    if isinstance(happened, Settled):
+        return [Decision(key, happened.concept, happened.because, {"value": happened.changes()[key][1]})]
+    if isinstance(happened, Own):
+        return _of_own(happened, key, letter)
+    if isinstance(happened, NotApplied):
+        return [_gone(happened, key, letter)]
+    if isinstance(happened, LeftOut):
+        inputs = {"source": source_of(happened.running), "other": source_of(happened.other)}
+        label, concept = happened.running.label, Concept.DEPENDENCY_WAITS
+        return [Decision(key, concept, Because.DEPENDENCY_LOOP_LEFT_OUT, inputs, letter, label)]
+    return _of_applied(happened, key, earlier, letter)
+
+
+def _of_own(happened: Own, key: str, letter: str) -> list[Decision]:
+    inputs = {"value": happened.value(key)}
+    first, *also = happened.concepts
+    return [
+        *(Decision(key, concept, because, inputs, letter) for of, concept, because in happened.above if of == key),
+        Decision(key, first, happened.because, inputs, letter, also=tuple(also)),
+        *(Decision(key, concept, because, inputs, letter) for of, concept, because in happened.more if of == key),
+    ]
+
+
+def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter: str) -> list[Decision]:
+    running = happened.running
+    label, given = running.label, {"source": source_of(running)}
+    found = _order(happened, key, earlier, letter)
+    if happened.although_lost:
+        several = Concept.ONE_EFFECT_IN_SEVERAL_LAYERS
+        found.append(Decision(key, several, Because.EFFECT_GOES_ON, given, letter, label))
+    if key in ("abilities", "keywords", "subtypes") and takes_land_abilities(happened):
+        takes = Concept.BASIC_LAND_TYPE_TAKES_ABILITIES
+        also = () if key == "subtypes" else (CONCEPT_OF_LAYER[happened.layer], *_rule_of_its_objects(running))
+        found.append(Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label, also))
+        if also:
+            # The one sentence tells all of it.
+            return found
+    fact = _of_counter(happened, key, letter) if running.counter else _fact(happened, key, letter)
+    if running.kept is not None and running.kept.rule is not None:
+        # An effect that a keyword ability makes, such as that of bestow, is told by the keyword's rule.
+        also = (CONCEPT_OF_LAYER[happened.layer],)
+        found.append(msgspec.structs.replace(fact, concept=running.kept.rule, also=also))
+    found.append(fact)
+    return found
+
+
+def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str) -> list[Decision]:
+    """The decisions about the order in which effects were applied (613.7, 613.8)."""
+    running, layer = happened.running, happened.layer
+    mine = source_of(running)
+    found = []
+    before = [one.running for one in earlier if isinstance(one, Applied) and one.layer == layer]
+    for other, kind in running.depends_on.get(layer, {}).items():
+        inputs = {"source": mine, "other": source_of(other)}
+        if layer in running.in_loop and layer in other.in_loop:
+            if other not in before:
+                continue
+            loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
+            found.append(
+                Decision(key, Concept.DEPENDENCY_WAITS, Because.DEPENDENCY_LOOP, inputs, letter, running.label, loop)
+            )
+        elif other in before or kind is DependsBy.DOES or _let_pass(happened, key, earlier):
+            waits = (Concept.DEPENDENCY_WAITS,)
+            found.append(Decision(key, Concept.DEPENDENCY, Because.DEPENDS, inputs, letter, running.label, waits))
+    over = overrode(happened, key, earlier)
+    if over:
+        inputs = {"source": mine, "other": source_of(over[-1].running)}
+        stamp, also = stamp_that_decided(running, over[-1].running), (Concept.TIMESTAMP_ORDER,)
+        found.append(Decision(key, stamp, Because.LATER_TIMESTAMP, inputs, letter, running.label, also))
+    return found
+
+
+def _let_pass(happened: Applied, key: str, earlier: Sequence[Happened]) -> bool:
+    """Whether its waiting let a newer effect come first that it would else have come before (613.8b)."""
+    running, layer = happened.running, happened.layer
+    return any(
+        isinstance(one, Applied)
+        and one.layer == layer
+        and one.running.timestamp > running.timestamp
+        and _in_conflict(happened, one, key)
+        for one in earlier
+    )
+
+
+def stamp_that_decided(running: Running, other: Running) -> Concept:
+    """Which rule gave an effect the timestamp that is later than the other's (613.7a-b, e-g)."""
+    if running.counter:
+        return Concept.TIMESTAMP_OF_COUNTERS
+    if running.source is None:
+        return Concept.TIMESTAMP_OF_A_RESOLVED_EFFECT
+    held = running.source.object
+    if held.identity >= other.timestamp:
+        return Concept.TIMESTAMP_OF_A_STATIC_ABILITY
+    by = held.set_by.get("timestamp", Concept.TIMESTAMP_ON_ENTERING_A_ZONE)
+    return Concept.TIMESTAMP_OF_A_STATIC_ABILITY if by is Concept.TIMESTAMP_ON_ENTERING_A_ZONE else by
+
+
+def _ended_by_dependency(happened: NotApplied) -> bool:
+    """Whether it waited for an effect that then took away its ability, or this object from it (613.8a)."""
+    running = happened.running
+    if happened.because is NotAppliedBecause.NO_LONGER:
+        return _taken_by(happened) is not None
+    if happened.because is not NotAppliedBecause.LOST or running.lost_to is None:
+        return False
+    return running.depends_on.get(happened.layer, {}).get(running.lost_to) is DependsBy.EXISTENCE
+
+
+def _taken_by(happened: NotApplied) -> Running | None:
+    """The effect of the same layer for which it waited and after which it no longer applied to its objects (613.8a)."""
+    running, layer = happened.running, happened.layer
+    if layer in running.in_loop or layer != running.layers[0]:
+        return None
+    depends = running.depends_on.get(layer, {}).items()
+    return next((other for other, by in depends if by is DependsBy.APPLIES_TO), None)
+
+
+def _gone(happened: NotApplied, key: str, letter: str) -> Decision:
+    running = happened.running
+    no_longer = happened.because is NotAppliedBecause.NO_LONGER
+    by = _taken_by(happened) if no_longer else running.lost_to
+    because = Because.DEPENDS_NO_LONGER if no_longer else Because.DEPENDS_GONE
+    inputs = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
+    if by is not None and happened.layer in running.in_loop and happened.layer in by.in_loop:
+        loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
+        ground = Because.DEPENDENCY_LOOP_GONE
+        return Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, running.label, loop)
+    also = (Concept.DEPENDENCY_WAITS,)
+    return Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, also)
+
+
+def _fact(happened: Applied, key: str, letter: str) -> Decision:
+    """What the effect did, by the rule of the layer and the more special one there is."""
+    running, layer = happened.running, happened.layer
+    inputs = {"source": source_of(running), "value": _new_value(happened, key)}
+    concepts = list(_special(happened, key))
+    concepts.append(CONCEPT_OF_LAYER[layer])
+    concepts += _rule_of_its_objects(running)
+    first, *also = concepts
+    return Decision(key, first, _ground(happened, key), inputs, letter, running.label, tuple(also))
+
+
+def _new_value(happened: Applied, key: str) -> object:
+    if key in (changes := happened.changes()):
+        return changes[key][1]
+    after = {part: new for part, _, new in happened.parts()}
+    return after.get("abilities" if key == "keywords" else "names" if key == "name" else key)
+
+
+def _special(happened: Applied, key: str) -> Iterable[Concept]:
+    if happened.layer == "3":
+        named = key == "name" and happened.running.change.name is not None
+        yield Concept.NAME_CHANGES_ARE_TEXT_CHANGES if named else Concept.TEXT_CHANGES
+        if key == "abilities":
+            yield Concept.TEXT_CHANGES_SPARE_NAMES
+        return
+    if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
+        yield Concept.INTRINSIC_MANA_ABILITY
+    found = (rule for value, name, rule in _OF_CHANGE if value == key and _names(happened, (name,)))
+    yield from dict.fromkeys(found)
+
+
+def _ground(happened: Applied, key: str) -> Because:
+    if happened.layer == "7d":
+        return Because.SWITCHED
+    if key == "controller":
+        return Because.EFFECT_GIVES_CONTROL
+    if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
+        return Because.LAND_TYPES_GIVE
+    if key in ("abilities", "keywords"):
+        if happened.running.change.lose_all_abilities or happened.layer == "4":
+            return Because.EFFECT_TAKES_AND_GIVES if _new_value(happened, key) else Because.EFFECT_TAKES_ABILITIES
+        words = Because.EFFECT_CHANGES_WORDS if happened.layer == "3" else Because.EFFECT_CHANGES_TEXT
+        return words if key == "abilities" else Because.EFFECT_ADDS
+    return Because.EFFECT_SETS if _sets(happened, key) else Because.EFFECT_ADDS
+
+
+def _rule_of_its_objects(running: Running) -> tuple[Concept, ...]:
+    """The rule by which the effect has its objects: fixed when it began, or looked for anew."""
+    if running.source is None:
+        return (Concept.SET_OF_OBJECTS_IS_FIXED,)
+    return (Concept.STATIC_ABILITY_LOOKS_ANEW,) if running.identities is None else ()
+
+
+def _of_counter(happened: Applied, key: str, letter: str) -> Decision:
+    """What a counter did, which acts by itself and with its own timestamp (122.1a-b, 613.7c)."""
+    running = happened.running
+    inputs: dict[str, object] = {"kind": running.counter, "value": _new_value(happened, key)}
+    if happened.layer == "6":
+        also = (Concept.KEYWORD_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
+        because = Because.COUNTERS_GIVE_ABILITY if key == "abilities" else Because.COUNTERS_GIVE
+        return Decision(key, Concept.LAYER_6_ABILITIES, because, inputs, letter, "", also)
+    inputs["by"] = f"{int(getattr(running.change, key) or 0):+d}"
+    also = (Concept.SIZE_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
+    return Decision(key, Concept.LAYER_7_COUNTERS, Because.COUNTERS_CHANGE, inputs, letter, "", also)

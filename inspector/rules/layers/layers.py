@@ -1,0 +1,215 @@
+"""Layers (613): every object's values, from the starting values through the layers in their order.
+
+Theory of operation. All objects are computed together, since an effect of one may change another. Each object starts
+with its copiable values (layer 1, which reads no other object: copied values are kept as they were copied). Then the
+layers 2 to 7 apply the continuous effects of the table, within each layer characteristic-defining abilities first,
+then the others in timestamp order unless one depends on another. What belongs to no effect comes at its place: the
+text of a Room's locked half goes in layer 3, counters act in layers 6 and 7.
+"""
+
+from __future__ import annotations
+
+from inspector.cards import Change, Count
+from inspector.rules.decisions.proof_step import Counted
+from inspector.rules.edition.readings import READINGS
+from inspector.rules.effects.changing import KEYS_OF_LAYER, LAYERS, applier
+from inspector.rules.effects.dependency import Look, Meeting, bits, next_of
+from inspector.rules.effects.effect_in_progress import Every, Running, Trials, running_effects
+from inspector.rules.effects.happened import Applied, snapshot
+from inspector.rules.effects.looking_alike import Alike, can_be_grouped
+from inspector.rules.effects.reads_and_writes import reads, takes_abilities
+from inspector.rules.effects.room_and_counter_effects import (
+    apply_counters,
+    apply_locked_halves,
+    apply_sizes,
+    size_counters,
+)
+from inspector.rules.layers.defining import apply_definitions
+from inspector.rules.layers.prospects import Prospects
+from inspector.rules.table.table import Table
+from inspector.rules.values.copiable_values import starting_values
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import Asker, selected
+
+
+class Computation:
+    """One computation: the working copies of all objects by label, and the effects in timestamp order."""
+
+    __slots__ = ("effects", "every", "prospects", "table", "tells", "trials")
+
+    def __init__(self, table: Table, every: Every, trials: Trials, *, tells: bool) -> None:
+        """Start with the starting values of all objects; ``tells``: what depends on what is kept with the effects."""
+        self.tells = tells
+        self.table = table
+        self.every = every
+        self.effects = running_effects(table, every)
+        self.trials = trials
+        # Only where a record is kept.
+        recorded = any(scratch.keeps_record for scratch in every.values())
+        self.prospects = Prospects(self.effects, every) if recorded else None
+
+
+def computed(table: Table, trials: Trials | None = None, *, reasons: bool | str = True) -> Every:
+    """Compute the working copies of all objects on the table, by label, with or without the reasons for their values.
+
+    ``reasons`` may be a label: the values of that object alone are then given reasons. ``trials`` counts trial
+    applications.
+    """
+    return computation(table, trials, reasons=reasons).every
+
+
+def computation(table: Table, trials: Trials | None = None, *, reasons: bool | str = True) -> Computation:
+    """Compute all objects on the table, as ``computed`` does, and give the effects as well, applied or not."""
+    every = {
+        label: starting_values(table.edition, held, keeps_record=reasons is True or reasons == label)
+        for label, held in table.objects.items()
+    }
+    now = Computation(table, every, trials or Trials(), tells=reasons is not False)
+    for layer in LAYERS:
+        if layer == READINGS.locked_half_layer:
+            apply_locked_halves(every)
+        apply_definitions(table.edition, layer, every)
+        _apply_layer(now, layer)
+        if now.prospects is not None:
+            now.prospects.after_layer()
+    apply_sizes(every)
+    return now
+
+
+def _read_again(effects: list[Running]) -> None:
+    for running in effects:
+        if running.source is not None and running.source.texts:
+            running.read_again()
+
+
+def _apply_layer(now: Computation, layer: str) -> None:
+    waiting = [running for running in now.effects if layer in running.layers]
+    if now.effects and now.effects[0].looks is not None and layer in _WRITTEN_BY_OTHERS:
+        now.effects[0].looks.forget_all()
+    edition = now.table.edition
+    if layer != "7c":
+        _apply_waiting(now, layer, waiting)
+        return
+    all_at_once = edition.counters_get_timestamps and any(reads(running, layer) for running in waiting)
+    counters = size_counters(now.every, recorded_only=not all_at_once)
+    if edition.counters_get_timestamps:
+        _apply_waiting(now, layer, sorted((*waiting, *counters), key=_when))
+    else:
+        _apply_waiting(now, layer, waiting)
+        for running in counters:
+            _apply_one(now, layer, running)
+    if not all_at_once:
+        apply_counters(now.every)
+
+
+# In these layers something other than effects has written what effects ask for: locked halves, definitions.
+_WRITTEN_BY_OTHERS = ("3", "4", "5")
+
+
+def _when(running: Running) -> tuple[int, int]:
+    return running.timestamp, running.order
+
+
+def _apply_waiting(now: Computation, layer: str, waiting: list[Running]) -> None:
+    if len(waiting) > 1:
+        meeting = Meeting(waiting, layer)
+        if not meeting.commute:
+            _apply_with_dependency(now, layer, meeting)
+            return
+    for running in waiting:
+        _apply_one(now, layer, running)
+
+
+def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> None:
+    every, effects = now.every, meeting.effects
+    rest = (1 << len(effects)) - 1
+    alike = Alike(effects, layer, every, now.trials) if can_be_grouped(effects, layer) else None
+    while True:
+        for index in bits(rest):
+            if effects[index].begun is None and not effects[index].exists():
+                rest ^= 1 << index
+                if now.prospects is not None:
+                    now.prospects.turn_came(effects[index], layer)
+        if not rest:
+            if now.prospects is not None:
+                now.prospects.loop_ended(effects, layer)
+            return
+        look = alike or Look(meeting, layer, every, now.trials)
+        if now.tells:
+            _tell_all(look, rest, meeting, layer)
+        found = next_of(rest, meeting.others, look.depends)
+        chosen = effects[found.index]
+        for index in bits(found.loop):
+            effects[index].in_loop.add(layer)
+        _apply_one(now, layer, chosen)
+        rest ^= 1 << found.index
+        if alike is not None:
+            alike.look_anew(chosen.begun or [])
+        if layer == "3":
+            meeting = Meeting(effects, layer)
+
+
+def _tell_all(look: Look | Alike, rest: int, meeting: Meeting, layer: str) -> None:
+    """Keep with each effect that waits on which others it depends now (613.8a)."""
+    for index in bits(rest):
+        for other in bits(meeting.others[index] & rest):
+            by = look.depends(index, other)
+            if by is not None:
+                meeting.effects[index].found_to_depend(layer, meeting.effects[other], by)
+
+
+def _apply_one(now: Computation, layer: str, running: Running) -> None:
+    """Apply an effect in a layer, and keep which others it ends before they began or rewords (604.2, 612.1)."""
+    if layer == "3" and running.change.text is not None:
+        _apply(now, layer, running)
+        _read_again(now.effects)
+        return
+    if not takes_abilities(running.change, layer):
+        _apply(now, layer, running)
+        return
+    there = [one for one in now.effects if one.begun is None and one is not running and one.exists()]
+    _apply(now, layer, running)
+    for one in there:
+        if not one.exists():
+            one.lost_to = running
+
+
+def _apply(now: Computation, layer: str, running: Running) -> None:
+    every = now.every
+    goes_on = running.begun is not None
+    if not goes_on and not running.exists():
+        if now.prospects is not None:
+            now.prospects.turn_came(running, layer)
+        return
+    objects = running.objects(every)
+    running.begun = objects
+    if objects:
+        _change(now, layer, running, objects, although_lost=goes_on and not running.exists())
+    if now.prospects is not None:
+        now.prospects.turn_came(running, layer)
+
+
+def _change(now: Computation, layer: str, running: Running, objects: list[Scratch], *, although_lost: bool) -> None:
+    every = now.every
+    asker = running.asker(every)
+    apply = applier(running.change, layer, every, asker)
+    counted: tuple[Counted, ...] | None = None
+    for scratch in objects:
+        if not scratch.keeps_record:
+            apply(scratch)
+            continue
+        if counted is None:
+            counted = _counted(running.change, layer, every, asker)
+        before = snapshot(scratch, layer)
+        apply(scratch)
+        after = snapshot(scratch, layer)
+        scratch.happened.append(Applied(layer, running, before, after, although_lost=although_lost, counted=counted))
+    if running.looks is not None:
+        running.looks.forget(running.change, layer)
+
+
+def _counted(change: Change, layer: str, every: Every, asker: Asker) -> tuple[Counted, ...]:
+    """Keep what the amounts of an effect count, before it is applied to anything."""
+    values = (getattr(change, key) for key in KEYS_OF_LAYER[layer])
+    wanted = dict.fromkeys(value.count for value in values if isinstance(value, Count))
+    return tuple(Counted(one, selected(one, every, asker)) for one in wanted)

@@ -1,0 +1,128 @@
+"""Effects that would have applied to an object once, and did not when their turn came (613.6, 613.8).
+
+Kept only while somebody asks for the proof of a value. An effect can lose an object only if its first layer or one
+before it writes what it reads, or its whole ability is taken away; only such effects are looked at more than once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from inspector.rules.decisions.in_force import top_values
+from inspector.rules.decisions.proof_step import NotAppliedBecause
+from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.effects.happened import LeftOut, NotApplied
+from inspector.rules.effects.reads_and_writes import Writers, reads, writes
+
+_ABILITIES = "abilities"
+# A computation counts few layers, in this order; what is read in 7c can have been written in 7b.
+_LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+
+
+class Prospects:
+    """The objects to which each effect would have applied so far, of those of which a record is kept."""
+
+    def __init__(self, effects: list[Running], every: Every) -> None:
+        """Look at the starting values (613.1)."""
+        self._every = every
+        self._recorded = {label for label, scratch in every.items() if scratch.keeps_record}
+        self._would: dict[int, dict[str, None]] = {}
+        self._looking = self._find_looking(effects)
+        for running in self._looking:
+            self._look(running)
+
+    def _find_looking(self, effects: list[Running]) -> list[Running]:
+        """List the effects of which their first layer or one before it writes what they read to find their objects."""
+        defines = any(one.is_room or one.definitions or one.defines_by_keyword for one in self._every.values())
+        found = []
+        writers: dict[str, tuple[list[Running], Writers]] = {}
+        for layer in _LAYERS:
+            there = [one for one in effects if layer in one.layers]
+            if there or defines:
+                writers[layer] = there, Writers([writes(one.change, layer) for one in there])
+        for running in effects:
+            if running.counter or running.filter is None or running.identities is not None or not running.layers:
+                continue
+            for layer in _LAYERS[: _LAYERS.index(running.layers[0]) + 1]:
+                if layer not in writers:
+                    continue
+                wanted = frozenset(pair for pair in reads(running, layer) if pair[0] != _ABILITIES)
+                there, written = writers[layer]
+                own = 1 << there.index(running) if running in there else 0
+                if wanted and (defines or written.of(wanted) & ~own):
+                    found.append(running)
+                    break
+        return found
+
+    def _look(self, running: Running) -> None:
+        if not running.exists():
+            return
+        found = self._would.setdefault(id(running), {})
+        for scratch in running.objects_anew(self._every):
+            if scratch.object.label in self._recorded:
+                found[scratch.object.label] = None
+
+    def after_layer(self) -> None:
+        """Look at the values after a layer, for the effects whose turn is still to come."""
+        for running in self._looking:
+            if running.begun is None:
+                self._look(running)
+
+    def turn_came(self, running: Running, layer: str) -> None:
+        """Keep, on each object that an effect does not apply to in a layer although it would have, that it does not."""
+        if running.counter:
+            return
+        lost = running.begun is None
+        because, by = self._why_not(running) if lost else (NotAppliedBecause.NO_LONGER, "")
+        if because is None:
+            return
+        expected = self._expected(running, lost=lost)
+        if not expected:
+            return
+        applied = {scratch.object.label for scratch in running.begun or ()}
+        for label in expected:
+            if label not in applied:
+                self._every[label].happened.append(NotApplied(layer, running, because, by))
+
+    def loop_ended(self, effects: Iterable[Running], layer: str) -> None:
+        """Keep, on each object that an effect of a loop meets only since another was applied, that it came too late."""
+        looped = [running for running in effects if layer in running.in_loop and running.begun is not None]
+        for running in looped:
+            later = [one for one in looped if one is not running and one.timestamp > running.timestamp]
+            if not later or running.identities is not None or running.filter is None:
+                continue
+            applied = {scratch.object.label for scratch in running.begun or ()}
+            for scratch in running.objects_anew(self._every):
+                if scratch.keeps_record and scratch.object.label not in applied:
+                    scratch.happened.append(LeftOut(layer, running, later[0]))
+
+    def _expected(self, running: Running, *, lost: bool) -> tuple[str, ...]:
+        would = self._would.get(id(running))
+        if would is not None or not lost:
+            return tuple(would or ())
+        there = (scratch.object.label for scratch in running.objects_anew(self._every))
+        return tuple(label for label in there if label in self._recorded)
+
+    def _why_not(self, running: Running) -> tuple[NotAppliedBecause | None, str]:
+        source = running.source
+        if source is None or (running.while_ is not None and not _was_tied_to_a_door(running)):
+            return None, ""
+        if running.while_ is not None or _is_of_a_locked_half(running):
+            return NotAppliedBecause.LOCKED, ""
+        if running.lost_to is None and not source.abilities_lost:
+            return None, ""
+        return NotAppliedBecause.LOST, running.lost_to.label if running.lost_to is not None else ""
+
+
+def _was_tied_to_a_door(running: Running) -> bool:
+    return running.while_ is not None and running.while_.unlocked is not None
+
+
+def _is_of_a_locked_half(running: Running) -> bool:
+    """Whether the ability is printed on a half that is locked (709.5)."""
+    source = running.source
+    if source is None or not source.is_room or running.static is None:
+        return False
+    halves = zip(("left", "right"), top_values(source.object).faces, strict=False)
+    locked = [face for half, face in halves if half not in source.object.unlocked]
+    return any(running.static in face.static for face in locked)

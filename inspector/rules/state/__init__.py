@@ -1,0 +1,1 @@
+"""State-based actions (704): what follows from what objects are."""

@@ -1,0 +1,165 @@
+"""State-based actions (704) that follow from what an object is: shown with its values, carried out when asked.
+
+Covered: tokens off the battlefield, toughness 0, loyalty 0, the legend rule, the world rule, final chapters, Roles,
+what is attached to what it cannot be attached to, counters that cancel out. Damage, poison and the like are not on
+this table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from inspector.cards import PrintedNumber, type_of_subtype
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.outcomes import Reason
+from inspector.rules.state.sagas import final_chapter
+from inspector.rules.state.world_rule import WORLD, is_older_world
+from inspector.rules.steps.attachments import may_be_on_a_player, refused_attachment
+from inspector.rules.table.table import Table
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.wording.sentences import Wording
+
+# What changes an object and leaves it on the battlefield.
+CHANGING = (
+    Concept.COUNTERS_CANCEL,
+    Concept.EQUIPMENT_COMES_OFF,
+    Concept.ATTACHED_CREATURE_COMES_OFF,
+    Concept.ATTACHED_AS_NOTHING_COMES_OFF,
+    Concept.BESTOWED_AURA_COMES_OFF,
+)
+# What concerns several objects together, of which one may stay.
+SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
+# The subtypes and supertypes of which the other rules speak.
+_CONCERNED = frozenset(("Aura", "Role", "Saga", WORLD))
+
+
+def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> tuple[Reason, ...]:
+    """List what state-based actions would do to the object, as reasons."""
+    held = scratch.object
+    wording = Wording(table.edition)
+    if not held.is_permanent:
+        return (wording.why(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases"),) if held.token else ()
+    found = []
+    toughness = scratch.toughness
+    if "Creature" in scratch.types and not isinstance(toughness, PrintedNumber) and (toughness or 0) <= 0:
+        found.append(wording.why(Concept.TOUGHNESS_0_GRAVEYARD, "toughness 0"))
+    if "Planeswalker" in scratch.types and held.counters.get("loyalty", 0) <= 0:
+        found.append(wording.why(Concept.LOYALTY_0_GRAVEYARD, "loyalty 0"))
+    if table.edition.has_battles and "Battle" in scratch.types and held.counters.get("defense", 0) <= 0:
+        found.append(wording.why(Concept.DEFENSE_0_GRAVEYARD, "defense 0"))
+    if _shares_planeswalker_type(table, scratch, every):
+        everyone = table.edition.planeswalker_rule == "all go"
+        template = "planeswalkers, all" if everyone else "planeswalkers, one"
+        found.append(wording.why(Concept.PLANESWALKER_UNIQUENESS, template))
+    if _shares_legend(table, scratch, every):
+        every_one = table.edition.legend_rule == "all go"
+        found.append(wording.why(Concept.LEGEND_RULE, "legend, all" if every_one else "legend, one"))
+    if _is_concerned(scratch):
+        found.extend(wording.why(concept, template) for concept, template in _others(table, scratch, every))
+    return tuple(found)
+
+
+def _is_concerned(scratch: Scratch) -> bool:
+    """Whether any of the other rules can speak of an object: most have neither these types, counters, nor a host."""
+    held = scratch.object
+    if held.counters or held.attached_to is not None:
+        return True
+    return not (_CONCERNED.isdisjoint(scratch.subtypes) and _CONCERNED.isdisjoint(scratch.supertypes))
+
+
+def _others(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, str]]:
+    held = scratch.object
+    found: list[tuple[Concept, str]] = []
+    if is_older_world(table, scratch, every):
+        found.append((Concept.WORLD_RULE, "world"))
+    if _reached_final_chapter(table, scratch):
+        found.append((Concept.FINAL_CHAPTER, "final chapter"))
+    if _is_older_role(scratch, every) and numbers(Concept.ROLE_UNIQUENESS, table.edition.key):
+        found.append((Concept.ROLE_UNIQUENESS, "older Role"))
+    if held.counters.get("+1/+1", 0) > 0 and held.counters.get("-1/-1", 0) > 0:
+        found.append((Concept.COUNTERS_CANCEL, "counters cancel"))
+    found.extend(_attached(scratch, every))
+    return found
+
+
+def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, str]]:
+    """What comes off, or goes, for what it is attached to (704.5m, n, p)."""
+    target = every.get(scratch.object.attached_to) if scratch.object.attached_to is not None else None
+    if target is None:
+        # What enchants a player is not judged, as players are no objects here.
+        alone = "Aura" in scratch.subtypes and not may_be_on_a_player(scratch)
+        return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura on nothing")] if alone else []
+    if scratch.object.cast_as == "bestow" and refused_attachment(scratch, target, every):
+        return [(Concept.BESTOWED_AURA_COMES_OFF, "bestowed Aura illegal")]
+    if "Aura" in scratch.subtypes:
+        return (
+            [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura illegal")] if refused_attachment(scratch, target, every) else []
+        )
+    if "Creature" in scratch.types or "Battle" in scratch.types:
+        return [(Concept.ATTACHED_CREATURE_COMES_OFF, "attached creature")]
+    refusal = refused_attachment(scratch, target, every)
+    if refusal is None:
+        return []
+    if refusal.concept is Concept.ONLY_THESE_ARE_ATTACHED:
+        return [(Concept.ATTACHED_AS_NOTHING_COMES_OFF, "attached as nothing")]
+    template = "Equipment illegal" if "Equipment" in scratch.subtypes else "Fortification illegal"
+    return [(Concept.EQUIPMENT_COMES_OFF, template)]
+
+
+def _reached_final_chapter(table: Table, scratch: Scratch) -> bool:
+    """Whether a Saga has as many lore counters as its final chapter; before 2025 one without chapters too (704.5s).
+
+    That a chapter ability has triggered and waits is not on this table.
+    """
+    if "Saga" not in scratch.subtypes or not numbers(Concept.FINAL_CHAPTER, table.edition.key):
+        return False
+    final = final_chapter(scratch)
+    counted = final > 0 or table.edition.sagas_without_chapters_go
+    return counted and scratch.object.counters.get("lore", 0) >= final
+
+
+def _is_older_role(scratch: Scratch, every: dict[str, Scratch]) -> bool:
+    """Whether the same player controls a newer Role on the same permanent (704.5z; 704.5y in 2025)."""
+    held = scratch.object
+    if "Role" not in scratch.subtypes or held.attached_to is None:
+        return False
+    return any(
+        "Role" in other.subtypes
+        and other.object.attached_to == held.attached_to
+        and other.controller == scratch.controller
+        and other.object.timestamp > held.timestamp
+        for other in every.values()
+    )
+
+
+def _shares_legend(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:
+    if "Legendary" not in scratch.supertypes:
+        return False
+    return any(
+        "Legendary" in other.supertypes and scratch.shares_a_name_with(other)
+        for other in _others_counted(scratch, every, everyone=table.edition.legend_rule == "all go")
+    )
+
+
+def _shares_planeswalker_type(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:
+    rule = table.edition.planeswalker_rule
+    if rule == "none" or "Planeswalker" not in scratch.types:
+        return False
+    types = {word for word in scratch.subtypes if type_of_subtype(word) == "Planeswalker"}
+    return any(
+        "Planeswalker" in other.types and types & set(other.subtypes)
+        for other in _others_counted(scratch, every, everyone=rule == "all go")
+    )
+
+
+def _others_counted(scratch: Scratch, every: dict[str, Scratch], *, everyone: bool) -> Iterator[Scratch]:
+    """Give the other permanents that such a rule looks at: everyone's, or those of the same controller.
+
+    An object is another one by its label: two computations of one table hold two working copies of each.
+    """
+    for other in every.values():
+        if other.object.label == scratch.object.label or not other.object.is_permanent:
+            continue
+        if everyone or other.controller == scratch.controller:
+            yield other

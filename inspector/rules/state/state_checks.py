@@ -1,0 +1,81 @@
+"""Carrying out state-based actions once (704.3), as far as they follow from what objects are."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.outcomes import Reason
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.state.state_based import CHANGING, SHARED, state_based_reasons
+from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.zones import ceased, moved
+from inspector.rules.table.actions import CheckState
+from inspector.rules.values.scratch import Scratch
+
+
+def check_state(step: Step, _: CheckState) -> Ended:
+    """Put everything away that state-based actions put away now, all at once; once only."""
+    every = scratches(step.table)
+    found = {label: state_based_reasons(step.table, scratch, every) for label, scratch in every.items()}
+    staying = {label: tuple(why for why in reasons if why.concept in CHANGING) for label, reasons in found.items()}
+    going = {
+        label: tuple(why for why in reasons if why.concept not in CHANGING)
+        for label, reasons in found.items()
+        if any(why.concept not in CHANGING for why in reasons) and _goes(step, every[label], reasons, every)
+    }
+    if not going and not any(staying.values()):
+        return step.nothing(Concept.STATE_BASED_ACTIONS, "nothing to check")
+    for label, reasons in staying.items():
+        step = _changed(step, label, reasons)
+    for label, reasons in going.items():
+        for why in reasons:
+            step = step.told(why)
+        held = step.table.object(label)
+        step = moved(step, held, "graveyard", reasons[0].concept) if held.is_permanent else ceased(step, held)
+    return step.done()
+
+
+def _changed(step: Step, label: str, reasons: tuple[Reason, ...]) -> Step:
+    """Take off counters in pairs, and what is attached to what it cannot be attached to (704.5n, p, q)."""
+    for why in reasons:
+        held = step.table.object(label)
+        if why.concept is Concept.COUNTERS_CANCEL:
+            pairs = min(held.counters.get("+1/+1", 0), held.counters.get("-1/-1", 0))
+            left = {
+                kind: count - pairs if kind in ("+1/+1", "-1/-1") else count for kind, count in held.counters.items()
+            }
+            held = msgspec.structs.replace(held, counters={kind: count for kind, count in left.items() if count})
+        else:
+            held = msgspec.structs.replace(held, attached_to=None)
+        step = step.with_object(held).told(why)
+    return step
+
+
+def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict[str, Scratch]) -> bool:
+    """Whether it is put away: of those that share a name, the newest of each player stays (the player chooses)."""
+    reasons = tuple(why for why in reasons if why.concept not in CHANGING)
+    if any(why.concept not in SHARED for why in reasons):
+        return True
+    if all(why.concept is Concept.LEGEND_RULE for why in reasons) and step.edition.legend_rule == "all go":
+        return True
+    all_walkers_go = step.edition.planeswalker_rule == "all go"
+    if all_walkers_go and any(why.concept is Concept.PLANESWALKER_UNIQUENESS for why in reasons):
+        return True
+    return any(
+        other.object.label != scratch.object.label
+        and other.object.is_permanent
+        and other.controller == scratch.controller
+        and other.object.timestamp > scratch.object.timestamp
+        and _shared(scratch, other, reasons)
+        for other in every.values()
+    )
+
+
+def _shared(scratch: Scratch, other: Scratch, reasons: tuple[Reason, ...]) -> bool:
+    for why in reasons:
+        if why.concept is Concept.LEGEND_RULE and scratch.shares_a_name_with(other):
+            return "Legendary" in other.supertypes
+        if why.concept is Concept.PLANESWALKER_UNIQUENESS and set(scratch.subtypes) & set(other.subtypes):
+            return "Planeswalker" in other.types
+    return False

@@ -1,0 +1,86 @@
+"""The world rule (704.5k; 704.5m before 2017): of worlds on the battlefield the one that became one last stays.
+
+What counts is how long a permanent has had the supertype, not how long it has been there, so the table remembers since
+which step each has had it. Where nothing on a table ever spoke of worlds, nothing is remembered and nothing computed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from inspector.cards import Change
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.steps import Step
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Table
+from inspector.rules.values.scratch import Scratch
+
+WORLD = "World"
+
+
+def worlds_noted(step: Step) -> Step:
+    """Note since which step each permanent has had the supertype world, after an action."""
+    table = step.table
+    if table.worlds is None and not _speaks_of_worlds(step):
+        return step
+    before = table.worlds or {}
+    now: dict[str, tuple[int, int]] = {}
+    for label, scratch in scratches(table).items():
+        if not _is_world(scratch):
+            continue
+        identity = scratch.object.identity
+        known = before.get(label)
+        now[label] = known if known is not None and known[0] == identity else (identity, step.index)
+    if table.worlds == now:
+        return step
+    return step.with_table(table.followed_by(msgspec.structs.replace(table, worlds=now)))
+
+
+def is_older_world(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:
+    """Whether another permanent has become a world later, or at the same time, so that this one goes."""
+    if not _is_world(scratch):
+        return False
+    since = _since(table, scratch)
+    return any(
+        other.object.label != scratch.object.label and _is_world(other) and _since(table, other) >= since
+        for other in every.values()
+    )
+
+
+def _since(table: Table, scratch: Scratch) -> int:
+    return (table.worlds or {}).get(scratch.object.label, (0, scratch.object.came))[1]
+
+
+def _is_world(scratch: Scratch) -> bool:
+    return scratch.object.is_permanent and WORLD in scratch.supertypes
+
+
+def _speaks_of_worlds(step: Step) -> bool:
+    """Whether an object or effect that the action brought or changed has the word."""
+    before = step.start
+    known = before.objects if before is not None else {}
+    fresh = (held for label, held in step.table.objects.items() if known.get(label) is not held)
+    if any(_has_the_word(held) for held in fresh):
+        return True
+    if before is not None and step.table.effects is before.effects:
+        return False
+    return any(_gives_it(kept.change) for kept in step.table.effects)
+
+
+def _has_the_word(held: GameObject) -> bool:
+    for values in (held.base, *(copy.values for copy in held.copies)):
+        for face in values.faces:
+            if WORLD in face.type_line.supertypes or any(_gives_it(static.change) for static in face.static):
+                return True
+    down = held.face_down
+    return down is not None and WORLD in down.values.type_line.supertypes
+
+
+def _gives_it(change: Change) -> bool:
+    return WORLD in _words(change)
+
+
+def _words(change: Change) -> Iterator[str]:
+    yield from change.add_supertypes or ()

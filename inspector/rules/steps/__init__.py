@@ -1,0 +1,1 @@
+"""What actions have in common: a step and its events, changes of zone, entering, turning up, attachments."""

@@ -1,0 +1,140 @@
+"""As it enters: what a permanent's own words, and a Saga's nature, do to it (614.1c-d, 614.12, 714.3a).
+
+Only sentences of simple forms are read (``cards.entering_words``); of all others that speak of it the outcome says that
+they are not computed, so that nothing is called untapped that might not be. In the editions since
+2021 it is looked at as it would be on the battlefield with all that applies to it there: a land under Blood Moon has no
+such words any more.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import EnteringWords, entering_words
+from inspector.rules.decisions.in_force import has_prepare_spell, values_in_force
+from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.steps import Step
+from inspector.rules.table.objects import GameObject
+from inspector.rules.values.scratch import Scratch
+
+NOT_KNOWN = "X"
+
+
+class Entering(msgspec.Struct, frozen=True, kw_only=True):
+    """How an object enters by its own words: its ``status`` and ``counters``, and what about it is not computed.
+
+    ``choices`` are sentences that ask for a choice, ``unread`` those of its own that are not read, ``of_others`` pairs
+    of another permanent's name and a sentence of that.
+    """
+
+    tapped: bool = False
+    counters: dict[str, int] = {}
+    lore: bool = False
+    prepared: bool = False
+    choices: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
+    of_others: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing, read or unread, says that it enters in another status than usual."""
+        return not (self.tapped or self.unread or self.of_others)
+
+
+def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: bool) -> Entering:
+    """Find how an object enters; ``new`` is not on the step's table yet, ``before`` is what it was there.
+
+    ``as_copy`` is true where it enters as a copy: its own words say so, and from then on those copied count.
+    """
+    scratch = scratches(step.table.with_object(new))[new.label]
+    words = _words(step, new, scratch)
+    printed = tuple(text for face in before.base.faces for text in face.paragraphs)
+    copying = entering_words(printed, tuple(face.name for face in before.base.faces)) if as_copy else EnteringWords()
+    counters: dict[str, int] = {}
+    unread = words.unread
+    for kind, count in words.counters:
+        number = _number(before, count)
+        if number is None:
+            unread = (*unread, f"enters with X {kind} counters")
+        elif number:
+            counters[kind] = counters.get(kind, 0) + number
+    is_saga = "Saga" in scratch.subtypes and bool(numbers(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, step.edition.key))
+    lost = step.edition.saga_has_its_lore_counter_by_ability and scratch.abilities_lost and "Land" not in scratch.types
+    lore = is_saga and not lost and "Read ahead" not in scratch.keywords
+    return Entering(
+        tapped=words.tapped or (copying.tapped_copy and as_copy),
+        counters={**counters, "lore": counters.get("lore", 0) + 1} if lore else counters,
+        lore=lore,
+        prepared=words.prepared and has_prepare_spell(new) and knows(step.edition, PREPARE_SPELL),
+        choices=words.choices,
+        unread=unread,
+        of_others=tuple(_of_others(step, new)),
+    )
+
+
+def _words(step: Step, new: GameObject, scratch: Scratch) -> EnteringWords:
+    if step.edition.entering_looks_at_other_effects:
+        texts = tuple(ability.text for ability in scratch.abilities)
+        return entering_words(texts, tuple(scratch.names))
+    faces = values_in_force(step.edition, new).faces
+    return entering_words(tuple(text for face in faces for text in face.paragraphs), tuple(face.name for face in faces))
+
+
+def _number(before: GameObject, count: int | str) -> int | None:
+    """Give the number of counters; X is that of the spell which the permanent was, 0 for any other (107.3m)."""
+    if isinstance(count, int):
+        return count
+    return before.x if before.is_spell else 0
+
+
+def _of_others(step: Step, new: GameObject) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for label, scratch in scratches(step.table).items():
+        if label == new.label or not scratch.object.is_permanent:
+            continue
+        words = entering_words(tuple(ability.text for ability in scratch.abilities), tuple(scratch.names))
+        name = " // ".join(scratch.names) or label
+        found.extend((name, sentence) for sentence in words.of_others)
+    return found
+
+
+def tapped_as_it_enters(new: GameObject, entering: Entering) -> GameObject:
+    """Give the object tapped where its own words say that it enters so, which is then what decides that status."""
+    if not entering.tapped:
+        return new
+    by = new.set_anew("tapped", by=Concept.ENTERS_IN_SOME_WAY)
+    return msgspec.structs.replace(new, tapped=True, set_by=by)
+
+
+def told_entering(step: Step, label: str, entering: Entering) -> Step:
+    """Put the counters on it with which it enters, and tell all that its words do or may do as it enters."""
+    held = step.table.object(label)
+    counters = dict(held.counters)
+    for kind, count in entering.counters.items():
+        counters[kind] = counters.get(kind, 0) + count
+    if entering.counters:
+        step = step.with_object(msgspec.structs.replace(held, counters=counters))
+    if entering.prepared:
+        held = step.table.object(label)
+        step = step.with_object(msgspec.structs.replace(held, designations=(*held.designations, PREPARED)))
+        step = step.because(Concept.BECOMING_PREPARED, "enters prepared")
+    if entering.tapped:
+        step = step.because(Concept.ENTERS_IN_SOME_WAY, "enters tapped")
+    worded = {kind: count - (kind == "lore" and entering.lore) for kind, count in entering.counters.items()}
+    for kind, count in worded.items():
+        if count:
+            step = step.because(Concept.ENTERS_WITH, "enters with counters", count=count, kind=kind)
+    if entering.lore:
+        step = step.because(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, "enters with a lore counter")
+    if (entering.tapped or any(worded.values())) and step.edition.entering_looks_at_other_effects:
+        step = step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, "looked at as it would be")
+    for sentence in entering.choices:
+        step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=sentence)
+    for sentence in entering.unread:
+        step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=sentence)
+    for name, sentence in entering.of_others:
+        step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering of others not computed", name=name, text=sentence)
+    return step

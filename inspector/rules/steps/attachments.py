@@ -1,0 +1,103 @@
+"""What can be attached to what (303.4, 301.5, 301.6): judged by what the two objects are now.
+
+An enchant ability whose words are not read is taken to allow everything; ``reads_enchant`` tells of it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.steps.enchant_words import Enchants, enchants, is_enchant_ability
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import Asker, Every, matches
+
+KINDS = ("Aura", "Equipment", "Fortification")
+
+
+class Refusal(NamedTuple):
+    """Why one object cannot be attached to another: the rule that forbids it, and the template that says so."""
+
+    concept: Concept
+    template: str
+
+
+def refused_attachment(attached: Scratch, target: Scratch, every: Every) -> Refusal | None:
+    """Say why the one object cannot be attached to the other now; None where it can be."""
+    kinds = [kind for kind in KINDS if kind in attached.subtypes]
+    if not kinds or not attached.object.is_permanent:
+        return Refusal(Concept.ONLY_THESE_ARE_ATTACHED, "nothing to attach")
+    found = (_REFUSALS[kind](attached, target, every) for kind in kinds)
+    return next((refusal for refusal in found if refusal is not None), None)
+
+
+def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> Refusal | None:
+    if _is_itself(attached, target):
+        return Refusal(Concept.AURA_THAT_ENCHANTS_NOTHING, "attached to itself")
+    if "Creature" in attached.types:
+        return Refusal(Concept.AURA_THAT_ENCHANTS_NOTHING, "attached as a creature")
+    asker = Asker(attached.controller, attached.object.label)
+    read = enchant_abilities(attached)
+    if all(ability is None or _fits(ability, target, every, asker) for ability in read):
+        # Without an enchant ability that is read an Aura still goes on permanents only.
+        return None if read or target.object.is_permanent else _CANNOT_ENCHANT
+    return _CANNOT_ENCHANT
+
+
+_CANNOT_ENCHANT = Refusal(Concept.AURA_DOES_NOT_MOVE, "cannot enchant")
+
+
+def _fits(ability: Enchants, target: Scratch, every: Every, asker: Asker) -> bool:
+    if target.object.zone != ability.zone:
+        return False
+    return any(all(matches(wanted, target, every, asker) for wanted in way) for way in ability.ways)
+
+
+def enchant_abilities(attached: Scratch) -> tuple[Enchants | None, ...]:
+    """Give the enchant abilities that an object has now, all of which restrict it (702.5c); None for an unread one."""
+    return tuple(enchants(ability.text) for ability in attached.abilities if is_enchant_ability(ability.text))
+
+
+def may_be_on_a_player(attached: Scratch) -> bool:
+    """Whether an Aura may be attached to a player, or to what else is no object on this table (303.4)."""
+    texts = [ability.text for ability in attached.abilities if is_enchant_ability(ability.text)]
+    read = ((text, enchants(text)) for text in texts)
+    return any(enchant.players if enchant else _NO_OBJECTS.search(text) is not None for text, enchant in read)
+
+
+_NO_OBJECTS = re.compile(r"\b(player|opponent|library)\b", re.IGNORECASE)
+
+
+def reads_enchant(attached: Scratch) -> bool:
+    """Whether the words of all its enchant abilities are read, so that what it may be attached to is known."""
+    return "Aura" not in attached.subtypes or None not in enchant_abilities(attached)
+
+
+def _refused_equipment(attached: Scratch, target: Scratch, every: Every) -> Refusal | None:
+    del every
+    if _is_itself(attached, target):
+        return Refusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached to itself")
+    if "Creature" in attached.types and "Reconfigure" not in attached.keywords:
+        return Refusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached as a creature")
+    if "Creature" not in target.types or not target.object.is_permanent:
+        return Refusal(Concept.EQUIPMENT_GOES_ON_CREATURES, "cannot equip")
+    return None
+
+
+def _refused_fortification(attached: Scratch, target: Scratch, every: Every) -> Refusal | None:
+    del every
+    if _is_itself(attached, target):
+        return Refusal(Concept.FORTIFICATION_GOES_ON_LANDS, "attached to itself")
+    if "Creature" in attached.types and "Land" not in attached.types:
+        return Refusal(Concept.FORTIFICATION_GOES_ON_LANDS, "attached as a creature")
+    if "Land" not in target.types or not target.object.is_permanent:
+        return Refusal(Concept.FORTIFICATION_GOES_ON_LANDS, "cannot fortify")
+    return None
+
+
+def _is_itself(attached: Scratch, target: Scratch) -> bool:
+    return attached.object.label == target.object.label
+
+
+_REFUSALS = {"Aura": _refused_aura, "Equipment": _refused_equipment, "Fortification": _refused_fortification}

@@ -1,0 +1,108 @@
+"""A step under way: the table as it is so far, the reasons and the events, while an action is carried out.
+
+Every action's code takes a ``Step``, does its part by giving a further one, and ends it as done, as nothing, or as
+illegal. A step is a value too: nothing is half done when an action is refused.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
+from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Table
+from inspector.rules.wording.sentences import Wording
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """The table so far, who acts, the index of the action, and what is to be told of it.
+
+    ``start`` is the table before the action: what changes at once is named, and judged, as it was then.
+    """
+
+    table: Table
+    player: str
+    index: int
+    start: Table | None = None
+    reasons: tuple[Reason, ...] = ()
+    # Of what the action leaves as it is; they come last.
+    asides: tuple[Reason, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def edition(self) -> Edition:
+        """The edition under which the step is taken."""
+        return self.table.edition
+
+    @property
+    def wording(self) -> Wording:
+        """The words of that edition."""
+        return Wording(self.table.edition)
+
+    def because(self, concept: Concept, template: str, /, **places: object) -> Step:
+        """Add a reason behind those there are."""
+        return self.told(self.wording.why(concept, template, **places))
+
+    def told(self, why: Reason) -> Step:
+        """Add a reason that is made already; one that the edition has no rule for is not given."""
+        if why in self.reasons or not why.rules:
+            return self
+        return msgspec.structs.replace(self, reasons=(*self.reasons, why))
+
+    def aside(self, concept: Concept, template: str, /, **places: object) -> Step:
+        """Tell why one of several objects stays as it is, behind what is told of those that change."""
+        why = self.wording.why(concept, template, **places)
+        if why in self.asides or not why.rules:
+            return self
+        return msgspec.structs.replace(self, asides=(*self.asides, why))
+
+    def led_by(self, concept: Concept, template: str, /, **places: object) -> Step:
+        """Put a reason before those there are: what permits the action comes before what follows from it."""
+        why = self.wording.why(concept, template, **places)
+        if not why.rules:
+            return self
+        rest = tuple(other for other in self.reasons if other != why)
+        return msgspec.structs.replace(self, reasons=(why, *rest))
+
+    def event(self, kind: EventKind, label: str, detail: str = "") -> Step:
+        """Add an event behind those there are."""
+        return msgspec.structs.replace(self, events=(*self.events, Event(kind, label, detail)))
+
+    def with_table(self, table: Table) -> Step:
+        """Go on with another table."""
+        return msgspec.structs.replace(self, table=self.table.followed_by(table))
+
+    def with_object(self, changed: GameObject) -> Step:
+        """Go on with an object changed or added."""
+        return self.with_table(self.table.with_object(changed))
+
+    def ticked(self) -> Step:
+        """Go on with the next timestamp."""
+        return self.with_table(self.table.ticked())
+
+    def ended(self, result: Result) -> tuple[Table, Outcome]:
+        """End the step; unless something was done, the caller puts the table back as it was."""
+        return self.table, Outcome(result, (*self.reasons, *self.asides), self.events)
+
+    def done(self) -> tuple[Table, Outcome]:
+        """End the step as done."""
+        return self.ended(Result.DONE)
+
+    def nothing(self, concept: Concept, template: str, /, **places: object) -> tuple[Table, Outcome]:
+        """End the step as nothing happening, for this reason above all."""
+        return self._refused(Result.NOTHING, concept, template, **places)
+
+    def illegal(self, concept: Concept, template: str, /, **places: object) -> tuple[Table, Outcome]:
+        """End the step as illegal, for this reason above all."""
+        return self._refused(Result.ILLEGAL, concept, template, **places)
+
+    def _refused(self, result: Result, concept: Concept, template: str, /, **places: object) -> tuple[Table, Outcome]:
+        why = self.wording.why(concept, template, **places)
+        # What was illegal is as if it had never begun (733.1 in 2026), so nothing of it happened.
+        events = () if result is Result.ILLEGAL else self.events
+        return self.table, Outcome(result, (why, *self.reasons, *self.asides), events)
+
+
+Ended = tuple[Table, Outcome]

@@ -1,0 +1,43 @@
+"""What a permanent's own words do as it is turned face up (708.11): counters, which are computed, and all else.
+
+Only what it would have as it is face up counts, so an ability that an effect takes away does nothing (613.1f).
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.steps import Step
+
+_AS_IT_IS_TURNED_UP = re.compile(r"^As\b.*\bis turned face up\b", re.IGNORECASE)
+_COUNTERS = re.compile(
+    r"^As [^,]*\bis turned face up, (?:it gets|put) (?P<count>\w+) (?P<kind>\S+) counters?"
+    r"(?: on (?:it|this creature))?\.?$",
+    re.IGNORECASE,
+)
+_NUMBERS = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def with_its_own_words(step: Step, label: str, name: str, *, as_copy: bool) -> Step:
+    """Carry out, or say that it is not computed, what the permanent does as it is turned up (708.11).
+
+    ``as_copy`` tells that it was turned up as a copy of what was chosen, which is such an ability done already.
+    """
+    for ability in scratches(step.table)[label].abilities:
+        if not _AS_IT_IS_TURNED_UP.match(ability.text):
+            continue
+        counters = _COUNTERS.match(ability.text)
+        if counters is not None and counters["count"].lower() in _NUMBERS:
+            count, kind = _NUMBERS.index(counters["count"].lower()) + 1, counters["kind"]
+            held = step.table.object(label)
+            more = {**held.counters, kind: held.counters.get(kind, 0) + count}
+            step = step.with_object(msgspec.structs.replace(held, counters=more))
+            places = {"name": name, "count": count, "kind": kind}
+            step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "counters as turned up", **places)
+        elif not as_copy:
+            step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "as it is turned up", name=name)
+    return step

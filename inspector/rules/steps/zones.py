@@ -1,0 +1,134 @@
+"""Changing zones (400.7): the object that a card becomes in its new zone is a new one, without memory of the old."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules.decisions.in_force import top_values, values_in_force
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.outcomes import EventKind
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.steps import Step
+from inspector.rules.table.actions import Zone
+from inspector.rules.table.objects import FaceDown, GameObject, printed_values
+
+
+def shown_name(step: Step, held: GameObject) -> str:
+    """Give the name an object has, or its label where it has none; for sentences.
+
+    What the step has not changed yet has the name it had before; of anything else the values in force are named, so
+    that a step that changes many objects does not compute the table anew for each.
+    """
+    if step.start is not None and step.start.objects.get(held.label) is held:
+        names = scratches(step.start)[held.label].names
+    else:
+        halves = zip(("left", "right"), top_values(held).faces, strict=False)
+        room = held.is_permanent and held.face_down is None and top_values(held).is_room
+        shown = [face for half, face in halves if half in held.unlocked] if room else ()
+        names = [face.name for face in (shown if room else values_in_force(step.edition, held).faces) if face.name]
+    return " // ".join(names) or held.label
+
+
+def renewed(
+    step: Step, held: GameObject, zone: Zone, controller: str, by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT
+) -> tuple[Step, GameObject]:
+    """Make the new object that the card of this one is in another zone; status, counters and effects are gone.
+
+    ``by`` is the rule that moves it there.
+    """
+    step = step.ticked()
+    stamp = step.table.clock
+    new = GameObject(
+        label=held.label,
+        identity=stamp,
+        cards=held.cards,
+        base=printed_values(held.cards[0]) if held.cards else held.base,
+        owner=held.owner,
+        controller=controller,
+        zone=zone,
+        timestamp=stamp,
+        token=held.token,
+        copy=held.copy,
+        copy_of=held.copy_of,
+        came=step.index,
+        substitute=held.substitute,
+        set_by={"zone": by, "timestamp": Concept.TIMESTAMP_ON_ENTERING_A_ZONE},
+    )
+    return step, new
+
+
+def left_battlefield(step: Step, held: GameObject) -> Step:
+    """Tell that a permanent left the battlefield, and what that shows (708.9)."""
+    if held.face_down is not None and (held.is_permanent or held.is_spell):
+        step = step.event(EventKind.REVEALED, held.label).because(
+            Concept.REVEALED_ON_LEAVING, "revealed on leaving", name=held.label
+        )
+    if held.is_permanent:
+        step = step.event(EventKind.LEFT, held.label)
+    return step
+
+
+def moved(
+    step: Step,
+    held: GameObject,
+    zone: Zone,
+    by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT,
+    *,
+    face_down: FaceDown | None = None,
+) -> Step:
+    """Move an object to a zone that is not the battlefield; a melded permanent becomes its two cards (712.21).
+
+    ``face_down`` hides a card that is exiled face down.
+    A copy of a spell or card ceases to exist there (707.10a), a token when state-based actions are checked (111.7).
+    """
+    step = left_battlefield(step, held)
+    if held.copy:
+        step = ceased(step, held)
+        return step.because(Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK, "copy ceases")
+    if zone != "exile" and leaves_to_exile(held):
+        step = step.led_by(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
+        zone, by = "exile", Concept.AFTERMATH
+    if held.is_melded:
+        return _parted(step, held, zone, face_down)
+    step, new = renewed(step, held, zone, held.owner, by)
+    new = msgspec.structs.replace(new, face_down=face_down)
+    step = step.with_object(new)
+    step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    if held.token:
+        step = step.because(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases")
+    return replaced_stand_in(step, held, new)
+
+
+def ceased(step: Step, held: GameObject) -> Step:
+    """Let an object cease to exist: a token or a copy where it cannot be (111.7, 707.10a)."""
+    return step.with_table(step.table.without_object(held.label)).event(EventKind.CEASED_TO_EXIST, held.label)
+
+
+def replaced_stand_in(step: Step, before: GameObject, after: GameObject) -> Step:
+    """Tell that a stand-in which a card leaves a hidden place with is replaced by the card itself (713.5)."""
+    if not before.substitute or not before.stand_in_shows or after.stand_in_shows:
+        return step
+    return step.because(Concept.STAND_IN_REPLACED_IN_PUBLIC, "stand-in replaced")
+
+
+def leaves_to_exile(held: GameObject) -> bool:
+    """Whether it is the half of a split card that was cast by aftermath: it is exiled as it leaves the stack."""
+    return held.is_spell and held.half == "right" and "Aftermath" in held.base.faces[1].keywords
+
+
+def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None) -> Step:
+    """Make the two cards of a melded permanent in their new zone, under the labels they had before."""
+    objects = {label: kept for label, kept in step.table.objects.items() if label != held.label}
+    gone = tuple(label for label in step.table.gone if label not in held.melded_from)
+    step = step.with_table(msgspec.structs.replace(step.table, objects=objects, gone=(*gone, held.label)))
+    for label, card, owner in zip(held.melded_from, held.cards, held.card_owners, strict=True):
+        part = msgspec.structs.replace(held, label=label, cards=(card,), owner=owner, melded_from=(), card_owners=())
+        step, new = renewed(step, part, zone, owner, Concept.MELDED_PERMANENT_LEAVES)
+        step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
+    step = step.because(Concept.MELDED_PERMANENT_LEAVES, "melded leaves")
+    if zone in ("graveyard", "library"):
+        step = step.because(Concept.MELDED_CARDS_ARRANGED, "melded arranged")
+    if zone == "exile":
+        step = step.because(Concept.MELDED_CARDS_EXILED, "melded exiled")
+    step = step.because(Concept.MELDED_CARDS_FOUND, "melded found")
+    return step.because(Concept.MELDED_CARDS_COUNTED, "melded counted")

@@ -1,0 +1,193 @@
+"""Objects: what lies on the table, with everything that is stored about it and nothing that is computed (109.1).
+
+What an object *is* now (its characteristics) follows from these values through the layers; see ``characteristics``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from inspector.cards import Card, Change, Face, Filter, Kind, Shape
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.table.actions import Half, While, Zone
+
+FaceDownCause = Literal["effect", "morph", "manifest", "cloak", "disguise"]
+
+
+# As which set of values it was cast, where that is not its normal one: the spell set into it, prototyped, bestowed.
+CastAs = Literal["", "inset", "prototype", "bestow"]
+
+
+class Printed(msgspec.Struct, frozen=True, kw_only=True):
+    """The values an object starts from, or that a copy takes: one face, or all faces that go together.
+
+    ``shape`` tells how the ``faces`` go together: one face; the two of a double-faced card or token; the halves of a
+    split card; the two of a flip card. ``kind`` is the kind of double-faced card, None for any other. ``melded`` is
+    true for the combined face of a meld pair, ``of_back`` for values copied from a back face, ``of_melded`` for those
+    copied from a combined face. ``excepted`` are the keys of the values that exceptions of copying changed, and
+    ``gained`` the abilities that they gave (707.9).
+    """
+
+    faces: tuple[Face, ...]
+    shape: Shape = Shape.ONE_FACE
+    kind: Kind | None = None
+    melded: bool = False
+    of_back: bool = False
+    of_melded: bool = False
+    excepted: tuple[str, ...] = ()
+    gained: tuple[str, ...] = ()
+
+    @property
+    def is_room(self) -> bool:
+        """Whether it has two halves that share one type line of a permanent (709.5)."""
+        lines = {str(face.type_line) for face in self.faces}
+        return self.shape is Shape.SPLIT and len(lines) == 1 and self.faces[0].type_line.is_permanent
+
+
+def printed_values(card: Card) -> Printed:
+    """Give the values printed on a card, as an object represented by it starts from them."""
+    return Printed(faces=card.faces, shape=card.shape, kind=card.kind)
+
+
+class FaceDown(msgspec.Struct, frozen=True, kw_only=True):
+    """That an object is face down: what made it so, its values then, and whether an effect listed these (708.2)."""
+
+    cause: FaceDownCause
+    values: Face
+    listed: bool = False
+
+
+class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
+    """That an object is a copy: the values copied, exceptions included, as they were when the copy was made (707.2).
+
+    ``of`` is the label of the original, ``ends`` whether it lasts until end of turn only.
+    """
+
+    values: Printed
+    timestamp: int
+    of: str
+    ends: bool = False
+
+
+Set = Literal["face_down", "face_up", "flipped", "tapped", "timestamp", "unlocked", "zone"]
+
+
+class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """One object on the table.
+
+    ``label`` names it and stays with its card through all zones; ``identity`` is new with each object that the card
+    becomes (400.7). ``cards`` are the cards that represent it: one, two for a melded permanent, none for a token or a
+    copy. ``base`` is where the computation of its values starts. ``timestamp`` orders it among all effects and
+    objects (613.7). ``came`` is the step at which it became this object, ``turned`` are those at which it turned over
+    since. ``copy_of`` is the label of what a token or a copy on the stack was made a copy of, if any.
+    ``chosen`` is what was chosen for it, under the keys of the action that says so; ``paired_with`` the label of the
+    creature that it is paired with (702.95).
+    """
+
+    label: str
+    identity: int
+    cards: tuple[Card, ...]
+    base: Printed
+    owner: str
+    controller: str
+    zone: Zone
+    timestamp: int
+    token: bool = False
+    copy: Literal["", "spell", "card"] = ""
+    copy_of: str = ""
+    came: int = -1
+    # Status (110.5) and what goes with it.
+    tapped: bool = False
+    flipped: bool = False
+    back_up: bool = False
+    face_down: FaceDown | None = None
+    turned: tuple[int, ...] = ()
+    # On the stack.
+    half: Literal["left", "right", "fused"] | None = None
+    x: int | None = None
+    # On the stack, and of a prototyped or bestowed permanent on the battlefield.
+    cast_as: CastAs = ""
+    # Designations, counters, attachments.
+    unlocked: tuple[Half, ...] = ()
+    counters: dict[str, int] = {}
+    counter_stamps: dict[str, int] = {}
+    attached_to: str | None = None
+    # Designations by their names, in lower case: "class level 2", "prepared".
+    designations: tuple[str, ...] = ()
+    paired_with: str | None = None
+    substitute: bool = False
+    chosen: dict[str, object] = {}
+    # Whether conditions in its words hold that nothing on the table tells, by their text in lower case.
+    said: dict[str, bool] = {}
+    # To whom it is shown where they might not look otherwise.
+    revealed_to: tuple[str, ...] = ()
+    melded_from: tuple[str, ...] = ()
+    # Who owns each of the cards, where they were melded.
+    card_owners: tuple[str, ...] = ()
+    # Which rule set a status, its place or its timestamp, where an event of the game did: by what is set.
+    set_by: dict[Set, Concept] = {}
+    copies: tuple[CopyEffect, ...] = ()
+
+    def set_anew(self, *what: Set, by: Concept) -> dict[Set, Concept]:
+        """Tell by which rule what is set was set, with a rule more for each of ``what``."""
+        return {**self.set_by, **dict.fromkeys(what, by)}
+
+    @property
+    def stand_in_shows(self) -> bool:
+        """Whether a stand-in lies in its place: never where the card is face up in a public zone (713.5)."""
+        return self.substitute and (self.zone in HIDDEN_ZONES or self.face_down is not None)
+
+    @property
+    def is_permanent(self) -> bool:
+        """Whether it is on the battlefield (110.1)."""
+        return self.zone == "battlefield"
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is on the stack (112.1)."""
+        return self.zone == "stack"
+
+    @property
+    def is_melded(self) -> bool:
+        """Whether two cards of a meld pair represent it together (712.4a)."""
+        return self.base.melded and len(self.cards) == 2
+
+    @property
+    def double_faced(self) -> Kind | None:
+        """The kind of double-faced card or token that represents it, whatever it is a copy of; None for any other."""
+        return self.base.kind
+
+
+class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
+    """An effect that goes on (611): what it changes, on which objects, from when, until when.
+
+    ``identities`` are the objects fixed when it began; None where it looks anew each time, by ``filter`` or ``on``.
+    ``source`` is the label of the object whose static ability it is, ``source_identity`` that object itself; without
+    a source it came from something that resolved, of the name ``called`` where one is known. ``controller`` is the
+    player whose effect it is. ``besides`` is true where it comes beside what the words of its source do.
+    """
+
+    change: Change
+    timestamp: int
+    controller: str
+    identities: tuple[int, ...] | None = None
+    filter: Filter | None = None
+    on: Literal["attached", "self"] | None = None
+    source: str | None = None
+    source_identity: int = 0
+    ends: bool = False
+    while_: While | None = None
+    called: str = ""
+    # Of what resolved, the filter by which it fixed its objects: what came later and matches is told why it has none.
+    meant: Filter | None = None
+    besides: bool = False
+    # The rule that makes it, where no card's words and no action do: a keyword or a designation.
+    rule: Concept | None = None
+    # The player who must control its source, where it lasts on the turns of that source's controller only.
+    while_controlled_by: str | None = None
+
+
+HIDDEN_ZONES = ("library", "hand")
+PUBLIC_ZONES = ("battlefield", "graveyard", "stack", "exile", "command")

@@ -1,0 +1,102 @@
+"""The table: every object, the designations of the game, the clock of timestamps. An immutable value.
+
+``perform`` gives a new table; nothing ever changes one. Tables that know the same pool of
+cards are equal if all that lies on them is.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import CardIndex, CardPool
+from inspector.rules.edition.editions import NEWEST, Edition
+from inspector.rules.edition.errors import RulesError
+from inspector.rules.edition.outcomes import Reason
+from inspector.rules.table.objects import ContinuousEffect, GameObject
+
+# Under this name what is computed of a table hangs on it. It is no field: equal tables stay equal.
+COMPUTED = "computed"
+STARTING_LIFE = 20
+NO_CARDS: CardPool = CardIndex()
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A label whose object is not there: its set-up is impossible in the edition, and why, or is not computed."""
+
+    label: str
+    reasons: tuple[Reason, ...]
+    not_computed: str = ""
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """A state of the game.
+
+    ``players`` in turn order; ``turn_of`` is whose turn it is, empty where nothing was said; ``life`` holds the totals
+    that were said. ``objects`` by label, in the order in which they came; what is phased out lies in ``phased_out``
+    instead, where nothing finds it (702.26b). ``clock`` is
+    the last timestamp given; ``step`` the index of the last action that changed anything. ``gone`` are labels of
+    objects that are no more or never came to be, of which ``gone_tokens`` were tokens; ``refused`` those whose set-up
+    was refused. ``worlds`` tells of which objects, by label and identity, since which step they have had the supertype
+    world; None where nothing here ever spoke of it.
+    """
+
+    edition: Edition = NEWEST
+    players: tuple[str, ...] = ("Ana", "Ben")
+    pool: CardPool = NO_CARDS
+    objects: dict[str, GameObject] = {}
+    effects: tuple[ContinuousEffect, ...] = ()
+    day_night: str | None = None
+    clock: int = 0
+    step: int = -1
+    gone: tuple[str, ...] = ()
+    gone_tokens: tuple[str, ...] = ()
+    refused: dict[str, Refused] = {}
+    worlds: dict[str, tuple[int, int]] | None = None
+    turn_of: str = ""
+    life: dict[str, int] = {}
+    phased_out: dict[str, GameObject] = {}
+
+    def object(self, label: str) -> GameObject:
+        """Give the object of this label; raises RulesError where there is none now."""
+        try:
+            return self.objects[label]
+        except KeyError:
+            raise RulesError(f'no object on the table is labelled "{label}"') from None
+
+    @property
+    def active_player(self) -> str:
+        """The player whose turn it is."""
+        return self.turn_of or self.players[0]
+
+    def life_of(self, player: str) -> int:
+        """Give a player's life total: 20 where none was said (103.4)."""
+        return self.life.get(player, STARTING_LIFE)
+
+    def with_object(self, changed: GameObject) -> Table:
+        """Give the table with this object in place of the one of its label, or added."""
+        return self.followed_by(msgspec.structs.replace(self, objects={**self.objects, changed.label: changed}))
+
+    def without_object(self, label: str) -> Table:
+        """Give the table without the object of this label, which ceased to exist."""
+        rest = {key: value for key, value in self.objects.items() if key != label}
+        tokens = (*self.gone_tokens, label) if self.objects[label].token else self.gone_tokens
+        return self.followed_by(
+            msgspec.structs.replace(self, objects=rest, gone=(*self.gone, label), gone_tokens=tokens)
+        )
+
+    def ticked(self) -> Table:
+        """Give the table with its clock one timestamp on."""
+        return self.followed_by(msgspec.structs.replace(self, clock=self.clock + 1))
+
+    def followed_by(self, after: Table) -> Table:
+        """Let a table made from this one take over what is computed of this one, and give it."""
+        if COMPUTED in vars(self):
+            vars(after).setdefault(COMPUTED, vars(self)[COMPUTED])
+        return after
+
+
+def new_table(edition: Edition = NEWEST, players: tuple[str, ...] = ("Ana", "Ben"), pool: CardPool = NO_CARDS) -> Table:
+    """Make an empty table; cards that actions name are looked up in the ``pool``. Raises RulesError without players."""
+    if not players or len(set(players)) != len(players):
+        raise RulesError("a table needs at least one player, each with a name of their own")
+    return Table(edition=edition, players=players, pool=pool)

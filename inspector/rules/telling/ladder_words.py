@@ -1,0 +1,211 @@
+"""Putting the steps of a proof into sentences: one act, one sentence, as a judge would tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from inspector.cards import Filter
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.proof_step import START, Change, Condition, NotAppliedBecause, ProofStep
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.table.table import Table
+from inspector.rules.telling.characteristics import characteristics
+from inspector.rules.telling.names import names_of
+from inspector.rules.telling.value_words import ValueWords, counted_abilities, shown_value, word_for
+from inspector.rules.wording.of_filters import filter_words
+
+_OWN = {
+    Because.ROOM_LOCKED: "With both halves locked, ",
+    Because.ROOM_SHOWN: "With a half locked, ",
+    Because.DEVOID: "Devoid: ",
+    Because.CHANGELING: "Changeling: ",
+}
+# Values that follow from others, which a sentence tells already.
+_FOLLOWING = ("names", "keywords")
+
+
+def step_sentence(step: ProofStep, words: ValueWords) -> str:
+    """Say what a step did, in one sentence."""
+    if step.layer == START:
+        return _start(step.values, words)
+    if not step.applied:
+        return f"{_capital(_not_applied(step, words))}."
+    return f"{_opening(step, words)}{'; '.join(_parts(step, words))}."
+
+
+def _not_applied(step: ProofStep, words: ValueWords) -> str:
+    source = _source(step, words)
+    match step.because:
+        case NotAppliedBecause.NO_LONGER:
+            first = " and ".join(words.source(one.source) for one in step.depends_on if not step.loop)
+            return f"{source} no longer applies to it{f' after {first}, on which it depends' if first else ''}"
+        case NotAppliedBecause.LOST:
+            taken = f"{words.name(step.by)} took its ability" if step.by else "its ability was lost"
+            return f"{source} does not apply: {taken} before it began"
+        case NotAppliedBecause.LOCKED:
+            return f"{source} does not apply: the half that has the ability is locked"
+        case _:
+            return f"{source} is not computed"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _source(step: ProofStep, words: ValueWords) -> str:
+    if step.source is None:
+        return "an effect"
+    if step.source.counter:
+        return f"the {step.source.counter} counters"
+    return words.source(step.source)
+
+
+def _opening(step: ProofStep, words: ValueWords) -> str:
+    if step.of is not None:
+        return f"As a copy of {words.name(step.of)}, "
+    if step.layer in ("1", "1b"):
+        return "Face down, "
+    if step.ground is not None:
+        return _OWN.get(step.ground, "Its own ability: ")
+    order = _order(step, words)
+    told = f", {', and '.join(order)}" if order else ""
+    return f"{_capital(_source(step, words))}{told}: "
+
+
+def _start(values: Mapping[str, object], words: ValueWords) -> str:
+    name = shown_value("name", values.get("name"))
+    before, after = (
+        " ".join(word for key in keys if (word := shown_value(key, values.get(key))) != "none")
+        for keys in (("supertypes", "types"), ("subtypes",))
+    )
+    line = f"{before} — {after}" if after else before
+    cost = f"{word_for('mana_value', words.edition)} {shown_value('mana_value', values.get('mana_value'))}"
+    size = ""
+    if values.get("power") is not None:
+        size = f", {values['power']}/{values['toughness']}"
+    called = name if name != "none" else "an object without a name"
+    return f"It starts as {called}{f': {line}' if line else ''}, {cost}{size}."
+
+
+def _parts(step: ProofStep, words: ValueWords) -> list[str]:
+    """Say each change, power and toughness together, abilities by what came and went."""
+    changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
+    if not changes:
+        return ["nothing changes here"]
+    found = []
+    sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
+    if sizes and all(size.to is None for size in sizes):
+        found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
+    elif len(sizes) > 1:
+        found.append(f"power and toughness become {sizes[0].to}/{sizes[1].to}")
+    elif sizes:
+        found.append(f"{_size_of(step)} becomes {sizes[0].to}")
+    for key, change in changes.items():
+        found.append(_abilities(change, step.layer) if key == "abilities" else _changed(key, change, words))
+    if step.counted:
+        found += [f"{one.number} counted ({_counted(one.wanted)})" for one in step.counted]
+    return found
+
+
+def _size_of(step: ProofStep) -> str:
+    return "power" if "power" in step.changes else "toughness"
+
+
+def _counted(wanted: Filter) -> str:
+    return filter_words(wanted)
+
+
+def _changed(key: str, change: Change, words: ValueWords) -> str:
+    value = shown_value(key, change.to)
+    if key == "controller":
+        return f"{value} controls it"
+    if key == "colors":
+        return f"it becomes {value}"
+    if value == "none" or (key == "color_indicator" and not change.to):
+        return f"it has no {word_for(key, words.edition)}"
+    verb = "become" if key in ("types", "subtypes", "supertypes") else "becomes"
+    return f"{word_for(key, words.edition)} {verb} {value}"
+
+
+def _abilities(change: Change, layer: str) -> str:
+    """Say what came and what went; in layer 1 what it has, since nothing of its own is left there."""
+    was = tuple(change.was) if isinstance(change.was, tuple) else ()
+    now = tuple(change.to) if isinstance(change.to, tuple) else ()
+    if layer.startswith("1"):
+        return f"it has {counted_abilities(len(now))}"
+    if layer == "3" and len(was) == len(now):
+        return "words of its text change"
+    gained = [text for text in now if text not in was]
+    lost = [text for text in was if text not in now]
+    if lost and not now and (len(lost) > 1 or "." in lost[0]):
+        return "it loses all abilities" if len(lost) > 1 else "it loses its ability"
+    told = [f"it {verb} {_listed(texts)}" for verb, texts in (("loses", lost), ("gains", gained)) if texts]
+    return "; ".join(told) or f"it has {counted_abilities(len(now))}"
+
+
+def _listed(texts: list[str]) -> str:
+    """Name short abilities, count long ones."""
+    short = sum(map(len, texts)) < 60 and not any("." in text for text in texts)
+    return ", ".join(texts) if short else counted_abilities(len(texts))
+
+
+def _order(step: ProofStep, words: ValueWords) -> list[str]:
+    """Say why it stands here among the effects of its layer, behind the name of its source."""
+    found = []
+    if step.loop:
+        found.append("in a loop of dependencies where timestamps decide")
+    elif step.depends_on:
+        names = " and ".join(words.source(one.source) for one in step.depends_on)
+        found.append(f"waiting for {names}, on which it depends")
+    if step.after:
+        names = " and ".join("another effect" if one == Source() else words.source(one) for one in step.after)
+        found.append(f"newer than {names}")
+    if step.although_lost:
+        found.append("going on without its ability since it began in an earlier layer")
+    return found
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """A step of a proof as people read it: the step, its sentence, and the name of what its effect comes from."""
+
+    step: ProofStep
+    says: str
+    source_name: str | None = None
+    conditions: tuple[str, ...] = ()
+
+
+def rungs(table: Table, label: str) -> tuple[Rung, ...]:
+    """Give the proof of an object step by step, each in one sentence; raises RulesError for an unknown label."""
+    words = ValueWords(table.edition, names_of(scratches(table)))
+    steps = characteristics(table, label).proof
+    return tuple(
+        Rung(
+            step,
+            step_sentence(step, words),
+            _source_name(step, words),
+            tuple(condition_words(one, words) for one in step.conditions),
+        )
+        for step in steps
+    )
+
+
+def condition_words(condition: Condition, words: ValueWords) -> str:
+    """Say to what an effect is tied: ``"the left half of Hall is unlocked"``."""
+    name, tied = words.name(condition.source), condition.tied
+    parts = []
+    if tied.face is not None:
+        parts.append(f"{name} has its {tied.face} face up")
+    if tied.unlocked is not None:
+        parts.append(f"the {tied.unlocked} half of {name} is unlocked")
+    if tied.flipped is not None:
+        parts.append(f"{name} is {'flipped' if tied.flipped else 'not flipped'}")
+    return " and ".join(parts)
+
+
+def _source_name(step: ProofStep, words: ValueWords) -> str | None:
+    if step.source is None:
+        return None
+    return words.name(step.source.label) if step.source.label else step.source.called or None

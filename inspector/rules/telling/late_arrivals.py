@@ -1,0 +1,29 @@
+"""What an effect that resolved does not reach: its set of objects was fixed when it began (611.2c)."""
+
+from __future__ import annotations
+
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.layer_decisions import values_touched_by
+from inspector.rules.table.table import Table
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import Asker, chosen
+
+
+def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
+    """Tell, of each value that such an effect changes, that this object came later or matched later (611.2c)."""
+    found: dict[str, list[Decision]] = {}
+    every = scratches(table)
+    held = scratch.object
+    for effect in reversed(table.effects):
+        if effect.meant is None or effect.identities is None or held.identity in effect.identities:
+            continue
+        if not chosen(effect.meant, [every[held.label]], every, Asker(effect.controller)):
+            continue
+        given = {"source": Source(called=effect.called)}
+        for key in values_touched_by(effect.change):
+            concept = Concept.SET_OF_OBJECTS_IS_FIXED
+            found.setdefault(key, []).append(Decision(key, concept, Because.ARRIVED_LATE, given))
+    return found

@@ -1,0 +1,33 @@
+"""How sentences name the objects of a table: by the names of cards, by a label only where two share a name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from inspector.rules.values.scratch import Scratch
+
+
+def names_of(every: Mapping[str, Scratch]) -> dict[str, str]:
+    """Give the name by which a sentence calls each object, by label.
+
+    Where two objects share a name the label tells them apart: ``Clone (2)`` for the label ``Clone 2``. What has no
+    name is called by its label.
+    """
+    shown = {label: " // ".join(scratch.names) for label, scratch in every.items()}
+    return told_apart(shown.items())
+
+
+def told_apart(shown: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Give the names of pairs of label and name, those that several share with what tells them apart."""
+    pairs = list(shown)
+    often = Counter(name for _, name in pairs if name)
+    return {label: _called(label, name, shared=often[name] > 1) for label, name in pairs}
+
+
+def _called(label: str, name: str, *, shared: bool) -> str:
+    if not name:
+        return label
+    if not shared or label == name:
+        return name
+    return f"{name} ({label.removeprefix(f'{name} ')})"

@@ -1,0 +1,232 @@
+"""The proof of an object: its starting values and every step in layer order, first applied first (613).
+
+The steps are read off what happened to the object while its values were computed. They hold labels, numbers and
+decisions; ``ladder_words`` puts them into sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.decisions.proof_step import START, Change, Condition, Dependency, NotAppliedBecause, ProofStep
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
+from inspector.rules.layers.layer_decisions import (
+    CONCEPT_OF_LAYER,
+    decisions_of,
+    overrode,
+    source_of,
+    sublayer,
+    touched_keys,
+)
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Table
+from inspector.rules.telling.late_arrivals import left_out
+from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.spelling import COMPUTED_KEYS, spelled
+from inspector.rules.values.start_decisions import start_decisions
+
+
+def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
+    """Give the steps by which an object came to its values; ``scratch`` kept a record of what happened to it."""
+    ranks, record = _ranks(table), record_of(scratch)
+    steps = [
+        _of_happened(table.edition, index, record, scratch.object, ranks)
+        for index, one in enumerate(record)
+        if not isinstance(one, Settled | LeftOut) and not _is_an_open_room(one)
+    ]
+    undefined = _not_defined(table.edition, record, scratch.object, ranks)
+    if undefined is not None:
+        behind = next((i for i, step in enumerate(steps) if step.layer > undefined.layer), len(steps))
+        steps.insert(behind, undefined)
+    return (*_stages(table.edition, scratch.object, ranks), *steps)
+
+
+def _not_defined(
+    edition: Edition, record: Sequence[Happened], held: GameObject, ranks: dict[int, int]
+) -> ProofStep | None:
+    """Tell that an ability of its own no longer defines power or toughness, and who took it (208.2a, 613.4a)."""
+    signs = [one for one in record if isinstance(one, Settled) and one.because is Because.SIGN_IS_ZERO]
+    if not signs or not starting_values(edition, held).definitions:
+        return None
+    takers = [one for one in record if isinstance(one, Applied) and "abilities" in touched_keys(one)]
+    taken = next((one.running.label for one in takers if not _abilities_after(one)), "")
+    return ProofStep(
+        layer=signs[0].layer or "7a",
+        source=Source(held.label),
+        timestamp=ranks.get(held.timestamp, 0),
+        applied=False,
+        because=NotAppliedBecause.LOST,
+        by=taken,
+        rules=(*numbers(Concept.SIGN_COUNTS_AS_0, edition.key), *numbers(Concept.LAYER_7A_DEFINING, edition.key)),
+    )
+
+
+def _abilities_after(happened: Applied) -> object:
+    return next((new for part, _, new in happened.parts() if part == "abilities"), None)
+
+
+def _is_an_open_room(happened: Happened) -> bool:
+    """Whether it tells only that both halves of a Room are unlocked, which takes nothing away (709.5)."""
+    return isinstance(happened, Own) and happened.because is Because.ROOM_SHOWN and not happened.changes()
+
+
+def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
+    """Give the decisions for every computed value, the one that decides most first, that of the start last."""
+    edition, held, record = table.edition, scratch.object, record_of(scratch)
+    found = start_decisions(starting_values(edition, held))
+    for key, late in left_out(table, scratch).items():
+        found[key] = [*late, *found.get(key, [])]
+    for index, happened in enumerate(record):
+        earlier = record[:index]
+        for key in touched_keys(happened):
+            found[key] = [*decisions_of(edition, happened, key, earlier), *found.get(key, [])]
+    return found
+
+
+def _ranks(table: Table) -> dict[int, int]:
+    """Number the timestamps of all objects and effects on the table, 1 the oldest; equal ones share a number."""
+    stamps = {held.timestamp for held in table.objects.values()}
+    stamps |= {effect.timestamp for effect in table.effects if effect.source is None}
+    for held in table.objects.values():
+        stamps |= {copy.timestamp for copy in held.copies}
+        stamps |= {stamp for kind, stamp in held.counter_stamps.items() if kind in held.counters}
+    return {stamp: rank for rank, stamp in enumerate(sorted(stamps), start=1)}
+
+
+# Layer 1: the start, copy effects, being face down.
+
+
+def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterator[ProofStep]:
+    """Give the start and a step for each copy effect and for being face down (613.1, 613.2a-b)."""
+    stages = [_stage(edition, held, 0)]
+    stages += [_stage(edition, held, count) for count in range(1, len(held.copies) + 1)]
+    first = stages[0]
+    yield ProofStep(
+        layer=START,
+        values={key: spelled(first, key) for key in COMPUTED_KEYS},
+        rules=numbers(Concept.STARTING_VALUES, edition.key),
+    )
+    for copy, (before, after) in zip(held.copies, pairwise(stages), strict=True):
+        rank = ranks.get(copy.timestamp, 0)
+        excepted = copy.values.excepted
+        yield _layer_one(edition, before, after, source=Source(), of=copy.of, timestamp=rank, excepted=excepted)
+    if held.face_down is not None and (held.is_permanent or held.is_spell):
+        down = uncached_starting_values(edition, held)
+        rank = ranks.get(held.timestamp, 0)
+        yield _layer_one(edition, stages[-1], down, source=Source(held.label), of=None, timestamp=rank)
+
+
+def _stage(edition: Edition, held: GameObject, copies: int) -> Scratch:
+    """Make the values of an object under its first copy effects, face up."""
+    on_table = held.is_permanent or held.is_spell
+    seen = msgspec.structs.replace(held, copies=held.copies[:copies], face_down=None if on_table else held.face_down)
+    return uncached_starting_values(edition, seen)
+
+
+def _layer_one(
+    edition: Edition,
+    before: Scratch,
+    after: Scratch,
+    *,
+    source: Source,
+    of: str | None,
+    timestamp: int,
+    excepted: tuple[str, ...] = (),
+) -> ProofStep:
+    """Give the step from one stage of layer 1 to the next; a value that an exception gave is told even if it stayed."""
+    changes = {
+        key: Change(spelled(before, key), spelled(after, key))
+        for key in COMPUTED_KEYS
+        if spelled(before, key) != spelled(after, key) or key in excepted
+    }
+    decided = start_decisions(after)
+    rules = (
+        rule
+        for key in (*changes, "name")
+        for decision in decided.get(key, ())[:1]
+        for rule in _rules(edition, decision)
+    )
+    return ProofStep(
+        layer=after.chosen.layer,
+        source=source,
+        of=of,
+        timestamp=timestamp,
+        changes=changes,
+        rules=tuple(dict.fromkeys(rules)),
+    )
+
+
+# Layers 2 to 7.
+
+
+def _of_happened(
+    edition: Edition, index: int, record: Sequence[Happened], held: GameObject, ranks: dict[int, int]
+) -> ProofStep:
+    happened, earlier = record[index], record[:index]
+    changes = {key: Change(was, to) for key, (was, to) in happened.changes().items()}
+    keys = touched_keys(happened)
+    rules = [
+        rule
+        for key in keys
+        for decision in decisions_of(edition, happened, key, earlier)
+        for rule in _rules(edition, decision)
+    ]
+    layer = happened.layer
+    counters = isinstance(happened, Applied) and happened.running.counter and layer == "7c"
+    rules += numbers(Concept.LAYER_7_COUNTERS if counters else CONCEPT_OF_LAYER[layer], edition.key)
+    step = ProofStep(layer=sublayer(edition, happened), changes=changes, rules=tuple(dict.fromkeys(rules)))
+    label = held.label
+    if isinstance(happened, Own):
+        rank = ranks.get(held.timestamp, 0)
+        own = {"source": Source(label), "timestamp": rank, "counted": happened.counted, "ground": happened.because}
+        return msgspec.structs.replace(step, **own)
+    if isinstance(happened, Settled | LeftOut):
+        return step
+    running = happened.running
+    source = source_of(running)
+    depends = tuple(
+        Dependency(source_of(other), str(kind)) for other, kind in running.depends_on.get(layer, {}).items()
+    )
+    step = msgspec.structs.replace(
+        step,
+        source=source,
+        timestamp=ranks.get(running.timestamp, 0),
+        depends_on=depends,
+        loop=layer in running.in_loop,
+        conditions=_conditions(happened),
+    )
+    if isinstance(happened, NotApplied):
+        return msgspec.structs.replace(step, applied=False, because=happened.because, by=happened.by)
+    return msgspec.structs.replace(
+        step,
+        after=_after(happened, keys, earlier),
+        although_lost=happened.although_lost,
+        counted=happened.counted,
+    )
+
+
+def _conditions(happened: Applied | NotApplied) -> tuple[Condition, ...]:
+    running = happened.running
+    if running.while_ is None or not running.label:
+        return ()
+    return (Condition(running.while_, running.label, isinstance(happened, Applied)),)
+
+
+def _after(happened: Applied, keys: Sequence[str], earlier: Sequence[Happened]) -> tuple[Source, ...]:
+    """The sources over which only the later timestamp won; counters have the object itself as their source."""
+    found = (source_of(one.running) for key in keys for one in overrode(happened, key, earlier))
+    return tuple(dict.fromkeys(found))
+
+
+def _rules(edition: Edition, decision: Decision) -> Iterator[str]:
+    for concept in (decision.concept, *decision.also):
+        yield from numbers(concept, edition.key)

@@ -1,0 +1,137 @@
+"""Why an object's status, place and designations are what they are: the rule of the event that set each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import msgspec
+
+from inspector.cards import Kind, PrintedNumber
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.effects.happened import Applied, record_of
+from inspector.rules.layers.layer_decisions import source_of, takes_land_abilities
+from inspector.rules.table.objects import GameObject, Set
+from inspector.rules.table.table import Table
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.spelling import counted_defense, counted_loyalty
+
+_FACE_DOWN = {
+    "morph": Concept.MORPH_CASTING,
+    "disguise": Concept.DISGUISE_CASTING,
+    "manifest": Concept.MANIFEST,
+    "cloak": Concept.CLOAK,
+}
+
+
+def face_up(held: GameObject) -> str | None:
+    """Which face of a double-faced object is up; None for what is not double-faced or is face down."""
+    if held.face_down is not None or held.double_faced is None:
+        return None
+    return "back" if held.back_up or held.is_melded else "front"
+
+
+def status_decisions(table: Table, scratch: Scratch) -> Iterator[Decision]:
+    """Give the decisions for what is no characteristic: zone, owner, controller, face, status, designations.
+
+    Where an event of the game set one, the rule of that event decides it, before the general one (110.5c).
+    """
+    set_by = scratch.object.set_by
+    last: dict[str, Decision] = {}
+    for decision in _of_object(table, scratch):
+        by = set_by.get(cast(Set, decision.key))
+        # Of the face that is up only the event tells, where there was one.
+        if decision.key != "face_up" or by is None:
+            yield decision
+        last[decision.key] = decision
+    for key, decision in last.items():
+        by = set_by.get(cast(Set, key))
+        if by is not None and numbers(by, table.edition.key):
+            yield msgspec.structs.replace(decision, concept=by)
+
+
+def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
+    held = scratch.object
+    yield Decision("zone", Concept.ZONE_CHANGE_A_NEW_OBJECT, Because.ZONE, {"zone": held.zone})
+    yield Decision("owner", Concept.OWNER, Because.OWNER, {"player": held.owner})
+    own = Because.CONTROLLER if held.controller == scratch.controller else Because.CONTROLLER_WITHOUT_EFFECTS
+    yield Decision("controller", Concept.CONTROLLER, own, {"player": held.controller})
+    if held.token:
+        yield Decision("token", Concept.VALUES_OF_A_TOKEN, Because.IS_TOKEN)
+    side = face_up(held)
+    if side is not None and held.is_permanent and held.turned:
+        yield Decision("face_up", Concept.TO_TRANSFORM_IS_TO_TURN_OVER, Because.TURNED_OVER, {"side": side})
+    elif side is not None:
+        inputs = {"zone": held.zone, "side": side}
+        there = held.is_permanent or held.is_spell
+        because = Because.ENTERED_FACE if there else Because.FRONT_FACE_ONLY
+        yield Decision("face_up", _entered_face(held), because, inputs)
+    if held.is_permanent:
+        yield from _of_permanent(table, scratch)
+    elif held.face_down is not None:
+        yield Decision("face_down", Concept.EXILED_FACE_DOWN_UNSEEN, Because.STATUS, {"value": True})
+
+
+def _entered_face(held: GameObject) -> Concept:
+    if held.double_faced is Kind.MELD:
+        off = Concept.MELD_CARD_ON_THE_STACK if held.is_spell else Concept.MELD_CARD_FRONT_ONLY
+        return Concept.MELD_CARD_ENTERS_FRONT_UP if held.is_permanent else off
+    if held.is_permanent and held.back_up:
+        # Set up so, without an event: only what being so means can be told.
+        return Concept.MODAL_FACE_THAT_IS_UP if held.double_faced is Kind.MODAL else Concept.BACK_FACE_UP
+    if held.is_permanent:
+        return Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
+    return Concept.FACE_ON_THE_STACK if held.is_spell else Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD
+
+
+def _of_permanent(table: Table, scratch: Scratch) -> Iterator[Decision]:
+    held = scratch.object
+    for key in ("tapped", "flipped"):
+        value = {"value": getattr(held, key)}
+        if key == "flipped" and held.flipped:
+            yield Decision(key, Concept.STATUS, Because.STATUS, value)
+            yield Decision(key, Concept.FLIPPED_VALUES, Because.STATUS, value)
+            continue
+        yield Decision(key, Concept.STATUS, Because.STATUS, value)
+    yield from _face_down(table, held)
+    if held.base.is_room or any(copy.values.is_room for copy in held.copies) or held.unlocked:
+        unlocked = {"value": held.unlocked}
+        yield Decision("unlocked", Concept.UNLOCKED_DESIGNATIONS, Because.DESIGNATIONS, unlocked)
+    loyalty, defense = counted_loyalty(scratch), counted_defense(scratch)
+    if loyalty is not None:
+        yield Decision("loyalty", Concept.LOYALTY_ON_THE_BATTLEFIELD, Because.LOYALTY_COUNTERS, {"value": loyalty})
+    if defense is not None:
+        yield Decision("defense", Concept.DEFENSE_ON_THE_BATTLEFIELD, Because.DEFENSE_COUNTERS, {"value": defense})
+    for key in ("power", "toughness"):
+        value = getattr(scratch, key)
+        if isinstance(value, PrintedNumber):
+            yield Decision(key, Concept.POWER_AND_TOUGHNESS, Because.NOT_COMPUTED_SIZE, {"value": value.text})
+
+
+def _face_down(table: Table, held: GameObject) -> Iterator[Decision]:
+    value = {"value": held.face_down is not None}
+    yield Decision("face_down", Concept.STATUS, Because.STATUS, value)
+    if held.face_down is None:
+        return
+    concept = _FACE_DOWN.get(held.face_down.cause, Concept.TWO_TWO_BY_DEFAULT)
+    if held.face_down.listed:
+        concept = Concept.ONLY_THE_LISTED_VALUES
+    if numbers(concept, table.edition.key):
+        yield Decision("face_down", concept, Because.STATUS, value)
+
+
+def kept_by_land_types(scratch: Scratch) -> dict[str, list[Decision]]:
+    """Tell that an effect which set a land type left card types and supertypes alone (305.7)."""
+    for happened in reversed(record_of(scratch)):
+        if isinstance(happened, Applied) and takes_land_abilities(happened):
+            running = happened.running
+            given = {"source": source_of(running)}
+            # An effect that sets the card types too has said itself what becomes of them.
+            sets_types = running.change.set_types is not None or running.change.remove_types is not None
+            keys = (() if sets_types else ("types",)) + (("supertypes",) if scratch.supertypes else ())
+            takes = Concept.BASIC_LAND_TYPE_TAKES_ABILITIES
+            return {key: [Decision(key, takes, Because.SUPERTYPES_STAY, given, "4", running.label)] for key in keys}
+    return {}

@@ -1,0 +1,236 @@
+"""What is not computed, said: for each object the words that might change its values and that the core cannot follow.
+
+A value is shown all the same, with the sentence beside it; nothing that may be wrong looks certain. Whom a sentence may
+touch is judged on the values as they are now, and wherever these are in doubt themselves it may touch either way: so
+the marks are spread until none is added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
+
+from inspector.cards import Filter, may_have, type_of_subtype
+from inspector.reading import ALL_KEYS, Whom
+from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.layers.computed_tables import known_of
+from inspector.rules.layers.layers import computation
+from inspector.rules.table.table import Table
+from inspector.rules.telling.unread_spread import (
+    LOST,
+    asked_by,
+    could_touch,
+    counted_by,
+    counted_in,
+    in_zones_of,
+    keys_of,
+)
+from inspector.rules.telling.unread_words import SIZE, Words, words_of
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.wording.sentences import Wording
+
+Every = dict[str, Scratch]
+# A doubt: the words, the label of the object that has them, the template that says why.
+Doubt = tuple[str, str, str]
+
+
+class NotComputedOf(Sequence[NotComputed]):
+    """What is not computed of one object; found out when somebody first looks."""
+
+    __slots__ = ("_every", "_label", "_table")
+
+    def __init__(self, table: Table, every: Every, label: str) -> None:
+        """Keep what is needed to find it out."""
+        self._table = table
+        self._every = every
+        self._label = label
+
+    def _all(self) -> tuple[NotComputed, ...]:
+        return not_computed(self._table, self._every).get(self._label, ())
+
+    @overload
+    def __getitem__(self, index: int) -> NotComputed: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[NotComputed]: ...
+    def __getitem__(self, index: int | slice) -> NotComputed | Sequence[NotComputed]:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __eq__(self, other: object) -> bool:
+        return self._all() == tuple(other) if isinstance(other, Sequence) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+
+def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
+    """Give by label what is not computed of each object that some words may touch; ``every`` are its working copies.
+
+    The marks hang on the table with its values, and go with it.
+    """
+    known = known_of(table)
+    if known.every is not every:
+        return _found(table, every)
+    if known.marks is None:
+        known.marks = _found(table, every)
+    return known.marks
+
+
+def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
+    unread = [(scratch, words) for scratch in every.values() for words in words_of(table, scratch)]
+    if not unread:
+        return {}
+    marks = _Marks(every)
+    effects = computation(table, reasons=False).effects
+    before = -1
+    while before != marks.count:
+        before = marks.count
+        for source, words in unread:
+            _mark_touched(marks, source, words)
+        for running in effects:
+            _spread(marks, running)
+        _spread_definitions(marks)
+    return marks.told(Wording(table.edition))
+
+
+class _Marks:
+    """The marks so far: by label and doubt the keys that it might change."""
+
+    def __init__(self, every: Every) -> None:
+        self.every = every
+        self.by_label: dict[str, dict[Doubt, set[str]]] = {}
+        self.in_doubt: dict[str, set[str]] = {}
+        self.count = 0
+
+    def has(self, label: str, doubt: Doubt, keys: Iterable[str]) -> bool:
+        """Whether the keys of an object are marked with this doubt already."""
+        return self.by_label.get(label, {}).get(doubt, frozenset()).issuperset(keys)
+
+    def add(self, label: str, doubt: Doubt, keys: Iterable[str]) -> None:
+        """Mark the keys of an object, as far as they are not marked."""
+        doubts = self.by_label.setdefault(label, {})
+        same = doubt if doubt in doubts else next((one for one in doubts if one[:2] == doubt[:2]), doubt)
+        marked = doubts.setdefault(same, set())
+        new = set(keys) - marked
+        marked |= new
+        self.in_doubt.setdefault(label, set()).update(new)
+        self.count += len(new)
+
+    def doubts(self, label: str, keys: Iterable[str]) -> list[Doubt]:
+        """List the doubts that any of the keys of an object is in."""
+        wanted = set(keys)
+        return [doubt for doubt, marked in self.by_label.get(label, {}).items() if marked & wanted]
+
+    def is_doubtful(self, label: str, key: str) -> bool:
+        """Whether a value of an object might be another."""
+        return key in self.in_doubt.get(label, ())
+
+    def told(self, wording: Wording) -> dict[str, tuple[NotComputed, ...]]:
+        """Give the marks as they are told, the keys in the order in which people read them."""
+        return {
+            label: tuple(
+                NotComputed(text, source, tuple(key for key in ALL_KEYS if key in marked), wording.says(why))
+                for (text, source, why), marked in doubts.items()
+                if marked - {LOST} or source == label
+            )
+            for label, doubts in self.by_label.items()
+        }
+
+
+def _mark_touched(marks: _Marks, source: Scratch, words: Words) -> None:
+    """Mark the object that has the words, and every object that they may touch."""
+    label = source.object.label
+    unread = words.unread
+    doubt = (unread.text, label, words.why)
+    keys = (*unread.keys, LOST) if unread.takes else unread.keys
+    # The object that has the words tells them also where they touch none of its own values.
+    marks.add(label, doubt, ())
+    for scratch in marks.every.values():
+        touched = scratch.object.label
+        if marks.has(touched, doubt, keys):
+            continue
+        if any(_may_be(whom, source, scratch, marks) for whom in unread.whom):
+            marks.add(touched, doubt, keys)
+
+
+def _may_be(whom: Whom, source: Scratch, scratch: Scratch, marks: _Marks) -> bool:
+    """Whether an object may be among those meant: nothing leaves it out, or what does is in doubt itself."""
+    held, label = scratch.object, scratch.object.label
+    if whom.own:
+        return scratch is source
+    if whom.attached:
+        return source.object.attached_to == label
+    if (whom.zones and held.zone not in whom.zones) or (whom.other and scratch is source):
+        return False
+    if whom.token is not None and whom.token is not held.token:
+        return False
+    if not marks.is_doubtful(label, "types") and not all(may_have(word, scratch.types) for word in whom.subtypes):
+        # Whatever its subtypes may be: no object has one of a card type that it has not (205.3d).
+        return False
+    return all(
+        holds or marks.is_doubtful(label, key) or (key == "controller" and marks.is_doubtful(source.object.label, key))
+        for key, holds in _qualities(whom, source, scratch)
+    )
+
+
+def _qualities(whom: Whom, source: Scratch, scratch: Scratch) -> Iterator[tuple[str, bool]]:
+    """Tell of each quality of a group whether the object has it, by its key."""
+    yield "types", all(word in scratch.types for word in whom.types) and not set(whom.no_types) & {*scratch.types}
+    yield "subtypes", all(_has_subtype(scratch, word) for word in whom.subtypes)
+    yield "subtypes", not any(_has_subtype(scratch, word) for word in whom.no_subtypes)
+    yield "supertypes", all(word in scratch.supertypes for word in whom.supertypes)
+    yield "supertypes", not set(whom.no_supertypes) & {*scratch.supertypes}
+    yield "colors", all(color in scratch.colors for color in whom.colors)
+    same = scratch.controller == source.controller
+    yield "controller", not whom.controller or same is (whom.controller == "you")
+
+
+def _has_subtype(scratch: Scratch, word: str) -> bool:
+    if word in scratch.subtypes:
+        return True
+    return scratch.every_creature_type and type_of_subtype(word) == "Creature" and may_have(word, scratch.types)
+
+
+def _spread(marks: _Marks, running: Running) -> None:
+    """Mark what a computed effect gives where something that it goes by is in doubt."""
+    keys = keys_of(running.change)
+    source = running.label
+    if source:
+        lost = marks.doubts(source, (LOST,))
+        if running.filter is not None and running.filter.controller is not None:
+            lost += marks.doubts(source, ("controller",))
+        _mark_all(marks, could_touch(running, marks.every) if lost else (), lost, keys)
+    if running.filter is not None and running.identities is None:
+        asked = asked_by(running.filter)
+        for scratch in in_zones_of(running.filter, marks.every):
+            _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, asked), keys)
+    for counted in counted_by(running.change):
+        doubts = _of_counted(marks, counted)
+        _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, SIZE)
+
+
+def _spread_definitions(marks: _Marks) -> None:
+    """Mark what characteristic-defining abilities give where they may be lost, or count what is in doubt."""
+    for scratch in marks.every.values():
+        if not scratch.definitions:
+            continue
+        doubts = marks.doubts(scratch.object.label, (LOST,))
+        for counted in counted_in(scratch):
+            doubts += _of_counted(marks, counted)
+        _mark_all(marks, (scratch,), doubts, SIZE)
+
+
+def _of_counted(marks: _Marks, counted: Filter) -> list[Doubt]:
+    asked = asked_by(counted)
+    return [
+        doubt for scratch in in_zones_of(counted, marks.every) for doubt in marks.doubts(scratch.object.label, asked)
+    ]
+
+
+def _mark_all(marks: _Marks, touched: Iterable[Scratch], doubts: list[Doubt], keys: Iterable[str]) -> None:
+    for scratch in touched:
+        for text, source, _why in doubts:
+            marks.add(scratch.object.label, (text, source, "unread elsewhere"), keys)

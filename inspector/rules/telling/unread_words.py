@@ -1,0 +1,141 @@
+"""The words that an object has now and that nothing computes: what they might change, before anyone asks whom.
+
+Only words that count are asked: those left after the layers, where the object is; of abilities that were lost, those
+whose effects began in an earlier layer and go on (613.6). A record or a file that says itself what a card's abilities
+do stands in place of its words.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber
+from inspector.reading import OWN, Unread, unread_sentences, without_reminder
+from inspector.rules.decisions.in_force import top_values, values_in_force
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Table
+from inspector.rules.values.forms import form_not_computed
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.text_changes import replaced
+
+SIZE = ("power", "toughness")
+_TYPES = ("types", "subtypes", *SIZE)
+_ABILITIES = ("keywords", "abilities")
+# What effects change before layer 6, in which abilities are lost; and before layer 4, in which basic land types take
+# the abilities of a land (613.1, 305.7).
+_BEFORE_ABILITIES_GO = frozenset(("controller", "name", "types", "subtypes", "supertypes", "colors"))
+_BEFORE_TYPES_ARE_SET = frozenset(("controller", "name"))
+_WORK_IN_THE_COMMAND_ZONE = frozenset(("Conspiracy", "Dungeon", "Phenomenon", "Plane", "Scheme", "Vanguard"))
+_STATION_LINE = re.compile(r"^(?:STATION )?\d+\+(?: \||$)", re.IGNORECASE)
+
+
+class Words(msgspec.Struct, frozen=True):
+    """Words not computed: what they are, and the template of the sentence that says why."""
+
+    unread: Unread
+    why: str = "unread words"
+
+
+def words_of(table: Table, scratch: Scratch) -> list[Words]:
+    """List the words of an object that count now and are not computed."""
+    held = scratch.object
+    texts = tuple(ability.text for ability in scratch.abilities)
+    is_spell = "Instant" in scratch.types or "Sorcery" in scratch.types
+    names = tuple(dict.fromkeys((*scratch.names, *_printed_names(held))))
+    found: list[Words] = []
+    if texts and unread_sentences(texts, names, is_spell=is_spell):
+        computed = _computed_words(table, scratch)
+        left = tuple(text for text in texts if text not in computed)
+        found += map(Words, unread_sentences(left, names, is_spell=is_spell))
+    if scratch.abilities_lost and held.is_permanent and held.face_down is None:
+        found += map(Words, _begun_before_lost(table, scratch, texts, names))
+    found = [words for words in found if _acts_here(words.unread.zones, scratch)]
+    found += _of_keywords(scratch)
+    found += _of_signs(table, scratch, found)
+    return found
+
+
+def _printed_names(held: GameObject) -> tuple[str, ...]:
+    if held.face_down is not None:
+        return ()
+    return tuple(face.name for face in top_values(held).faces)
+
+
+def _acts_here(zones: tuple[str, ...], scratch: Scratch) -> bool:
+    zone = scratch.object.zone
+    if not zones or zone in zones:
+        return True
+    return zone == "command" and (not scratch.types or not _WORK_IN_THE_COMMAND_ZONE.isdisjoint(scratch.types))
+
+
+def _computed_words(table: Table, scratch: Scratch) -> frozenset[str]:
+    """The paragraphs that are computed by other means: a record's own effects, or effects that the file says it has."""
+    held = scratch.object
+    said = any(
+        effect.source == held.label and effect.source_identity == held.identity and not effect.besides
+        for effect in table.effects
+    )
+    faces = values_in_force(table.edition, held).faces
+    computed = [text for face in faces if said or _says_itself(face) for text in face.paragraphs]
+    for change in scratch.texts:
+        computed = [replaced(text, change) for text in computed]
+    return frozenset(computed)
+
+
+def _says_itself(face: Face) -> bool:
+    """Whether the record of a face says what its abilities do, all of it in forms that the core computes."""
+    parts = (*face.static, *((face.definition,) if face.definition is not None else ()))
+    return bool(parts) and not any(form_not_computed(part) for part in parts)
+
+
+def _begun_before_lost(
+    table: Table, scratch: Scratch, left: tuple[str, ...], names: tuple[str, ...]
+) -> tuple[Unread, ...]:
+    """Of abilities that were lost: those whose effects began in a layer before they were, and go on (613.6)."""
+    held = scratch.object
+    faces = values_in_force(table.edition, held).faces
+    if scratch.is_room:
+        faces = tuple(face for half, face in zip(("left", "right"), faces, strict=False) if half in held.unlocked)
+    computed = _computed_words(table, scratch)
+    lost = tuple(text for face in faces for text in face.paragraphs if text not in left and text not in computed)
+    printed = {word for face in faces for word in face.type_line.subtypes}
+    taken_by_type = any(word in BASIC_LAND_TYPES and word not in printed for word in scratch.subtypes)
+    early = _BEFORE_TYPES_ARE_SET if taken_by_type and "Land" in scratch.types else _BEFORE_ABILITIES_GO
+    return tuple(one for one in unread_sentences(lost, names) if not early.isdisjoint(one.keys))
+
+
+def _of_keywords(scratch: Scratch) -> list[Words]:
+    """Keyword abilities that change values of their own object and are not computed, where they do so now."""
+    held = scratch.object
+    if not held.is_permanent:
+        return []
+    found = []
+    for ability in scratch.abilities:
+        keys = _keys_of_keyword(ability.keywords, ability.text, held)
+        if keys:
+            text = without_reminder(ability.text)
+            found.append(Words(Unread(text=text, keys=keys, whom=(OWN,)), "unread keyword"))
+    return found
+
+
+def _keys_of_keyword(keywords: tuple[str, ...], text: str, held: GameObject) -> tuple[str, ...]:
+    if "Reconfigure" in keywords and held.attached_to is not None:
+        return _TYPES
+    if "Impending" in keywords and held.counters.get("time", 0):
+        return _TYPES
+    return (*_TYPES, *_ABILITIES) if _STATION_LINE.match(text) else ()
+
+
+def _of_signs(table: Table, scratch: Scratch, found: list[Words]) -> list[Words]:
+    """A printed sign such as ``*`` that no ability known to the core defines (208.2a)."""
+    if not any(isinstance(size, PrintedNumber) for size in (scratch.power, scratch.toughness)):
+        return []
+    told = {key for words in found if OWN in words.unread.whom for key in words.unread.keys}
+    keys = tuple(key for key in SIZE if isinstance(getattr(scratch, key), PrintedNumber) and key not in told)
+    if not keys:
+        return []
+    face = values_in_force(table.edition, scratch.object).faces[0]
+    text = "/".join(str(size.text) for size in (face.power, face.toughness) if size is not None) or "*"
+    return [Words(Unread(text=text, keys=keys, whom=(OWN,), zones=()), "unread sign")]

@@ -1,0 +1,161 @@
+"""Putting decisions for values into sentences: in the words of the edition, by the names of cards.
+
+Only the edge reads this: a decision stays what it is whatever is said of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+
+import msgspec
+
+from inspector.cards import Color, color_words
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision, Original, Source
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.editions import Edition
+from inspector.rules.edition.outcomes import Reason, reason
+from inspector.rules.effects.happened import EVERY_CREATURE_TYPE
+from inspector.rules.wording.of_values import SENTENCES
+
+_KEYS = {
+    "types": "card types",
+    "keywords": "keyword abilities",
+    "abilities": "rules text",
+    "mana_cost": "mana cost",
+    "colors": "color",
+    "color_indicator": "color indicator",
+}
+_CAUSES = {
+    "effect": "turned",
+    "morph": "cast by morph",
+    "disguise": "cast by disguise",
+    "manifest": "manifested",
+    "cloak": "cloaked",
+}
+_PLACES = {
+    "library": "in its owner's library",
+    "hand": "in its owner's hand",
+    "battlefield": "on the battlefield",
+    "graveyard": "in its owner's graveyard",
+    "stack": "on the stack",
+    "exile": "in exile",
+    "command": "in the command zone",
+    "outside": "outside the game",
+}
+_STATUS = {
+    ("tapped", True): "tapped",
+    ("tapped", False): "untapped",
+    ("flipped", True): "flipped",
+    ("flipped", False): "unflipped",
+    ("face_down", True): "face down",
+    ("face_down", False): "face up",
+}
+
+
+def word_for(key: str, edition: Edition) -> str:
+    """Give the word by which a sentence names a value."""
+    return edition.words.mana_value if key == "mana_value" else _KEYS.get(key, key.replace("_", " "))
+
+
+def shown_value(key: str, value: object) -> str:
+    """Put a value into words: lists joined, abilities counted, nothing as ``none``."""
+    if value == EVERY_CREATURE_TYPE:
+        return EVERY_CREATURE_TYPE
+    if isinstance(value, AbstractSet):
+        # A set has no order of its own; colors get theirs from their words.
+        value = tuple(sorted(value, key=str))
+    match key:
+        case "abilities" if isinstance(value, tuple | list):
+            return counted_abilities(len(value))
+        case "colors" | "color_indicator" if isinstance(value, tuple | list | set | frozenset):
+            return color_words(Color(str(letter)) for letter in value)
+        case "keywords" if isinstance(value, tuple | list):
+            return ", ".join(str(word) for word in value) or "none"
+        case "name" if isinstance(value, tuple | list):
+            return " // ".join(str(word) for word in value) or "none"
+        case "mana_cost" | "mana_value" | "unlocked" if isinstance(value, tuple | list):
+            return " and ".join(str(word) for word in value if word != "") or "none"
+    if isinstance(value, tuple | list):
+        return " ".join(str(word) for word in value) or "none"
+    return "none" if value in (None, "") else str(value)
+
+
+def counted_abilities(count: int) -> str:
+    """Say how many abilities there are."""
+    return "1 ability" if count == 1 else f"{count or 'no'} abilities"
+
+
+class ValueWords(msgspec.Struct, frozen=True):
+    """Says decisions in the words of an edition; ``names`` are what the objects are called, by label."""
+
+    edition: Edition
+    names: Mapping[str, str] = {}
+
+    def reason(self, decision: Decision) -> Reason:
+        """Make the reason of a decision: its sentence, and all rules that it rests on."""
+        made = reason(self.edition, decision.concept, self.says(decision), layer=decision.layer, source=decision.source)
+        if not decision.also:
+            return made
+        more = (number for concept in decision.also for number in numbers(concept, self.edition.key))
+        return msgspec.structs.replace(made, rules=tuple(dict.fromkeys((*made.rules, *more))))
+
+    def says(self, decision: Decision) -> str:
+        """Make the sentence of a decision."""
+        template = SENTENCES[decision.because]
+        if "value" in decision.inputs:
+            template = template.replace("{key} {value}", self._key_and_value(decision))
+        places = {name: self._place(decision, name, value) for name, value in decision.inputs.items()}
+        words = self.edition.words
+        sentence = template.format(
+            **{
+                "key": word_for(decision.key, self.edition),
+                "layer": decision.layer,
+                "mana_value": words.mana_value,
+                "substitute": words.substitute,
+                "enters": words.enters,
+                **places,
+            }
+        )
+        starts = sentence[:1] if template.startswith("{") and decision.inputs.get("source") is None else ""
+        return (starts or sentence[:1].upper()) + sentence[1:]
+
+    def _key_and_value(self, decision: Decision) -> str:
+        """How a value stands in its sentence: ``name Fire``, but ``no name``, ``colorless``, ``2 abilities``."""
+        shown = shown_value(decision.key, decision.inputs["value"])
+        if decision.key == "abilities" or shown == "colorless":
+            return "{value}"
+        return "no {key}" if shown == "none" else "{key} {value}"
+
+    def source(self, source: Source) -> str:
+        """Say where an effect comes from, as it stands inside a sentence."""
+        if source.counter:
+            return f"a {source.counter} counter"
+        return self.name(source.label) if source.label else source.called or "an effect"
+
+    def name(self, label: str) -> str:
+        """Give the name by which an object is called."""
+        return self.names.get(label, label)
+
+    def _place(self, decision: Decision, name: str, value: object) -> str:
+        if isinstance(value, Source):
+            other = name == "other" and value == Source()
+            return "another effect" if other else self.source(value)
+        if isinstance(value, Original):
+            return "a face-down object" if value.nameless else self.name(value.label)
+        match name:
+            case "cause":
+                return _CAUSES.get(str(value), str(value))
+            case "colors":
+                return shown_value("colors", value)
+            case "costs":
+                written = value if isinstance(value, tuple) else ()
+                return " and ".join(cost for cost in written if cost) or "none"
+            case "zone" if decision.because is Because.ZONE:
+                return _PLACES.get(str(value), str(value))
+            case "value" if decision.because is Because.STATUS:
+                return _STATUS.get((decision.key, bool(value)), str(value))
+            case "value":
+                return shown_value(decision.key, value)
+        return str(value)

@@ -1,0 +1,131 @@
+"""Starting values (613.1): filling a working copy with the values in force.
+
+Colors follow from the mana cost and the color indicator (202.2, 202.2e); the mana value from the mana cost (202.3),
+save where a back face, a melded permanent or a split card says otherwise. Why each is what it is stands in what was
+chosen (``InForce``) and counted (``ManaValue``); ``start_decisions`` reads it off.
+"""
+
+from __future__ import annotations
+
+from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keywords_of, sections_of
+from inspector.rules.decisions.in_force import InForce, top_values, values_in_force
+from inspector.rules.edition.editions import Edition
+from inspector.rules.edition.readings import READINGS
+from inspector.rules.table.objects import GameObject, Printed
+from inspector.rules.values.forms import computed_definitions, computed_static
+from inspector.rules.values.intrinsic import printed_paragraphs, with_intrinsic
+from inspector.rules.values.scratch import Ability, ManaGround, ManaValue, Scratch
+
+# Keyword abilities that define characteristics of their object (702.73a, 702.114a).
+DEFINING_KEYWORDS = frozenset(("Changeling", "Devoid"))
+
+# Under this name the starting values of an object hang on it, by edition. It is no field: equal objects stay equal.
+_STARTED = "started"
+# What the kept ones stand for, so that no object is held by what hangs on it.
+_NO_OBJECT = GameObject(
+    label="", identity=0, cards=(), base=Printed(faces=()), owner="", controller="", zone="exile", timestamp=0
+)
+
+
+def starting_values(edition: Edition, held: GameObject, *, keeps_record: bool = False) -> Scratch:
+    """Make the working copy of an object after layer 1: its copiable values (613.1, 613.2c)."""
+    kept: dict[str, Scratch] = vars(held).setdefault(_STARTED, {})
+    started = kept.get(edition.key)
+    if started is None:
+        started = kept[edition.key] = uncached_starting_values(edition, held)
+        started.object = _NO_OBJECT
+    new = started.copied(keeps_record=keeps_record)
+    new.object = held
+    return new
+
+
+def uncached_starting_values(edition: Edition, held: GameObject) -> Scratch:
+    """Make the working copy of an object after layer 1 anew."""
+    chosen = values_in_force(edition, held)
+    scratch = Scratch(held, chosen)
+    scratch.nameless_alike = READINGS.nameless_objects_share_a_name and not edition.nameless_objects_share_none
+    _take_values(edition, scratch, chosen)
+    if not edition.has_battles:
+        scratch.defense = None
+    return scratch
+
+
+def as_amount(number: PrintedNumber | None) -> Amount | PrintedNumber | None:
+    """Give the number where one is printed, else the sign that is printed."""
+    if number is None:
+        return None
+    return number if number.value is None else number.value
+
+
+def abilities_of(face: Face) -> list[Ability]:
+    """Give the abilities of a face, one a paragraph or a leveler's section; of a Class those of level 1 (711, 716)."""
+    sections = sections_of(printed_paragraphs(face))
+    plain = [Ability(text, keywords_of(text, face.listed_keywords)) for text in sections.plain]
+    return [*plain, *(Ability(band.text, ()) for band in sections.bands)]
+
+
+def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
+    faces = chosen.faces
+    first = faces[0]
+    costs = [(chosen.upper or face).mana_cost for face in faces]
+    names = [face.name for face in faces if face.name]
+    # Halves that an exception of copying gave one name have it once.
+    scratch.names = names if chosen.pair else list(dict.fromkeys(names))
+    scratch.costs = costs if chosen.pair or len(costs) == 1 else [joined_cost(tuple(costs))]
+    scratch.halves = (faces[0], faces[1]) if chosen.pair else None
+    scratch.mana_value_total = chosen.pair and scratch.object.is_spell
+    scratch.counted_mana = counted_mana_value(edition, scratch.object, chosen, has_cost=any(scratch.costs))
+    scratch.indicator = frozenset().union(*((chosen.upper or face).color_indicator for face in faces))
+    scratch.colors = set().union(*((chosen.upper or face).colors for face in faces))
+    for name in ("supertypes", "types", "subtypes"):
+        every = (word for face in faces for word in getattr(face.type_line, name))
+        setattr(scratch, name, list(dict.fromkeys(every)))
+    scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
+    with_intrinsic(scratch)
+    scratch.static = list(computed_static(faces))
+    scratch.definitions = list(computed_definitions(faces))
+    scratch.power = as_amount(first.power)
+    scratch.toughness = as_amount(first.toughness)
+    scratch.defines_by_keyword = not DEFINING_KEYWORDS.isdisjoint(scratch.keywords)
+    held = scratch.object
+    scratch.is_room = held.is_permanent and held.face_down is None and top_values(held).is_room
+    scratch.loyalty = first.loyalty
+    scratch.defense = first.defense
+
+
+def counted_mana_value(edition: Edition, held: GameObject, chosen: InForce, *, has_cost: bool) -> ManaValue:
+    """Decide from which mana costs the mana value is counted (202.3 and what it leaves to others).
+
+    A melded permanent has both front faces' (712.8g, 202.3c), most backs the front's (712.8e, 202.3b), a copy of a
+    back face its own, which is none; everything else its own.
+    """
+    if held.is_melded and not chosen.covered:
+        return ManaValue(ManaGround.MELDED, tuple(card.front.mana_cost for card in held.cards))
+    if _shows_own_back(held, chosen):
+        return _of_back(edition, held)
+    top = top_values(held)
+    if top.of_back and held.face_down is None and not has_cost:
+        return ManaValue(ManaGround.COPIED_MELD if top.of_melded else ManaGround.COPIED_BACK)
+    return ManaValue()
+
+
+def _shows_own_back(held: GameObject, chosen: InForce) -> bool:
+    on_table = held.is_permanent or held.is_spell
+    return on_table and held.back_up and not chosen.covered and held.double_faced is not None and not held.is_melded
+
+
+def _of_back(edition: Edition, held: GameObject) -> ManaValue:
+    """The front's for most kinds since 2016-04, none before; that of a modal face is its own (712.8e-f, 202.3b)."""
+    kind = held.double_faced
+    if kind is Kind.MODAL and kind not in edition.back_with_fronts_mana_value:
+        return ManaValue(ManaGround.MODAL_BACK)
+    zero_copy = held.is_spell and held.copy == "spell" and edition.copied_back_spell_is_zero
+    zero_copy = zero_copy or (is_double_faced_copy(held) and not READINGS.double_faced_copy_reads_its_front)
+    if kind not in edition.back_with_fronts_mana_value or zero_copy:
+        return ManaValue(ManaGround.BACK_NONE)
+    return ManaValue(ManaGround.FRONT, (top_values(held).faces[0].mana_cost,))
+
+
+def is_double_faced_copy(held: GameObject) -> bool:
+    """Whether it is a double-faced token or copied spell, of which 202.3b can be read both ways."""
+    return not held.cards and bool(held.copy_of)

@@ -1,0 +1,178 @@
+"""Exceptions of copies (707.9; 706.9 before 2021): they become part of the copied values, in layer 1.
+
+A characteristic-defining ability for an excepted value is not copied, nor, for color, the color indicator (707.9d);
+what is only added leaves such an ability alone since 2021.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import (
+    Change,
+    Definition,
+    Face,
+    Shape,
+    TypeLine,
+    Value,
+    in_type_order,
+    mana_cost,
+    may_have,
+    printed_number,
+)
+from inspector.cards import type_of_subtype as kind_of
+from inspector.rules.edition.editions import Edition
+from inspector.rules.edition.errors import RulesError
+from inspector.rules.edition.readings import READINGS
+from inspector.rules.table.objects import Printed
+
+
+def with_exceptions(edition: Edition, values: Printed, change: Change | None, up: int = 0) -> Printed:
+    """Give the copied values with the exceptions, on every face that is copied; ``up`` is the one that is up."""
+    if change is None:
+        return values
+    every = READINGS.exception_reaches_both_faces or values.shape is not Shape.DOUBLE_FACED
+    faces = tuple(
+        _excepted(edition, face, change) if every or index == up else face for index, face in enumerate(values.faces)
+    )
+    keys = dict.fromkeys((*values.excepted, *_keys_changed(change)))
+    if change.set_subtypes is None and all(map(_has_subtypes_of, faces, values.faces)):
+        keys = {key: None for key in keys if key != "subtypes" or key in values.excepted}
+    gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
+    return msgspec.structs.replace(values, faces=faces, excepted=tuple(keys), gained=gained)
+
+
+def _has_subtypes_of(face: Face, before: Face) -> bool:
+    return face.type_line.subtypes == before.type_line.subtypes
+
+
+_KEYS = {
+    "name": ("name",),
+    "mana_cost": ("mana_cost", "mana_value"),
+    "colors": ("colors", "color_indicator"),
+    "set_colors": ("colors", "color_indicator"),
+    "add_colors": ("colors",),
+    "add_types": ("types",),
+    "set_types": ("types",),
+    "remove_types": ("types",),
+    "add_subtypes": ("subtypes",),
+    "set_subtypes": ("subtypes",),
+    "add_supertypes": ("supertypes",),
+    "remove_supertypes": ("supertypes",),
+    "add_abilities": ("abilities", "keywords"),
+    "remove_abilities": ("abilities", "keywords"),
+    "lose_all_abilities": ("abilities", "keywords"),
+    "power": ("power",),
+    "toughness": ("toughness",),
+    "set_power": ("power",),
+    "set_toughness": ("toughness",),
+}
+
+
+def _keys_changed(change: Change) -> tuple[str, ...]:
+    return tuple(key for name, keys in _KEYS.items() if getattr(change, name) not in (None, False) for key in keys)
+
+
+def sets_values(change: Change) -> bool:
+    """Whether the exceptions give a set of values for a characteristic, and do not only add to it (707.9b-d)."""
+    given = (change.name, change.mana_cost, change.colors, change.set_colors, change.set_types, change.set_subtypes)
+    sizes = (change.power, change.toughness, change.set_power, change.set_toughness)
+    return any(value is not None for value in (*given, *sizes))
+
+
+def _excepted(edition: Edition, face: Face, change: Change) -> Face:
+    given: dict[str, object] = {"type_line": _type_line(face.type_line, change)}
+    if change.name is not None:
+        given["name"] = change.name
+    if change.mana_cost is not None:
+        given["mana_cost"] = mana_cost(change.mana_cost)
+    colors = change.colors if change.colors is not None else change.set_colors
+    if colors is not None:
+        given["colors_set"] = frozenset(colors)
+        given["color_indicator"] = frozenset()
+    elif change.add_colors is not None:
+        given["colors_set"] = face.colors | frozenset(change.add_colors)
+    for key, value in (("power", _number(change, "power")), ("toughness", _number(change, "toughness"))):
+        if value is not None:
+            given[key] = printed_number(value)
+    given["definition"] = _definition(edition, face.definition, change)
+    changed = msgspec.structs.replace(face, **given)
+    return _abilities(edition, changed, change)
+
+
+def _number(change: Change, key: str) -> int | None:
+    set_value: Value | None = getattr(change, f"set_{key}")
+    value = getattr(change, key) if set_value is None else set_value
+    if value is None:
+        return None
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str) and value.lstrip("+-").isdecimal():
+        return int(value)
+    raise RulesError(f"the exception of a copy needs a number for {key}")
+
+
+def _type_line(line: TypeLine, change: Change) -> TypeLine:
+    types = change.set_types if change.set_types is not None else line.types
+    if change.add_types:
+        types = in_type_order(dict.fromkeys((*types, *change.add_types)))
+    types = tuple(word for word in types if word not in (change.remove_types or ()))
+    subtypes = tuple(word for word in line.subtypes if may_have(word, types))
+    if change.set_subtypes is not None:
+        kinds = {kind_of(word) for word in change.set_subtypes}
+        subtypes = (*(word for word in subtypes if kind_of(word) not in kinds), *_fitting(change.set_subtypes, types))
+    gained = _fitting(change.add_subtypes, types)
+    subtypes = (*subtypes, *(word for word in gained if word not in subtypes))
+    supertypes = (*line.supertypes, *(word for word in change.add_supertypes or () if word not in line.supertypes))
+    supertypes = tuple(word for word in supertypes if word not in (change.remove_supertypes or ()))
+    return TypeLine(supertypes, types, subtypes)
+
+
+def _fitting(subtypes: tuple[str, ...] | None, types: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the subtypes that an object with these card types can gain (205.3d)."""
+    return tuple(word for word in subtypes or () if may_have(word, types))
+
+
+def subtypes_not_gained(values: Printed, change: Change | None) -> tuple[str, ...]:
+    """List the subtypes that exceptions would give and the copy cannot have: no face has their type (205.3d)."""
+    wanted = () if change is None else (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
+    return tuple(word for word in wanted if not any(word in face.type_line.subtypes for face in values.faces))
+
+
+def _definition(edition: Edition, definition: Definition | None, change: Change) -> Definition | None:
+    """Leave out what defines an excepted value (707.9d)."""
+    if definition is None:
+        return None
+    dropped: dict[str, None] = {}
+    if _number(change, "power") is not None:
+        dropped["power"] = None
+    if _number(change, "toughness") is not None:
+        dropped["toughness"] = None
+    if change.colors is not None or change.set_colors is not None:
+        dropped |= {"set_colors": None, "add_colors": None}
+    if _types_defined_anew(edition, change):
+        dropped |= dict.fromkeys(("set_subtypes", "add_subtypes", "all_creature_types"))
+    return msgspec.structs.replace(definition, **dropped)
+
+
+def _types_defined_anew(edition: Edition, change: Change) -> bool:
+    added = change.add_subtypes is not None and not edition.addition_keeps_defining_abilities
+    return change.set_subtypes is not None or added
+
+
+def _abilities(edition: Edition, face: Face, change: Change) -> Face:
+    paragraphs = face.paragraphs
+    given: dict[str, object] = {}
+    if change.lose_all_abilities:
+        paragraphs = ()
+        given |= {"static": (), "definition": None}
+    if change.colors is not None or change.set_colors is not None:
+        paragraphs = tuple(text for text in paragraphs if text.casefold() != "devoid")
+    if _types_defined_anew(edition, change):
+        paragraphs = tuple(text for text in paragraphs if text.casefold() != "changeling")
+    removed = {text.casefold() for text in change.remove_abilities or ()}
+    paragraphs = tuple(text for text in paragraphs if text.casefold() not in removed)
+    added = change.add_abilities or ()
+    given["paragraphs"] = (*paragraphs, *added)
+    given["listed_keywords"] = (*face.listed_keywords, *added)
+    return msgspec.structs.replace(face, **given)

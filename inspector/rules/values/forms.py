@@ -1,0 +1,72 @@
+"""Forms of the effect language that files may use and the core does not compute: they are told, never passed over.
+
+A filter with a quality that is not asked would match too much, an effect without its condition would always apply. So
+an action that uses such a form ends as not computed, and a card's ability that does counts as words not computed.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Change, Count, Definition, Face, Filter, StaticAbility
+from inspector.rules.table.actions import Effect
+
+QUALITIES_NOT_COMPUTED = (
+    *("all_types", "owner", "counters", "enchanted", "equipped", "modified", "attached_to", "number_of_colors"),
+    *("historic", "has_abilities", "chosen", "designated"),
+)
+
+
+def form_not_computed(value: object) -> str:
+    """Say which form that the core does not compute an action or a part of one uses; empty where there is none."""
+    found = _own_form(value)
+    if found or not isinstance(value, msgspec.Struct):
+        return found
+    for name in value.__struct_fields__:
+        held = getattr(value, name)
+        if isinstance(held, msgspec.Struct):
+            found = form_not_computed(held)
+            if found:
+                return found
+    return ""
+
+
+def _own_form(value: object) -> str:
+    if isinstance(value, Filter):
+        quality = next((name for name in QUALITIES_NOT_COMPUTED if getattr(value, name) is not None), "")
+        return f"asking of an object “{quality.replace('_', ' ')}”" if quality else ""
+    if isinstance(value, Count):
+        return f"the amount “{value.ways[0]}”" if value.ways else "half an amount" if value.half else ""
+    if isinstance(value, Change):
+        for key in ("power", "toughness"):
+            by = getattr(value, key)
+            if isinstance(by, Count) or by == "mana value":
+                return f"an amount added to {key}"
+    if isinstance(value, Effect | StaticAbility):
+        return _form_of_effect(value)
+    return ""
+
+
+def _form_of_effect(value: Effect | StaticAbility) -> str:
+    if value.if_ is not None:
+        return "an effect with a condition"
+    if value.zones is not None:
+        return "an effect of an object elsewhere than on the battlefield"
+    stands_in = value.on == "paired" or (
+        isinstance(value.on, tuple) and (isinstance(value, StaticAbility) or not {*value.on}.isdisjoint(_STAND_INS))
+    )
+    return "an effect on several objects that stand for others" if stands_in else ""
+
+
+_STAND_INS = ("self", "attached", "paired")
+
+
+def computed_static(faces: tuple[Face, ...]) -> tuple[StaticAbility, ...]:
+    """List the static abilities that the records of faces give, as far as the core computes them."""
+    return tuple(static for face in faces for static in face.static if not form_not_computed(static))
+
+
+def computed_definitions(faces: tuple[Face, ...]) -> tuple[Definition, ...]:
+    """List the defining abilities that the records of faces give, as far as the core computes them."""
+    given = (face.definition for face in faces)
+    return tuple(one for one in given if one is not None and not form_not_computed(one))

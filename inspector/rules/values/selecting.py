@@ -1,0 +1,290 @@
+"""Which objects an action means: one label, a list, or all on the battlefield that match a filter.
+
+Theory of operation. A filter is asked of many objects, so it is made into a row of tests once, of the qualities that
+it names and no others. Where the edition gives two answers about a split card, each quality is asked by itself and
+either half may say yes; ``not`` is the opposite of the whole question (708.6a-c before 2017).
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+import msgspec
+
+from inspector.cards import Amount, Comparison, Filter, PrintedNumber, may_have, type_of_subtype
+from inspector.rules.edition.errors import NotComputedError, RulesError
+from inspector.rules.values.scratch import Scratch
+
+_COMPARE: dict[str, Callable[[Amount, Amount], bool]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    "<": operator.lt,
+    ">": operator.gt,
+    "=": operator.eq,
+    "": operator.eq,
+    "!=": operator.ne,
+}
+_COMPARISON = re.compile(r"^(<=|>=|<|>|=|!=)?\s*(-?\d+)$")
+_BATTLEFIELD = ("battlefield",)
+
+
+class Asker(msgspec.Struct, frozen=True):
+    """Who asks: the player meant by ``"you"`` and the object meant by ``"self"`` in a filter of a printed ability."""
+
+    player: str = ""
+    label: str = ""
+
+
+NOBODY = Asker()
+Every = dict[str, Scratch]
+Test = Callable[[Scratch, Every, Asker], bool]
+
+
+def zones_of(wanted: Filter) -> tuple[str, ...]:
+    """List the zones whose objects a filter means: the battlefield where it names none."""
+    if wanted.zone is None:
+        return _BATTLEFIELD
+    return (wanted.zone,) if isinstance(wanted.zone, str) else wanted.zone
+
+
+def matches(wanted: Filter, scratch: Scratch, every: Every, asker: Asker = NOBODY) -> bool:
+    """Whether an object has all the qualities of a filter, as far as its values are computed."""
+    return bool(sifted(wanted, [scratch], every, asker))
+
+
+def sifted(wanted: Filter, among: list[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
+    """List those objects that have all the qualities of a filter, whatever their zone."""
+    words, tests = tests_of(wanted)
+    found = among
+    for test in words:
+        found = test.sifted(found)
+    for other in tests:
+        found = [scratch for scratch in found if other(scratch, every, asker)]
+    return found
+
+
+class WordTest:
+    """That one of some words must be among those of an object, as they are written or as people write them."""
+
+    __slots__ = ("get", "is_disjoint", "quality")
+
+    def __init__(self, quality: str, words: Iterable[str]) -> None:
+        """Ask for these words of a quality."""
+        self.quality = quality
+        self.get: Callable[[Scratch], Iterable[str]] = operator.attrgetter(quality)
+        self.is_disjoint = _spellings(words).isdisjoint
+
+    def sifted(self, among: list[Scratch]) -> list[Scratch]:
+        """List those objects that have one of the words."""
+        get, is_disjoint = self.get, self.is_disjoint
+        return [scratch for scratch in among if not is_disjoint(get(scratch))]
+
+
+_word_test = lru_cache(maxsize=512)(WordTest)
+_TESTS = "tests"
+
+
+def tests_of(wanted: Filter) -> tuple[tuple[WordTest, ...], tuple[Test, ...]]:
+    """Make the tests that an object must pass to match a filter, but for its zone: of words first, then all others.
+
+    They hang on the filter, which never changes; equal questions for words are one test.
+    """
+    known: tuple[tuple[WordTest, ...], tuple[Test, ...]] | None = vars(wanted).get(_TESTS)
+    if known is None:
+        known = vars(wanted)[_TESTS] = _made_tests(wanted)
+    return known
+
+
+def _made_tests(wanted: Filter) -> tuple[tuple[WordTest, ...], tuple[Test, ...]]:
+    words: list[WordTest] = []
+    found: list[Test] = []
+    for quality in ("types", "supertypes", "colors", "keywords"):
+        given = getattr(wanted, quality)
+        if given is not None and len(given):
+            words.append(_word_test(quality, _listed(given)))
+        elif given is not None:
+            found.append(_has_none(quality))
+    if wanted.subtypes is not None:
+        found.append(_subtype_test(_listed(wanted.subtypes)))
+    if wanted.name is not None:
+        found.append(_name_test(_listed(wanted.name)))
+    found.extend(_number_tests(wanted))
+    found.extend(_status_tests(wanted))
+    found.extend(_other_tests(wanted))
+    return tuple(words), tuple(found)
+
+
+def _listed(words: str | Iterable[str]) -> tuple[str, ...]:
+    return (words,) if isinstance(words, str) else tuple(words)
+
+
+def _spellings(words: Iterable[str]) -> frozenset[str]:
+    """The words as they are written, and as cards and players write them otherwise: in small or in capital letters."""
+    return frozenset(way for word in words for way in (word, word.lower(), word.capitalize(), word.title()))
+
+
+def _has_none(quality: str) -> Test:
+    """Any one of no words: what has none, as a colorless object has no color."""
+    get: Callable[[Scratch], Iterable[str]] = operator.attrgetter(quality)
+    return lambda scratch, _every, _asker: not get(scratch)
+
+
+def _subtype_test(words: tuple[str, ...]) -> Test:
+    wanted = _spellings(words)
+    creature_type = any(type_of_subtype(word) == "Creature" for word in words)
+
+    def test(scratch: Scratch, _every: Every, _asker: Asker) -> bool:
+        if not wanted.isdisjoint(scratch.subtypes):
+            return True
+        return creature_type and scratch.every_creature_type and may_have(words[0], scratch.types)
+
+    return test
+
+
+def _name_test(words: tuple[str, ...]) -> Test:
+    wanted = {word.casefold() for word in words}
+
+    def test(scratch: Scratch, _every: Every, _asker: Asker) -> bool:
+        names = [name.casefold() for name in scratch.names]
+        return any(name in wanted for name in names) or (len(names) > 1 and " // ".join(names) in wanted)
+
+    return test
+
+
+def compares(wanted: Comparison | None, values: Iterable[Amount | PrintedNumber | None]) -> bool:
+    """Whether any of the values satisfies a comparison such as ``"<=3"``; a missing value satisfies none."""
+    if wanted is None:
+        return True
+    compare, limit = _comparison(wanted)
+    return any(compare(value, limit) for value in values if isinstance(value, int | float))
+
+
+@lru_cache(maxsize=256)
+def _comparison(wanted: Comparison) -> tuple[Callable[[Amount, Amount], bool], int]:
+    """Read a comparison once."""
+    found = _COMPARISON.match(str(wanted))
+    if found is None:
+        raise RulesError(f'"{wanted}" is no comparison such as "<=3"')
+    return _COMPARE[found[1] or ""], int(found[2])
+
+
+@lru_cache(maxsize=256)
+def comparing(wanted: Comparison | None) -> Callable[[object], bool]:
+    """Make the test of one value by a comparison; a missing value satisfies none, and no comparison refuses any."""
+    if wanted is None:
+        return lambda _value: True
+    compare, limit = _comparison(wanted)
+    return lambda value: isinstance(value, int | float) and compare(value, limit)
+
+
+def _size_test(quality: str, wanted: Comparison) -> Test:
+    fits, get = comparing(wanted), operator.attrgetter(quality)
+    return lambda scratch, _every, _asker: fits(get(scratch))
+
+
+def _number_tests(wanted: Filter) -> list[Test]:
+    found: list[Test] = []
+    if wanted.mana_value is not None:
+        mana_value = wanted.mana_value
+        found.append(lambda scratch, _every, _asker: compares(mana_value, scratch.mana_values()))
+    if wanted.power is not None:
+        found.append(_size_test("power", wanted.power))
+    if wanted.toughness is not None:
+        found.append(_size_test("toughness", wanted.toughness))
+    return found
+
+
+def _status_tests(wanted: Filter) -> list[Test]:
+    found: list[Test] = []
+    for quality in ("token", "tapped", "flipped"):
+        value = getattr(wanted, quality)
+        if value is not None:
+            found.append(_status_test(quality, value))
+    if wanted.face_down is not None:
+        down = wanted.face_down
+        found.append(lambda scratch, _every, _asker: down == (scratch.object.face_down is not None))
+    if wanted.face_up is not None:
+        side = wanted.face_up
+        found.append(lambda scratch, _every, _asker: _shows(scratch, side))
+    if wanted.unlocked is not None:
+        halves = frozenset(_listed(wanted.unlocked))
+        found.append(lambda scratch, _every, _asker: not halves.isdisjoint(scratch.object.unlocked))
+    return found
+
+
+def _status_test(quality: str, value: bool) -> Test:
+    return lambda scratch, _every, _asker: getattr(scratch.object, quality) is value
+
+
+def _shows(scratch: Scratch, side: str) -> bool:
+    held = scratch.object
+    up = "back" if held.back_up or held.is_melded else "front"
+    return held.double_faced is not None and held.face_down is None and up == side
+
+
+def _other_tests(wanted: Filter) -> list[Test]:
+    found: list[Test] = []
+    if wanted.controller is not None:
+        found.append(_controller_test(frozenset(_listed(wanted.controller))))
+    if wanted.other is not None:
+        other = wanted.other
+        found.append(
+            lambda scratch, _every, asker: (
+                scratch.object.label != other and not (other == "self" and scratch.object.label == asker.label)
+            )
+        )
+    if wanted.same_name_as is not None:
+        found.append(_same_name_test(wanted.same_name_as))
+    if wanted.not_ is not None:
+        refused = wanted.not_
+        found.append(lambda scratch, every, asker: not matches(refused, scratch, every, asker))
+    return found
+
+
+def _controller_test(players: frozenset[str]) -> Test:
+    def test(scratch: Scratch, _every: Every, asker: Asker) -> bool:
+        controller = scratch.controller
+        if controller in players:
+            return True
+        return ("you" if controller == asker.player else "opponent") in players
+
+    return test
+
+
+def _same_name_test(label: str) -> Test:
+    def test(scratch: Scratch, every: Every, _asker: Asker) -> bool:
+        original = every.get(label)
+        return original is not None and original.shares_a_name_with(scratch)
+
+    return test
+
+
+def selected(wanted: Filter, every: Every, asker: Asker = NOBODY) -> tuple[str, ...]:
+    """List the labels of all objects that match, on the battlefield where the filter names no zone."""
+    return tuple(scratch.object.label for scratch in chosen(wanted, every.values(), every, asker))
+
+
+def chosen(wanted: Filter, among: Iterable[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
+    """List the objects ``among`` these that match a filter, zones included."""
+    zones = zones_of(wanted)
+    return sifted(wanted, [scratch for scratch in among if scratch.object.zone in zones], every, asker)
+
+
+def labels_meant(
+    one: str | None,
+    several: tuple[str, ...] | None,
+    wanted: Filter | None,
+    every: Every,
+    asker: Asker = NOBODY,
+) -> tuple[str, ...]:
+    """List the labels that an action means by ``object``, ``objects`` or ``filter``."""
+    if one is not None:
+        return (one,)
+    if several is not None:
+        return several
+    if wanted is None:
+        raise NotComputedError("an action that names no objects")
+    return selected(wanted, every, asker)

@@ -1,0 +1,293 @@
+"""Why an object starts from the values it does (613.1): read off the faces that were chosen and the costs counted.
+
+The rule of the subject leads where the object is one (a double-faced card, a split card, a copy, what is face down),
+else the rule of the characteristic itself; what is special about a cost or a color comes before the general rule.
+"""
+
+from __future__ import annotations
+
+from inspector.cards import Face, ManaCost
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision
+from inspector.rules.decisions.in_force import Halves, top_values
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.values.copiable_values import is_double_faced_copy
+from inspector.rules.values.scratch import ManaGround, Scratch
+from inspector.rules.values.spelling import printed_size, spelled
+
+_TYPE_KEYS = ("types", "subtypes", "supertypes")
+_ABILITY_KEYS = ("abilities", "keywords")
+# The values that faces give, and the rule of each where nothing else leads.
+_OWN_RULE = {
+    "name": Concept.NAME,
+    "mana_cost": Concept.MANA_COST,
+    "supertypes": Concept.TYPE_LINE,
+    "types": Concept.TYPE_LINE,
+    "subtypes": Concept.TYPE_LINE,
+    "keywords": Concept.TEXT_BOX,
+    "abilities": Concept.TEXT_BOX,
+    "power": Concept.POWER_AND_TOUGHNESS,
+    "toughness": Concept.POWER_AND_TOUGHNESS,
+    "loyalty": Concept.PRINTED_LOYALTY,
+    "defense": Concept.PRINTED_DEFENSE,
+}
+# What the halves of a split card are together, value by value (709.4a-c).
+_OF_HALVES = {
+    "name": Concept.TWO_NAMES,
+    "mana_cost": Concept.COLORS_OFF_THE_STACK,
+    "types": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
+    "subtypes": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
+    "supertypes": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
+    "keywords": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
+    "abilities": Concept.TYPES_AND_ABILITIES_OF_BOTH_HALVES,
+}
+# What being cast prototyped changes, beside color and mana value (718.3b); all else stays (718.5).
+_OF_PROTOTYPE = ("mana_cost", "power", "toughness")
+Decisions = dict[str, list[Decision]]
+
+
+def start_decisions(scratch: Scratch) -> Decisions:
+    """Give the decisions for the values that a working copy started with, by key, the one that decides most first.
+
+    ``scratch`` has its starting values; ``starting_values`` makes it.
+    """
+    found: Decisions = {key: _of_key(scratch, key) for key in _OWN_RULE if _is_told(scratch, key)}
+    found["colors"] = _of_colors(scratch)
+    if scratch.indicator:
+        found["color_indicator"] = [_indicator(scratch, "color_indicator")]
+        if scratch.chosen.is_copied:
+            found["color_indicator"] = [*_grounds(scratch, "color_indicator"), *found["color_indicator"]]
+    found["mana_value"] = _of_mana_value(scratch)
+    if scratch.intrinsic:
+        found["abilities"].insert(
+            0 if scratch.chosen.is_printed else 1,
+            Decision("abilities", Concept.INTRINSIC_MANA_ABILITY, Because.INTRINSIC),
+        )
+    for key, more in _exceptions(scratch).items():
+        # A value that an exception gave is no copied one; abilities that it adds stand among the copied.
+        found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
+    return found
+
+
+def _is_told(scratch: Scratch, key: str) -> bool:
+    return key not in ("loyalty", "defense") or getattr(scratch, key) is not None
+
+
+def _started(scratch: Scratch, key: str) -> object:
+    """Give the value that the faces give: of loyalty and defense what is printed, not the counters (306.5a, 310.4a)."""
+    if key in ("loyalty", "defense"):
+        return printed_size(getattr(scratch, key))
+    return spelled(scratch, key)
+
+
+def _grounds(scratch: Scratch, key: str, also: tuple[Concept, ...] = ()) -> list[Decision]:
+    """The rules that chose the faces, each as the decision for a value."""
+    chosen = scratch.chosen
+    inputs = {"value": _started(scratch, key), **chosen.inputs}
+    if chosen.is_copied and key in (*_ABILITY_KEYS, "colors", "color_indicator"):
+        also = (*also, Concept.COPIED_COLOR_AND_ABILITIES_ONCE)
+    return [
+        Decision(key, concept, because, inputs, chosen.layer, also=(*also, *chosen.beside) if not index else ())
+        for index, (concept, because) in enumerate(chosen.grounds)
+    ]
+
+
+def _of_key(scratch: Scratch, key: str) -> list[Decision]:
+    chosen, value = scratch.chosen, _started(scratch, key)
+    if chosen.is_printed:
+        because = Because.PRINTED_NONE if value in (None, "", ()) else Because.PRINTED
+        found = [Decision(key, _OWN_RULE[key], because, {"value": value})]
+    elif key == "mana_cost" and chosen.upper is not None:
+        found = [Decision(key, Concept.FLIP_COLOR_AND_MANA_COST_STAY, Because.FLIP_KEEPS, {"value": value})]
+        found = [*_copy_grounds(scratch, key), *found]
+    elif chosen.halves is Halves.ROOM and key in _TYPE_KEYS:
+        found = [Decision(key, Concept.HALVES_SHARE_ONE_TYPE_LINE, Because.ROOM_TYPES, {"value": value})]
+        found = [*_copy_grounds(scratch, key), *found]
+    elif key not in _OF_PROTOTYPE and any(because is Because.PROTOTYPED for _, because in chosen.grounds):
+        found = [Decision(key, Concept.PROTOTYPE_LEAVES_THE_REST, Because.PROTOTYPE_LEAVES, {"value": value})]
+    else:
+        found = _grounds(scratch, key)
+        if chosen.halves is Halves.COMBINED and key in _OF_HALVES and not chosen.is_copied:
+            part = Decision(key, _OF_HALVES[key], Because.HALVES_COMBINED, {"value": value, **chosen.inputs})
+            found = [part, *found]
+        if key == "name" and chosen.pair:
+            found.append(Decision(key, Concept.ANSWERS_TO_ONE_QUESTION, Because.TWO_ANSWERS, {"value": value}))
+    if key == "mana_cost" and not any(scratch.costs):
+        unpaid = (Concept.NO_MANA_COST_CANNOT_BE_PAID,)
+        none = Decision(key, Concept.NO_MANA_COST, Because.NO_MANA_COST, also=unpaid)
+        found = [none, *found] if chosen.is_printed else [*found, none]
+    return found
+
+
+def _copy_grounds(scratch: Scratch, key: str) -> list[Decision]:
+    """The rule by which the values are copied, where they are."""
+    copied = (Because.COPIED, Because.TOKEN_COPIED, Because.COPIED_SPELL)
+    return [decision for decision in _grounds(scratch, key) if decision.because in copied]
+
+
+# Colors.
+
+
+def _of_colors(scratch: Scratch) -> list[Decision]:
+    chosen = scratch.chosen
+    faces = (chosen.upper,) if chosen.upper else chosen.faces
+    value = {"value": spelled(scratch, "colors")}
+    subject: list[Decision] = []
+    if chosen.upper is not None:
+        stay = Decision("colors", Concept.FLIP_COLOR_AND_MANA_COST_STAY, Because.FLIP_KEEPS, value)
+        subject = [*_copy_grounds(scratch, "colors"), stay]
+    elif not chosen.is_printed:
+        subject = _grounds(scratch, "colors")
+    if chosen.halves in (Halves.COMBINED, Halves.APART) and not chosen.is_copied:
+        because = Because.HALVES_COMBINED if chosen.halves is Halves.COMBINED else Because.COLOR_COST
+        subject = [_colors_given(scratch, Concept.COLORS_OFF_THE_STACK, because), *subject]
+    if any(face.colors_set is not None for face in faces):
+        if "colors" in top_values(scratch.object).excepted:
+            return subject
+        return [*subject, _colors_given(scratch, Concept.VALUES_OF_A_TOKEN, Because.COLOR_GIVEN)]
+    return [*subject, *_of_symbols(scratch, faces)]
+
+
+def _colors_given(scratch: Scratch, concept: Concept, because: Because) -> Decision:
+    colors = spelled(scratch, "colors")
+    return Decision("colors", concept, because, {"colors": colors, "value": colors, **scratch.chosen.inputs})
+
+
+def _of_symbols(scratch: Scratch, faces: tuple[Face, ...]) -> list[Decision]:
+    """What the color indicator and the symbols of the mana costs make of the colors (202.2, 202.2b-e)."""
+    costs = [face.mana_cost for face in faces if face.mana_cost]
+    colors = frozenset().union(*(cost.colors for cost in costs))
+    found = []
+    if scratch.indicator:
+        found.append(_indicator(scratch, "colors"))
+    if colors:
+        # Colors as files spell them, in WUBRG order.
+        given = {"colors": tuple(letter for letter in "WUBRG" if letter in colors)}
+        symbols = [symbol for cost in costs for symbol in cost.symbols]
+        plain = frozenset().union(*(one.colors for one in symbols if not (one.hybrid or one.phyrexian)))
+        if any(one.colors for one in symbols if one.hybrid or one.phyrexian):
+            found.append(Decision("colors", Concept.COLORS_OF_A_HYBRID_SYMBOL, Because.COLOR_HYBRID, given))
+        found.append(Decision("colors", Concept.COLORS_FROM_THE_MANA_COST, Because.COLOR_COST, given))
+        if len(plain) > 1:
+            found.append(Decision("colors", Concept.MULTICOLORED, Because.SEVERAL_COLORS, given))
+    if not scratch.colors:
+        found.append(Decision("colors", Concept.COLORLESS, Because.COLORLESS))
+    return found
+
+
+def _indicator(scratch: Scratch, key: str) -> Decision:
+    return Decision(
+        key, Concept.COLOR_INDICATOR, Because.COLOR_INDICATOR, {"colors": spelled(scratch, "color_indicator")}
+    )
+
+
+# Mana value.
+
+
+def _of_mana_value(scratch: Scratch) -> list[Decision]:
+    counted, held = scratch.counted_mana, scratch.object
+    none = _mana_value(scratch, Concept.NO_MANA_COST_MANA_VALUE_0, Because.MANA_VALUE_NONE)
+    match counted.ground:
+        case ManaGround.MELDED:
+            return [_mana_value(scratch, Concept.MELDED_PERMANENTS_MANA_VALUE, Because.MANA_VALUE_MELDED)]
+        case ManaGround.MODAL_BACK:
+            own = _mana_value(scratch, Concept.MODAL_BACK_FACES_MANA_VALUE, Because.MANA_VALUE_OF_MODAL_BACK)
+            return [own, *_of_symbols_summed(scratch)]
+        case ManaGround.BACK_NONE:
+            spell = Concept.COPY_OF_A_BACK_FACE_SPELL_MANA_VALUE_0
+            concept = spell if held.is_spell else Concept.BACK_FACES_MANA_VALUE
+            return [_mana_value(scratch, concept, Because.MANA_VALUE_OF_BACK_NONE), none]
+        case ManaGround.FRONT:
+            return _of_front(scratch)
+        case ManaGround.COPIED_MELD:
+            concept = Concept.COPY_OF_A_MELDED_PERMANENT_MANA_VALUE_0
+            return [_mana_value(scratch, concept, Because.MANA_VALUE_OF_COPIED_MELD), none]
+        case ManaGround.COPIED_BACK:
+            spell = Concept.COPY_OF_A_BACK_FACE_SPELL_MANA_VALUE_0
+            concept = spell if held.is_spell else Concept.COPY_OF_A_BACK_FACE_MANA_VALUE_0
+            return [_mana_value(scratch, concept, Because.MANA_VALUE_OF_COPIED_BACK), none]
+        case ManaGround.OWN:
+            return _of_own_costs(scratch)
+
+
+def _mana_value(scratch: Scratch, concept: Concept, because: Because, also: tuple[Concept, ...] = ()) -> Decision:
+    costs = scratch.counted_mana.costs if scratch.counted_mana.costs is not None else scratch.costs
+    inputs = {"value": spelled(scratch, "mana_value"), "costs": _written(costs), **scratch.chosen.inputs}
+    return Decision("mana_value", concept, because, inputs, also=also)
+
+
+def _written(costs: tuple[ManaCost | None, ...] | list[ManaCost | None]) -> tuple[str, ...]:
+    return tuple(str(cost) if cost else "" for cost in costs)
+
+
+def _of_front(scratch: Scratch) -> list[Decision]:
+    concept, because = Concept.BACK_FACES_MANA_VALUE, Because.MANA_VALUE_OF_FRONT
+    if scratch.object.is_spell:
+        concept, because = Concept.BACK_FACE_SPELLS_MANA_VALUE, Because.MANA_VALUE_OF_SPELL
+    found = [_mana_value(scratch, concept, because)]
+    if is_double_faced_copy(scratch.object):
+        found.append(_mana_value(scratch, concept, Because.READING_FRONT_OF_A_COPY))
+    return found
+
+
+def _of_own_costs(scratch: Scratch) -> list[Decision]:
+    chosen = scratch.chosen
+    if chosen.pair and not scratch.mana_value_total:
+        return [_mana_value(scratch, Concept.MANA_VALUE_OFF_THE_STACK, Because.MANA_VALUE_PAIR)]
+    symbols = [] if scratch.mana_value_total else _of_symbols_summed(scratch)
+    if chosen.upper is not None:
+        stay = _mana_value(scratch, Concept.FLIP_COLOR_AND_MANA_COST_STAY, Because.FLIP_KEEPS)
+        return [*_copy_grounds(scratch, "mana_value"), stay, *symbols]
+    if chosen.is_copied and chosen.halves is not Halves.ROOM:
+        return [*_grounds(scratch, "mana_value"), *symbols]
+    if chosen.halves is Halves.FUSED:
+        fused = _mana_value(scratch, Concept.FUSED_SPELLS_MANA_VALUE, Because.MANA_VALUE_OF_HALVES)
+        return [fused, _mana_value(scratch, Concept.FUSED_SPELLS_VALUES, Because.FUSED), *symbols]
+    if chosen.halves is Halves.COMBINED:
+        return [_mana_value(scratch, Concept.MANA_VALUE_OFF_THE_STACK, Because.MANA_VALUE_OF_HALVES), *symbols]
+    if chosen.is_printed or chosen.halves is Halves.ROOM:
+        return symbols
+    half = (Concept.MANA_VALUE_OF_THE_CAST_HALF,) if chosen.halves is Halves.CAST else ()
+    return [*_grounds(scratch, "mana_value", half), *symbols]
+
+
+def _of_symbols_summed(scratch: Scratch) -> list[Decision]:
+    """What the symbols of its mana cost add up to, what is special about one of them first (202.3, 202.3a, e-g)."""
+    cost = scratch.costs[0]
+    if cost is None:
+        return [_mana_value(scratch, Concept.NO_MANA_COST_MANA_VALUE_0, Because.MANA_VALUE_NONE)]
+    found = []
+    if cost.has_variable:
+        because = Because.MANA_VALUE_X if scratch.object.is_spell else Because.MANA_VALUE_X_ELSEWHERE
+        found.append(Decision("mana_value", Concept.X_IN_A_MANA_COST, because, {"x": scratch.x()}))
+    if any(symbol.hybrid for symbol in cost.symbols):
+        found.append(_mana_value(scratch, Concept.HYBRID_SYMBOL_IN_A_MANA_COST, Because.MANA_VALUE_HYBRID))
+    if any(symbol.phyrexian for symbol in cost.symbols):
+        found.append(_mana_value(scratch, Concept.PHYREXIAN_SYMBOL_IN_A_MANA_COST, Because.MANA_VALUE_PHYREXIAN))
+    return [*found, _mana_value(scratch, Concept.MANA_VALUE, Because.MANA_VALUE_SUM)]
+
+
+# Exceptions of copies.
+
+
+def _exceptions(scratch: Scratch) -> Decisions:
+    """Tell which of the copied values are as an exception of the copying made them (707.9a-d)."""
+    held = scratch.object
+    found: Decisions = {}
+    if held.face_down is not None:
+        return found
+    for key in top_values(held).excepted:
+        if key in _ABILITY_KEYS:
+            found[key] = [Decision(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTION_ADDS)]
+            continue
+        found[key] = [
+            Decision(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS),
+            Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, Because.EXCEPTION_KEEPS),
+        ]
+        if key in ("colors", "color_indicator"):
+            dropped = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
+            # Of the indicator it is said outright that it is not copied, so that leads; of the colors it follows.
+            found[key].insert(
+                0 if key == "color_indicator" else len(found[key]), Decision(key, dropped, Because.EXCEPTION_DROPS)
+            )
+    return found

@@ -1,0 +1,1 @@
+"""Sentences for people, by key; nothing that decides reads them."""

@@ -1,0 +1,1 @@
+"""What can be done to the cards selected: menus, keys, and what must be asked for."""

@@ -1,0 +1,194 @@
+"""The commands for the selected cards and for the game: each makes an action; the core says what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import msgspec
+
+from inspector.cards import Change
+from inspector.rules import (
+    Action,
+    Attach,
+    BecomeCopy,
+    CheckState,
+    CopySpell,
+    CreateTokenCopy,
+    DayNight,
+    Effect,
+    EndTurn,
+    GameObject,
+    Outcome,
+    Result,
+)
+from inspector.window.actions.card_actions import RECORDS, Make
+from inspector.window.board.session import Session
+from inspector.window.widgets.commands import NOT_COMPUTED, Command
+
+SELECT_FIRST = "select a card first"
+
+
+class Asks(msgspec.Struct, frozen=True):
+    """What the commands ask the user for: a second object, an effect, a counter; a door, if there is one to choose."""
+
+    original: Callable[[bool], None]
+    bearer: Callable[[], None]
+    effect: Callable[[], None]
+    counters: Callable[[], None]
+    door: Callable[[], bool]
+
+
+def card_commands(session: Session, asks: Asks) -> Iterator[Command]:
+    """The commands of the Card menu."""
+    for id_, text, keys, make, group in RECORDS:
+        run = partial(_run, session, make)
+        if id_ == "unlock":
+            run = partial(_ask_or_run, asks.door, run)
+        yield _card_command(session, id_, text, keys, make, run, group)
+    yield _card_command(session, "counters", "Counters …", ("K",), _some_effect, asks.counters, 1)
+    yield _card_command(session, "copy", "Become a copy of …", ("C",), _own_copy, lambda: asks.original(False), 2)
+    text = "Become a copy until end of turn …"
+    yield _card_command(session, "copy_ends", text, ("Shift+C",), _own_copy, lambda: asks.original(True), 2)
+    yield _card_command(
+        session, "token_copy", "Create a token copy of it", ("N",), _token, lambda: _run(session, _token), 2
+    )
+    yield _card_command(session, "copy_spell", "Copy the spell", (), _spell, lambda: _run(session, _spell), 2)
+    yield _card_command(session, "attach", "Attach to …", ("A",), _some_effect, asks.bearer, 3)
+    yield _card_command(session, "effect", "Effect …", ("E",), _some_effect, asks.effect, 3)
+
+
+def game_commands(session: Session) -> Iterator[Command]:
+    """The commands of the Game menu: what concerns no single card."""
+    for id_, text, keys, action in (
+        ("check_state", "Carry out state-based actions", ("Ctrl+B",), CheckState()),
+        ("end_turn", "End the turn", ("Ctrl+E",), EndTurn()),
+        ("day", "It becomes day", (), DayNight(value="day")),
+        ("night", "It becomes night", (), DayNight(value="night")),
+    ):
+        yield Command(
+            id=id_,
+            text=text,
+            menu="Game",
+            shortcuts=keys,
+            run=lambda action=action: session.act(action),  # type: ignore[misc]
+            why_not=lambda action=action: _uncomputed(session, action),  # type: ignore[misc]
+            refused=lambda action=action: _refused(session, action),  # type: ignore[misc]
+            group=1 if id_ in ("day", "night") else 0,
+        )
+
+
+def look_command(look: Callable[[], None]) -> Command:
+    """Look at one's own face-down cards."""
+    return Command(
+        id="look_at_own", text="Look at your face-down cards", menu="Game", shortcuts=("F5",), run=look, group=2
+    )
+
+
+def pin_command(session: Session, pin: Callable[[], None]) -> Command:
+    """Keep a card in view beside the next."""
+    return Command(
+        id="pin",
+        text="Pin beside the next card, or unpin",
+        menu="Card",
+        shortcuts=("P",),
+        run=pin,
+        why_not=lambda: "" if session.selected is not None else SELECT_FIRST,
+        group=5,
+    )
+
+
+def _card_command(
+    session: Session, id_: str, text: str, keys: tuple[str, ...], make: Make, run: Callable[[], None], group: int
+) -> Command:
+    return Command(
+        id=id_,
+        text=text,
+        menu="Card",
+        shortcuts=keys,
+        run=run,
+        why_not=lambda: _why_not(session, make),
+        refused=lambda: _refused_for(session, make),
+        # Elsewhere than on the desk, Space presses the button that has the keyboard.
+        scope="desk" if keys == ("Space",) else "window",
+        group=group,
+    )
+
+
+def _ask_or_run(ask: Callable[[], bool], run: Callable[[], None]) -> None:
+    if not ask():
+        run()
+
+
+def _run(session: Session, make: Make) -> None:
+    """Do it to every selected object: one action where it can take several, one step of the history always."""
+    chosen = [session.table.objects[label] for label in session.chosen]
+    made = [action for held in chosen if not isinstance(action := make(session, held), str)]
+    together = _together(made)
+    if together is not None:
+        session.act(together)
+        return
+    if len(made) == 1:
+        session.act(made[0])
+    else:
+        session.act_all(made)
+
+
+def _together(actions: list[Action]) -> Action | None:
+    """One action on all objects where the single ones differ in nothing but the object."""
+    if len(actions) < 2 or not all(hasattr(action, "objects") and hasattr(action, "object") for action in actions):
+        return None
+    labels = tuple(action.object for action in actions if hasattr(action, "object"))
+    alike = {msgspec.json.encode(msgspec.structs.replace(action, object="x")) for action in actions}
+    return msgspec.structs.replace(actions[0], object=None, objects=labels) if len(alike) == 1 else None
+
+
+def _why_not(session: Session, make: Make) -> str:
+    if session.selected is None or session.selected not in session.table.objects:
+        return SELECT_FIRST
+    action = make(session, session.table.objects[session.selected])
+    return action if isinstance(action, str) else _uncomputed(session, action)
+
+
+def _uncomputed(session: Session, action: Action) -> str:
+    return NOT_COMPUTED if session.tried(action) is None else ""
+
+
+def _refused_for(session: Session, make: Make) -> Outcome | None:
+    if session.selected is None or session.also:
+        return None
+    action = make(session, session.table.objects[session.selected])
+    return None if isinstance(action, str) else _refused(session, action)
+
+
+def _refused(session: Session, action: Action) -> Outcome | None:
+    """How it would end, where that is not well."""
+    tried = session.tried(action)
+    return None if tried is None or tried[1].result is Result.DONE else tried[1]
+
+
+def _some_effect(_session: Session, held: GameObject) -> Action:
+    return Effect(on=(held.label,), change=Change(power="+1", toughness="+1"), until="end of turn")
+
+
+def _own_copy(session: Session, held: GameObject) -> Action | str:
+    if not held.is_permanent:
+        return "only a permanent can become a copy"
+    if len(session.table.objects) < 2:
+        return "there is nothing else on the board to copy"
+    return BecomeCopy(object=held.label, of=held.label)
+
+
+def _token(session: Session, held: GameObject) -> Action:
+    return CreateTokenCopy(of=held.label, label=session.free_label(f"{held.label} token"), player=held.controller)
+
+
+def _spell(session: Session, held: GameObject) -> Action | str:
+    if not held.is_spell:
+        return "it is not a spell on the stack"
+    return CopySpell(of=held.label, label=session.free_label(f"{held.label} copy"), player=held.controller)
+
+
+def attaching(session: Session, label: str, to: str) -> Action:
+    """Attach one object to another."""
+    return Attach(object=label, to=to, player=session.table.objects[label].controller)

@@ -1,0 +1,142 @@
+"""The menu of a card: what can be done first, what cannot be done gray beneath, with the rule that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
+
+from inspector.rules import Action, GameObject, Look, Move, Offer
+from inspector.window.actions.card_actions import RECORDS
+from inspector.window.actions.card_commands import Asks
+from inspector.window.actions.counters_menu import counters_menu
+from inspector.window.board.session import Session
+from inspector.window.widgets.commands import keys_in_words
+from inspector.window.widgets.plain_text import say, tip
+from inspector.window.words.value_words import change_in_words, text_of
+
+_LONGEST = 74
+_MOST_CHANGES = 6
+
+
+def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMenu:
+    """Make the menu of an object; what is chosen is done by the session, on this object alone."""
+    name = text_of(session.values()[label].name) or label
+    held = session.table.objects[label]
+    menu = QMenu(parent)
+    menu.setToolTipsVisible(True)
+    menu.setAccessibleName(f"Actions for {name}")
+    title = menu.addAction(name)
+    title.setEnabled(False)
+    menu.addSeparator()
+    offers = session.offers(label)
+    keys = _keys(session, held)
+    plain = [offer for offer in offers if not isinstance(offer.action, Move | Look)]
+    _add_possible(menu, plain, session.act, keys)
+    menu.addSeparator()
+    menu.addActions(_askers(menu, held, session, asks))
+    for words, kind in (("Move", Move), ("Look at it", Look)):
+        inner = menu.addMenu(words)
+        inner.setToolTipsVisible(True)
+        group = [offer for offer in offers if isinstance(offer.action, kind)]
+        _add_possible(inner, group, session.act, keys)
+        _add_impossible(inner, group, keys)
+        inner.menuAction().setVisible(bool(group))
+    menu.addSeparator()
+    _add_impossible(menu, plain, keys)
+    menu.hovered.connect(lambda action: tell_preview(session, action))
+    return menu
+
+
+def make_quiet(menu: QMenu, title: str) -> None:
+    """Leave nothing in the menu that tells what an object is now or would become: for a class that is to predict it."""
+    menu.setAccessibleName(f"Actions for {title}")
+    for inner in (menu, *menu.findChildren(QMenu)):
+        inner.setToolTipsVisible(False)
+        for action in inner.actions():
+            action.setToolTip("")
+            action.setData(None)
+            action.setVisible(action.isEnabled() or action.isSeparator())
+    first = menu.actions()[0]
+    say(first, title)
+    first.setVisible(True)
+
+
+def tell_preview(session: Session, action: QAction) -> None:
+    """Say in the bar what the line under the mouse, or under the keyboard, would change."""
+    told = action.data()
+    if isinstance(told, str) and told:
+        session.tell("note", told)
+
+
+def _askers(menu: QMenu, held: GameObject, session: Session, asks: Asks) -> list[QAction]:
+    """What needs a second choice: a copy's original, a bearer, an effect, a counter."""
+    found: list[QAction] = []
+
+    def add(text: str, run: Callable[[], None]) -> None:
+        action = QAction(text, menu)
+        action.triggered.connect(lambda _checked=False: run())
+        found.append(action)
+
+    if held.is_permanent and len(session.table.objects) > 1:
+        add("Become a copy of …\tC", lambda: asks.original(False))
+        add("Become a copy until end of turn …\tShift+C", lambda: asks.original(True))
+        add("Attach to …\tA", asks.bearer)
+    add("Effect …\tE", asks.effect)
+    found.append(counters_menu(held, session.act, menu).menuAction())
+    return found
+
+
+def _add_possible(menu: QMenu, offers: Iterable[Offer], act: Callable[[Action], object], keys: list[_Key]) -> None:
+    for offer in offers:
+        if offer.is_possible:
+            chosen = menu.addAction(f"{offer.text}{_key_of(offer.action, keys)}")
+            tip(chosen, preview(offer))
+            chosen.setData(f"{offer.text} would change: {'; '.join(changes_of(offer, 3))}." if offer.changes else "")
+            chosen.triggered.connect(lambda _=False, action=offer.action: act(action))
+
+
+_Key = tuple[Action, str]
+
+
+def _keys(session: Session, held: GameObject) -> list[_Key]:
+    """The keys that would do something to this object, by the action that each would do."""
+    made = ((make(session, held), keys) for _id, _text, keys, make, _group in RECORDS)
+    return [(action, keys_in_words(keys[0])) for action, keys in made if not isinstance(action, str) and keys]
+
+
+def _key_of(action: Action, keys: list[_Key]) -> str:
+    return next((f"\t{key}" for known, key in keys if known == action), "")
+
+
+def _add_impossible(menu: QMenu, offers: Iterable[Offer], keys: list[_Key]) -> None:
+    for offer in offers:
+        if offer.is_possible:
+            continue
+        key = _key_of(offer.action, keys)
+        if offer.outcome is None:
+            action = menu.addAction(f"{offer.text}   —   not computed yet{key}")
+            tip(action, offer.not_computed)
+        else:
+            rule = offer.outcome.rules[0] if offer.outcome.rules else ""
+            action = menu.addAction(short(f"{offer.text}   ✕ {rule}  {offer.outcome.says}") + key)
+            tip(action, offer.outcome.says)
+        action.setEnabled(False)
+
+
+def preview(offer: Offer) -> str:
+    """What an action would change, a line each; without changes, what the core says of it."""
+    return "\n".join(changes_of(offer)) or (offer.outcome.says if offer.outcome else "")
+
+
+def changes_of(offer: Offer, most: int = _MOST_CHANGES) -> list[str]:
+    """The first few changes in words."""
+    lines = [change_in_words(change) for change in offer.changes]
+    more = [f"and {len(lines) - most} more"] if len(lines) > most else []
+    return [*lines[:most], *more]
+
+
+def short(text: str) -> str:
+    """A line no longer than a menu bears."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

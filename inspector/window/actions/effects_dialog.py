@@ -1,0 +1,164 @@
+"""The dialog for the key E: named effects to choose from, or one's own, with what it would change before it is done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from inspector.cards import Change
+from inspector.rules import Effect, Result
+from inspector.window.actions.effect_form import EffectForm
+from inspector.window.board.session import Session
+from inspector.window.widgets.chooser import Chooser
+from inspector.window.widgets.plain_text import plain_label, say
+from inspector.window.words.effects_library import NamedEffect, Until, effects_for
+from inspector.window.words.value_words import change_in_words
+
+SIZE = (620, 520)
+_MOST_CHANGES = 6
+_UNTIL: tuple[tuple[str, Until], ...] = (("until end of turn", "end of turn"), ("for good", "forever"))
+
+
+class EffectsDialog(QDialog):
+    """Lays an effect on the objects of some labels, called ``names``."""
+
+    def __init__(self, labels: tuple[str, ...], names: str, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._labels = labels
+        self._session = session
+        self._is_done = False
+        self.setWindowTitle(f"An effect on {names}")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(*SIZE)
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText("Type what it does: flying, blue, artifact, layer 4 …")
+        self.filter.setAccessibleName("Filter the effects")
+        self.filter.setClearButtonEnabled(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Effects")
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.form = EffectForm()
+        self.tabs = QTabWidget()
+        self.tabs.setAccessibleName("Effects by name, or your own")
+        self.tabs.addTab(self._library(), "By name")
+        self.tabs.addTab(self.form, "Your own")
+        self.until = Chooser("How long")
+        self.until.addItems([text for text, _until in _UNTIL])
+        self._preview = QLabel()
+        self._preview.setObjectName("Sub")
+        self._preview.setWordWrap(True)
+        self._preview.setMinimumHeight(96)
+        self._preview.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._build(names)
+        self._fill()
+        self._connect()
+        self.filter.setFocus()
+
+    def _library(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.addWidget(self.filter)
+        column.addWidget(self.list, 1)
+        return page
+
+    def _build(self, names: str) -> None:
+        heading = plain_label(f"{names} …")
+        heading.setObjectName("Heading")
+        heading.setWordWrap(True)
+        foot = QHBoxLayout()
+        foot.addWidget(QLabel("It lasts"))
+        foot.addWidget(self.until)
+        foot.addStretch(1)
+        buttons = QDialogButtonBox()
+        self.apply = buttons.addButton("Do it", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.apply.setProperty("kind", "main")
+        self.apply.setDefault(True)
+        cancel = buttons.addButton("Cancel", QDialogButtonBox.ButtonRole.RejectRole)
+        cancel.setProperty("kind", "plain")
+        buttons.accepted.connect(self._do)
+        buttons.rejected.connect(self.reject)
+        foot.addWidget(buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 18, 24, 16)
+        layout.setSpacing(8)
+        for widget in (heading, self.tabs):
+            layout.addWidget(widget)
+        layout.setStretch(1, 1)
+        layout.addWidget(self._preview)
+        layout.addLayout(foot)
+
+    def _connect(self) -> None:
+        self.filter.textChanged.connect(self._fill)
+        for field in (self.filter, *self.form.fields.values()):
+            field.returnPressed.connect(self._do)
+        self.list.currentItemChanged.connect(lambda *_: self._show_preview())
+        self.list.itemDoubleClicked.connect(lambda _item: self._do())
+        self.form.changed.connect(self._show_preview)
+        self.tabs.currentChanged.connect(lambda _index: self._show_preview())
+        self.until.currentIndexChanged.connect(lambda _index: self._show_preview())
+
+    def _fill(self) -> None:
+        words = self.filter.text().lower().replace("-", "−").split()
+        self.list.clear()
+        for effect in effects_for(self._session.table.players):
+            spoken = f"{effect.text} layer {effect.layer}".lower()
+            if all(word in spoken for word in words):
+                item = QListWidgetItem(f"{effect.text}   ·   layer {effect.layer.replace(' ', ', ')}")
+                item.setData(Qt.ItemDataRole.UserRole, effect)
+                self.list.addItem(item)
+        self.list.setCurrentRow(0 if self.list.count() else -1)
+        self._show_preview()
+
+    @property
+    def change(self) -> Change | None:
+        """The change chosen or made up; None where there is none yet."""
+        if self.tabs.currentWidget() is self.form:
+            return self.form.change
+        item = self.list.currentItem()
+        if self.list.currentRow() < 0:
+            return None
+        effect: NamedEffect = item.data(Qt.ItemDataRole.UserRole)
+        return effect.change
+
+    def action(self) -> Effect | None:
+        """The action that the button would do."""
+        change = self.change
+        if change is None:
+            return None
+        return Effect(on=self._labels, change=change, until=_UNTIL[self.until.currentIndex()][1])
+
+    def _show_preview(self) -> None:
+        action = self.action()
+        tried = self._session.tried(action) if action is not None else None
+        self.apply.setEnabled(tried is not None)
+        if action is None:
+            text = self.form.problem if self.tabs.currentWidget() is self.form else "No effect by that name."
+        elif tried is None:
+            text = "Not computed yet."
+        else:
+            outcome = tried[1]
+            lines = [change_in_words(change) for change in self._session.would_change(action)]
+            more = [f"and {len(lines) - _MOST_CHANGES} more"] if len(lines) > _MOST_CHANGES else []
+            nothing = "It would change no value." if outcome.result is Result.DONE else outcome.says
+            text = "\n".join((*lines[:_MOST_CHANGES], *more)) or nothing
+        say(self._preview, text)
+
+    def _do(self) -> None:
+        action = self.action()
+        if action is not None and not self._is_done:
+            self._is_done = True
+            self.accept()
+            self._session.act(action)

@@ -1,0 +1,118 @@
+"""Asking the user for the rest of an action: the original of a copy, what to attach to, an effect, a counter, a door.
+
+A second object is picked on the desk, by a click or by arrows and Enter; Escape gives up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QMenu
+
+from inspector.rules import BecomeCopy
+from inspector.window.actions.card_commands import Asks, attaching
+from inspector.window.actions.counters_menu import counters_menu
+from inspector.window.actions.doors_menu import doors_menu, rooms_to_ask_about
+from inspector.window.actions.effects_dialog import EffectsDialog
+from inspector.window.board.session import Session
+from inspector.window.desk.desk import Desk
+from inspector.window.words.value_words import text_of
+
+_HOW = "Click it, or choose it with the arrow keys and Enter; Esc cancels."
+
+
+class Asking(QObject):
+    """Holds what is being asked for; one thing at a time."""
+
+    def __init__(self, session: Session, desk: Desk, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._desk = desk
+        self._then: Callable[[str], object] | None = None
+        desk.picked.connect(self._picked)
+        desk.pointed.connect(self._tell_pointed)
+        session.table_changed.connect(self._give_up)
+
+    @property
+    def asks(self) -> Asks:
+        """What the commands call."""
+        return Asks(self.original, self.bearer, self.effect, self.counters, self.door)
+
+    def original(self, ends: bool) -> None:
+        """Let the user pick what the selected objects become copies of."""
+        chosen = self._session.chosen
+        until = " until end of turn" if ends else ""
+
+        def become(of: str) -> None:
+            one, several = (chosen[0], None) if len(chosen) == 1 else (None, chosen)
+            player = self._session.table.objects[chosen[0]].controller
+            span = "end of turn" if ends else "forever"
+            self._session.act(BecomeCopy(object=one, objects=several, of=of, until=span, player=player))  # type: ignore[arg-type]
+
+        self._ask(f"What should {self._names(chosen)} become a copy of{until}?", become)
+
+    def bearer(self) -> None:
+        """Let the user pick what the selected object is attached to."""
+        label = self._session.selected
+        if label is None:
+            return
+
+        def attach(to: str) -> None:
+            self._session.act(attaching(self._session, label, to))
+
+        self._ask(f"What should {self._names((label,))} be attached to?", attach)
+
+    def effect(self) -> None:
+        """Offer effects for the selected objects."""
+        chosen = self._session.chosen
+        if chosen:
+            EffectsDialog(chosen, self._names(chosen), self._session, self._desk.window()).open()
+
+    def counters(self) -> None:
+        """Offer kinds of counters for the selected object."""
+        label = self._session.selected
+        if label is None:
+            return
+        self._open(counters_menu(self._session.table.objects[label], self._session.act, self._desk), label)
+
+    def door(self) -> bool:
+        """Ask which door of the selected Rooms is unlocked, if it is not plain; say whether it was asked."""
+        rooms = rooms_to_ask_about(self._session)
+        if rooms:
+            self._open(doors_menu(rooms, self._session, self._desk), rooms[0].label)
+        return bool(rooms)
+
+    def _open(self, menu: QMenu, label: str) -> None:
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self._desk.viewport().mapToGlobal(self._desk.card_center(label)))
+
+    def _ask(self, question: str, then: Callable[[str], object]) -> None:
+        self._then = then
+        self._desk.begin_pick()
+        self._session.tell("note", f"{question} {_HOW}")
+
+    def _picked(self, label: str | None) -> None:
+        then, self._then = self._then, None
+        self._desk.end_pick()
+        if label is None:
+            self._session.tell("note", "Canceled; nothing was changed.")
+        elif then is not None:
+            then(label)
+
+    def _tell_pointed(self, label: str) -> None:
+        self._session.tell("note", f"{self._names((label,))}? Enter chooses it, Esc cancels.")
+
+    def _give_up(self) -> None:
+        if self._then is not None:
+            self._then = None
+            self._desk.end_pick()
+
+    def _names(self, labels: tuple[str, ...]) -> str:
+        values = self._session.values()
+        if len(labels) > _FEW:
+            return f"{len(labels)} cards"
+        return " and ".join(text_of(values[label].name) or f"“{label}”" for label in labels)
+
+
+_FEW = 3

@@ -1,0 +1,118 @@
+"""A board as one plain value: the scenario on it, how far it is carried out, its steps, its file, what is selected.
+
+Nothing here changes: every deed gives another board. So a board can be put aside whole and be taken up again later.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from pathlib import Path
+
+import msgspec
+
+from inspector.rules import Table
+from inspector.scenario import Replay, Scenario
+from inspector.window.board.entries import Entry
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that belongs to one table.
+
+    ``base`` is the scenario whatever its actions, ``run`` the actions as they ran, undone ones included, ``cursor`` how
+    many of them are carried out. ``stops`` are the numbers of actions after which a step of the history ends: several
+    actions carried out together are one step. ``saved`` is the scenario as its file at ``path`` holds it, ``chosen``
+    the labels selected, ``told`` as much of the history in words as was asked for.
+    """
+
+    base: Scenario
+    run: Replay
+    saved: Scenario
+    cursor: int = 0
+    stops: tuple[int, ...] = ()
+    path: Path | None = None
+    chosen: tuple[str, ...] = ()
+    told: tuple[Entry, ...] = ()
+
+    @property
+    def table(self) -> Table:
+        """The table after the last action carried out."""
+        return self.table_at(self.cursor)
+
+    @property
+    def scenario(self) -> Scenario:
+        """What saving would write: the actions carried out, undone ones left out."""
+        return msgspec.structs.replace(self.base, actions=self.run.actions[: self.cursor])
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether the scenario differs from what was last opened or saved; an untouched table is nothing to save."""
+        return not self.is_untouched and self.scenario != self.saved
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was ever done or opened here."""
+        return self.path is None and not self.run.actions and not self.base.cards
+
+    @property
+    def title(self) -> str:
+        """How the window calls the scenario."""
+        return self.base.title or (self.path.name if self.path else "New board")
+
+    @property
+    def caption(self) -> str:
+        """The title, or where there is none what lies on the board: its first card that is not hidden, and how many."""
+        objects = self.table.objects
+        open_ones = [held.label for held in objects.values() if held.face_down is None]
+        if self.base.title or self.path or not open_ones:
+            return self.title
+        return open_ones[0] + (f" and {len(objects) - 1} more" if len(objects) > 1 else "")
+
+    @property
+    def earlier(self) -> int:
+        """How many actions there are up to the step before the last one carried out."""
+        return self.stop_before(self.cursor)
+
+    @property
+    def later(self) -> int:
+        """How many actions there are up to the end of the step that would be carried out again."""
+        return next((stop for stop in self.stops if stop > self.cursor), self.cursor)
+
+    def stop_before(self, length: int) -> int:
+        """The last end of a step that comes before ``length`` actions; 0 where none does."""
+        index = bisect_left(self.stops, length)
+        return self.stops[index - 1] if index else 0
+
+    def table_at(self, length: int) -> Table:
+        """The table after the first ``length`` actions."""
+        return self.run.steps[length - 1].table if length else self.run.start
+
+    def at(self, length: int) -> Board:
+        """The same board after ``length`` actions, or where the step ends to whose middle they lead."""
+        length = max(0, min(length, len(self.run.actions)))
+        stop = next((stop for stop in self.stops if stop >= length), 0) if length else 0
+        return msgspec.structs.replace(self, cursor=stop)
+
+    def grown(self, run: Replay) -> Board:
+        """The board after one step more, in which ``run`` goes on from where this one stands; what was undone goes."""
+        kept = bisect_left(self.stops, self.cursor + 1)
+        end = len(run.actions)
+        return msgspec.structs.replace(
+            self, run=run, cursor=end, stops=(*self.stops[:kept], end), told=self.told[:kept]
+        )
+
+    def under(self, base: Scenario, run: Replay) -> Board:
+        """The same actions as they ran under another edition."""
+        return msgspec.structs.replace(self, base=base, run=run, told=())
+
+    def choosing(self, labels: tuple[str, ...]) -> Board:
+        """The board with those of ``labels`` selected that lie on the table."""
+        objects = self.table.objects
+        known = tuple(dict.fromkeys(label for label in labels if label in objects))
+        return self if known == self.chosen else msgspec.structs.replace(self, chosen=known)
+
+
+def opened(base: Scenario, run: Replay, path: Path | None, *, saved: bool) -> Board:
+    """The board of a scenario just read, each action a step of its own."""
+    end = len(run.actions)
+    board = Board(base=base, run=run, saved=base, cursor=end, stops=tuple(range(1, end + 1)), path=path)
+    return msgspec.structs.replace(board, saved=board.scenario if saved else Scenario())

@@ -1,0 +1,85 @@
+"""Two steps of the history compared: every value of every object that differs, in words, with the later one's rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from inspector.rules import Characteristics, Table
+from inspector.window.words.action_words import zone_of_player
+from inspector.window.words.card_looks import orders_of
+from inspector.window.words.status_words import status_rows
+from inspector.window.words.value_words import rows, text_of
+
+NOT_THERE = "not there"
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table after a step: the step's number and what it is called, the table, the values of all its objects."""
+
+    step: int
+    title: str
+    table: Table
+    values: dict[str, Characteristics]
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """One value that differs: of which object, which value, what it was, what it became, and why it is so later."""
+
+    about: str
+    title: str
+    earlier: str
+    later: str
+    says: str = ""
+    rules: tuple[str, ...] = ()
+
+
+def differences(earlier: Moment, later: Moment, mana_value: str = "mana value") -> tuple[Difference, ...]:
+    """Every difference, object by object in the order of the later table; those gone from it last."""
+    found: list[Difference] = []
+    for label in later.table.objects:
+        found += _changed(label, earlier, later, mana_value) if label in earlier.values else [_came(label, later)]
+    found += [_went(label, earlier) for label in earlier.table.objects if label not in later.values]
+    if earlier.table.day_night != later.table.day_night:
+        was, is_now = (moment.table.day_night or "neither day nor night" for moment in (earlier, later))
+        found.append(Difference("The game", "Day or night", was, is_now))
+    return tuple(found)
+
+
+def _changed(label: str, earlier: Moment, later: Moment, mana_value: str) -> Iterator[Difference]:
+    status_now = status_rows(later.table.objects[label], later.table, later.values)
+    status_then = status_rows(earlier.table.objects[label], earlier.table, earlier.values)
+    for row in rows(later.values[label], earlier.values[label], mana_value, status_now, status_then):
+        if row.before is not None:
+            why = row.why[0] if row.why else None
+            yield Difference(
+                about=_name(label, later),
+                title=row.title,
+                earlier=row.before,
+                later=row.text,
+                says=why.says if why else "",
+                rules=why.rules if why else (),
+            )
+
+
+def _came(label: str, later: Moment) -> Difference:
+    return Difference(_name(label, later), "On the board", NOT_THERE, _place(label, later))
+
+
+def _went(label: str, earlier: Moment) -> Difference:
+    return Difference(_name(label, earlier), "On the board", _place(label, earlier), NOT_THERE)
+
+
+def _name(label: str, moment: Moment) -> str:
+    now = moment.values[label]
+    if now.face_down and not now.name:
+        return f"face-down card {orders_of(moment.table)[label]}"
+    name = text_of(now.name) or "no name"
+    return name if name == label else f"{name} (“{label}”)"
+
+
+def _place(label: str, moment: Moment) -> str:
+    now = moment.values[label]
+    owner = moment.table.objects[label].owner
+    return zone_of_player(now.zone, now.controller if now.zone == "battlefield" else owner)

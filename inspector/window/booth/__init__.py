@@ -1,0 +1,1 @@
+"""The booth: a few cards, large, for people who pass by."""

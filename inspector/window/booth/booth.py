@@ -1,0 +1,56 @@
+"""The booth (Ctrl+F11): begins it and ends it. The user's boards stay as they are: the booth has its own table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QMainWindow
+
+from inspector.window.booth.booth_window import BoothWindow, Intervals
+from inspector.window.style.theme import Roles
+from inspector.window.widgets.commands import Command
+
+
+class Booth(QObject):
+    """Opens the booth over a window. ``keep`` is called before, so that even a power cut loses nothing."""
+
+    def __init__(self, window: QMainWindow, keep: Callable[[], object], motion: Callable[[], bool]) -> None:
+        super().__init__(window)
+        self._window, self._keep, self._motion = window, keep, motion
+        self.intervals = Intervals()
+        self.roles: Roles | None = None
+        self.shown: BoothWindow | None = None
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command that begins it."""
+        return (
+            Command(
+                id="booth",
+                text="Booth: cards to touch",
+                menu="View",
+                run=self.begin,
+                shortcuts=("Ctrl+F11",),
+                group=6,
+            ),
+        )
+
+    def begin(self) -> None:
+        """Fill the screen with the booth."""
+        if self.shown is not None or self.roles is None:
+            return
+        self._keep()
+        self.shown = BoothWindow(self.roles, self.intervals, motion=self._motion())
+        self.shown.left.connect(self._end)
+        self.shown.setScreen(self._window.screen())
+        self.shown.showFullScreen()
+        self.shown.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def end(self) -> None:
+        """Close it, if it is open."""
+        if self.shown is not None:
+            self.shown.close()
+
+    def _end(self) -> None:
+        self.shown = None
+        self._window.activateWindow()

@@ -1,0 +1,1 @@
+"""The desk: zones, cards, dragging, zooming, turning."""

@@ -1,0 +1,235 @@
+"""A card on the desk as a graphics item. It shows a pixmap made ready beforehand, so Qt repaints it without Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from inspector.drawing import CardLook
+from inspector.window.desk.arrange import CardPlace
+from inspector.window.desk.card_pixmaps import BUTTON, RIM, Look
+from inspector.window.desk.desk_scene import CardView
+from inspector.window.desk.places import Spot
+from inspector.window.desk.turning import Turning
+from inspector.window.widgets.plain_text import tip
+
+_FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
+
+
+class CardItem(QGraphicsPixmapItem):
+    """One card: its picture, a ring while it is selected, and the button that turns it over.
+
+    It has a picture only while it is in view: ``furnish`` gives it one, ``strip`` takes it away.
+    """
+
+    def __init__(self, label: str, look: Look, on_other_side: Callable[[str], bool], place: CardPlace) -> None:
+        super().__init__()
+        self.label = label
+        self.place = place
+        self.is_fresh = False
+        self._look = look
+        self._on_other_side = on_other_side
+        self._view: CardView | None = None
+        self._shown_while_turning: CardView | None = None
+        self._turning = Turning(self, self.refresh)
+        self._shown: Hashable = None
+        self._ring: QGraphicsPixmapItem | None = None
+        self._button: QGraphicsPixmapItem | None = None
+        self.is_chosen = self.has_focus = self.is_also = self.is_pointed = False
+        self.is_under_mouse = False
+        self.setAcceptHoverEvents(True)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self._settle()
+
+    # Where it lies and how it looks.
+
+    def lay(self, place: CardPlace, view: CardView) -> None:
+        """Take a place and a look; what changed is shown once it is furnished."""
+        before, old = self.place, self._view
+        if place == before and view == old:
+            return
+        self.place, self._view = place, view
+        self.is_fresh = False
+        if place != before:
+            self._settle()
+        if old is None or view.sentence != old.sentence:
+            tip(self, view.sentence)
+        if old is not None:
+            self._turn(before, old)
+
+    def _settle(self) -> None:
+        self.setPos(*self.place.box.center)
+        self.setZValue(self.place.level)
+
+    def _turn(self, before: CardPlace, old: CardView) -> None:
+        """Turn from how it lay to how it lies: shown, where that is wanted and it lay in the same zone."""
+        place, view = self.place, self._view
+        over = view is not None and is_turned_over(old.look, view.look)
+        moves = self._look.motion and before.spot == place.spot and (before.turn != place.turn or over)
+        if self._turning.is_on and (moves or before.turn != place.turn):
+            self._turning.finish()
+        if not moves:
+            return
+        self._shown_while_turning = old if over else None
+        self._turning.start((before.turn, place.turn), self._show_new_face if over else None)
+
+    def _show_new_face(self) -> None:
+        self._shown_while_turning = None
+        self.refresh()
+
+    def furnish(self, *, may_draw: bool = True) -> bool:
+        """Show its picture; a blank card where that must be drawn and may not be now. Whether it is the true one."""
+        view = self._shown_while_turning or self._view
+        if view is None:
+            return False
+        look = view.peek if self._on_other_side(self.label) else view.look
+        place = self._upright_place if self._turning.is_on else self.place
+        self.is_fresh = may_draw or self._look.has_face(look, place)
+        shown = (
+            self.is_fresh and look,
+            place.box.w,
+            place.box.h,
+            place.shown,
+            place.turn,
+            self._look.ratio,
+            self._look.roles.name,
+        )
+        if shown != self._shown:
+            self._shown = shown
+            self._show(self._look.card(look, place) if self.is_fresh else self._look.unknown(place), place)
+            self._show_marks()
+        return self.is_fresh
+
+    def refresh(self) -> None:
+        """Show what it is now, if it is in view."""
+        if self._shown is not None:
+            self.furnish()
+
+    def strip(self) -> None:
+        """Let its picture go."""
+        self._shown = None
+        self.is_fresh = False
+        self.setPixmap(QPixmap())
+        self._show_marks()
+
+    @property
+    def _upright_place(self) -> CardPlace:
+        place = self.place
+        return CardPlace(place.label, place.spot, place.box, place.level, 0.0, place.shown)
+
+    def _show(self, picture: QPixmap, place: CardPlace) -> None:
+        self.setTransformationMode(_SMOOTH if self._turning.is_on else _FAST)
+        size = picture.deviceIndependentSize()
+        card, ratio = self.card, self._look.ratio
+        corner = card.topLeft() if place.shown < 1 else QPointF(-size.width() / 2, -size.height() / 2)
+        # On whole device pixels, or its rim would be blurred.
+        at = (self.pos() + corner) * ratio
+        self.setOffset(QPointF(round(at.x()), round(at.y())) / ratio - self.pos())
+        self.setPixmap(picture)
+
+    @property
+    def is_turning(self) -> bool:
+        """Whether it is shown moving now."""
+        return self._turning.is_on
+
+    @property
+    def turn(self) -> float:
+        """The degrees clockwise by which it lies turned."""
+        return self.place.turn
+
+    @property
+    def spot(self) -> Spot:
+        """The zone in which it lies."""
+        return self.place.spot
+
+    @property
+    def card(self) -> QRectF:
+        """The part of the card that is in view, upright, about its own middle."""
+        box = self.place.box
+        return QRectF(-box.w / 2, -box.h / 2, box.w, box.h * self.place.shown)
+
+    @property
+    def field(self) -> QRectF:
+        """What it and its ring take of the desk, as it lies."""
+        upright = self.card.adjusted(-RIM, -RIM, RIM, RIM)
+        return QTransform().rotate(self.turn).mapRect(upright).translated(self.pos())
+
+    def holds(self, at: QPointF) -> bool:
+        """Whether a point of the desk lies on the card."""
+        return self.card.contains(QTransform().rotate(-self.turn).map(at - self.pos()))
+
+    # Ring and button.
+
+    def mark(self, *, chosen: bool, focus: bool, also: bool = False, pointed: bool = False) -> None:
+        """Show or hide the ring of the selected card, in its strong form with ``focus``.
+
+        ``also`` is for those selected with it, ``pointed`` for the one that Enter would pick.
+        """
+        if (chosen, focus, also, pointed) != (self.is_chosen, self.has_focus, self.is_also, self.is_pointed):
+            self.is_chosen, self.has_focus, self.is_also, self.is_pointed = chosen, focus, also, pointed
+            self._show_marks()
+
+    @property
+    def button(self) -> QPointF | None:
+        """The middle of the button that turns the card over; None where it has no other face."""
+        if self._view is None or not self._view.two_faced or not (self.is_chosen or self.is_under_mouse):
+            return None
+        card = self.card
+        upright = QPointF(card.right() - BUTTON - 8, card.top() + card.height() * 0.42)
+        return QTransform().rotate(0.0 if self._turning.is_on else self.turn).map(upright)
+
+    def is_on_button(self, at: QPointF) -> bool:
+        """Whether a point, in the item's own coordinates, hits the button."""
+        button = self.button
+        return button is not None and (at - button).manhattanLength() <= BUTTON * 1.7
+
+    def hoverEnterEvent(self, event: object) -> None:
+        """Show the button."""
+        del event
+        self.is_under_mouse = True
+        self._show_marks()
+
+    def hoverLeaveEvent(self, event: object) -> None:
+        """Hide the button, unless the card is selected."""
+        del event
+        self.is_under_mouse = False
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        in_view = self._shown is not None
+        self._ring = self._with_child(self._ring, wanted=in_view and self._has_ring)
+        if self._ring is not None:
+            strong = (self.is_chosen and self.has_focus) or self.is_pointed
+            self._ring.setPixmap(self._look.ring(self.card, strong=strong, dashed=self.is_pointed))
+            self._ring.setOffset(self.card.topLeft() - QPointF(RIM, RIM))
+            self._ring.setRotation(0.0 if self._turning.is_on else self.turn)
+        button = self.button
+        self._button = self._with_child(self._button, wanted=in_view and button is not None)
+        if self._button is not None and button is not None:
+            self._button.setPixmap(self._look.button())
+            self._button.setOffset(button - QPointF(BUTTON + 2, BUTTON + 2))
+
+    @property
+    def _has_ring(self) -> bool:
+        return self.is_chosen or self.is_also or self.is_pointed
+
+    def _with_child(self, child: QGraphicsPixmapItem | None, *, wanted: bool) -> QGraphicsPixmapItem | None:
+        if child is None and wanted:
+            child = QGraphicsPixmapItem(self)
+            child.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            child.setTransformationMode(_SMOOTH)
+        elif child is not None and not wanted:
+            self.scene().removeItem(child)
+            child = None
+        return child
+
+
+def is_turned_over(old: CardLook, new: CardLook) -> bool:
+    """Whether another side is up: a card back for a face, or the face that was beneath."""
+    if old.side is not new.side:
+        return True
+    beneath = old.other is not None and old.other.name == new.face.name
+    return beneath and new.face.name != old.face.name

@@ -1,0 +1,126 @@
+"""Where a dragged card may be put: for each zone the action that dropping there would be, tried out by the core."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.library import LibraryError
+from inspector.rules import (
+    Action,
+    Cast,
+    Move,
+    PlayLand,
+    PutOntoBattlefield,
+    Resolve,
+    Result,
+    RulesError,
+    characteristics,
+)
+from inspector.window.board.session import Session
+from inspector.window.desk.desk_scene import spot_of
+from inspector.window.desk.places import Spot, spots
+from inspector.window.desk.zone_fields import Target
+
+
+class Drop(msgspec.Struct, frozen=True):
+    """What dropping cards in a zone would do: the actions, none where it is not possible, and what to show."""
+
+    target: Target
+    actions: tuple[Action, ...] = ()
+
+
+# Of more cards than this only the first are tried out while they are dragged; when they are dropped, all are.
+_MOST_TRIED = 8
+
+
+def drops_of_all(session: Session, labels: tuple[str, ...]) -> dict[Spot, Drop]:
+    """What dropping several objects would do in each zone in which not all of them lie."""
+    if len(labels) == 1:
+        return drops(session, labels[0])
+    each = [drops(session, label) for label in labels[:_MOST_TRIED]]
+    found = {spot: [one[spot] for one in each if spot in one] for spot in spots(session.table.players)}
+    return {spot: _together(held, len(labels)) for spot, held in found.items() if held}
+
+
+def drop_of_all(session: Session, labels: tuple[str, ...], spot: Spot) -> Drop:
+    """What dropping several objects does in a zone; those that lie there already stay."""
+    table, values = session.table, session.values()
+    moving = [
+        label for label in labels if label in table.objects and spot_of(table.objects[label], values[label]) != spot
+    ]
+    return _together([_drop(session, label, spot) for label in moving], len(moving))
+
+
+def _together(each: list[Drop], count: int) -> Drop:
+    possible = [drop for drop in each if drop.actions]
+    if len(each) == 1 or not possible:
+        return each[0] if each else Drop(Target(possible=False, text="They are already there."))
+    words = possible[0].target.text
+    left_out = "" if len(possible) == len(each) else ", some of them not"
+    actions = tuple(action for drop in possible for action in drop.actions)
+    return Drop(Target(possible=True, text=f"{words}: {count} cards{left_out}"), actions)
+
+
+def placements(session: Session, name: str) -> dict[Spot, Target]:
+    """What putting a card of the search into each zone would do."""
+    found: dict[Spot, Target] = {}
+    for spot in spots(session.table.players):
+        try:
+            tried = session.tried(session.placing(name, spot.zone, spot.player or session.table.players[0]))
+        except (RulesError, LibraryError) as error:
+            found[spot] = Target(possible=False, text=str(error))
+            continue
+        if tried is None:
+            found[spot] = Target(possible=False, text="Putting it there is not computed yet.")
+        elif tried[1].result is Result.DONE:
+            found[spot] = Target(possible=True, text=f"Put here: {spot.zone}")
+        else:
+            found[spot] = Target(possible=False, text=tried[1].says, reasons=tried[1].reasons)
+    return found
+
+
+def drops(session: Session, label: str) -> dict[Spot, Drop]:
+    """What dropping an object would do in each zone but its own."""
+    table = session.table
+    if label not in table.objects:
+        return {}
+    here = spot_of(table.objects[label], session.values()[label])
+    return {spot: _drop(session, label, spot) for spot in spots(table.players) if spot != here}
+
+
+def _drop(session: Session, label: str, spot: Spot) -> Drop:
+    refusal = Drop(Target(possible=False, text=_NOT_BY_HAND))
+    for action, words in reversed(_ways(session, label, spot)):
+        tried = session.tried(action)
+        if tried is None:
+            continue
+        after, outcome = tried
+        if outcome.result is not Result.DONE:
+            refusal = Drop(Target(possible=False, text=outcome.says, reasons=outcome.reasons))
+        elif label in after.objects and spot_of(after.objects[label], characteristics(after, label)) != spot:
+            text = f"It would go to {after.objects[label].owner}’s {after.objects[label].zone}."
+            refusal = Drop(Target(possible=False, text=text, reasons=outcome.reasons))
+        else:
+            refusal = Drop(Target(possible=True, text=words, reasons=outcome.reasons), (action,))
+    return refusal
+
+
+_NOT_BY_HAND = "Only an effect puts it there: not computed yet."
+
+
+def _ways(session: Session, label: str, spot: Spot) -> list[tuple[Action, str]]:
+    """The actions that may bring an object to a zone, the best first."""
+    held = session.table.objects[label]
+    if spot.zone == "battlefield":
+        if held.zone == "battlefield":
+            return []
+        if held.zone == "stack":
+            return [(Resolve(object=label, player=spot.player), "Resolve")]
+        put: tuple[Action, str] = (PutOntoBattlefield(object=label, player=spot.player), "Put onto the battlefield")
+        if held.zone == "hand" and "Land" in session.values()[label].types:
+            return [(PlayLand(object=label, player=spot.player), "Play as a land"), put]
+        return [put]
+    if spot.zone == "stack":
+        return [(Cast(object=label, player=held.owner), "Cast")]
+    move = msgspec.convert({"do": "move", "object": label, "to": spot.zone, "player": held.owner}, Move)
+    return [(move, f"Move to {spot.zone}")]

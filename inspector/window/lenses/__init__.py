@@ -1,0 +1,1 @@
+"""The board seen another way: under all editions, between two steps."""

@@ -1,0 +1,105 @@
+"""One board under all five editions: every step and every value side by side, what differs marked. No Qt here."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import CardPool
+from inspector.rules import EDITIONS, Characteristics, Result, Table, all_characteristics
+from inspector.scenario import Replay, Scenario, ScenarioError, replay
+from inspector.window.words.action_words import in_words
+from inspector.window.words.value_words import NONE, rows, text_of
+
+MISSING = "not there"
+NOT_COMPUTED = "not computed"
+_RESULTS = {
+    Result.DONE: "✓ done",
+    Result.NOTHING: "○ nothing happens",
+    Result.ILLEGAL: "✕ not possible",
+    Result.NOT_COMPUTED: "? not computed",
+}
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """What one edition says, and why."""
+
+    text: str
+    why: str = ""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One step or one value of one object, a cell an edition, oldest first."""
+
+    about: str
+    title: str
+    cells: tuple[Cell, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the editions disagree."""
+        return len({cell.text for cell in self.cells}) > 1
+
+
+_Run = tuple[Replay, dict[str, Characteristics]] | None
+
+
+def compare_editions(scenario: Scenario, pool: CardPool) -> tuple[Line, ...]:
+    """Run the scenario under every edition; lines for its steps first, then for each object's values."""
+    runs = tuple(_run(scenario, pool, edition.key) for edition in EDITIONS)
+    return (*_steps(scenario, runs), *_values(runs))
+
+
+def _run(scenario: Scenario, pool: CardPool, key: str) -> _Run:
+    try:
+        run = replay(scenario, pool, key)
+    except ScenarioError:
+        return None
+    table: Table = run.steps[-1].table if run.steps else run.start
+    return run, all_characteristics(table)
+
+
+def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> list[Line]:
+    lines = []
+    for index, action in enumerate(scenario.actions):
+        cells = []
+        for run in runs:
+            if run is None:
+                cells.append(Cell(NOT_COMPUTED))
+            else:
+                outcome = run[0].steps[index].outcome
+                cells.append(Cell(_RESULTS[outcome.result], outcome.says))
+        words = in_words(action, lambda label: label, scenario.players[0])
+        lines.append(Line("Steps", f"{index + 1}. {words}", tuple(cells)))
+    return lines
+
+
+def _values(runs: tuple[_Run, ...]) -> list[Line]:
+    labels = dict.fromkeys(label for run in runs if run is not None for label in run[1])
+    return [line for label in labels for line in _object(label, runs)]
+
+
+def _object(label: str, runs: tuple[_Run, ...]) -> list[Line]:
+    found = [_cells(run, label) for run in runs]
+    titles: dict[str, str] = {}
+    for _cell, _none, named in found:
+        titles |= named
+    lines = []
+    for key, title in titles.items():
+        cells = tuple(cells.get(key, Cell(absent)) for cells, absent, _named in found)
+        lines.append(Line(label, title, cells))
+    return lines
+
+
+def _cells(run: _Run, label: str) -> tuple[dict[str, Cell], str, dict[str, str]]:
+    """The cells of one object under one edition by key, what stands where there is none, and the titles."""
+    if run is None:
+        return {}, NOT_COMPUTED, {}
+    if label not in run[1]:
+        return {}, MISSING, {}
+    found = rows(run[1][label])
+    cells = {row.key: Cell(text_of(row.text), "\n".join(_why(why.says, why.rules) for why in row.why)) for row in found}
+    return cells, NONE, {row.key: row.title for row in found}
+
+
+def _why(says: str, rules: tuple[str, ...]) -> str:
+    return f"{says} ({', '.join(rules)})" if rules else says

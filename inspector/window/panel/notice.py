@@ -1,0 +1,136 @@
+"""The quiet bar under the desk: what just happened, or why it did not. Nothing here stops anybody's work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from inspector.window.board.session import Notice
+from inspector.window.style.type_faces import type_scale
+from inspector.window.widgets.plain_text import say, tip
+from inspector.window.words.sentences import spoken
+
+_SIGNS = {"done": "✓", "nothing": "○", "refused": "✕", "note": "i"}
+_WORDS = {"done": "Done", "nothing": "Nothing happens", "refused": "Refused", "note": "Note"}
+MOST_RULES = 3
+HEIGHT = 50
+Choice = tuple[str, Callable[[], None]]
+
+
+class NoticeBar(QFrame):
+    """Shows one notice at a time; ``rule_clicked`` is emitted with the number of a rule that it cites."""
+
+    rule_clicked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("Notice")
+        self.setAccessibleName("Last message")
+        self._sign = QLabel()
+        self._sign.setObjectName("NoticeSign")
+        self._text = QLabel()
+        self._text.setObjectName("NoticeText")
+        self._text.setWordWrap(True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(2)
+        close = QToolButton()
+        close.setText("×")
+        close.setAccessibleName("Close the message")
+        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        close.clicked.connect(self.clear)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 5, 6, 5)
+        layout.setSpacing(10)
+        for widget in (self._sign, self._text):
+            layout.addWidget(widget)
+        layout.addLayout(self._buttons)
+        layout.addWidget(close)
+        self._close = close
+        self._idle = ""
+        self._says = ""
+        self.shown: Notice | None = None
+        self._links: list[QPushButton] = []
+        self.fit_type()
+        self.clear()
+
+    def fit_type(self) -> None:
+        """Take the height of two lines in the type in use."""
+        self.setFixedHeight(round(HEIGHT * max(1.0, type_scale())))
+
+    @property
+    def text(self) -> str:
+        """What it says now; empty while it says nothing."""
+        return self._says
+
+    def set_idle(self, text: str) -> None:
+        """What stands in the bar, quietly, while there is nothing to say."""
+        self._idle = text
+        if not self._says:
+            self.clear()
+
+    def say(self, notice: Notice, choices: tuple[Choice, ...] = ()) -> None:
+        """Show a notice, with buttons for its rules and for the ``choices``."""
+        self._clear_buttons(keep=len(notice.rules[:MOST_RULES]))
+        say(self._sign, _SIGNS.get(notice.kind, "i"))
+        self._says, self.shown = notice.text, notice
+        say(self._text, notice.text)
+        tip(self._text, notice.text)
+        for index, rule in enumerate(notice.rules[:MOST_RULES]):
+            if index == len(self._links):
+                link = self._add_button("", lambda index=index: self._go(index), "link")  # type: ignore[misc]
+                self._links.append(link)
+            say(self._links[index], rule)
+        for words, run in choices:
+            self._add_button(words, run, "plain")
+        self._close.show()
+        self._polish(notice.kind)
+        words = spoken(f"{_WORDS.get(notice.kind, 'Note')}: {notice.text}")
+        self.setAccessibleDescription(words)
+        told = QAccessibleAnnouncementEvent(self, words)
+        if notice.kind == "refused":
+            told.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(told)
+
+    def clear(self) -> None:
+        """Say nothing any more."""
+        self._clear_buttons()
+        self._says, self.shown = "", None
+        self._sign.setText("")
+        say(self._text, self._idle)
+        self._text.setToolTip("")
+        self._close.hide()
+        self._polish("idle")
+
+    def _go(self, index: int) -> None:
+        self.rule_clicked.emit(self._links[index].text())
+
+    def _polish(self, kind: str) -> None:
+        """Have the style sheet look at another kind."""
+        if self.property("kind") == kind:
+            return
+        for widget in (self, self._sign, self._text):
+            widget.setProperty("kind", kind)
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+
+    def _add_button(self, words: str, run: Callable[[], None], kind: str) -> QPushButton:
+        button = QPushButton(words)
+        button.setProperty("kind", kind)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda _checked: run())
+        self._buttons.addWidget(button)
+        return button
+
+    def _clear_buttons(self, keep: int = 0) -> None:
+        """Take the buttons away but for the first links: to make them again lays out the whole window."""
+        keep = min(keep, len(self._links))
+        del self._links[keep:]
+        while (item := self._buttons.takeAt(keep)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()

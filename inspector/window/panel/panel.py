@@ -1,0 +1,202 @@
+"""The panel: the selected object, large: its picture, its name, what it is in a sentence, and every value with why.
+
+It follows the selection and never the mouse.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from inspector.drawing import CardLook
+from inspector.rules import Reason
+from inspector.window.desk.arrange import ASPECT
+from inspector.window.panel.value_row import SMALL_SYMBOL, RuleText, ValueRow
+from inspector.window.style.pictures import Pictures
+from inspector.window.widgets.plain_text import say, say_marked
+from inspector.window.widgets.symbol_text import with_symbols
+from inspector.window.widgets.wrapped_label import WrappedLabel
+from inspector.window.words.sentences import spoken
+from inspector.window.words.value_words import Row
+
+PICTURE_WIDTH = 152.0
+LAID_OUT_MS = 20
+
+
+class ObjectView(msgspec.Struct, frozen=True):
+    """What the panel shows of one object."""
+
+    label: str
+    name: str
+    sentence: str
+    look: CardLook
+    peek: CardLook
+    rows: tuple[Row, ...]
+
+
+class CardPicture(QLabel):
+    """The card, drawn at the screen's own resolution."""
+
+    def __init__(self, pictures: Pictures, width: float = PICTURE_WIDTH) -> None:
+        super().__init__()
+        self._pictures = pictures
+        self._width = width
+        self._look: CardLook | None = None
+        self.setFixedSize(QSize(round(width), round(width * ASPECT)))
+
+    def show_look(self, look: CardLook | None) -> None:
+        """Show a card, or nothing."""
+        self._look = look
+        if look is None:
+            self.clear()
+            return
+        size = self.size()
+        self.setPixmap(self._pictures.card(look, size.width(), size.height(), self.devicePixelRatioF()))
+
+
+class ObjectPanel(QWidget):
+    """Shows an ``ObjectView``.
+
+    ``value_chosen`` is emitted with the key of a value, ``cited`` with a key, a reason and the number of a rule.
+    """
+
+    value_chosen = Signal(str)
+    cited = Signal(str, object, str)
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Selected card")
+        self.rule_text: RuleText = str
+        self.pictures = pictures
+        self._view: ObjectView | None = None
+        self._brought: tuple[str, str | None] = ("", None)
+        self._rows: dict[str, ValueRow] = {}
+        self.picture = CardPicture(pictures)
+        self._name, self._sentence = WrappedLabel(), WrappedLabel()
+        self._head = self._build_head()
+        self._list = QWidget()
+        self._column = QVBoxLayout(self._list)
+        self._column.setContentsMargins(6, 2, 6, 8)
+        self._column.setSpacing(0)
+        self._column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(self._list)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll = scroll
+        self._nothing = QLabel(
+            "Select a card on the desk.\n\nEvery value it has now will appear here, each with its reason and the "
+            "rule that says so."
+        )
+        self._nothing.setObjectName("Sub")
+        self._nothing.setWordWrap(True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._nothing.setContentsMargins(40, 20, 40, 20)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._head)
+        layout.addWidget(scroll, 1)
+        layout.addWidget(self._nothing, 1)
+        self.show_object(None)
+
+    def _build_head(self) -> QWidget:
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(16, 12, 14, 4)
+        row.setSpacing(14)
+        row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(6)
+        plain, rich = Qt.TextFormat.PlainText, Qt.TextFormat.RichText
+        for label, name, text_format in ((self._name, "CardName", plain), (self._sentence, "CardSentence", rich)):
+            label.setObjectName(name)
+            label.setWordWrap(True)
+            label.setTextFormat(text_format)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            words.addWidget(label)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        return head
+
+    @property
+    def shown(self) -> ObjectView | None:
+        """The object shown."""
+        return self._view
+
+    @property
+    def values(self) -> dict[str, ValueRow]:
+        """The rows shown, by key."""
+        return self._rows
+
+    def show_object(self, view: ObjectView | None) -> None:
+        """Show an object, or the hint where none is selected."""
+        self._view = view
+        for widget in (self._head, self._scroll):
+            widget.setVisible(view is not None)
+        self._nothing.setVisible(view is None)
+        if view is None:
+            self._show_rows(())
+            return
+        say(self._name, view.name)
+        say_marked(self._sentence, with_symbols(view.sentence, SMALL_SYMBOL, self.devicePixelRatioF()))
+        self._sentence.setAccessibleName(view.sentence)
+        self.setAccessibleDescription(spoken(view.sentence))
+        self.picture.show_look(view.look)
+        self._show_rows(view.rows)
+
+    def _show_rows(self, rows: tuple[Row, ...]) -> None:
+        """Show values by difference: a row that was there stays, and only what it says changes."""
+        old, self._rows = self._rows, {}
+        for index, row in enumerate(rows):
+            widget = old.pop(row.key, None)
+            if widget is not None:
+                widget.show_row(row)
+            else:
+                widget = self._new_row(row)
+            self._rows[row.key] = widget
+            if self._column.indexOf(widget) != index:
+                self._column.insertWidget(index, widget)
+        for widget in old.values():
+            self._column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+
+    def _new_row(self, row: Row) -> ValueRow:
+        widget = ValueRow(row, self.pictures, self.rule_text)
+        widget.chosen.connect(self.value_chosen)
+        widget.cited.connect(self._cite)
+        return widget
+
+    def peek(self, *, on: bool) -> None:
+        """Show the other side of the picture while ``on``."""
+        if self._view is not None:
+            self.picture.show_look(self._view.peek if on else self._view.look)
+
+    def choose(self, key: str | None) -> None:
+        """Show a value as the chosen one, and bring it into view where it is another than before."""
+        for name, row in self._rows.items():
+            row.choose(on=name == key)
+        brought = (self._view.label if self._view is not None else "", key)
+        if brought != self._brought and key is not None and key in self._rows:
+            self._brought = brought
+            # The rows have their places only once the layout has run, twice where lines are rewrapped.
+            for wait in (0, LAID_OUT_MS):
+                QTimer.singleShot(wait, self, lambda: self._bring(key))
+
+    def _bring(self, key: str) -> None:
+        if key in self._rows:
+            self._scroll.ensureWidgetVisible(self._rows[key], 0, 3)
+
+    def redraw(self) -> None:
+        """Show the same object again, after a change of theme or screen."""
+        self._show_rows(())
+        self.show_object(self._view)
+
+    def _cite(self, key: str, reason: Reason, number: str) -> None:
+        self.value_chosen.emit(key)
+        self.cited.emit(key, reason, number)

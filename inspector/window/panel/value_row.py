@@ -1,0 +1,232 @@
+"""One value in the panel: what it is, what it was, and the deciding reason; the others fold out beneath it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from inspector.rules import Reason
+from inspector.window.style.pictures import Pictures
+from inspector.window.widgets.plain_text import say, say_marked, tip
+from inspector.window.widgets.symbol_text import with_symbols
+from inspector.window.widgets.wrapped_label import WrappedLabel
+from inspector.window.words.doubt_words import MARK
+from inspector.window.words.value_words import NONE, Row
+
+# Gives the words of a rule by its number, for a tool tip.
+RuleText = Callable[[str], str]
+TITLE_WIDTH = 84
+LONG = 24
+SENTENCE = 60
+SMALL_SYMBOL = 13
+SYMBOL = 17.0
+
+
+class ValueRow(QFrame):
+    """Shows a ``Row``. ``chosen`` is emitted with its key, ``cited`` with a key, a reason and a rule number."""
+
+    chosen = Signal(str)
+    cited = Signal(str, object, str)
+
+    def __init__(self, row: Row, pictures: Pictures, rule_text: RuleText, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ValueRow")
+        self.row = row
+        self._pictures = pictures
+        self._rule_text = rule_text
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._title = _label("ValueTitle", wrap=True)
+        self._title.setFixedWidth(TITLE_WIDTH)
+        self._title.setContentsMargins(0, 3, 0, 0)
+        self._text = _label("ValueText")
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._symbols_shown: tuple[str, ...] = ()
+        self._costs: list[QLabel] = []
+        self._beside, self._below = _label("ValueChange"), _label("ValueChange", wrap=True)
+        self._mark, self._doubt = _label("ValueDoubtMark"), _label("ValueDoubt", wrap=True)
+        self._lead = self._new_reason()
+        self._rest = QWidget()
+        self._more: list[QLabel] = []
+        self._lay_out()
+        self._is_chosen: bool | None = None
+        self._shown: Row | None = None
+        self.show_row(row)
+
+    def _lay_out(self) -> None:
+        layout = QGridLayout(self)
+        layout.setContentsMargins(10, 4, 8, 5)
+        layout.setHorizontalSpacing(8)
+        layout.setVerticalSpacing(0)
+        layout.setColumnStretch(1, 1)
+        layout.addWidget(self._title, 0, 0, 5, 1, Qt.AlignmentFlag.AlignTop)
+        self._line = QHBoxLayout()
+        self._line.setSpacing(3)
+        self._line.addWidget(self._text)
+        self._line.addWidget(self._mark)
+        self._line.addWidget(self._beside)
+        self._line.addStretch(1)
+        self._beside.setContentsMargins(7, 0, 0, 0)
+        layout.addLayout(self._line, 0, 1)
+        layout.addWidget(self._below, 1, 1)
+        layout.addWidget(self._doubt, 2, 1)
+        layout.addWidget(self._lead, 3, 1)
+        layout.addWidget(self._rest, 4, 1)
+        column = QVBoxLayout(self._rest)
+        column.setContentsMargins(0, 3, 0, 0)
+        column.setSpacing(3)
+
+    def show_row(self, row: Row) -> None:
+        """Show a value, or what became of it: labels stay and take other words, for making them again takes longer."""
+        old, self._shown, self.row = self._shown, row, row
+        if row == old:
+            return
+        self.setAccessibleName(f"{row.title}: {row.text}{', may differ' if row.doubts else ''}")
+        self.setAccessibleDescription(" ".join((*row.doubts, *(why.says for why in row.why[:1]))))
+        _say(self._title, row.title)
+        self._show_symbols(_symbols(row.cost))
+        self._show_text()
+        _say(self._mark, MARK if row.doubts else "")
+        _say(self._doubt, "\n".join(row.doubts))
+        short = self._is_short
+        before = self._changed(row.before) if row.before is not None else ""
+        _say(self._beside, before if short else "", marked=True)
+        _say(self._below, "" if short else before, marked=True)
+        self._show_reason(self._lead, row.why[0] if row.why else None, lead=True)
+        self._unfold()
+
+    def _show_symbols(self, wanted: tuple[str, ...]) -> None:
+        if wanted == self._symbols_shown:
+            return
+        for label in self._costs:
+            self._line.removeWidget(label)
+            label.hide()
+            label.deleteLater()
+        self._costs = [QLabel() for _ in wanted]
+        for index, (label, symbol) in enumerate(zip(self._costs, wanted, strict=True)):
+            label.setPixmap(self._pictures.symbol(symbol, SYMBOL, self.devicePixelRatioF()))
+            label.setAccessibleName(symbol)
+            self._line.insertWidget(index, label)
+        self._symbols_shown = wanted
+
+    def _show_text(self) -> None:
+        text = self.row.text if not self.row.cost else ""
+        long, sentence = len(text) > LONG, len(text) > SENTENCE
+        _say(self._text, text)
+        self._text.setWordWrap(long)
+        self._line.setStretch(self._line.indexOf(self._text), 1 if long else 0)
+        self._line.setStretch(self._line.count() - 1, 0 if long else 1)
+        if self._text.property("long") != sentence:
+            self._text.setProperty("long", sentence)
+            self._text.style().unpolish(self._text)
+            self._text.style().polish(self._text)
+
+    def choose(self, *, on: bool) -> None:
+        """Show it as the chosen value: its other reasons fold out."""
+        if on == self._is_chosen:
+            return
+        self._is_chosen = on
+        self.setProperty("chosen", on)
+        self._unfold()
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def _unfold(self) -> None:
+        rest = self.row.why[1:] if self._is_chosen else ()
+        if self._rest.isHidden() == bool(rest):
+            self._rest.setVisible(bool(rest))
+        layout = self._rest.layout()
+        for index, reason in enumerate(rest):
+            if index == len(self._more) and layout is not None:
+                self._more.append(self._new_reason())
+                layout.addWidget(self._more[-1])
+            self._show_reason(self._more[index], reason, lead=False)
+        for label in self._more[len(rest) :]:
+            _say(label, "")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the value."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.chosen.emit(self.row.key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose the value by Enter or Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.chosen.emit(self.row.key)
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether what it was stands beside the value rather than under it."""
+        return len(self.row.text) + len(self.row.before or "") <= LONG
+
+    def _changed(self, before: str) -> str:
+        return self._symbols(f"▲ changed: was {before or NONE}")
+
+    def _symbols(self, text: str) -> str:
+        return with_symbols(text, SMALL_SYMBOL, self.devicePixelRatioF())
+
+    def _new_reason(self) -> QLabel:
+        says = _label("ValueReason", wrap=True)
+        says.setTextFormat(Qt.TextFormat.RichText)
+        says.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        says.linkActivated.connect(lambda number: self._cite(says, number))
+        says.linkHovered.connect(lambda number: tip(says, self._rule_text(number) if number else ""))
+        return says
+
+    def _show_reason(self, label: QLabel, reason: Reason | None, *, lead: bool) -> None:
+        if reason is None:
+            _say(label, "")
+            return
+        links = "  ".join(f'<a href="{escape(number)}">{escape(number)}</a>' for number in reason.rules)
+        words = f"{'' if lead else '· '}{self._symbols(_layer(reason) + reason.says)}&nbsp; {links}"
+        _say(label, words, marked=True)
+        label.setAccessibleName(f"{reason.says} Rules {', '.join(reason.rules)}")
+
+    def _cite(self, label: QLabel, number: str) -> None:
+        index = 0 if label is self._lead else self._more.index(label) + 1
+        self.cited.emit(self.row.key, self.row.why[index], number)
+
+
+def _label(name: str, *, wrap: bool = False) -> WrappedLabel:
+    label = WrappedLabel()
+    label.setObjectName(name)
+    label.setWordWrap(wrap)
+    return label
+
+
+def _say(label: QLabel, text: str, *, marked: bool = False) -> None:
+    """Show a text, as it is or as markup of ours; an empty label takes no room.
+
+    To hide and show it would lay out the whole window each time.
+    """
+    if label.text() == text and text:
+        return
+    if not text:
+        label.setText("")
+    elif marked:
+        say_marked(label, text)
+    else:
+        say(label, text)
+    most = _ANY_HEIGHT if text else 0
+    if label.maximumHeight() != most:
+        label.setMaximumHeight(most)
+
+
+# What Qt calls QWIDGETSIZE_MAX.
+_ANY_HEIGHT = 16777215
+
+
+def _layer(reason: Reason) -> str:
+    return f"Layer {reason.layer}: " if reason.layer else ""
+
+
+def _symbols(cost: str) -> tuple[str, ...]:
+    return tuple(f"{{{part}}}" for part in cost.replace("{", " ").replace("}", " ").split() if part != "and")

@@ -1,0 +1,1 @@
+"""Presenting a board to a class: what is covered, what is revealed."""

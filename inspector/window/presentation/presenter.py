@@ -1,0 +1,296 @@
+"""From the session to the widgets and back: what each shows after a change, and what each click means.
+
+Widgets never call each other; this is the only place where a signal of one becomes an action or a view of another.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QMenu
+
+from inspector.rulebook import Passage, Rulebook, RulebookError, Shelf, citation
+from inspector.rules import Characteristics, GameObject, Reason, edition_of
+from inspector.window.actions.card_actions import turning
+from inspector.window.actions.card_menu import card_menu, make_quiet
+from inspector.window.actions.pick_target import Asking
+from inspector.window.actions.selection_menu import selection_menu
+from inspector.window.board.session import Notice, Session
+from inspector.window.desk.desk import Desk
+from inspector.window.desk.desk_scene import Scenes
+from inspector.window.desk.drops import Drop, drop_of_all, drops_of_all, placements
+from inspector.window.desk.places import Spot
+from inspector.window.desk.zone_fields import Target
+from inspector.window.panel.history import History
+from inspector.window.panel.outline import Outline
+from inspector.window.panel.panel import ObjectPanel, ObjectView
+from inspector.window.presentation.veil import Veil
+from inspector.window.rules_reader.rules_pane import Citation, RulesPane
+from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.words.card_looks import combined_of, lists_one_face, look_of, orders_of, peek_look
+from inspector.window.words.sentences import bearer_of, sentence
+from inspector.window.words.status_words import status_rows
+from inspector.window.words.value_words import Row, rows, text_of
+
+FIRST_VALUE = "mana_value"
+_PINNED = "Pinned: it stays in view beside the next card you select; P on it again lets it go."
+
+
+class Presenter(QObject):
+    """Keeps desk, panel, rules and history showing the session."""
+
+    def __init__(
+        self, session: Session, desk: Desk, panel: ObjectPanel, rules: RulesPane, history: History, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.desk, self.panel, self.rules, self.history = desk, panel, rules, history
+        self.book = Rulebook(shelf=Shelf())
+        self.reader = RulesReader(rules, self.book, session, self)
+        self.value = FIRST_VALUE
+        self._scenes = Scenes()
+        # While presenting, what a class may see already.
+        self.veil: Veil | None = None
+        self._drops: dict[Spot, Drop] = {}
+        self.outline: Outline | None = None
+        self.pinned = ObjectPanel(panel.pictures)
+        self.pinned.setAccessibleName("Pinned card")
+        self.pinned.setObjectName("Panel")
+        self.pinned.hide()
+        self.pinned.rule_text = self.rule_text
+        self._pinned_label: str | None = None
+        self.asking = Asking(session, desk, self)
+        panel.rule_text = self.rule_text
+        self._connect()
+
+    def _connect(self) -> None:
+        desk, panel, session = self.desk, self.panel, self.session
+        session.table_changed.connect(self.show_table)
+        session.selection_changed.connect(self.show_selection)
+        desk.chosen.connect(session.select)
+        desk.toggled.connect(session.toggle)
+        desk.gathered.connect(session.select_all)
+        desk.doubled.connect(self._do_likeliest)
+        desk.turned.connect(self._turn)
+        desk.menu_wanted.connect(self._open_menu)
+        desk.zone_opened.connect(self._open_zone)
+        desk.drag_began.connect(self._begin_drag)
+        desk.drag_over.connect(self._tell_target)
+        desk.gave_up.connect(lambda: session.tell("note", "Canceled; nothing was moved."))
+        desk.moved.connect(self._drop)
+        desk.targets_of = lambda name: placements(session, name)
+        desk.peeked.connect(lambda on: panel.peek(on=on))
+        panel.value_chosen.connect(self.choose_value)
+        self.pinned.value_chosen.connect(self.choose_value)
+        panel.cited.connect(lambda _key, _reason, number: self.rules.go_to(number))
+        self.history.jumped.connect(session.jump)
+
+    def show_also(self, outline: Outline) -> None:
+        """Keep an outline showing the session, too."""
+        self.outline = outline
+        outline.chosen.connect(self.session.select)
+        outline.menu_wanted.connect(self._open_menu)
+
+    def look_at_own(self) -> None:
+        """Show the faces of the first player's face-down cards until asked again or the table changes."""
+        player = self.session.table.players[0]
+        own = [held.label for held in self.session.table.objects.values() if held.face_down is not None]
+        own = [label for label in own if player not in self.session.values()[label].looks_like]
+        if not own:
+            self.session.tell("nothing", f"{player} has no face-down card to look at.")
+        elif self.desk.look_beneath(frozenset(own)):
+            faces = " and ".join(self.session.table.objects[label].base.faces[0].name for label in own)
+            count = f"{len(own)} face-down card{'s' * (len(own) > 1)}"
+            self.session.tell("note", f"{player} looks at {count}: {faces}. F5 hides.")
+        else:
+            self.session.tell("note", "Hidden again.")
+
+    def pin(self) -> None:
+        """Keep the selected object in view beside the next one selected; the second time let it go."""
+        label = self.session.selected
+        self._pinned_label = None if label == self._pinned_label else label
+        self._show_pinned()
+        self.session.tell("note", _PINNED if self._pinned_label is not None else "Unpinned.")
+
+    def _show_pinned(self) -> None:
+        view = self._view_of(self._pinned_label)
+        self.pinned.setVisible(view is not None and self.veil is None)
+        self.pinned.show_object(view)
+        if view is not None:
+            self.pinned.choose(self.value)
+
+    # Showing.
+
+    def show_table(self) -> None:
+        """Show the table on every widget."""
+        scene = self._scenes.scene(self.session)
+        if self.veil is not None:
+            scene = self.veil.over(scene)
+        self.desk.show_scene(scene)
+        if self.outline is not None:
+            self.outline.show_scene(scene)
+        self.history.show_history(self.session.entries(), self.session.cursor)
+        self.show_selection()
+
+    def show_selection(self) -> None:
+        """Show the selected object."""
+        self.desk.select(self.session.selected, self.session.also)
+        if self.outline is not None:
+            self.outline.select(self.session.selected)
+        self._show_pinned()
+        self.panel.show_object(self._object_view())
+        self.choose_value(self.value, asked_for=False)
+
+    def choose_value(self, key: str, *, asked_for: bool = True) -> None:
+        """Show a value as chosen, and the rules that decide it, or go on showing them if nobody ``asked_for`` it."""
+        self.value = key
+        view = self.panel.shown
+        row = next((row for row in view.rows if row.key == key), None) if view else None
+        if self.pinned.shown is not None:
+            self.pinned.choose(key)
+        self.panel.choose(key if row else None)
+        foot = self._foot()
+        if view is None or row is None:
+            self.reader.show_cited("", foot, (), asked_for=asked_for)
+            return
+        heading = f"{row.title} of {view.name}: {row.text}"
+        self.reader.show_cited(heading, foot, self.citations(row.why), asked_for=asked_for)
+
+    def rule_text(self, number: str) -> str:
+        """The words of a rule in the edition in view, for a tool tip; empty where the digest has none."""
+        passage = self.reader.passage(number)
+        return f"{citation(passage)}: {passage.text}" if passage else ""
+
+    def go_to_rule(self, number: str) -> None:
+        """Show one rule by its number, with its whole section around it."""
+        self.reader.open(number)
+
+    def show_reasons(self, heading: str, reasons: tuple[Reason, ...], number: str) -> None:
+        """Show the rules that decided how an action ended, and go to one of them."""
+        self.reader.show_cited(heading, self._foot(), self.citations(reasons))
+        self.rules.go_to(number)
+
+    def _foot(self) -> str:
+        edition = edition_of(self.session.edition_key)
+        return (
+            f"Edition {edition.label}, in force from {edition.effective}; our own words, unless official ones are named"
+        )
+
+    def rows_of(self, label: str) -> tuple[Row, ...]:
+        """All rows of an object, by its label."""
+        view = self._view_of(label)
+        return view.rows if view is not None else ()
+
+    def _object_view(self) -> ObjectView | None:
+        return self._view_of(self.session.selected)
+
+    def _view_of(self, label: str | None) -> ObjectView | None:
+        if label is None or label not in self.session.table.objects:
+            return None
+        table = self.session.table
+        held, now = table.objects[label], self.session.values()[label]
+        words = edition_of(self.session.edition_key).words
+        return ObjectView(
+            label=label,
+            name=text_of(now.name) or "No name",
+            sentence=sentence(now, held, words, bearer_of(held, self.session.values())),
+            look=look_of(held, now, order=orders_of(table).get(label, 0), checklist=lists_one_face(table)),
+            peek=peek_look(held, now, combined_of(table, held)),
+            rows=self._rows(held, now, words.mana_value),
+        )
+
+    def _rows(self, held: GameObject, now: Characteristics, mana_value: str) -> tuple[Row, ...]:
+        table, session = self.session.table_before, self.session
+        values = session.values_before()
+        before = table.objects.get(held.label)
+        was = status_rows(before, table, values) if before is not None and held.label in values else ()
+        is_now = status_rows(held, session.table, session.values())
+        return rows(now, values.get(held.label), mana_value, is_now, was)
+
+    def citations(self, reasons: tuple[Reason, ...]) -> tuple[Citation, ...]:
+        """The rules that reasons name, each once, in the edition in view."""
+        found: dict[str, Citation] = {}
+        for reason in reasons:
+            for passage, number in self._passages(reason):
+                found.setdefault(number, Citation(reason.says, number, passage))
+        return tuple(found.values())
+
+    def _passages(self, reason: Reason) -> list[tuple[Passage | None, str]]:
+        try:
+            return [(found, found.number) for found in self.book.passages_of(reason, self.session.edition_key)]
+        except RulebookError:
+            return [(self.reader.passage(number), number) for number in reason.rules]
+
+    # Doing.
+
+    def _do_likeliest(self, label: str) -> None:
+        offer = self.session.likeliest(label)
+        if offer is None:
+            self.session.tell("nothing", "Nothing can be done with it here; its menu says why.")
+        else:
+            self.session.act(offer.action)
+
+    def _turn(self, label: str) -> None:
+        held = self.session.table.objects[label]
+        if held.is_permanent:
+            self.session.act(turning(self.session, held))
+        else:
+            self.desk.peek_one(label)
+
+    def _open_menu(self, label: str, at: QPoint) -> None:
+        if label in self.session.chosen and self.session.also:
+            menu = selection_menu(self.session, self.asking.asks, self.desk)
+        else:
+            menu = card_menu(self.session, label, self.asking.asks, self.desk)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self.veil is not None:
+            make_quiet(menu, self.desk.shown.cards[label].name)
+        menu.popup(at)
+
+    def _open_zone(self, spot: Spot, at: QPoint) -> None:
+        """List what lies in a zone, the top first; the one chosen is selected."""
+        scene = self.desk.shown
+        tiles = tuple(reversed(scene.tiles.get(spot, ())))
+        menu = zone_menu(spot, [(tile.label, scene.cards[tile.label].name) for tile in tiles], self)
+        menu.popup(at)
+
+    def _begin_drag(self, label: str) -> None:
+        self._drops = drops_of_all(self.session, self._held(label))
+        self.desk.light({spot: drop.target for spot, drop in self._drops.items()})
+
+    def _tell_target(self, target: Target | None) -> None:
+        if target is not None:
+            kind = "note" if target.possible else "refused"
+            self.session.said.emit(Notice(kind, target.text, target.reasons))
+
+    def _held(self, label: str) -> tuple[str, ...]:
+        """What is dragged with a card: all that are selected, if it is one of them."""
+        return self.session.chosen if label in self.session.chosen else (label,)
+
+    def _drop(self, label: str, spot: Spot) -> None:
+        known, self._drops = self._drops.get(spot), {}
+        if known is None:
+            return
+        held = self._held(label)
+        drop = known if len(held) == 1 else drop_of_all(self.session, held, spot)
+        if not drop.actions:
+            self.session.tell("refused", f"Not possible. {drop.target.text}", drop.target.reasons)
+        elif len(drop.actions) == 1:
+            self.session.act(drop.actions[0])
+        else:
+            self.session.act_all(drop.actions)
+        if drop.actions:
+            self.session.select_all(held)
+
+
+def zone_menu(spot: Spot, cards: list[tuple[str, str]], presenter: Presenter) -> QMenu:
+    """The cards of a zone as a menu."""
+    menu = QMenu(presenter.desk)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    title = f"{spot.player}’s {spot.zone}" if spot.player else "The stack"
+    menu.addAction(title if cards else f"{title} is empty").setEnabled(False)
+    menu.addSeparator()
+    for label, name in cards:
+        menu.addAction(name).triggered.connect(partial(presenter.session.select, label))
+    return menu

@@ -1,0 +1,324 @@
+"""Presenting (F11): the desk alone, large, for a projector; the values are covered and are revealed one by one.
+
+The class predicts, the person in front reveals. Everything else is put aside, and stands as it was when it is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QPlainTextEdit,
+    QSplitter,
+    QTabBar,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from inspector.rules import edition_of
+from inspector.window.board.session import Notice, Session
+from inspector.window.files.samples import samples, title_of
+from inspector.window.presentation.presenter import Presenter
+from inspector.window.presentation.sheet import PresentingSheet
+from inspector.window.presentation.veil import Veil
+from inspector.window.style.theme import Roles
+from inspector.window.widgets.commands import Command
+from inspector.window.widgets.plain_text import say
+
+_KEYS = "Space reveals   ·   ← covers again   ·   R all   ·   F11 leaves"
+_PICKING = "Click the other card, or choose it with the arrow keys and Enter   ·   Esc cancels"
+_SHEET_SHARE = 0.38
+_TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
+_REVEAL = (Qt.Key.Key_Space, Qt.Key.Key_Right)
+_COVER = (Qt.Key.Key_Backspace, Qt.Key.Key_Left)
+# What stands in a part of the window that is put aside, and what would tell values that are covered.
+_ASIDE = ("search", "rule", "rules_tab", "outline_tab", "history_tab", "pin", "board_rules", "rule_life")
+_TELLING = ("editions", "compare_steps")
+
+
+class Before(msgspec.Struct, frozen=True):
+    """How the window stood before presenting."""
+
+    state: Qt.WindowState
+    box: QRect
+    splitter: QByteArray
+    shown: tuple[QWidget, ...]
+    chosen: tuple[str, ...]
+    focus: QWidget | None
+    sheets: tuple[QDialog, ...]
+
+
+class Strip(QFrame):
+    """The one quiet line: what is on the desk, under which rules, and the keys."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("TopBar")
+        self.title, self.edition, self.keys = QLabel(), QLabel(), QLabel(_KEYS)
+        for label in (self.title, self.edition, self.keys):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setObjectName("Sub")
+        self.title.setObjectName("ValueText")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 7, 18, 7)
+        row.addWidget(self.title, 2)
+        row.addWidget(self.edition, 0)
+        row.addStretch(1)
+        row.addWidget(self.keys, 0)
+
+
+class Presenting(QObject):
+    """Begins, leads and ends presenting; ``changed`` is emitted when it began and when it ended."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        presenter: Presenter,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._session, self._presenter = window, session, presenter
+        self._across = QSplitter(window)
+        self._aside: tuple[QWidget, ...] = ()
+        self._before: Before | None = None
+        self.veil: Veil | None = None
+        self.strip, self.sheet = Strip(), PresentingSheet()
+        self.strip.hide()
+        self.sheet.hide()
+        self.sheet.wanted.connect(self._wanted)
+        session.selection_changed.connect(self.show)
+        session.table_changed.connect(self.show)
+        session.said.connect(self._hear)
+
+    def put_into(self, rows: QVBoxLayout, across: QSplitter, aside: tuple[QWidget, ...]) -> None:
+        """Take a place above everything and one at the right; ``aside`` is put away while presenting."""
+        self._across.deleteLater()
+        self._across, self._aside = across, aside
+        rows.insertWidget(0, self.strip)
+        across.addWidget(self.sheet)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the class looks on."""
+        return self._before is not None
+
+    @property
+    def title(self) -> str:
+        """What stands above: what comes after the colon of a sample's title, or all of it, tells the answer."""
+        before, colon, _ = self._session.title.partition(": ")
+        # A sample is opened as a copy, so its title is all that tells it from a board of one's own.
+        is_sample = not colon and before in map(title_of, samples())
+        return "What is it now?" if is_sample else before
+
+    def keep_covered(self, command: Command) -> Command:
+        """A command that says why it cannot be done while the part of the window that it needs is put aside."""
+        if command.id not in (*_ASIDE, *_TELLING):
+            return command
+        why = "put aside" if command.id in _ASIDE else "it would give away the answers"
+        why = f"{why} while presenting; F11 leaves"
+        return msgspec.structs.replace(command, why_not=lambda: why if self.is_on else command.why_not())
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command that begins and ends it, and the keys in between."""
+
+        def own(id_: str, text: str, run: Callable[[], None], *keys: str) -> Command:
+            why = "a key for presenting"
+            return Command(
+                id=id_, text=text, menu="View", run=run, shortcuts=keys, scope="presenting", why_not=lambda: why
+            )
+
+        return (
+            Command(id="presenter", text="Present", menu="View", run=self.toggle, shortcuts=("F11",), group=6),
+            own("reveal", "Presenting: reveal the next value", self.reveal, "Space", "Right"),
+            own("cover", "Presenting: cover it again", self.cover, "Backspace", "Left"),
+            own("reveal_all", "Presenting: reveal all values", self.reveal_all, "R"),
+            own("leave_presenting", "Presenting: leave", self.leave, "Esc"),
+        )
+
+    def toggle(self) -> None:
+        """Begin, or leave."""
+        if self.is_on:
+            self.leave()
+        else:
+            self.begin()
+
+    def begin(self) -> None:
+        """Put everything else aside, cover all values, fill the screen."""
+        if self.is_on:
+            return
+        window = self._window
+        aside = tuple(widget for widget in (window.menuBar(), *self._aside) if widget.isVisibleTo(window))
+        state, focus = window.windowState(), QApplication.focusWidget()
+        # A sheet that stands open beside the window may tell what is covered now.
+        sheets = tuple(sheet for sheet in window.findChildren(QDialog) if sheet.isVisible())
+        chosen = self._session.chosen
+        self._before = Before(state, window.geometry(), self._across.saveState(), aside, chosen, focus, sheets)
+        self.veil = self._presenter.veil = Veil(self._session, self._presenter.rows_of)
+        for widget in (*aside, *sheets):
+            widget.hide()
+        self.strip.show()
+        self.sheet.show()
+        window.setWindowState(state | Qt.WindowState.WindowFullScreen)
+        self._share()
+        self._presenter.desk.setFocus(Qt.FocusReason.OtherFocusReason)
+        app = QApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+        self._refresh()
+        self.changed.emit()
+
+    def leave(self) -> None:
+        """Let everything stand as it was; what was done meanwhile stays done."""
+        before, self._before = self._before, None
+        if before is None:
+            return
+        app = QApplication.instance()
+        assert app is not None
+        app.removeEventFilter(self)
+        self.veil = self._presenter.veil = None
+        self.strip.hide()
+        self.sheet.hide()
+        for widget in before.shown:
+            widget.show()
+        for tabs in (widget for widget in self._aside if isinstance(widget, QTabBar)):
+            # There may be other boards by now.
+            tabs.setVisible(tabs.count() > 1)
+        self._window.setWindowState(before.state)
+        if before.state == Qt.WindowState.WindowNoState:
+            self._window.setGeometry(before.box)
+        self._across.restoreState(before.splitter)
+        self._session.select_all(before.chosen)
+        self._presenter.show_table()
+        if before.focus in self._window.findChildren(QWidget) and before.focus is not None:
+            before.focus.setFocus(Qt.FocusReason.OtherFocusReason)
+        # One that closes for good when it is hidden is gone by now.
+        for sheet in self._window.findChildren(QDialog):
+            if sheet in before.sheets:
+                sheet.show()
+        self.changed.emit()
+
+    # Revealing.
+
+    def reveal(self) -> None:
+        """Reveal the next value of the selected card."""
+        self._wanted("")
+
+    def cover(self) -> None:
+        """Cover again what was revealed last."""
+        label = self._session.selected
+        if self.veil is not None and label is not None:
+            self.veil.cover(label)
+            self._refresh()
+
+    def reveal_all(self) -> None:
+        """Reveal all values of the selected card."""
+        label = self._session.selected
+        if self.veil is not None and label is not None:
+            self.veil.reveal_all(label)
+            self._refresh()
+
+    def _wanted(self, key: str) -> None:
+        label = self._session.selected
+        if self.veil is None or label is None:
+            return
+        key = key or self.veil.asked(label).next or ""
+        if key:
+            self.veil.reveal(label, key)
+            self._refresh()
+
+    def _refresh(self) -> None:
+        self._presenter.show_table()
+        self.show()
+
+    # Showing.
+
+    def show(self) -> None:
+        """Show the selected card as far as it is revealed."""
+        if self.veil is None:
+            return
+        for widget in self._aside:
+            # A panel on a screen of its own is the presenter's to look at.
+            if widget.window() is self._window:
+                widget.hide()
+        edition = edition_of(self._session.edition_key)
+        say(self.strip.title, self.title)
+        say(self.strip.edition, f"Rules of {edition.label}, in force from {edition.effective}")
+        self.strip.keys.setText(_KEYS)
+        label = self._session.selected
+        if label is None:
+            self.sheet.show_asked(None, ())
+            return
+        asked = self.veil.asked(label)
+        last = next((row for row in asked.rows if asked.open and row.key == asked.open[-1]), None)
+        self.sheet.show_asked(asked, self._presenter.citations(last.why) if last else ())
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors."""
+        self.sheet.set_roles(roles)
+
+    def _hear(self, notice: Notice) -> None:
+        """What was refused must be told, for nothing happens then; what was done would tell too much."""
+        if not self.is_on:
+            return
+        refused = notice.kind in ("refused", "nothing")
+        keys = _PICKING if self._presenter.desk.is_picking else _KEYS
+        say(self.strip.keys, f"✕ {notice.text}" if refused else keys)
+
+    def _share(self) -> None:
+        width = max(self._across.width(), self._window.width())
+        sizes = [0] * self._across.count()
+        sizes[0], sizes[-1] = round(width * (1 - _SHEET_SHARE)), round(width * _SHEET_SHARE)
+        self._across.setSizes(sizes)
+
+    # The keyboard.
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the keys of presenting before they mean something else; all others go on."""
+        if not isinstance(event, QKeyEvent) or not isinstance(watched, QWidget) or not self._is_ours(watched, event):
+            return False
+        run = self._meaning(event)
+        if run is None:
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        if event.type() == QEvent.Type.KeyPress:
+            run()
+            return True
+        return False
+
+    def _is_ours(self, watched: QWidget, event: QKeyEvent) -> bool:
+        if watched.window() is not self._window or isinstance(watched, _TYPING):
+            return False
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or self._presenter.desk.is_picking:
+            return False
+        return QApplication.activePopupWidget() is None and QApplication.activeModalWidget() is None
+
+    def _meaning(self, event: QKeyEvent) -> Callable[[], None] | None:
+        key = event.key()
+        if key in _REVEAL:
+            return self.reveal
+        if key in _COVER:
+            return self.cover
+        if key == Qt.Key.Key_R:
+            return self.reveal_all
+        return self._escape if key == Qt.Key.Key_Escape else None
+
+    def _escape(self) -> None:
+        if not self._presenter.desk.cancel_drag():
+            self.leave()

@@ -1,0 +1,115 @@
+"""The buttons of the rules reader: back, forward, and a menu of what else can be done with the rules in view."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QSize, Qt, SignalInstance
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton
+
+from inspector.window.style.theme import Roles
+from inspector.window.widgets.plain_text import tip
+
+SIDE = 16
+_RATIOS = (1.0, 2.0, 3.0)
+
+
+class Wants(Protocol):
+    """What the buttons tell the pane to ask for."""
+
+    turned: SignalInstance
+    copy_wanted: SignalInstance
+    board_wanted: SignalInstance
+    life_wanted: SignalInstance
+    text_wanted: SignalInstance
+
+
+class ReaderButtons:
+    """Makes the buttons; the pane puts them in their places."""
+
+    def __init__(self, pane: Wants) -> None:
+        """Wire the buttons to the pane's signals."""
+        self.back = _button("Back in the rules", "Alt+Left")
+        self.forward = _button("Forward in the rules", "Alt+Right")
+        self.more = _button("More about the rules", "")
+        self.back.clicked.connect(lambda: pane.turned.emit(-1))
+        self.forward.clicked.connect(lambda: pane.turned.emit(1))
+        self.menu = QMenu(self.more)
+        for text, signal, form in (
+            ("All rules in use on this board", pane.board_wanted, None),
+            ("This rule through the editions", pane.life_wanted, None),
+            ("Copy citation", pane.copy_wanted, ""),
+            ("Copy citation as Markdown", pane.copy_wanted, "markdown"),
+            ("Open rules text …", pane.text_wanted, None),
+        ):
+            given = () if form is None else (form,)
+            self.menu.addAction(text).triggered.connect(lambda _=False, signal=signal, given=given: signal.emit(*given))
+        self.more.setMenu(self.menu)
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more.setStyleSheet("QToolButton::menu-indicator { image: none; }")
+        for button in (self.back, self.forward):
+            button.setEnabled(False)
+
+    def set_roles(self, roles: Roles) -> None:
+        """Draw the signs in a theme's ink."""
+        for button, sign in ((self.back, "back"), (self.forward, "forward"), (self.more, "more")):
+            button.setIcon(_icon(sign, roles))
+
+
+class OneLine(QLabel):
+    """A label of one line; what has no room is cut off with dots, and stands whole in the tool tip."""
+
+    def __init__(self) -> None:
+        """Begin empty."""
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw as much of the line as there is room for."""
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        tip(self, self.text() if text != self.text() else "")
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
+
+def _button(name: str, keys: str) -> QToolButton:
+    button = QToolButton()
+    button.setAccessibleName(name)
+    tip(button, f"{name} ({keys})" if keys else name)
+    button.setIconSize(QSize(SIDE, SIDE))
+    button.setAutoRaise(True)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
+
+
+def _icon(sign: str, roles: Roles) -> QIcon:
+    found = QIcon()
+    for mode, color in ((QIcon.Mode.Normal, roles.ink), (QIcon.Mode.Disabled, roles.line)):
+        for ratio in _RATIOS:
+            pixmap = QPixmap(QSize(SIDE, SIDE) * ratio)
+            pixmap.setDevicePixelRatio(ratio)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(color), 1.7, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            _draw(painter, sign, QColor(color))
+            painter.end()
+            found.addPixmap(pixmap, mode)
+    return found
+
+
+def _draw(painter: QPainter, sign: str, color: QColor) -> None:
+    if sign == "more":
+        painter.setBrush(color)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for x in (3.5, 8.0, 12.5):
+            painter.drawEllipse(int(x) - 1, 7, 3, 3)
+        return
+    path = QPainterPath()
+    out, tip = (10.0, 5.5) if sign == "back" else (6.0, 10.5)
+    path.moveTo(out, 3.5)
+    path.lineTo(tip, 8.0)
+    path.lineTo(out, 12.5)
+    painter.drawPath(path)

@@ -1,0 +1,54 @@
+"""A rule's life as rich text: its number, what changed and its words in each edition, the newest on top."""
+
+from __future__ import annotations
+
+from html import escape
+
+from inspector.rulebook import Life, Rulebook, RulebookError, Stage
+from inspector.rules import edition_of
+from inspector.window.rules_reader.html import notice, page_html, small
+from inspector.window.style.theme import Roles
+
+_STEPS = {
+    "first": "",
+    "same": "the same words and number",
+    "moved": "the same words, another number",
+    "reworded": "other words",
+    "moved and reworded": "other words, another number",
+    "new": "new",
+    "gone": "gone",
+    "absent": "not there yet",
+}
+
+
+def life_html(number: str, lives: tuple[Life, ...], book: Rulebook, roles: Roles) -> str:
+    """Write the lives of the rules that had a number in some edition."""
+    parts: list[str] = []
+    for life in lives:
+        parts.append(notice(_today(number, life), roles))
+        parts += [_stage(stage, book, roles) for stage in reversed(life.stages)]
+    return page_html(parts, roles)
+
+
+def _today(number: str, life: Life) -> str:
+    had = ", ".join(stage.edition for stage in life.stages if stage.number == number)
+    if not life.today:
+        return f"{number} ({had}): there is no such rule today."
+    if life.today == number:
+        return f"{number} ({had}): still the number today."
+    return f"{number} ({had}) is {life.today} today{', which took it over' if life.heir else ''}."
+
+
+def _stage(stage: Stage, book: Rulebook, roles: Roles) -> str:
+    head = small(f"{edition_of(stage.edition).label} · {_STEPS[stage.step]}".rstrip(" ·"), roles)
+    if not stage.number:
+        return head
+    try:
+        passage = book.rule(stage.number, stage.edition)
+    except RulebookError:
+        words, changed = "Its words are in the official text of that time only.", ""
+    else:
+        words = escape(passage.text, quote=False).replace("\n", "<br>")
+        changed = small(f"Changed: {passage.changed}", roles) if passage.changed else ""
+    number = f"<b><font color='{roles.accent}'>{stage.number}</font></b>"
+    return f"{head}<p style='margin:0px 0px 4px 0px'>{number}&nbsp; {words}</p>{changed}"

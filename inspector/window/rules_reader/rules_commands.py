@@ -1,0 +1,52 @@
+"""The commands about reading rules: pages, all rules in use, citations, official texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.widgets.commands import Command
+
+
+def reader_commands(reader: RulesReader) -> Iterator[Command]:
+    """The commands of the rules reader, each in the menu where it belongs."""
+    yield Command(id="rules_text", text="Open rules text …", menu="File", run=reader.choose_text, group=1)
+    yield Command(
+        id="copy_citation", text="Copy citation", menu="Edit", run=reader.copy, shortcuts=("Ctrl+Shift+C",), group=2
+    )
+    yield Command(
+        id="copy_markdown",
+        text="Copy citation as Markdown",
+        menu="Edit",
+        run=lambda: reader.copy("markdown"),
+        group=2,
+    )
+    yield Command(
+        id="board_rules",
+        text="All rules in use on this board",
+        menu="View",
+        run=reader.show_board,
+        shortcuts=("Ctrl+Shift+R",),
+        group=1,
+    )
+    yield Command(
+        id="rule_life",
+        text="This rule through the editions",
+        menu="View",
+        run=reader.show_life,
+        shortcuts=("Ctrl+Shift+E",),
+        group=1,
+    )
+    for id_, text, keys, by in (
+        ("rules_back", "Back in the rules", "Alt+Left", -1),
+        ("rules_forward", "Forward in the rules", "Alt+Right", 1),
+    ):
+        yield Command(
+            id=id_,
+            text=text,
+            menu="View",
+            run=lambda by=by: reader.turn(by),  # type: ignore[misc]
+            shortcuts=(keys,),
+            why_not=lambda by=by: "" if reader.pages.can_turn(by) else "no such page",  # type: ignore[misc]
+            group=1,
+        )

@@ -1,0 +1,1 @@
+"""Searching and placing cards, importing them, decklists."""

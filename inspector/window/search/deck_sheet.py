@@ -1,0 +1,200 @@
+"""A decklist before its cards are placed: what became of each line, into whose zone they go; nothing is placed yet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from inspector.library import LibraryError
+from inspector.library.decks import PROBLEMS, Deck, DeckLine, Line, place_deck, read_deck, read_list_file
+from inspector.rules.table.actions import Zone
+from inspector.window.board.session import Session
+from inspector.window.files.import_sheet import counted
+from inspector.window.search.search_results import softened
+from inspector.window.widgets.chooser import Chooser
+from inspector.window.widgets.plain_text import copy_text, plain_label, say, tip
+
+SIZE = (760, 520)
+# Beyond so many lines each is one row high.
+MOST_WRAPPED = 400
+FILTER = "Decklists (*.txt *.dek *.cod *.dec *.mwDeck);;All files (*)"
+ZONES: tuple[Zone, ...] = get_args(Zone)
+_SIGNS = {"placed": "✓", "heading": "", "left out": "○", "unknown": "✕", "unreadable": "✕"}
+
+
+class DeckSheet(QDialog):
+    """Shows a decklist and places its cards where the user says; not modal."""
+
+    def __init__(self, name: str, lines: tuple[Line, ...], session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self._session = session
+        self.deck: Deck = Deck((), ())
+        self.setWindowTitle("Decklist")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(False)
+        self.resize(*SIZE)
+        self.heading = plain_label(name)
+        self.heading.setObjectName("Heading")
+        self.status = QLabel()
+        self.status.setObjectName("Sub")
+        self.status.setWordWrap(True)
+        self.table = QTableWidget(0, 3)
+        self._set_up_table()
+        self.zone = _combo("Zone", ZONES, "library")
+        self.player = _combo("Player", session.table.players, session.table.players[0])
+        self.place = QPushButton()
+        self.place.setProperty("kind", "main")
+        self.copy = QPushButton("Copy report")
+        self.copy.setProperty("kind", "plain")
+        self._lay_out()
+        for combo in (self.zone, self.player):
+            combo.currentIndexChanged.connect(self.read_again)
+        self.place.clicked.connect(self._place)
+        self.copy.clicked.connect(lambda: copy_text(self.report))
+        self.read_again()
+        self.place.setFocus()
+
+    def _set_up_table(self) -> None:
+        table = self.table
+        table.setAccessibleName("Lines of the decklist")
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setHorizontalHeaderLabels(["", "Line", "What happens to it"])
+        table.verticalHeader().hide()
+        table.setShowGrid(False)
+        header = table.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+
+    def _lay_out(self) -> None:
+        foot = QHBoxLayout()
+        foot.addWidget(self.copy)
+        foot.addStretch()
+        for widget in (QLabel("into"), self.zone, QLabel("of"), self.player, self.place):
+            foot.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 18, 24, 16)
+        layout.setSpacing(10)
+        layout.addWidget(self.heading)
+        layout.addWidget(self.status)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(foot)
+
+    @property
+    def report(self) -> str:
+        """What became of each line, as text."""
+        return "\n".join(f"{line.number}\t{line.became}\t{line.text}\t{line.says}" for line in self.deck.lines)
+
+    def read_again(self) -> None:
+        """Look up every line for the zone and the player chosen."""
+        zone = ZONES[self.zone.currentIndex()]
+        session = self._session
+        try:
+            player = self.player.currentText()
+            self.deck = place_deck(self._lines, session.library, zone, player=player, taken=session.labels)
+        except LibraryError as error:
+            self.deck = Deck((), ())
+            session.tell("refused", str(error))
+        self.table.setRowCount(0)
+        for line in self.deck.lines:
+            self._add(line)
+        if len(self.deck.lines) <= MOST_WRAPPED:
+            self.table.resizeRowsToContents()
+        count, problems = len(self.deck.actions), self.deck.problems
+        say(
+            self.status,
+            f"{counted(count, 'card')} found; nothing will be placed for {counted(len(problems), 'line')}."
+            if problems
+            else f"{counted(count, 'card')}, every line was understood.",
+        )
+        say(self.place, f"Place {counted(count, 'card')}")
+        self.place.setEnabled(count > 0)
+
+    def _add(self, line: DeckLine) -> None:
+        row = self.table.rowCount()
+        self.table.insertRow(row)
+        heading = line.became == "heading"
+        soft = softened(self.palette())
+        for column, text in enumerate((_SIGNS[line.became], line.text, "" if heading else line.says)):
+            item = QTableWidgetItem(text)
+            tip(item, line.says)
+            if heading:
+                item.setForeground(soft)
+            if line.became in PROBLEMS:
+                font = QFont()
+                font.setBold(True)
+                item.setFont(font)
+            self.table.setItem(row, column, item)
+
+    def _place(self) -> None:
+        zone, player = self.zone.currentText(), self.player.currentText()
+        # The table may have changed since the list was shown.
+        self.read_again()
+        problems = len(self.deck.problems)
+        rest = f" Not placed: {counted(problems, 'line')} of the list." if problems else ""
+        count = len(self.deck.actions)
+        self._session.act_all(
+            self.deck.actions, f"Placed {counted(count, 'card')}, the deck into {player}’s {zone}.{rest}"
+        )
+        self.accept()
+
+
+def open_deck(path: Path, session: Session, window: QWidget) -> DeckSheet | None:
+    """Show a decklist's sheet; None, and a sentence in the bar, for a file that is none."""
+    try:
+        lines = read_deck(read_list_file(path), str(path))
+    except LibraryError as error:
+        session.tell("refused", str(error))
+        return None
+    sheet = DeckSheet(path.stem, lines, session, window)
+    sheet.show()
+    return sheet
+
+
+def paste_deck(session: Session, window: QWidget) -> DeckSheet | None:
+    """Show the decklist on the clipboard; None, and a sentence in the bar, where there is none."""
+    text = QApplication.clipboard().text()
+    if not text.strip():
+        session.tell("nothing", "The clipboard holds no text; copy a decklist first.")
+        return None
+    try:
+        lines = read_deck(text, "The clipboard")
+    except LibraryError as error:
+        session.tell("refused", str(error))
+        return None
+    sheet = DeckSheet("Pasted list", lines, session, window)
+    sheet.show()
+    return sheet
+
+
+def ask_for_deck(session: Session, window: QWidget) -> DeckSheet | None:
+    """Ask for a decklist and show its sheet; None where none was chosen."""
+    name, _ = QFileDialog.getOpenFileName(window, "Open a decklist", "", FILTER)
+    return open_deck(Path(name), session, window) if name else None
+
+
+def _combo(name: str, items: tuple[str, ...], chosen: str) -> QComboBox:
+    combo = Chooser(name)
+    combo.addItems(items)
+    combo.setCurrentText(chosen)
+    return combo

@@ -1,0 +1,196 @@
+"""The search at work: what is typed, what the library finds, and where the chosen card goes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QMenu, QWidget
+
+from inspector.drawing import printed_look
+from inspector.library import Found, LibraryError, QueryError
+from inspector.window.board.session import Session
+from inspector.window.desk.arrange import ASPECT
+from inspector.window.desk.places import Spot
+from inspector.window.kept.settings import PLACE_ZONE, Settings
+from inspector.window.search.place_menu import place_menu
+from inspector.window.search.search import MOST_RESULTS, SearchField, SearchResults
+from inspector.window.style.pictures import Pictures
+
+DRAGGED_WIDTH = 110.0
+PAUSE_MS = 120
+# How long names may be read before the window's own work has its turn again.
+SLICE_SECONDS = 0.005
+
+
+class Finding(QObject):
+    """Connects the field, its results and the session; ``done`` is emitted once a card was placed or given up."""
+
+    done = Signal()
+
+    def __init__(self, session: Session, settings: Settings, field: SearchField, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._settings = settings
+        self.field = field
+        # Before the results hear of it and take what is at their top.
+        field.entered.connect(self._have_all)
+        self.results = SearchResults(field, window)
+        self.results.zone.setCurrentText(settings.get(PLACE_ZONE))
+        self.results.list.picture_of = self._picture
+        self._pictures = Pictures()
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(self._guess)
+        self._loading = QTimer(self)
+        self._loading.timeout.connect(self._load_some)
+        field.entered.connect(self._entered)
+        field.textChanged.connect(self._typed)
+        self.results.taken.connect(self._take)
+        self.results.ways_wanted.connect(self._offer_ways)
+        self.results.places_changed.connect(self._remember)
+        field.left.connect(self.done)
+        session.table_changed.connect(self._show_players)
+        self._show_players()
+
+    def prepare_soon(self) -> None:
+        """Read the names bit by bit while nothing else is to be done, so that a letter typed finds them ready."""
+        self._loading.start(0)
+
+    def prepare(self) -> None:
+        """Read the names of all cards now; a library that cannot be read is told."""
+        self._loading.stop()
+        self._ask("a", at_once=False)
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether names are still being read, so that a search may not find all yet."""
+        return self._loading.isActive()
+
+    def _load_some(self) -> None:
+        library, is_over = self._session.library, True
+        try:
+            is_over = library.load_for(SLICE_SECONDS)
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+        finally:
+            # Whatever went wrong would go wrong again, as often as the window has nothing else to do.
+            if is_over:
+                self._loading.stop()
+            self._session.tell_notices(library)
+        if is_over:
+            self._ask_anew()
+
+    def _have_all(self) -> None:
+        """Who presses Enter while names are read gets the best of all cards, not of those read so far."""
+        if self.is_loading and not self.results.isHidden() and self.results.list.currentRow() <= 0:
+            self.prepare()
+            self._ask_anew()
+
+    def is_card(self, name: str) -> bool:
+        """Whether some card is called so, spelled as people spell it."""
+        try:
+            return self._session.library.find_spelled(name) is not None
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+            return False
+
+    def search_again(self) -> None:
+        """Ask the library once more, where an import has changed it."""
+        self.prepare_soon()
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
+        if not self.results.isHidden():
+            chosen = self.results.chosen
+            self._show(self.field.text())
+            self.results.choose(chosen)
+
+    def place(self, card_name: str) -> None:
+        """Put a card where the field says."""
+        self._session.place(card_name, self.results.zone.currentText(), self.results.player.currentText())
+
+    def place_at(self, card_name: str, spot: Spot) -> None:
+        """Put a card into a zone."""
+        self._session.place(card_name, spot.zone, spot.player or self.results.player.currentText())
+        self.results.leave()
+        self.done.emit()
+
+    def _typed(self, text: str) -> None:
+        self._pause.stop()
+        if not text.strip():
+            self.results.hide()
+            return
+        if not self._session.library.is_ready and not self.is_loading:
+            self.prepare_soon()
+        self._show(text)
+
+    def _show(self, text: str) -> None:
+        try:
+            found = self._ask(text)
+        except QueryError as error:
+            self.results.show_problem(text, error)
+            return
+        if found or self.is_loading:
+            self.results.show_matches(text.strip(), found, more_to_come=self.is_loading)
+        else:
+            # To look for names spelled alike takes longer than people take from one key to the next.
+            self.results.show_looking()
+            self._pause.start()
+
+    def _entered(self) -> None:
+        """Who presses Enter before the pause is over gets the names spelled alike at once."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._guess()
+
+    def _guess(self) -> None:
+        if not self.results.isHidden():
+            text = self.field.text()
+            self.results.show_matches(text.strip(), self._ask(text, guesses=True, at_once=False))
+
+    def _ask(self, query: str, *, guesses: bool = False, at_once: bool = True) -> tuple[Found, ...]:
+        """What the library finds; nothing, and a word in the bar, where it cannot be asked."""
+        library = self._session.library
+        try:
+            return library.search(query, MOST_RESULTS, guesses=guesses, at_once=at_once)
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+            return ()
+        finally:
+            self._session.tell_notices(library)
+
+    def _take(self, card_name: str) -> None:
+        self.place(card_name)
+        self.done.emit()
+
+    def ways_menu(self, card_name: str) -> QMenu:
+        """The ways to place a card where the field says; choosing one leaves the search."""
+        zone, player = self.results.zone.currentText(), self.results.player.currentText()
+        menu = place_menu(self._session, card_name, zone, player, self.field)
+        menu.triggered.connect(self.results.leave)
+        menu.triggered.connect(self.done)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
+
+    def _offer_ways(self, card_name: str, at: QPoint) -> None:
+        self.ways_menu(card_name).popup(at)
+
+    def _remember(self) -> None:
+        zone = self.results.zone.currentText()
+        if zone in PLACE_ZONE.allowed:
+            self._settings.put(PLACE_ZONE, zone)
+
+    def _show_players(self) -> None:
+        self.results.set_players(self._session.table.players)
+
+    def _picture(self, card_name: str) -> QPixmap:
+        card = self._session.pool.find(card_name)
+        if card is None:
+            return QPixmap()
+        ratio = self.results.devicePixelRatioF()
+        self._pictures.theme = "dark" if self.results.palette().window().color().lightness() < _MIDDLE else "light"
+        return self._pictures.card(printed_look(card), DRAGGED_WIDTH, DRAGGED_WIDTH * ASPECT, ratio)
+
+
+_MIDDLE = 128

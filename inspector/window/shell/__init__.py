@@ -1,0 +1,1 @@
+"""The program's window, and the one place where things are wired."""

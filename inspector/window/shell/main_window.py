@@ -1,0 +1,160 @@
+"""The main window: a frame that stands at once, in the theme's colors, and is furnished right after its first paint."""
+
+from __future__ import annotations
+
+import linecache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QMimeData, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
+
+from inspector.window.kept.settings import THEME, TYPE_SIZE, Settings
+from inspector.window.style.style import TOP_HEIGHT, style_sheet
+from inspector.window.style.theme import THEMES, Roles, ThemeName, box_palette_of, palette_of, system_theme
+from inspector.window.style.type_faces import sans, set_type_scale
+from inspector.window.widgets.menus import MENUS
+
+if TYPE_CHECKING:
+    from inspector.window.board.session import Session
+    from inspector.window.kept.recovery import Recovery
+    from inspector.window.shell.workbench import Workbench
+
+SIZE = (1280, 720)
+
+
+class MainWindow(QMainWindow):
+    """The window. ``theme`` overrides the user's choice and is not remembered.
+
+    ``furnish`` puts the workbench into it; until then it shows its bars and an empty desk. ``painted`` is emitted once,
+    when that is on the screen.
+    """
+
+    painted = Signal()
+
+    def __init__(self, settings: Settings | None = None, theme: ThemeName | None = None) -> None:
+        super().__init__()
+        self.settings = settings or Settings()
+        self.bench: Workbench | None = None
+        self._forced_theme = theme
+        self._is_painted = False
+        self.menus = {name: self.menuBar().addMenu(f"&{name}") for name in MENUS}
+        self.setCentralWidget(_empty_room())
+        self.setWindowTitle("Card Inspector")
+        self.setAcceptDrops(True)
+        self.resize(*SIZE)
+        self.restoreGeometry(self.settings.geometry("window"))
+        self.apply_theme()
+
+    def furnish(self, session: Session | None = None, recovery: Recovery | None = None) -> Workbench:
+        """Put everything in its place; the second time give what stands there."""
+        if self.bench is not None:
+            return self.bench
+        # Qt for Python reads the source of every module that is imported, and the lines would be kept: 8 MB.
+        linecache.clearcache()
+        # Only here, so that the frame need not wait for the rules, the drawing and all the rest to be loaded.
+        from inspector.window.board.session import Session
+        from inspector.window.kept.recovery import Recovery
+        from inspector.window.shell.workbench import Workbench
+
+        linecache.clearcache()
+        bench = Workbench(self, self.menus, session or Session(), self.settings, recovery or Recovery())
+        bench.theme_chosen.connect(self._choose_theme)
+        self.bench = bench
+        bench.set_roles(self.roles)
+        bench.desk.setFocus()
+        return bench
+
+    @property
+    def roles(self) -> Roles:
+        """The colors in use."""
+        if self._forced_theme is not None:
+            return THEMES[self._forced_theme]
+        choice = self.settings.get(THEME)
+        chosen = next((name for name in THEMES if name == choice), None)
+        return THEMES[chosen or system_theme()]
+
+    def apply_theme(self) -> None:
+        """Give every widget the theme's colors."""
+        roles = self.roles
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        set_type_scale(int(self.settings.get(TYPE_SIZE)) / 100)
+        app.setFont(sans())
+        app.setPalette(palette_of(roles))
+        # PySide6 takes the name of a class as str alone, whatever its stubs say.
+        app.setPalette(box_palette_of(roles), "QCheckBox")  # type: ignore[arg-type]
+        app.setStyleSheet(style_sheet(roles))
+        if self.bench is not None:
+            self.bench.set_roles(roles)
+
+    def _choose_theme(self) -> None:
+        self._forced_theme = None
+        self.apply_theme()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the desktop from light to dark and back."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ThemeChange and self._forced_theme is None:
+            QTimer.singleShot(0, self, self.apply_theme)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tell of the first time, once what was painted has been handed to the screen."""
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            # The menus and the desk are painted after the window itself, in this same turn of the loop of events.
+            QTimer.singleShot(0, self, self.painted.emit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The list of results keeps to its field."""
+        super().resizeEvent(event)
+        if self.bench is not None:
+            self.bench.finding.results.hide()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept scenarios, card files, decklists and rules texts."""
+        if _files_in(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open what was dropped, each kind of file in its own way."""
+        found = _files_in(event.mimeData())
+        if found and self.bench is not None:
+            event.acceptProposedAction()
+            self.bench.open_dropped(*found)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close once unsaved changes are settled."""
+        if self.bench is not None and not self.bench.files.may_leave():
+            event.ignore()
+            return
+        if self.bench is not None:
+            self.bench.presenting.leave()
+            self.bench.booth.end()
+        self.settings.put_geometry("window", self.saveGeometry())
+        if self.bench is not None:
+            self.bench.detached.remember()
+            self.bench.card_import.close()
+            self.bench.own_card.close()
+            self.bench.files.close()
+        self.settings.sync()
+        event.accept()
+
+
+def _empty_room() -> QWidget:
+    room, bar, desk = QWidget(), QFrame(), QFrame()
+    bar.setObjectName("TopBar")
+    bar.setFixedHeight(TOP_HEIGHT)
+    desk.setObjectName("Band")
+    rows = QVBoxLayout(room)
+    rows.setContentsMargins(0, 0, 0, 0)
+    rows.setSpacing(0)
+    rows.addWidget(bar)
+    rows.addWidget(desk, 1)
+    return room
+
+
+def _files_in(data: QMimeData) -> list[Path]:
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]

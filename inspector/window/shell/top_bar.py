@@ -1,0 +1,44 @@
+"""The bar at the top: the search at the left, the edition in the middle, undo, redo and the theme at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+
+from inspector.window.lenses.edition_bar import EditionBar
+from inspector.window.search.search import SearchField
+from inspector.window.style.icons import SIDE
+from inspector.window.style.style import TOP_HEIGHT
+from inspector.window.widgets.plain_text import tip
+
+
+class TopBar(QFrame):
+    """Holds the search field, the edition switch and three buttons."""
+
+    def __init__(self, search: SearchField, editions: EditionBar, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("TopBar")
+        self.setFixedHeight(TOP_HEIGHT)
+        self.undo = _button("Undo", "Ctrl+Z")
+        self.redo = _button("Redo", "Ctrl+Shift+Z")
+        self.theme = _button("Light, dark or high contrast", "")
+        search.setMinimumWidth(220)
+        search.setMaximumWidth(380)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 10, 6)
+        row.setSpacing(8)
+        row.addWidget(search, 2)
+        row.addStretch(1)
+        row.addWidget(editions)
+        row.addStretch(1)
+        for button in (self.undo, self.redo, self.theme):
+            row.addWidget(button)
+
+
+def _button(name: str, keys: str) -> QToolButton:
+    button = QToolButton()
+    button.setAccessibleName(name)
+    tip(button, f"{name} ({keys})" if keys else name)
+    button.setIconSize(QSize(SIDE, SIDE))
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button

@@ -1,0 +1,177 @@
+"""The empty desk's invitation at work, and the recent files in the File menu."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QMenu, QPushButton
+
+from inspector.rules import Transform
+from inspector.scenario import SUFFIX
+from inspector.window.board.session import Session
+from inspector.window.desk.desk import Desk
+from inspector.window.files.files import Files
+from inspector.window.files.samples import areas, samples, title_of
+from inspector.window.kept.settings import Settings
+from inspector.window.search.search import SearchField
+from inspector.window.search.search_controller import Finding
+from inspector.window.shell.invitation import MOST_FILES, Invitation, Trial
+from inspector.window.style.type_faces import type_scale
+from inspector.window.widgets.plain_text import tip
+
+WIDEST = 660
+_RIM = 24
+
+
+class Welcome(QObject):
+    """Shows the invitation while the desk is empty, with what can be opened.
+
+    Meanwhile a letter typed on the desk begins a name in the ``search``: no card is there that a key could mean.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        finding: Finding,
+        files: Files,
+        settings: Settings,
+        file_menu: QMenu,
+        desk: Desk,
+        search: SearchField,
+    ) -> None:
+        super().__init__(desk)
+        self._search = search
+        self._session = session
+        self._finding = finding
+        self._files = files
+        self._settings = settings
+        self._desk = desk
+        self._samples: tuple[tuple[str, Path], ...] = ()
+        self.invitation = Invitation(self._trials(), self._open, desk)
+        self.recent = QMenu("Recent boards", file_menu)
+        actions = file_menu.actions()
+        self.samples = QMenu("Samples", file_menu)
+        self.samples.aboutToShow.connect(self._fill_samples)
+        for menu in (self.recent, self.samples):
+            file_menu.insertMenu(actions[2] if len(actions) > 2 else actions[-1], menu)
+        files.recent_changed = self.show_files
+        desk.installEventFilter(self)
+        session.table_changed.connect(self._show)
+        self.show_files()
+        self._show()
+
+    def trial_buttons(self) -> list[QPushButton]:
+        """The buttons of the things to try."""
+        buttons = self.invitation.findChildren(QPushButton)
+        return [button for button in buttons if button.property("kind") == "card"]
+
+    def find_samples_soon(self) -> None:
+        """Look for the bundled samples once the window stands."""
+        QTimer.singleShot(0, self.find_samples)
+
+    def show_files(self) -> None:
+        """Offer samples and recent files."""
+        recent = tuple(path for path in self._settings.recent_files() if path.exists())
+        self.invitation.show_files(self._samples, recent)
+        self._lay()
+        self.recent.clear()
+        self.recent.setToolTipsVisible(True)
+        for number, path in enumerate(recent, start=1):
+            name = path.name.removesuffix(SUFFIX).replace("&", "&&")
+            action = self.recent.addAction(f"&{number}  {name}")
+            tip(action, str(path))
+            action.triggered.connect(partial(self._open, path))
+        self.recent.setEnabled(bool(recent))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the invitation in the middle of the desk, and take letters typed there to the search."""
+        if watched is self._desk and event.type() == QEvent.Type.Resize:
+            self._lay()
+        if watched is self._desk and isinstance(event, QKeyEvent) and self._begins_a_name(event):
+            if event.type() == QEvent.Type.KeyPress:
+                self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                self._search.insert(event.text())
+            event.accept()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _begins_a_name(self, event: QKeyEvent) -> bool:
+        held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        pressed = event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        on_view = self.invitation.isVisible() and self._search.isVisible()
+        return pressed and on_view and held == Qt.KeyboardModifier.NoModifier and event.text().isalnum()
+
+    def _show(self) -> None:
+        empty = not self._session.table.objects and not self._session.actions
+        self.invitation.setVisible(empty)
+        if empty:
+            self._lay()
+            self.invitation.raise_()
+
+    def _lay(self) -> None:
+        desk = self._desk.size()
+        # Larger type needs more room, the longest title of a sample as much as a line of words.
+        width = min(round(WIDEST * type_scale()), desk.width() - 2 * _RIM)
+        height = self.invitation.fit(width, desk.height() - 2 * _RIM)
+        self.invitation.setGeometry((desk.width() - width) // 2, (desk.height() - height) // 2, width, height)
+
+    def find_samples(self) -> None:
+        """Look for the bundled samples now."""
+        self._samples = tuple((title_of(path), path) for path in samples()[:MOST_FILES])
+        self.show_files()
+
+    def _fill_samples(self) -> None:
+        """The samples in their menu, the folders below by area; only a menu that opens reads its titles."""
+        if not self.samples.isEmpty():
+            return
+        self._add_samples(self.samples, samples())
+        self.samples.addSeparator()
+        for area in areas():
+            menu = self.samples.addMenu(area.title)
+            menu.aboutToShow.connect(partial(self._add_samples, menu, area.files))
+
+    def _add_samples(self, menu: QMenu, files: tuple[Path, ...]) -> None:
+        if menu.isEmpty():
+            for path in files:
+                menu.addAction(title_of(path)).triggered.connect(partial(self._open, path))
+
+    def _open(self, path: Path) -> None:
+        self._files.open_path(path)
+
+    def _trials(self) -> tuple[Trial, ...]:
+        return (
+            Trial(
+                "Turn a card over", "Delver of Secrets transforms: its other face, and whose mana value?", self._delver
+            ),
+            Trial(
+                "Ask an older edition",
+                "The same card under the rules of 2011. Then press Ctrl+1 to Ctrl+5 and watch the mana value.",
+                self._edition,
+            ),
+            Trial(
+                "Try what the rules forbid", "An ordinary card told to transform: what happens, and why?", self._plain
+            ),
+        )
+
+    def _delver(self) -> None:
+        self._begin("Delver of Secrets")
+        self._transform()
+
+    def _edition(self) -> None:
+        self._delver()
+        self._session.set_edition("2011-09")
+
+    def _plain(self) -> None:
+        self._begin("Elite Vanguard")
+        self._transform()
+
+    def _begin(self, card_name: str) -> None:
+        self._session.place(card_name, "battlefield", self._session.table.players[0])
+        self._desk.setFocus()
+
+    def _transform(self) -> None:
+        if self._session.selected is not None:
+            self._session.act(Transform(object=self._session.selected))

@@ -1,0 +1,1 @@
+"""Values, badges, actions and objects in words; no Qt."""

@@ -1,0 +1,74 @@
+"""What an object's status says beyond its values: what it copies, carries, consists of, and which effects change it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from inspector.rules import VALUE_KEYS, Characteristics, GameObject, Reason, Table
+from inspector.window.words.value_words import Row, text_of
+
+Values = Mapping[str, Characteristics]
+
+
+def status_rows(held: GameObject, table: Table, values: Values) -> tuple[Row, ...]:
+    """The rows that need the whole table: copies, attachments, melded cards, effects."""
+    now = values[held.label]
+    found = [
+        _row("copy_of", "Copy of", _copied(held, values)),
+        _row("attached_to", "Attached to", _names((held.attached_to,), values) if held.attached_to else ""),
+        _row("carries", "Carries", _names(_attached_here(held, table), values)),
+        _row("melded", "Melded from", " and ".join(card.name for card in held.cards) if held.melded_from else ""),
+        _row("cards", "Its card", _own_card(held, now)),
+        _row("effects", "Effects", "\n".join(_effects(held, table, values))),
+    ]
+    return tuple(row for row in found if row.text)
+
+
+def effects_on(now: Characteristics) -> tuple[Reason, ...]:
+    """The reasons that name a layer, each once, in the order of the layers; what is copied stands elsewhere."""
+    found = {why: None for key in VALUE_KEYS for why in now.why.get(key, ()) if why.layer[:1] not in ("", "1")}
+    return tuple(sorted(found, key=lambda why: why.layer))
+
+
+def _row(key: str, title: str, text: str) -> Row:
+    return Row(key=key, title=title, text=text)
+
+
+def _copied(held: GameObject, values: Values) -> str:
+    found = [f"{_names((copy.of,), values)}{' until end of turn' if copy.ends else ''}" for copy in held.copies]
+    if held.copy_of:
+        found.insert(0, _names((held.copy_of,), values))
+    return ", then ".join(found)
+
+
+def _attached_here(held: GameObject, table: Table) -> tuple[str, ...]:
+    return tuple(other.label for other in table.objects.values() if other.attached_to == held.label)
+
+
+def _own_card(held: GameObject, now: Characteristics) -> str:
+    """The card that lies there, where its name says something else."""
+    if held.melded_from or not held.cards or held.face_down is not None:
+        return ""
+    printed = {held.cards[0].name, *(face.name for face in held.cards[0].faces)}
+    return "" if set(now.names) & printed or text_of(now.name) in printed else held.cards[0].name
+
+
+def _effects(held: GameObject, table: Table, values: Values) -> list[str]:
+    """What changes it, layer by layer, and how many effects fixed on it last only this turn."""
+    now = values[held.label]
+    found = [f"Layer {why.layer}: {why.says}" for why in effects_on(now)]
+    ending = sum(1 for effect in table.effects if effect.ends and held.identity in (effect.identities or ()))
+    if ending:
+        found.append(f"{ending} effect{'s' if ending > 1 else ''} until end of turn")
+    return found
+
+
+def _names(labels: tuple[str, ...], values: Values) -> str:
+    return ", ".join(_called(values.get(label), label) for label in labels)
+
+
+def _called(now: Characteristics | None, label: str) -> str:
+    """Its name; of a card that is face down nothing, though its label may tell what it is."""
+    if now is not None and now.face_down:
+        return "a face-down permanent" if now.zone == "battlefield" else "a face-down card"
+    return (text_of(now.name) if now is not None else "") or f"“{label}”"

@@ -1,0 +1,179 @@
+"""Characteristics in words: one row a value, and what an action changes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Color, color_words
+from inspector.rules import Characteristics, Reason, ValueChange
+from inspector.window.words.doubt_words import doubts_of, own_words
+
+NONE = "none"
+MINUS = "\N{MINUS SIGN}"
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """One value as the panel shows it.
+
+    ``key`` is the value's name in files, ``title`` how people call it. ``cost`` is set where the text is a row of mana
+    symbols. ``why`` are the reasons, the deciding one first; ``before`` the text it had until the last action, None
+    where it is unchanged. ``doubts`` say which words that are not computed may change it.
+    """
+
+    key: str
+    title: str
+    text: str
+    cost: str = ""
+    why: tuple[Reason, ...] = ()
+    before: str | None = None
+    doubts: tuple[str, ...] = ()
+
+
+def rows(
+    now: Characteristics,
+    before: Characteristics | None = None,
+    mana_value: str = "mana value",
+    more: tuple[Row, ...] = (),
+    more_before: tuple[Row, ...] = (),
+) -> tuple[Row, ...]:
+    """Give the rows of an object, those that have changed since ``before`` marked with what they were.
+
+    ``mana_value`` is the edition's own word for it; ``more`` are rows that stand below these, ``more_before`` the same
+    before.
+    """
+    old = {row.key: row.text for row in (*_rows(_quiet(before)), *more_before)} if before is not None else {}
+    titles = _TITLES | {row.key: row.title for row in more_before}
+    found: list[Row] = []
+    for row in (*_rows(now), *more):
+        was = old.pop(row.key, NONE) if before is not None else row.text
+        found.append(msgspec.structs.replace(row, before=was) if was != row.text else row)
+    gone = [Row(key=key, title=titles[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
+    named = {"mana_value": mana_value[:1].upper() + mana_value[1:]}
+    return tuple(msgspec.structs.replace(row, title=named.get(row.key, row.title)) for row in (*found, *gone))
+
+
+def _quiet(before: Characteristics) -> Characteristics:
+    """The same without its reasons, which nobody will read, unless a value is written by them."""
+    certain = msgspec.structs.replace(before, not_computed=())
+    return certain if before.state_based else msgspec.structs.replace(certain, why={})
+
+
+_TITLES = {
+    "name": "Name",
+    "mana_cost": "Mana cost",
+    "mana_value": "Mana value",
+    "colors": "Colors",
+    "color_indicator": "Color indicator",
+    "types": "Types",
+    "abilities": "Abilities",
+    "power": "Power / toughness",
+    "loyalty": "Loyalty",
+    "defense": "Defense",
+    "face_up": "Face up",
+    "face_down": "Face down",
+    "flipped": "Flipped",
+    "unlocked": "Unlocked",
+    "tapped": "Tapped",
+    "counters": "Counters",
+    "token": "Token",
+    "zone": "Zone",
+    "owner": "Owner",
+    "controller": "Controller",
+    "state_based": "State-based",
+    "looks_like": "Others see",
+    "not_computed": "Not computed",
+}
+
+
+def _rows(now: Characteristics) -> list[Row]:
+    found = [
+        _row(now, "name", text_of(now.name) or "no name"),
+        _row(now, "mana_cost", text_of(now.mana_cost) or NONE, cost=text_of(now.mana_cost)),
+        _row(now, "mana_value", text_of(now.mana_value)),
+        _row(now, "colors", color_words(Color(letter) for letter in now.colors)),
+        _row(now, "types", now.type_line or NONE, keys=("types", "subtypes", "supertypes")),
+        _row(now, "abilities", "\n".join(now.abilities) or NONE, keys=("abilities", "keywords")),
+    ]
+    if now.color_indicator:
+        letters = (Color(letter) for letter in now.color_indicator)
+        found.insert(4, _row(now, "color_indicator", color_words(letters)))
+    if now.power is not None or now.toughness is not None or now.doubts("power") or now.doubts("toughness"):
+        has_size = now.power is not None or now.toughness is not None
+        size = f"{text_of(now.power)}/{text_of(now.toughness)}" if has_size else NONE
+        found.append(_row(now, "power", size, keys=("power", "toughness")))
+    numbers = [key for key in ("loyalty", "defense") if now.value(key) is not None]
+    found += [_row(now, key, text_of(now.value(key))) for key in numbers]
+    return found + _status_rows(now) + _place_rows(now)
+
+
+def _status_rows(now: Characteristics) -> list[Row]:
+    found: list[Row] = []
+    if now.face_up:
+        found.append(_row(now, "face_up", f"{now.face_up} face"))
+    if now.face_down:
+        found.append(_row(now, "face_down", "yes" if now.face_down is True else f"yes, by {now.face_down}"))
+    if now.flipped:
+        found.append(_row(now, "flipped", "yes"))
+    if now.unlocked or "Room" in now.subtypes:
+        found.append(_row(now, "unlocked", " and ".join(f"{half} door" for half in now.unlocked) or "no door"))
+    if now.tapped:
+        found.append(_row(now, "tapped", "yes"))
+    if now.counters:
+        counters = ", ".join(f"{count} {kind}" for kind, count in now.counters.items())
+        found.append(_row(now, "counters", counters))
+    if now.token:
+        found.append(_row(now, "token", "yes"))
+    if now.state_based or now.doubts("state_based"):
+        says = " ".join(dict.fromkeys(why.says for why in now.why.get("state_based", ())))
+        found.append(_row(now, "state_based", says or ", ".join(now.state_based) or NONE))
+    own = own_words(now)
+    if own:
+        found.append(Row(key="not_computed", title=_TITLES["not_computed"], text="\n".join(own)))
+    return found
+
+
+def _place_rows(now: Characteristics) -> list[Row]:
+    found = [_row(now, "zone", now.zone if now.zone != "outside" else "outside the game")]
+    if now.owner == now.controller:
+        found.append(_row(now, "owner", now.owner))
+    else:
+        found += [_row(now, "owner", now.owner), _row(now, "controller", now.controller)]
+    if now.looks_like:
+        seen = ", ".join(f"{player}: {what}" for player, what in now.looks_like.items())
+        found.append(_row(now, "looks_like", seen))
+    return found
+
+
+def _row(now: Characteristics, key: str, text: str, *, cost: str = "", keys: tuple[str, ...] = ()) -> Row:
+    reasons = (reason for name in keys or (key,) for reason in now.why.get(name, ()))
+    doubts = doubts_of(now, keys or (key,)) if now.not_computed else ()
+    return Row(key=key, title=_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)), doubts=doubts)
+
+
+def text_of(value: object) -> str:
+    """Write a value: two answers side by side, whole numbers without a point, none as nothing."""
+    if isinstance(value, tuple):
+        return " and ".join(text_of(part) for part in value)
+    if value is None:
+        return ""
+    if isinstance(value, int | float):
+        number = f"{value:g}" if isinstance(value, float) else str(value)
+        return number.replace("-", MINUS)
+    return str(value)
+
+
+def change_in_words(change: ValueChange) -> str:
+    """``Grizzly Bears: power 2 → 3``, for a tool tip."""
+    title = _TITLES.get(change.key, change.key.replace("_", " ").capitalize()).lower()
+    title = {"power": "power", "types": "card types", "subtypes": "subtypes"}.get(change.key, title)
+    return f"{change.label}: {title} {_plainly(change.before)} → {_plainly(change.after)}"
+
+
+def _plainly(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ", ".join(str(part) for part in value) or NONE
+    if isinstance(value, dict):
+        return ", ".join(f"{count} {kind}" for kind, count in value.items()) or NONE
+    return text_of(value) or NONE
