@@ -3,17 +3,52 @@
     bundled
     keeping      files: opened, and kept so that nothing of the user's is lost
     cards        a printed card                       pure: no files, no clock, no randomness
+    reading      what the words of a card may touch   pure: no files, no clock, no randomness
     rules        what a card is on the table          pure: no files, no clock, no randomness
     scenario     the table as a file
-    library | rulebook
+    library | rulebook                                where cards and rules texts come from
     drawing      pictures of cards
-    training
     window       Qt, and nothing else knows Qt
     commands     groups of commands
     cli          the command line
 
-A package imports only from floors below its own. The contracts in pyproject.toml say so; here each is broken once, in
-a copy of the program, to see that it notices.
+The rooms of the rules, from bottom to top:
+
+    edition      what holds when, and under which number
+    table        the value that everything is about: objects, actions
+    decisions    each value with the rule that decides it, and the steps that prove it
+    wording      sentences for people; nothing that decides reads them
+    values       what an object starts from, and how filters and amounts ask it
+    effects      continuous effects while they are applied
+    layers       613
+    steps        what actions have in common
+    events       one module for each rules section or action
+    state        state-based actions
+    telling      what is told of an object
+    performing, candidates, offers                    the front
+
+The rooms of the window, from bottom to top:
+
+    kept         settings, and boards that a crash would lose
+    style        themes, type, icons, pictures at the screen's pixel ratio
+    widgets      small pieces of Qt that all rooms share
+    words        values, badges and objects in words
+    board        the list of actions, the step in view
+    files        opened and saved
+    rules_reader the rule book
+    desk         zones, cards, dragging, turning
+    actions      what can be done to the cards selected
+    panel        values, outline, history, notice
+    lenses       the board under all editions, between two steps
+    search       finding, placing and importing cards, decklists
+    own_card     cards of the user's own
+    booth
+    presentation
+    accessibility
+    shell        the program's window, where everything is wired
+
+A package imports only from floors below its own, a room only from rooms below its own. The contracts in pyproject.toml
+say so; here each is broken once, in a copy of the program, to see that it notices.
 """
 
 from __future__ import annotations
@@ -29,6 +64,9 @@ import pytest
 from tests.house import PACKAGE, ROOT
 
 FLOORS = "A package imports only from floors below its own"
+RULES_ROOMS = "A room of the rules imports only from rooms below its own"
+WINDOW_ROOMS = "A room of the window imports only from rooms below its own"
+NO_SENTENCES = "Nothing that decides reads a sentence"
 NO_CIRCLES = "No siblings anywhere import each other in a circle"
 QT_IN_WINDOW = "Qt lives in the window alone"
 PURE = "Cards and rules are pure: no files, clocks, randomness, windows, pictures or bundled assets"
@@ -54,6 +92,13 @@ def test_every_import_goes_down() -> None:
         ("window/__init__.py", "import inspector.cli", FLOORS),
         ("bundled.py", "import inspector.cards", FLOORS),
         ("a_new_room/__init__.py", "", FLOORS),
+        ("rules/table/__init__.py", "import inspector.rules.events", RULES_ROOMS),
+        ("rules/layers/__init__.py", "import inspector.rules.telling", RULES_ROOMS),
+        ("rules/a_new_room/__init__.py", "", RULES_ROOMS),
+        ("rules/effects/__init__.py", "import inspector.rules.wording.sentences", NO_SENTENCES),
+        ("window/board/__init__.py", "import inspector.window.desk.desk", WINDOW_ROOMS),
+        ("window/words/__init__.py", "import inspector.window.shell", WINDOW_ROOMS),
+        ("window/a_new_room/__init__.py", "", WINDOW_ROOMS),
         ("drawing/__init__.py", "import PySide6.QtGui", QT_IN_WINDOW),
         ("cli.py", "def later():\n    import PySide6.QtCore", QT_IN_WINDOW),
         ("rules/__init__.py", "import random", PURE),
