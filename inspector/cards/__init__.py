@@ -30,6 +30,7 @@ from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana
 from inspector.cards.plurals import plural_of
 from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
+from inspector.cards.printings import Printing
 from inspector.cards.prototypes import prototype_of
 from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall
 from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, type_of_subtype, types_that_may_have
@@ -61,6 +62,7 @@ __all__ = [
     "ManaCost",
     "ManaSymbol",
     "PrintedNumber",
+    "Printing",
     "Sections",
     "Shape",
     "StaticAbility",

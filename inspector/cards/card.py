@@ -10,6 +10,7 @@ from inspector.cards.keywords import keywords_of
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.mana import ManaCost
 from inspector.cards.printed_numbers import PrintedNumber
+from inspector.cards.printings import UNSAID, Printing
 from inspector.cards.type_lines import TypeLine
 
 
@@ -52,7 +53,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 class Card(msgspec.Struct, frozen=True, kw_only=True):
     """A card as printed: ``name`` in full (``Fire // Ice``), the key of its ``layout``, its ``faces`` in order.
 
-    ``set_code`` is the set of its printing, in lower case, where known: the marks of double-faced cards depend on it.
+    ``printing`` is which printing it is, where known: the marks of double-faced cards depend on it.
     ``melds_into`` names the combined face of its meld pair, ``melds_with`` the other card; ``meld_result`` is true for
     the record of a combined face, which is no card.
     """
@@ -60,7 +61,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     layout_name: str
     faces: tuple[Face, ...]
-    set_code: str | None = None
+    printing: Printing = UNSAID
     melds_into: str | None = None
     melds_with: str | None = None
     meld_result: bool = False

@@ -18,7 +18,9 @@ LONGEST_TEXT: Final = 20_000
 LONGEST_NUMBER: Final = 40
 LONGEST_KEYWORD: Final = 100
 LONGEST_CODE: Final = 20
+LONGEST_EFFECT: Final = 40
 MOST_KEYWORDS: Final = 100
+MOST_EFFECTS: Final = 20
 MOST_ABILITIES: Final = 50
 MOST_FACES: Final = 16
 # Up to here a number and its half are still told apart where both are added up.

@@ -18,6 +18,7 @@ from inspector.cards.errors import CardError
 from inspector.cards.layouts import LAYOUTS, Layout, Shape
 from inspector.cards.limits import (
     LONGEST_CODE,
+    LONGEST_EFFECT,
     LONGEST_KEYWORD,
     LONGEST_LINE,
     LONGEST_NAME,
@@ -25,6 +26,7 @@ from inspector.cards.limits import (
     LONGEST_TEXT,
     MOST_ABILITIES,
     MOST_DIGITS,
+    MOST_EFFECTS,
     MOST_FACES,
     MOST_KEYWORDS,
     problem_with_faces,
@@ -35,6 +37,7 @@ from inspector.cards.limits import (
 )
 from inspector.cards.mana import mana_cost
 from inspector.cards.printed_numbers import printed_number, problem_with_number
+from inspector.cards.printings import Printing
 from inspector.cards.type_lines import TypeLine, type_line
 
 T = TypeVar("T")
@@ -81,6 +84,9 @@ class CardRecord(FaceRecord, kw_only=True):
     card_faces: tuple[FaceRecord, ...] | None = None
     keywords: tuple[str, ...] | None = None
     set: str | None = None
+    released_at: str | None = None
+    lang: str | None = None
+    frame_effects: tuple[str, ...] | None = None
     all_parts: tuple[RelatedRecord, ...] | None = None
 
 
@@ -120,10 +126,19 @@ def card_from_record(record: CardRecord) -> Card:
         name=_full_name(record.name, layout, faces),
         layout_name=layout.name,
         faces=faces,
-        set_code=record.set.lower() if record.set else None,
+        printing=_printing(record),
         melds_into=into,
         melds_with=other,
         meld_result=is_result,
+    )
+
+
+def _printing(record: CardRecord) -> Printing:
+    return Printing(
+        set_code=record.set.lower() if record.set else None,
+        released=record.released_at or None,
+        language=record.lang or None,
+        frame_effects=tuple(dict.fromkeys(effect for effect in record.frame_effects or () if effect)),
     )
 
 
@@ -154,7 +169,11 @@ def _check_size(record: CardRecord) -> None:
         for key in _NUMBERS:
             _refuse(card, f"{path}{key}", problem_with_number(getattr(face, key) or ""))
         _refuse(card, f"{path}static", too_many("abilities", len(face.static or ()), MOST_ABILITIES))
-    _refuse(card, "set", too_long("set code", len(record.set or ""), LONGEST_CODE))
+    for key, what in (("set", "set code"), ("released_at", "date of release"), ("lang", "language")):
+        _refuse(card, key, too_long(what, len(getattr(record, key) or ""), LONGEST_CODE))
+    _refuse(card, "frame_effects", too_many("frame effects", len(record.frame_effects or ()), MOST_EFFECTS))
+    for index, word in enumerate(record.frame_effects or ()):
+        _refuse(card, f"frame_effects[{index}]", too_long("frame effect", len(word), LONGEST_EFFECT))
     _refuse(card, "keywords", too_many("keywords", len(record.keywords or ()), MOST_KEYWORDS))
     for index, word in enumerate(record.keywords or ()):
         _refuse(card, f"keywords[{index}]", too_long("keyword", len(word), LONGEST_KEYWORD))

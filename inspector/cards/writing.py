@@ -9,6 +9,7 @@ import msgspec
 from inspector.cards.card import Card, Face
 from inspector.cards.colors import in_wubrg_order
 from inspector.cards.layouts import Shape
+from inspector.cards.printings import Printing
 
 _ONE_FACE = (Shape.ONE_FACE, Shape.MELD)
 
@@ -23,10 +24,16 @@ def record_of_card(card: Card) -> dict[str, Any]:
     listed = dict.fromkeys(word for face in card.faces for word in face.listed_keywords)
     if listed:
         record["keywords"] = list(listed)
-    if card.set_code:
-        record["set"] = card.set_code
+    record |= printing_record(card.printing)
     parts = _related(card)
     return record | {"all_parts": parts} if parts else record
+
+
+def printing_record(printing: Printing) -> dict[str, Any]:
+    """Give the keys of a card's record that tell its printing."""
+    said = {"set": printing.set_code, "released_at": printing.released, "lang": printing.language}
+    record: dict[str, Any] = {key: value for key, value in said.items() if value}
+    return record | ({"frame_effects": list(printing.frame_effects)} if printing.frame_effects else {})
 
 
 def _face(face: Face) -> dict[str, Any]:

@@ -14,7 +14,8 @@ from msgspec import Struct
 class Mark(Enum):
     """The small mark in a double-faced card's upper left corner, by the family it was printed in.
 
-    The families are those of rules 712.2a-b and 712.3a-b (2026-08). The neutral marks serve cards of unknown family.
+    The families are those of rules 712.2a-b and 712.3a-b (2026-08). A card of which nothing tells the family
+    has none; on the strip that leads to its other face the neutral mark stands in.
     """
 
     SUN = "sun"
@@ -31,8 +32,7 @@ class Mark(Enum):
     TRIANGLE_DOWN = "triangle down"
     MODAL_FRONT = "one triangle"
     MODAL_BACK = "two triangles"
-    NEUTRAL_FRONT = "front face"
-    NEUTRAL_BACK = "back face"
+    NEUTRAL = "other face"
 
 
 class CornerKind(Enum):

@@ -1,41 +1,71 @@
-"""Which mark a double-faced card's faces carry, by kind and set (712.2a-b, 712.3a-b, 2026-08)."""
+"""Which mark a double-faced card's faces carry: by kind and printing (712.2a-b, 712.3a-b, 2026-08).
+
+What a file says of the printing's frame goes first: a promo or a reprint under a set code of its own has the marks of
+its own frame. Where neither the frame, nor the set, nor the date of the printing tells, there is no mark: a wrong one
+would name a family of cards to which this one does not belong.
+"""
 
 from __future__ import annotations
 
-from inspector.cards import Card, Kind
+from inspector.cards import Card, Kind, Printing
 from inspector.drawing.looks import Mark
 
-# The Brothers' War brought the triangles; what is older and not named here is a reprint whose mark follows no rule.
-BY_SET: dict[str, tuple[Mark, Mark]] = {
-    **dict.fromkeys(("isd", "dka", "soi", "mid", "vow"), (Mark.SUN, Mark.CRESCENT)),
-    **dict.fromkeys(("ori", "m19"), (Mark.PLANESWALKER_FRONT, Mark.PLANESWALKER_BACK)),
-    "emn": (Mark.FULL_MOON, Mark.EMRAKUL),
-    **dict.fromkeys(("xln", "rix"), (Mark.COMPASS, Mark.LAND)),
-    "neo": (Mark.FAN_CLOSED, Mark.FAN_OPEN),
+Marks = tuple[Mark | None, Mark | None]
+NONE: Marks = (None, None)
+SUN_AND_MOON: Marks = (Mark.SUN, Mark.CRESCENT)
+SPARKS: Marks = (Mark.PLANESWALKER_FRONT, Mark.PLANESWALKER_BACK)
+MOON_AND_EMRAKUL: Marks = (Mark.FULL_MOON, Mark.EMRAKUL)
+COMPASS_AND_LAND: Marks = (Mark.COMPASS, Mark.LAND)
+FANS: Marks = (Mark.FAN_CLOSED, Mark.FAN_OPEN)
+TRIANGLES: Marks = (Mark.TRIANGLE_UP, Mark.TRIANGLE_DOWN)
+MODAL: Marks = (Mark.MODAL_FRONT, Mark.MODAL_BACK)
+# The marks among the frame effects of Scryfall and MTGJSON; of the last three no rule tells how they look.
+BY_EFFECT: dict[str, Marks] = {
+    "sunmoondfc": SUN_AND_MOON,
+    "originpwdfc": SPARKS,
+    "mooneldrazidfc": MOON_AND_EMRAKUL,
+    "compasslanddfc": COMPASS_AND_LAND,
+    "fandfc": FANS,
+    **dict.fromkeys(("waxingandwaningmoondfc", "convertdfc", "upsidedowndfc"), NONE),
 }
-TRIANGLES = (Mark.TRIANGLE_UP, Mark.TRIANGLE_DOWN)
-MODAL = (Mark.MODAL_FRONT, Mark.MODAL_BACK)
-NEUTRAL = (Mark.NEUTRAL_FRONT, Mark.NEUTRAL_BACK)
+BY_SET: dict[str, Marks] = {
+    **dict.fromkeys(("isd", "dka", "soi", "mid", "vow"), SUN_AND_MOON),
+    **dict.fromkeys(("ori", "m19"), SPARKS),
+    "emn": MOON_AND_EMRAKUL,
+    **dict.fromkeys(("xln", "rix"), COMPASS_AND_LAND),
+    "neo": FANS,
+    # Printed with The Brothers' War, and with marks of their own all the same.
+    "bot": NONE,
+    **dict.fromkeys(
+        ("bro", "mom", "mat", "lci", "lcc", "mh3", "m3c", "inr", "fin", "eoe", "tla", "ecl"),
+        TRIANGLES,
+    ),
+}
+# From the release of The Brothers' War on the marks are triangles.
+TRIANGLES_SINCE = "2022-11-18"
 # The one card of Eldritch Moon that has the marks of the sets before it.
 WITH_SUN_IN_EMN = "Ulrich of the Krallenhorde"
 
 
-def marks_of(kind: Kind | None, set_code: str | None, front_name: str = "") -> tuple[Mark | None, Mark | None]:
-    """The marks of the front and the back face; neutral ones where the set is unknown, none for other cards.
+def marks_of(kind: Kind | None, printing: Printing, front_name: str = "") -> Marks:
+    """The marks of the front and the back face; none where nothing says which, and for other cards.
 
     Meld cards have none: no rule tells of theirs.
     """
     if kind is None or kind is Kind.MELD:
-        return None, None
+        return NONE
     if kind is Kind.MODAL:
         return MODAL
-    if set_code is None:
-        return NEUTRAL
-    if set_code == "emn" and front_name == WITH_SUN_IN_EMN:
-        return BY_SET["isd"]
-    return BY_SET.get(set_code, TRIANGLES)
+    for effect in printing.frame_effects:
+        if effect in BY_EFFECT:
+            return BY_EFFECT[effect]
+    if printing.set_code == "emn" and front_name == WITH_SUN_IN_EMN:
+        return SUN_AND_MOON
+    if printing.set_code in BY_SET:
+        return BY_SET[printing.set_code]
+    return TRIANGLES if (printing.released or "") >= TRIANGLES_SINCE else NONE
 
 
-def marks_of_card(card: Card) -> tuple[Mark | None, Mark | None]:
-    """The marks of a printed card; a double-faced token has the neutral ones."""
-    return marks_of(card.kind, None if card.is_token else card.set_code, card.front.name)
+def marks_of_card(card: Card) -> Marks:
+    """The marks of a printed card; a double-faced token has none, since the rules tell of cards only."""
+    return NONE if card.is_token else marks_of(card.kind, card.printing, card.front.name)

@@ -140,14 +140,8 @@ def _triangles(*tips: tuple[float, bool]) -> Callable[[], Drawing]:
     return make
 
 
-def _card(filled_corner: bool) -> Callable[[], Drawing]:
-    def make() -> Drawing:
-        outline = _box(0.22, 0.08, 0.78, 0.92)
-        if filled_corner:
-            return (outline,), (((0.78, 0.56), (0.78, 0.92), (0.46, 0.92)),)
-        return (outline,), (_box(0.31, 0.17, 0.69, 0.83),)
-
-    return make
+def _card() -> Drawing:
+    return (_box(0.22, 0.08, 0.78, 0.92),), (_box(0.31, 0.17, 0.69, 0.83),)
 
 
 def _paw() -> Drawing:
@@ -281,12 +275,11 @@ _DRAWINGS: dict[str, Callable[[], Drawing]] = {
     Mark.TRIANGLE_DOWN.value: _triangles((0.5, False)),
     Mark.MODAL_FRONT.value: _triangles((0.5, True)),
     Mark.MODAL_BACK.value: _triangles((0.28, True), (0.74, True)),
-    Mark.NEUTRAL_FRONT.value: _card(filled_corner=True),
-    Mark.NEUTRAL_BACK.value: _card(filled_corner=False),
+    Mark.NEUTRAL.value: _card,
     BadgeShape.COPY.value: _two_sheets,
     BadgeShape.CHANGED.value: _arrow,
     BadgeShape.TOKEN.value: _coin,
-    BadgeShape.FACE_DOWN.value: _card(filled_corner=False),
+    BadgeShape.FACE_DOWN.value: _card,
     BadgeShape.LOCKED.value: _lock,
     BadgeShape.UNLOCKED.value: _open_door,
     BadgeShape.KEY.value: _key,

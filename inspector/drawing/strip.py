@@ -41,7 +41,7 @@ def strip(face: FaceLook, place: Box, style: Style) -> list[Piece]:
         place.top + style.unit(9, 2), place.bottom
     )
     left, right = area.left, area.right
-    sign = face.mark or Mark.NEUTRAL_BACK
+    sign = face.mark or Mark.NEUTRAL
     side = min(style.unit(52, 9), area.height - 1)
     if not style.small:
         top = area.top + (area.height - side) // 2

@@ -19,6 +19,7 @@ from inspector.keeping import KeepingError, Lock, confirm_folder, take_the_place
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.folding import folded
 from inspector.library.melds import give_melds_their_value, tell_melds_apart
+from inspector.library.printed_as import joined_printings
 from inspector.library.report import ImportReport
 from inspector.library.rows import NAME_KEY, Rows
 from inspector.library.schema import (
@@ -31,6 +32,7 @@ from inspector.library.schema import (
     carry_over,
     create_tables,
     match_old,
+    old_column,
 )
 from inspector.library.store import PART_SUFFIX, problem_in, problem_of, set_aside
 
@@ -49,12 +51,17 @@ class Tick(Protocol):
 
 
 class _Seen(msgspec.Struct, gc=False):
-    """A card of this import: its id, how good its printing is, how many faces it has, the sets it was in."""
+    """A card of this import: its id, how good its printing is, how many faces it has, the sets it was in.
+
+    ``printings`` are all of them, once there is a second one.
+    """
 
     id: int
     rank: Rank
     faces: int
     sets: str
+    printing: str
+    printings: set[str] | None = None
 
 
 class Building:
@@ -147,13 +154,16 @@ class Building:
         sets = _sets_of(rows.set_code, rows.all_sets)
         seen = self._seen.get(key)
         if seen is None:
-            seen = self._seen[key] = _Seen(len(self._seen) + 1, rank, len(rows.faces), sets)
+            seen = self._seen[key] = _Seen(len(self._seen) + 1, rank, len(rows.faces), sets, rows.printing)
             self._put_rows(seen, rows)
         else:
             self.report.printings += 1
             if sets not in seen.sets:
                 seen.sets = _joined_sets(seen.sets, sets)
                 self._more_sets.add(key)
+            if rows.printing != seen.printing or seen.printings is not None:
+                seen.printings = seen.printings or {seen.printing}
+                seen.printings.add(rows.printing)
             if rank > seen.rank:
                 self._replace(seen, rank, rows)
         if rows.printed:
@@ -163,7 +173,7 @@ class Building:
         if len(rows.faces) < seen.faces:
             self._flush()
             self._db.execute("DELETE FROM face WHERE card = ?", (seen.id,))
-        seen.rank, seen.faces = rank, len(rows.faces)
+        seen.rank, seen.faces, seen.printing = rank, len(rows.faces), rows.printing
         self._put_rows(seen, rows)
 
     def _put_rows(self, seen: _Seen, rows: Rows) -> None:
@@ -181,11 +191,10 @@ class Building:
                 rows.identity,
                 rows.keywords,
                 seen.sets,
-                rows.released,
+                rows.printing,
                 rows.parts,
                 rows.own,
                 rows.digest,
-                rows.set_code,
             )
         )
         first = number * MOST_FACES
@@ -247,6 +256,14 @@ class Building:
             "UPDATE card SET sets = ? WHERE id = ?",
             [(self._seen[key].sets, self._seen[key].id) for key in self._more_sets],
         )
+        self._db.executemany(
+            "UPDATE card SET printings = ? WHERE id = ?",
+            [
+                ("\n".join([one.printing, *sorted(one.printings - {one.printing})]), one.id)
+                for one in self._seen.values()
+                if one.printings
+            ],
+        )
         old = self.library if self.library.exists() else None
         run(KEY_INDEX)
         if old is not None:
@@ -274,6 +291,14 @@ class Building:
         self.report.new = self.count - known
         sets = run(f"SELECT n.id, n.sets, o.sets FROM {both} WHERE n.sets <> o.sets").fetchall()
         self._db.executemany("UPDATE card SET sets = ? WHERE id = ?", [(_joined_sets(n, o), i) for i, n, o in sets])
+        old = f"(SELECT id, {old_column(self._db, 'printings')} AS printings FROM old.card)"
+        more = run(
+            f"SELECT n.id, n.printings, o.printings FROM temp.moved JOIN card AS n ON n.id = is_now JOIN {old} AS o "
+            "ON o.id = was WHERE n.printings <> o.printings"
+        ).fetchall()
+        self._db.executemany(
+            "UPDATE card SET printings = ? WHERE id = ?", [(joined_printings(n, o), i) for i, n, o in more]
+        )
         carry_over(self._db, self.count)
 
     def _swap(self) -> None:

@@ -45,7 +45,7 @@ def database_of(records: Iterable[Incoming], cards: CardPool) -> Steps[sqlite3.C
         sets = f"|{record.set.lower()}|" if record.set else "|"
         values = (
             *(number, rows.key, rows.name, rows.layout, rows.kind, len(rows.faces), rows.mana_value, rows.colors),
-            *(rows.identity, keywords, sets, "", rows.parts, rows.own, rows.digest, ""),
+            *(rows.identity, keywords, sets, rows.printing, rows.parts, rows.own, rows.digest),
         )
         database.execute(f"INSERT INTO card VALUES ({', '.join('?' * len(CARD_COLUMNS))})", values)
         faces = [(number * MOST_FACES + index, number, *face) for index, face in enumerate(rows.faces)]

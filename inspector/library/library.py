@@ -15,14 +15,14 @@ from typing import TypeVar
 
 import msgspec
 
-from inspector.cards import Card, name_key
+from inspector.cards import Card, Printing, name_key
 from inspector.library.building import write_anew
 from inspector.library.bundled import bundled_cards
 from inspector.library.bundled_rows import bundled_database
 from inspector.library.catalog import Catalog, Entry, Origin, ShownFace
 from inspector.library.errors import LibraryError
 from inspector.library.gradual import Gradual
-from inspector.library.loading import Record, card_of_record, record_of_card
+from inspector.library.loading import Record, card_of_record, printings_of_card, record_of_card
 from inspector.library.nearness import Nearness
 from inspector.library.own_cards import FILE_NAME, OwnCards
 from inspector.library.paths import library_path
@@ -250,6 +250,18 @@ class Library:
         entry = found.entry if isinstance(found, Found) else found
         record = self._safely(lambda: self._record(entry.origin, entry.id))
         return record or {}
+
+    def printings(self, found: Found | Entry) -> tuple[Printing, ...]:
+        """List every printing of a found card that is known, the newest first."""
+        entry = found.entry if isinstance(found, Found) else found
+        return self._safely(lambda: self._printings(entry.origin, entry.id))
+
+    def _printings(self, origin: Origin, number: int) -> tuple[Printing, ...]:
+        database = self._bundled.value if origin is Origin.BUNDLED else self._file
+        if origin is Origin.OWN or database is None:
+            printing = self._load(origin, number).printing
+            return (printing,) if printing.is_said else ()
+        return printings_of_card(database, number)
 
     def _record(self, origin: Origin, number: int) -> Record | None:
         if origin is Origin.OWN:

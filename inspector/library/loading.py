@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import LAYOUTS, Card, CardError, CardPool, Face, card_from_scryfall
+from inspector.cards import LAYOUTS, Card, CardError, CardPool, Face, Printing, card_from_scryfall
+from inspector.cards.writing import printing_record
 from inspector.library.errors import LibraryError
 from inspector.library.facts import color_letters
+from inspector.library.printed_as import all_printings, kept_printing
 from inspector.library.rows import CARD
 from inspector.library.schema import MOST_FACES
 
@@ -23,11 +25,11 @@ def record_of_card(database: sqlite3.Connection, number: int) -> Record | None:
     A card of an unknown layout is given as far as it can be shown: as one with its front face only.
     """
     row = database.execute(
-        "SELECT name, layout, kind, keywords, source, sets, parts, own FROM card WHERE id = ?", (number,)
+        "SELECT name, layout, kind, keywords, printings, sets, parts, own FROM card WHERE id = ?", (number,)
     ).fetchone()
     if row is None:
         return None
-    name, layout, kind, keywords, source, sets, parts, own = row
+    name, layout, kind, keywords, printings, sets, parts, own = row
     first = number * MOST_FACES
     found = database.execute(
         f"SELECT {', '.join(_FACE_KEYS)}, colors, indicator FROM face WHERE id >= ? AND id < ? ORDER BY id",
@@ -35,16 +37,21 @@ def record_of_card(database: sqlite3.Connection, number: int) -> Record | None:
     ).fetchall()
     faces = [_face_record(face, kind, own, index) for index, face in enumerate(found)]
     known = layout in LAYOUTS
-    code = source or next((code for code in sets.split("|") if code), "")
     record: Record = {"name": name, "layout": layout if known else "normal"}
     record |= {"keywords": [word for word in keywords.split("|") if word]}
-    record |= {"set": code.lower()} if code else {}
+    record |= printing_record(kept_printing(printings, sets))
     record |= {"all_parts": msgspec.json.decode(parts)} if parts else {}
     if not known and faces:
         return record | faces[0]
     if len(faces) == 1:
         return faces[0] | record
     return record | {"card_faces": faces}
+
+
+def printings_of_card(database: sqlite3.Connection, number: int) -> tuple[Printing, ...]:
+    """List the printings of the card of an id, the newest first. Raises sqlite3.Error."""
+    row = database.execute("SELECT printings, sets FROM card WHERE id = ?", (number,)).fetchone()
+    return all_printings(*row) if row is not None else ()
 
 
 def _face_record(face: tuple[Any, ...], kind: int, own: bytes | None, index: int) -> Record:

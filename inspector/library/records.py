@@ -47,6 +47,7 @@ class Incoming(IncomingFace, kw_only=True, omit_defaults=True, gc=False):
     lang: str | None = None
     released_at: str | None = None
     set: str | None = None
+    frame_effects: tuple[str, ...] | None = None
     cmc: float | None = None
     color_identity: tuple[str, ...] | None = None
     keywords: tuple[str, ...] | None = None

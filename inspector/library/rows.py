@@ -30,6 +30,7 @@ from inspector.library.facts import (
     type_words,
 )
 from inspector.library.folding import folded
+from inspector.library.printed_as import printing_line
 from inspector.library.records import Incoming, IncomingFace
 
 CARD, TOKEN, PIECE, ART = range(4)
@@ -77,7 +78,7 @@ class Rows(msgspec.Struct, gc=False):
     digest: bytes
     notes: tuple[str, ...]
     printed: tuple[tuple[int, str, str], ...]
-    released: str
+    printing: str
     set_code: str
     all_sets: tuple[str, ...]
 
@@ -141,7 +142,7 @@ def _rows(record: Incoming) -> Rows:
         digest=digest,
         notes=tuple(notes),
         printed=_printed(record, parts, faces),
-        released=(record.released_at or "")[:10],
+        printing=printing_line(record.set, record.released_at, record.lang, record.frame_effects),
         set_code=(record.set or "")[:20],
         all_sets=record.all_sets,
     )

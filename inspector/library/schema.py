@@ -11,12 +11,12 @@ from collections.abc import Callable
 
 # "CdIn", which SQLite keeps in the head of the file.
 APPLICATION_ID = 0x4364496E
-VERSION = 1
+VERSION = 2
 MOST_FACES = 16
 
 CARD_COLUMNS = (
     *("id", "key", "name", "layout", "kind", "faces", "mana_value", "colors", "identity", "keywords", "sets"),
-    *("released", "parts", "own", "digest", "source"),
+    *("printings", "parts", "own", "digest"),
 )
 FACE_COLUMNS = (
     *("id", "card", "name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense"),
@@ -28,8 +28,8 @@ _TABLES = """
 CREATE TABLE card (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, layout TEXT NOT NULL, kind INTEGER NOT NULL,
     faces INTEGER NOT NULL, mana_value REAL NOT NULL, colors INTEGER NOT NULL, identity INTEGER NOT NULL,
-    keywords TEXT NOT NULL, sets TEXT NOT NULL, released TEXT NOT NULL, parts TEXT, own TEXT,
-    digest BLOB NOT NULL, source TEXT NOT NULL);
+    keywords TEXT NOT NULL, sets TEXT NOT NULL, printings TEXT NOT NULL, parts TEXT, own TEXT,
+    digest BLOB NOT NULL);
 CREATE TABLE face (
     id INTEGER PRIMARY KEY, card INTEGER NOT NULL, name TEXT NOT NULL, mana_cost TEXT, type_line TEXT NOT NULL,
     oracle_text TEXT, power TEXT, toughness TEXT, loyalty TEXT, defense TEXT, colors INTEGER NOT NULL,
@@ -55,8 +55,18 @@ def create_tables(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
-# What a column holds for cards from a file of an earlier version, which did not have it.
-_DEFAULTS = {"identity": "colors", "keywords": "''", "sets": "''", "released": "''", "source": "''"}
+def old_column(connection: sqlite3.Connection, name: str) -> str:
+    """Give the expression for a column of cards in the file attached as ``old``, which an earlier version may lack.
+
+    Version 1 had the set and the date of one printing in columns of their own.
+    """
+    here = {row[1] for row in connection.execute("PRAGMA old.table_info(card)")}
+    if name in here:
+        return name
+    if name == "printings":
+        code, date = ("lower(source)" if "source" in here else "''"), ("released" if "released" in here else "''")
+        return f"{code} || '|' || {date} || '||'"
+    return {"identity": "colors", "keywords": "''", "sets": "''"}.get(name, "NULL")
 
 
 def match_old(connection: sqlite3.Connection, name_key: str) -> None:
@@ -83,8 +93,7 @@ def carry_over(connection: sqlite3.Connection, above: int) -> None:
     columns. Raises sqlite3.Error where the file is damaged.
     """
     run: Callable[[str], sqlite3.Cursor] = connection.execute
-    here = {row[1] for row in run("PRAGMA old.table_info(card)")}
-    cards = [name if name in here else _DEFAULTS.get(name, "NULL") for name in CARD_COLUMNS]
+    cards = [old_column(connection, name) for name in CARD_COLUMNS]
     cards[0] = f"id + {above}"
     faces = [*(f"id + {above * MOST_FACES}", f"card + {above}"), *FACE_COLUMNS[2:]]
     run(f"INSERT INTO card SELECT {', '.join(cards)} FROM old.card WHERE id NOT IN (SELECT was FROM temp.moved)")

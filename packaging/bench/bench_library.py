@@ -248,7 +248,7 @@ def _insert_plain(database: sqlite3.Connection, batch: list[Incoming]) -> None:
         sets = f"|{card.set}|"
         numbers = (len(parts), card.cmc or 0.0, 0, 0)
         given = (number, card.oracle_id, card.name, card.layout or "normal", 0)
-        cards.append((*given, *numbers, words, sets, card.released_at or "", None, None, b"12345678", card.set or ""))
+        cards.append((*given, *numbers, words, sets, card.released_at or "", None, None, b"12345678"))
         faces += [
             (
                 *(number * 16 + at, number, part.name, part.mana_cost, part.type_line, part.oracle_text, part.power),

@@ -33,7 +33,7 @@ def test_a_card_of_one_face_has_all_its_values() -> None:
     assert bear.shape is Shape.ONE_FACE
     assert bear.kind is None
     assert bear.back is None
-    assert bear.set_code == "tst"
+    assert bear.printing.set_code == "tst"
     assert bear.front.paragraphs == ("Vigilance", "Ward {1}")
     assert bear.front.keywords == ("Vigilance", "Ward")
     assert (str(bear.front.power), str(bear.front.toughness)) == ("2", "2")

@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from inspector.cards import Card, Kind, card_from_scryfall
-from inspector.drawing import Box, CardLook, Door, FaceLook, Layout, Mark, Orientation, draw_card, measure
+from inspector.cards import Card, card_from_scryfall
+from inspector.drawing import Box, CardLook, Door, FaceLook, Layout, Orientation, draw_card, measure
 from inspector.drawing.layouts import TABLE, lies_down
-from inspector.drawing.marks import marks_of
 from inspector.drawing.printed import (
     Doors,
     LookError,
@@ -268,35 +267,6 @@ def test_a_substitute_card_names_both_faces() -> None:
     look = stand_in_look([card("Delver of Secrets")], Layout.SUBSTITUTE)
     assert [box.text for box in boxes(look, "listed name")] == ["Delver of Secrets", "Insectile Aberration"]
     assert len(boxes(look, "mark")) == 2
-
-
-@pytest.mark.parametrize(
-    ("code", "marks"),
-    [
-        ("isd", (Mark.SUN, Mark.CRESCENT)),
-        ("emn", (Mark.FULL_MOON, Mark.EMRAKUL)),
-        ("ori", (Mark.PLANESWALKER_FRONT, Mark.PLANESWALKER_BACK)),
-        ("m19", (Mark.PLANESWALKER_FRONT, Mark.PLANESWALKER_BACK)),
-        ("rix", (Mark.COMPASS, Mark.LAND)),
-        ("neo", (Mark.FAN_CLOSED, Mark.FAN_OPEN)),
-        ("bro", (Mark.TRIANGLE_UP, Mark.TRIANGLE_DOWN)),
-        (None, (Mark.NEUTRAL_FRONT, Mark.NEUTRAL_BACK)),
-    ],
-)
-def test_a_nonmodal_card_carries_the_marks_of_its_set(code: str | None, marks: tuple[Mark, Mark]) -> None:
-    assert marks_of(Kind.NONMODAL, code) == marks
-
-
-def test_ulrich_alone_has_the_sun_in_eldritch_moon() -> None:
-    assert marks_of(Kind.NONMODAL, "emn", "Ulrich of the Krallenhorde") == (Mark.SUN, Mark.CRESCENT)
-
-
-def test_a_modal_card_has_one_triangle_in_front_and_two_behind_in_every_set() -> None:
-    assert marks_of(Kind.MODAL, "znr") == marks_of(Kind.MODAL, None) == (Mark.MODAL_FRONT, Mark.MODAL_BACK)
-
-
-def test_no_rule_tells_of_marks_on_meld_cards() -> None:
-    assert marks_of(Kind.MELD, "emn") == (None, None)
 
 
 def test_what_a_card_has_not_is_said_in_a_sentence() -> None:

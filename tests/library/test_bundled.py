@@ -46,7 +46,7 @@ def test_what_only_some_faces_are_is_there_several_times(subtype: str, least: in
 
 
 def test_every_double_faced_card_has_its_set_code_which_its_marks_need() -> None:
-    assert [card.name for kind in Kind for card in of(kind) if not card.set_code] == []
+    assert [card.name for kind in Kind for card in of(kind) if not card.printing.set_code] == []
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_every_double_faced_card_has_its_set_code_which_its_marks_need() -> None
     ids=["sun and moon", "spark", "moon and Emrakul", "compass and land", "fans", "triangles"],
 )
 def test_every_family_of_marks_of_nonmodal_cards_has_several(sets: set[str]) -> None:
-    assert len([card for card in of(Kind.NONMODAL) if card.set_code in sets]) >= 5
+    assert len([card for card in of(Kind.NONMODAL) if card.printing.set_code in sets]) >= 5
 
 
 def test_there_are_at_least_10_split_cards_that_are_no_rooms_with_fuse_and_aftermath_among_them() -> None:

@@ -49,7 +49,12 @@ def test_a_reversible_card_is_folded_into_the_real_card(shelf: Shelf) -> None:
     report = shelf.take([reversible, plain])
     assert (report.new, report.printings) == (1, 1)
     card = shelf.card("Brass Kettle")
-    assert (card.name, card.layout_name, len(card.faces), card.set_code) == ("Brass Kettle", "normal", 1, "old")
+    assert (card.name, card.layout_name, len(card.faces), card.printing.set_code) == (
+        "Brass Kettle",
+        "normal",
+        1,
+        "old",
+    )
     assert shelf.names("e:sld") == ["Brass Kettle"]
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from inspector.cards import Printing
 from inspector.library import Library, LibraryError, StoppedError
 from inspector.library.importing import Progress, import_cards
 from inspector.library.paths import library_path
@@ -207,7 +208,9 @@ def test_a_damaged_file_is_not_set_aside_where_an_import_has_just_replaced_it(sh
 def test_a_file_of_an_earlier_version_is_written_anew_with_all_its_cards(shelf: Shelf, first: str) -> None:
     shelf.take([normal(), transform()])
     with sqlite3.connect(shelf.path) as database:
-        database.execute("ALTER TABLE card DROP COLUMN source")
+        database.execute("ALTER TABLE card RENAME COLUMN printings TO released")
+        database.execute("UPDATE card SET released = '2020-05-01'")
+        database.execute("ALTER TABLE card ADD COLUMN source TEXT NOT NULL DEFAULT 'TST'")
         database.execute("ALTER TABLE card DROP COLUMN identity")
         database.execute(f"PRAGMA user_version = {VERSION - 1}")
     database.close()
@@ -215,7 +218,7 @@ def test_a_file_of_an_earlier_version_is_written_anew_with_all_its_cards(shelf: 
         assert content(shelf) == {"Mill Keeper", "Dusk Herder // Night Hound"}
     assert shelf.take([normal("Another", 9)]).new == 1
     assert shelf.names("id=g dusk hound") == ["Dusk Herder // Night Hound"]
-    assert shelf.card("Mill Keeper").name == "Mill Keeper"
+    assert shelf.card("Mill Keeper").printing == Printing(set_code="tst", released="2020-05-01")
 
 
 def test_an_import_tells_its_progress_and_can_be_stopped_at_any_time(shelf: Shelf) -> None:

@@ -80,11 +80,18 @@ class JsonFace(msgspec.Struct, rename="camel"):
     foreign_data: list[Foreign] | None = None
     foreign_names: list[Foreign] | None = None
     printings: tuple[str, ...] | None = None
+    frame_effects: tuple[str, ...] | None = None
+    frame_effect: str | None = None
 
     @property
     def oracle_id(self) -> str | None:
         """Its Oracle id, wherever its version has it."""
         return (self.identifiers.scryfallOracleId if self.identifiers else None) or self.scryfall_oracle_id
+
+    @property
+    def effects(self) -> tuple[str, ...] | None:
+        """What is special about its frame; version 4 had one word for it."""
+        return self.frame_effects or ((self.frame_effect,) if self.frame_effect else None)
 
     @property
     def own_name(self) -> str:
@@ -160,6 +167,7 @@ def single(face: JsonFace, printed: Printed, results: set[str] | frozenset[str] 
         lang="en",
         released_at=printed.released,
         set=printed.set_code,
+        frame_effects=face.effects,
         cmc=_mana_value(face),
         color_identity=face.color_identity,
         keywords=face.keywords,
@@ -201,6 +209,7 @@ def _many(group: list[JsonFace], printed: Printed) -> Incoming:
         lang="en",
         released_at=printed.released,
         set=printed.set_code,
+        frame_effects=first.effects,
         cmc=None if shape is Shape.SPLIT and _is_of_half(first) else _mana_value(first),
         color_identity=first.color_identity,
         keywords=tuple(dict.fromkeys(word for face in group for word in face.keywords or ())),

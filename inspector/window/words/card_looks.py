@@ -252,7 +252,9 @@ def _corner_now(now: Characteristics) -> Corner | None:
 
 def _mark(held: GameObject, *, back: bool) -> Mark | None:
     card = held.cards[0] if held.cards else None
-    marks = marks_of(held.double_faced, card.set_code if card else None, card.front.name if card else "")
+    if card is None or card.is_token:
+        return None
+    marks = marks_of(held.double_faced, card.printing, card.front.name)
     return marks[back]
 
 
