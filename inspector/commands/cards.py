@@ -22,7 +22,7 @@ from inspector.commands.printing import complain, printable
 from inspector.commands.users_library import open_library, tell_notices
 from inspector.keeping import KeepingError, replace_file
 from inspector.library import Found, Library, LibraryError, QueryError, StoppedError, bundled_cards, library_path
-from inspector.library.decks import place_deck, read_deck, read_list_file
+from inspector.library.decks import PROBLEMS, place_deck, read_deck, read_list_file
 from inspector.library.forge import is_forge, read_forge
 from inspector.library.forge_writing import forge_of
 from inspector.library.importing import OnProgress, Progress, import_cards
@@ -128,12 +128,15 @@ def show_card(name: tuple[str, ...], as_json: bool) -> None:
 @click.option("--zone", type=click.Choice(get_args(Zone)), default="library", show_default=True, help="Where they go.")
 @click.option("--save", type=_FILE, metavar="SCENARIO", help="Save them as a scenario.")
 def deck(file: Path, zone: Zone, save: Path | None) -> None:
-    """Read the decklist FILE: text, Arena, MTGO .dek or Cockatrice .cod; tells line by line what it found."""
+    """Read the decklist FILE: text, Arena, Forge .dck, MTGO .dek, Cockatrice .cod or MTGJSON's JSON.
+
+    It tells line by line what it found, first of all the lines of which it placed nothing.
+    """
     with _plain_errors():
         library = open_library()
         placed = place_deck(read_deck(read_list_file(file), str(file)), library, zone)
         shown = grid(("Line", 5), ("", 10), ("", None), ("", None))
-        for line in placed.lines:
+        for line in sorted(placed.lines, key=lambda line: line.became not in PROBLEMS):
             shown.add_row(str(line.number), cell(line.became), cell(line.text), cell(line.says))
         Console().print(shown)
         click.echo(f"{len(placed.actions)} cards, {len(placed.problems)} lines without")

@@ -13,7 +13,10 @@ Section = Literal["main", "sideboard", "commander", "maybe"]
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of a decklist, as it was read: how many of what, for which part of the deck."""
+    """One line of a decklist, as it was read: how many of what, for which part of the deck.
+
+    ``counted`` tells whether the number stood there.
+    """
 
     number: int
     text: str
@@ -21,6 +24,7 @@ class Line(msgspec.Struct, frozen=True):
     name: str = ""
     section: Section = "main"
     heading: bool = False
+    counted: bool = False
 
 
 _SECTIONS: dict[str, Section] = {
@@ -28,7 +32,11 @@ _SECTIONS: dict[str, Section] = {
     **dict.fromkeys(("sideboard", "side", "companion"), "sideboard"),
     **dict.fromkeys(("commander", "commanders"), "commander"),
     **dict.fromkeys(("maybeboard", "considering", "tokens", "attractions", "stickers"), "maybe"),
+    # The parts that Forge gives a deck besides.
+    **dict.fromkeys(("avatar", "planes", "schemes", "conspiracy", "dungeon", "contraptions"), "maybe"),
 }
+# Parts of Forge's files in which what is said of the deck stands, and no card.
+_ABOUT = ("metadata", "general", "shop", "quest", "duel", "editor")
 _KINDS = (
     "creature",
     "land",
@@ -41,13 +49,17 @@ _KINDS = (
     "spell",
     "battle",
 )
-_HEADING = re.compile(r"^(?:[#/=\[\s*-]*)([A-Za-z][A-Za-z -]*?)\s*(?:[(\[]\d+(?:\s*cards?)?[)\]]|\d+)?\s*[:\]=*-]*\s*$")
+_HEADING = re.compile(
+    r"^(?:[#/=~\[\s*-]*)([A-Za-z][A-Za-z -]*?)\s*(?:[(\[]\d+(?:\s*cards?)?[)\]]|\d+)?\s*[:\]=~*-]*\s*$"
+)
 _NUMBERED = re.compile(r"[(\[]\d+(?:\s*cards?)?[)\]]$")
 _COUNT = re.compile(
     r"^(?P<side>SB:\s*)?(?:[*•·-]\s+)?(?:[(\[]?(?P<count>\d{1,6})[)\]]?\s*[xX×]?\s+|[xX×](?P<other>\d{1,6})\s+)?(?P<rest>.+)$"
 )
 _TAIL_COUNT = re.compile(r"^(?P<rest>.+?)\s+[xX×]\s*(?P<count>\d{1,6})$")
 _TAILS = (
+    # Of Forge: the set, the number of the picture and more behind the name.
+    re.compile(r"(?<=\S)\|\S.*$"),
     re.compile(r"\s*(?:\*[A-Za-z]+\*|#.*|\^[^^]*\^|//\s*!.*)$"),
     re.compile(r"\s+\[[^\]]*\](?:\s*\{[^{}]*\})?$"),
     re.compile(r"\s+[(\[][A-Za-z0-9_]{1,8}[)\]](?:\s+[A-Za-z0-9★†-]{1,10})?(?:\s+[FE])?$"),
@@ -57,11 +69,19 @@ _TAILS = (
     re.compile(r"\s*[|,]\s*[A-Z0-9]{3,5}$"),
     re.compile(r"\s+-\s+[A-Z0-9]{3,5}$"),
 )
+_BRACKETED = re.compile(r"\[([A-Za-z][A-Za-z ]*)\]")
 _COUNT_COLUMNS = ("count", "quantity", "qty", "amount")
 _NAME_COLUMNS = ("name", "card name", "card")
 # Without headings, a last block behind an empty line is the sideboard of so large a deck.
 _LARGEST_SIDEBOARD = 15
 _SMALLEST_DECK = 40
+# What Forge and XMage write of a deck: ``Deck Type=constructed``, ``AUTHOR:someone``.
+_SAID_OF_IT = re.compile(
+    r"[A-Za-z][A-Za-z ]{0,30}=|(?:name|author|title|format|date|event|player|comments?|description|layout \w+):",
+    re.IGNORECASE,
+)
+# The part of the deck that Archidekt writes behind a card: ``[Commander{top}]``.
+_CATEGORY = re.compile(r"\s\[(commander|sideboard|maybeboard)\b[^\]]*\]", re.IGNORECASE)
 _HEAD_SET = re.compile(r"^\[[A-Za-z0-9:_-]{2,12}\]\s+")
 
 
@@ -98,7 +118,7 @@ def _table_lines(lines: list[str], count: int, name: int, sign: str) -> Iterator
         cells = next(csv.reader([line[:500].replace("\0", "")], delimiter=sign), [])
         many = cells[count].strip() if count < len(cells) else ""
         known = name < len(cells) and many.isdecimal() and len(many) < _LONGEST_COUNT
-        yield Line(number, text, int(many) if known else 0, cells[name].strip() if known else "")
+        yield Line(number, text, int(many) if known else 0, cells[name].strip() if known else "", counted=known)
 
 
 _LONGEST_COUNT = 7
@@ -110,12 +130,16 @@ def _shown(line: str) -> str:
 
 def _plain_lines(lines: Iterable[str]) -> Iterator[Line]:
     section: Section = "main"
+    about = False
     for number, line in enumerate(lines, 1):
         text = _shown(line)
         if not text:
             continue
         heading = _heading(text)
-        if heading is not None or _is_comment(text):
+        bracketed = _BRACKETED.fullmatch(text)
+        if bracketed is not None:
+            about = bracketed[1].strip().lower() in _ABOUT
+        if heading is not None or bracketed is not None or about or _is_comment(text):
             section = heading or section
             yield Line(number, text, heading=True, section=section)
             continue
@@ -151,24 +175,30 @@ def _heading(text: str) -> Section | None:
 
 def _is_comment(text: str) -> bool:
     low = text.lower()
-    return text.startswith(("#", "//", ";")) or low == "about" or low.startswith(("name ", "name:", "layout "))
+    return (
+        text.startswith(("#", "//", ";")) or low == "about" or low.startswith("name ") or bool(_SAID_OF_IT.match(low))
+    )
 
 
 def _card_line(number: int, text: str, section: Section) -> Line:
     # Of spaces without an end, patterns would try every one as the first.
     bare = " ".join(text.split())
     found = _COUNT.match(bare)
-    rest, count = bare, 1
+    rest, count, counted = bare, 1, False
     if found is not None:
         rest = found["rest"]
+        counted = bool(found["count"] or found["other"])
         count = int(found["count"] or found["other"] or 1)
         section = "sideboard" if found["side"] else section
+    category = _CATEGORY.search(rest)
     if "*CMDR*" in rest:
         section = "commander"
+    elif category is not None:
+        section = _SECTIONS[category[1].lower()]
     tail = _TAIL_COUNT.match(rest)
-    if tail is not None and (found is None or not (found["count"] or found["other"])):
-        rest, count = tail["rest"], int(tail["count"])
-    return Line(number, text, count, _HEAD_SET.sub("", rest).strip(), section)
+    if tail is not None and not counted:
+        rest, count, counted = tail["rest"], int(tail["count"]), True
+    return Line(number, text, count, _HEAD_SET.sub("", rest).strip(), section, counted=counted)
 
 
 def spellings(name: str) -> Iterator[str]:

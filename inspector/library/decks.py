@@ -1,4 +1,4 @@
-"""Decklists as people have them: plain text, Arena, MTGO `.dek`, Cockatrice `.cod`; into a zone, told line by line.
+"""Decklists as people have them: text, Arena, Forge, MTGO, Cockatrice, MTGJSON; into a zone, told line by line.
 
 A pure function gives the actions that place the cards, and says of every line what became of it. Names are taken by
 any face and in every spelling in use: ``Fire/Ice``, ``Fire // Ice``, ``Fire``, without accents, in another language.
@@ -15,8 +15,9 @@ import msgspec
 
 from inspector.cards import Card
 from inspector.cards.limits import LONGEST_NAME
-from inspector.keeping import NotOpenedError, read_at_most
+from inspector.keeping import NotOpenedError, read_at_most, read_head
 from inspector.library.cleaning import clean_line
+from inspector.library.deck_json import is_deck, json_lines
 from inspector.library.deck_lines import Line, Section, spellings, text_lines
 from inspector.library.errors import LibraryError
 from inspector.rules.table.actions import Place, Zone
@@ -44,25 +45,28 @@ MOST_LINES = 10_000
 MOST_UNKNOWN = 500
 MOST_GUESSES = 100
 LARGEST_DECK = 1_000_000
+# A deck of MTGJSON's holds all that is known of each of its cards, in all languages.
+LARGEST_JSON = 30_000_000
 
 
 class Names(Protocol):
     """Who knows cards by every spelling of their names."""
 
-    def find_spelled(self, name: str) -> Card | None:
-        """Give the card that is meant by this name; None if there is none."""
+    def find_spelled(self, name: str, *, foreign: bool = True) -> Card | None:
+        """Give the card that is meant by this name, with ``foreign`` in any language; None if there is none."""
 
     def nearest(self, name: str) -> str | None:
         """Give the name that is spelled most like this one."""
 
 
 class DeckLine(msgspec.Struct, frozen=True):
-    """What became of a line."""
+    """What became of a line; ``suggests`` is a name that may be meant where none was found."""
 
     number: int
     text: str
     became: Became
     says: str
+    suggests: str = ""
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -80,17 +84,25 @@ class Deck(msgspec.Struct, frozen=True):
 def read_list_file(path: Path) -> bytes:
     """Read the file of a decklist or a board; raises LibraryError for what is none or is far too long for one."""
     try:
-        return read_at_most(path, LARGEST_DECK, "a decklist or a board")
+        is_json = read_head(path, _HEAD).lstrip(_BEFORE_JSON).startswith(b"{")
+        return read_at_most(path, LARGEST_JSON if is_json else LARGEST_DECK, "a decklist or a board")
     except NotOpenedError as error:
         raise LibraryError(str(path), error.problem) from None
+
+
+_HEAD = 64
+_BEFORE_JSON = b"\xef\xbb\xbf \t\r\n"
 
 
 def read_deck(data: bytes | str, where: str = "the list") -> tuple[Line, ...]:
     """Read a decklist of any kind, recognised by its content; raises LibraryError where it is none at all."""
     raw = data.encode("utf-8", "replace") if isinstance(data, str) else data
+    begins = raw[:_HEAD].lstrip(_BEFORE_JSON)
+    if begins.startswith(b"{") and len(raw) <= LARGEST_JSON and is_deck(raw):
+        return json_lines(raw, where)
     if len(raw) > LARGEST_DECK:
         raise LibraryError(where, "this is far too long for a decklist; choose another file")
-    if raw.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+    if begins.startswith(b"<"):
         return tuple(_xml_lines(raw, where))
     text = _decoded(raw)
     if "\x00" in text:
@@ -141,7 +153,8 @@ class _Xml:
             many = given.get("quantity") or given.get("number") or "1"
             count = int(many) if many.isdecimal() and len(many) < _LONGEST_COUNT else 0
             text = clean_line(f"{many[:10]} {given['name'][:300]}", "name")
-            self.lines.append(Line(self.parser.CurrentLineNumber, text, count, given["name"][:300], section))
+            line = self.parser.CurrentLineNumber
+            self.lines.append(Line(line, text, count, given["name"][:300], section, counted=True))
 
 
 _LONGEST_COUNT = 7
@@ -175,10 +188,20 @@ def place_deck(
     actions: list[Place] = []
     told: list[DeckLine] = []
     unknown = 0
-    for line in lines:
-        became, says, card = _became(line, names, zones[line.section], MOST_CARDS - len(actions), unknown)
-        unknown += became == "unknown"
-        told.append(DeckLine(line.number, line.text, became, says))
+    listed = tuple(lines)
+    # Where others have a number, a line without one may be a heading: Commander is a card's name in some language.
+    is_counted = any(line.counted for line in listed)
+    for line in listed:
+        zone_here, room = zones[line.section], MOST_CARDS - len(actions)
+        foreign = line.counted or not is_counted
+        became, says, card = _became(line, names, zone_here, room, unknown, foreign=foreign)
+        suggests = ""
+        if became == "unknown":
+            # To look for names spelled alike takes longest; where so many are unknown, no one reads the guesses.
+            suggests = (names.nearest(line.name) or "") if unknown < MOST_GUESSES else ""
+            unknown += 1
+        says += f"; is it {suggests}?" if suggests else ""
+        told.append(DeckLine(line.number, line.text, became, says, suggests))
         if became == "placed" and card is not None:
             for _ in range(line.count):
                 label = free_label(card.name, labels)
@@ -187,7 +210,14 @@ def place_deck(
     return Deck(tuple(actions), tuple(told))
 
 
-def _became(line: Line, names: Names, zone: Zone | None, room: int, unknown: int) -> tuple[Became, str, Card | None]:
+def with_suggestion(lines: Iterable[Line], number: int, name: str) -> tuple[Line, ...]:
+    """Let the line of this number name another card, as suggested for it."""
+    return tuple(msgspec.structs.replace(line, name=name) if line.number == number else line for line in lines)
+
+
+def _became(
+    line: Line, names: Names, zone: Zone | None, room: int, unknown: int, *, foreign: bool
+) -> tuple[Became, str, Card | None]:
     """Say what becomes of a line, ``room`` cards from the end and after so many ``unknown`` ones."""
     if line.heading:
         return "heading", line.section, None
@@ -199,11 +229,10 @@ def _became(line: Line, names: Names, zone: Zone | None, room: int, unknown: int
         return "unreadable", f"no card has a name of more than {LONGEST_NAME} characters", None
     if unknown >= MOST_UNKNOWN:
         return "left out", f"it comes after {MOST_UNKNOWN} unknown names, so it was not looked up", None
-    card = next((card for name in spellings(line.name) if (card := names.find_spelled(name))), None)
+    tried = (names.find_spelled(name, foreign=foreign) for name in spellings(line.name))
+    card = next((card for card in tried if card is not None), None)
     if card is None:
-        # To look for names spelled alike takes longest; where so many are unknown, no one reads the guesses.
-        near = names.nearest(line.name) if unknown < MOST_GUESSES else None
-        return "unknown", f"no card has that name{f'; is it {near}?' if near else ''}", None
+        return "unknown", "no card has that name", None
     if zone is None:
         return "left out", f"{card.name}: this part of the list is not placed", None
     if line.count > room:

@@ -295,16 +295,16 @@ class Library:
         number = self._safely(lambda: self._number_of(name, "face"))
         return self._card(Origin.IMPORTED, number) if number is not None else ours
 
-    def find_spelled(self, name: str) -> Card | None:
+    def find_spelled(self, name: str, *, foreign: bool = True) -> Card | None:
         """Give the card that people mean by a name: as ``find``, but accents and punctuation do not count.
 
-        Names printed in other languages are known, too, where just one card has them.
+        With ``foreign``, names printed in other languages are known, too, where just one card has them.
         """
         card = self.find(name)
         if card is not None:
             return card
         same = self.catalog.names.exactly(name) if name.strip() else []
-        if not same:
+        if not same and foreign:
             found = self._safely(lambda: exactly_printed(self.catalog, name))
             same = found if len(found) == 1 else []
         return self.card(self.catalog.entries[same[0].card]) if same else None

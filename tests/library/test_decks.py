@@ -1,13 +1,16 @@
 from __future__ import annotations
 
+import json
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from inspector.library import Library, LibraryError
-from inspector.library.decks import MOST_CARDS, Deck, place_deck, read_deck
+from inspector.library.decks import MOST_CARDS, Deck, place_deck, read_deck, with_suggestion
 from inspector.rules.table.actions import Zone
 from tests.library.records import Shelf, normal
 
@@ -120,6 +123,101 @@ def test_a_list_of_arena_is_told_line_by_line() -> None:
     ]
     assert "Island" in deck.lines[5].says
     assert [line.number for line in deck.problems] == [2, 7]
+
+
+FORGE = """[metadata]
+Name=Commander of the Burn
+Deck Type=constructed
+Description=4 Fire
+Difficulty=easy
+[Avatar]
+1 Maro|VAN|1
+[Main]
+15 Island|XLN|1
+3 Lightning Bolt|M10|[146]
+1 Lightning Bolt+|M10
+1 Fire // Ice|APC|2|NoSellValue
+1 Fire|Ice
+[Sideboard]
+2 Delver of Secrets|ISD
+[Planes]
+
+[Commander]
+1 Jace, Vryn's Prodigy|ORI|1
+"""
+
+
+def test_a_deck_of_forge_has_no_unread_line() -> None:
+    deck = placed(FORGE)
+    assert Counter(cards(deck)) == {
+        ("Island", "library"): 15,
+        ("Lightning Bolt", "library"): 4,
+        (FIRE, "library"): 2,
+        (DELVER, "outside"): 2,
+        ("Jace, Vryn's Prodigy // Jace, Telepath Unbound", "command"): 1,
+    }
+    # The avatar is a card of another game, and is told as left out.
+    assert [(line.text, line.became) for line in deck.problems] == [("1 Maro|VAN|1", "left out")]
+    assert {line.became for line in deck.lines[:6]} == {"heading"}
+
+
+def test_what_other_programs_say_of_a_deck_is_no_card() -> None:
+    deck = placed(
+        "NAME:Burn\nAUTHOR:Ann\n2 [XLN:277] Island\nSB: 1 [M10:146] Lightning Bolt\nLAYOUT MAIN:(1,2)(NONE,false,50)\n"
+        "1 Fire // Ice (APC) 128 [Sideboard]\n1 Delver of Secrets (ISD) 51 [Commander{top}]\n~~Sideboard~~\n1 Fire"
+    )
+    zones = ["library"] * 2 + ["outside", "outside", "command", "outside"]
+    assert cards(deck) == list(zip(["Island", "Island", "Lightning Bolt", FIRE, DELVER, FIRE], zones, strict=True))
+    assert deck.problems == ()
+
+
+def test_a_heading_is_not_taken_for_a_card_that_has_its_name_in_another_language(shelf: Shelf) -> None:
+    shelf.take([normal("Mill Keeper"), normal("Mill Keeper", lang="fr", printed_name="Commandant")])
+    library = shelf.open()
+    headed = place_deck(read_deck("Commandant\n1 Lightning Bolt"), library)
+    assert [(line.text, line.became) for line in headed.problems] == [("Commandant", "unknown")]
+    for text in ("Commandant\nLightning Bolt", "1 Commandant\n1 Lightning Bolt"):
+        assert [action.card for action in place_deck(read_deck(text), library).actions] == [
+            "Mill Keeper",
+            "Lightning Bolt",
+        ]
+    library.close()
+
+
+MTGJSON: dict[str, Any] = {
+    "code": "TST",
+    "commander": [{"count": 1, "name": "Jace, Vryn's Prodigy // Jace, Telepath Unbound", "uuid": "a"}],
+    "displayCommander": [],
+    "mainBoard": [
+        {"count": 20, "name": "Island", "foreignData": [{"name": "Insel"}]},
+        {"count": 1, "name": FIRE, "faceName": "Fire"},
+        {"count": 1, "name": "Islnd"},
+    ],
+    "sideBoard": [{"count": 2, "name": "Lightning Bolt"}],
+    "tokens": None,
+}
+
+
+@pytest.mark.parametrize("document", [{"meta": {"version": "5"}, "data": MTGJSON}, MTGJSON])
+def test_a_deck_of_mtgjson_is_a_list(document: dict[str, Any]) -> None:
+    deck = placed(json.dumps(document, indent=1))
+    assert Counter(zone for _, zone in cards(deck)) == {"library": 21, "outside": 2, "command": 1}
+    assert [(line.text, line.suggests) for line in deck.problems] == [("1 Islnd", "Island")]
+
+
+@pytest.mark.parametrize("wrong", [{"data": {"decks": [MTGJSON]}}, {"mainBoard": "x"}, {"mainBoard": None}, {}])
+def test_other_json_is_no_list(wrong: dict[str, Any]) -> None:
+    assert placed(json.dumps(wrong)).actions == ()
+
+
+def test_a_suggestion_can_be_taken() -> None:
+    lines = read_deck("2 Lightnig Bolt\n1 Island\n1 Zzxqw")
+    deck = place_deck(lines, LIBRARY)
+    assert [line.suggests for line in deck.problems] == ["Lightning Bolt", ""]
+    assert "is it Lightning Bolt?" in deck.problems[0].says
+    again = place_deck(with_suggestion(lines, deck.problems[0].number, deck.problems[0].suggests), LIBRARY)
+    assert [action.card for action in again.actions] == ["Lightning Bolt", "Lightning Bolt", "Island"]
+    assert [line.text for line in again.problems] == ["1 Zzxqw"]
 
 
 def test_every_object_gets_a_label_of_its_own() -> None:

@@ -47,7 +47,7 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
         return
     entries = _DICT.decode(data)
     if "mainBoard" in entries:
-        raise DocumentError("this is a deck of MTGJSON's; the cards are in its files AtomicCards and AllPrintings")
+        raise DocumentError("this is a deck of MTGJSON's: open it as a decklist; the cards are in the file AtomicCards")
     if _begins(entries.get("cards"), b"["):
         yield from _set(_ENTRY.decode(data), "", at)
         return
