@@ -139,7 +139,7 @@ def computed_by_the_book(table: Table) -> Every:
         if layer == "7a":
             _define_by_the_book(table, every)
         else:
-            apply_definitions(table.edition, layer, every)
+            apply_definitions(table.edition, layer, every, every)
         rest = [effect for effect in effects if layer in effect.running.layers]
         if layer == "7c" and table.edition.counters_get_timestamps:
             rest += [_Effect(running) for running in size_counters(every)]

@@ -29,7 +29,7 @@ def test_613_8a_groups_give_the_dependencies_that_single_objects_give(edition: s
         return
     every = {label: starting_values(table.edition, held) for label, held in table.objects.items()}
     for layer in ("4", "5"):
-        apply_definitions(table.edition, layer, every)
+        apply_definitions(table.edition, layer, every, every)
         effects = [one for one in running_effects(table, every) if layer in one.layers and one.exists()]
         assert can_be_grouped(effects, layer)
         meeting = Meeting(effects, layer)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import gc
+import random
 
 import msgspec
 import pytest
@@ -11,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inspector.cards import Filter
-from inspector.rules import RulesError, Table, perform
+from inspector.rules import RulesError, Table, characteristics, perform
 from inspector.rules.layers import computed_tables
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.layers.layers import computation, computed
-from inspector.rules.layers.only_what_changed import READ_OF_OBJECTS, READ_OF_VALUES
+from inspector.rules.layers.own_reach import READ_OF_OBJECTS, READ_OF_OTHERS, READ_OF_VALUES
 from inspector.rules.table.table import COMPUTED
 from inspector.rules.values.forms import QUALITIES_NOT_COMPUTED
 from inspector.rules.values.scratch import Scratch
@@ -83,6 +84,92 @@ def test_after_every_action_of_a_random_game_the_values_are_those_of_a_whole_com
         assert list(found) == list(table.objects)
 
 
+# Cards whose effects keep to each object, and what is done to them; other boards are computed as a whole.
+_SEVERAL = (
+    *("Runeclaw Bear", "Delver of Secrets", "Flight", "Maro", "Mayor of Avabruck", "Woodland Changeling", "Clone"),
+    *("Akki Lavarunner", "Bottomless Pool // Locker Room", "Exalted Angel", "Optimus Prime, Hero", "Dryad Arbor"),
+)
+_ASKED: tuple[Record, ...] = (
+    *({"types": "Creature"}, {"types": "Creature", "controller": "you"}, {"controller": "opponent"}, {"colors": "U"}),
+    *({"power": ">=3"}, {"subtypes": "Human"}, {"tapped": True}, {"not": {"token": True}}, {"zone": "graveyard"}),
+    *({"face_down": True}, {"keywords": "Flying"}, {"name": "Runeclaw Bear"}),
+)
+_GIVEN: tuple[Record, ...] = (
+    *({"power": "+1"}, {"set_power": 4, "set_toughness": 1}, {"switch_power_toughness": True}, {"set_colors": ["R"]}),
+    *({"set_power": {"count": {"types": "Creature"}}}, {"set_toughness": {"count": {"zone": "graveyard"}}}),
+    *({"add_abilities": ["Flying"]}, {"remove_abilities": ["Flying"]}, {"lose_all_abilities": True}, {"name": "X"}),
+    *({"add_types": ["Artifact"]}, {"remove_types": ["Creature"]}, {"add_subtypes": ["Zombie"]}, {"control": "you"}),
+    *({"all_creature_types": True}, {"control": "Ben"}, {"set_power": {"count": {"tapped": True}}}),
+)
+
+
+def some_action(chance: random.Random) -> Record:
+    """An action on any of nine objects and two tokens, or an effect on some of them."""
+    one = chance.choice([*LABELS_OF_NINE, *LABELS_OF_NINE, "n1", "n2"])
+    other, change = chance.choice(LABELS_OF_NINE), chance.choice(_GIVEN)
+    asked, player = chance.choice(_ASKED), chance.choice(["Ana", "Ben"])
+    kind = chance.choice(["+1/+1", "flying", "level", "-1/-1", "oil"])
+    ways = (
+        do("tap", one),
+        do("counters", one, kind=kind, count=chance.choice([-1, 1, 2])),
+        do("counters", one, kind=kind, count=1),
+        do("transform", one),
+        do("flip", one),
+        do("turn_face_down", one),
+        do("turn_face_up", one, by="effect"),
+        do("attach", one, to=other, player=player),
+        do("attach", "o0", to=other),
+        do("move", one, to=chance.choice(["graveyard", "hand", "exile"])),
+        do("put_onto_battlefield", one, player=player),
+        do("put_onto_battlefield", one),
+        do("become_copy", one, of=other, until=chance.choice(["end of turn", "forever"])),
+        do("create_token_copy", as_=chance.choice(["n1", "n2"]), of=other),
+        do("end_turn"),
+        do("check_state"),
+        do("unlock", one, half=chance.choice(["left", "right"]), by="effect"),
+        do("effect", source=one, filter=asked, change=change, player=player),
+        do("effect", source=one, on=chance.choice(["attached", "self"]), change=change),
+        do("effect", filter=asked, change=change, until="end of turn", player=player),
+        do("effect", on=[one], change=change, until="end of turn"),
+    )
+    return chance.choice(ways)
+
+
+LABELS_OF_NINE = tuple(f"o{number}" for number in range(9))
+
+
+@pytest.mark.parametrize("edition", KEYS)
+def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_whole_computation(
+    edition: str, wholes: list[Table]
+) -> None:
+    few = 0
+    for game in range(GAMES):
+        chance = random.Random(f"{edition}, game {game}")
+        table = run(edition, []).table
+        cards = ["Flight", *chance.choices(_SEVERAL, k=len(LABELS_OF_NINE) - 1)]
+        setup = [
+            place(card, label, chance.choice(["battlefield"] * 4 + ["graveyard", "hand"]), player="Ana")
+            for label, card in zip(LABELS_OF_NINE, cards, strict=True)
+        ]
+        for number, record in enumerate((*setup, *(some_action(chance) for _ in range(25)))):
+            scratches(table)
+            wholes.clear()
+            try:
+                table, _ = perform(table, read(record))
+            except RulesError:
+                continue
+            assert values(scratches(table)) == whole(table), record
+            assert list(scratches(table)) == list(table.objects)
+            few += not wholes and number >= len(setup)
+        one = chance.choice(list(table.objects))
+        now, fresh = characteristics(table, one), characteristics(msgspec.structs.replace(table), one)
+        assert (now, now.proof, now.why) == (fresh, fresh.proof, fresh.why)
+    assert few > 5 * GAMES
+
+
+GAMES = 30
+
+
 @pytest.fixture
 def wholes(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
     """The tables that were computed as a whole since."""
@@ -113,9 +200,15 @@ def board(*more: Record) -> Played:
         do("counters", "bear", kind="+1/+1", count=2),
         do("counters", "goblin", kind="loyalty", count=1),
         do("counters", "anthem", kind="-1/-1", count=1),
+        do("counters", "bear", kind="flying", count=1),
+        do("turn_face_down", "bear"),
+        do("move", "goblin", to="graveyard"),
+        do("become_copy", "goblin", of="bear"),
+        do("effect", on=["bear"], change={"power": "+3"}, until="end of turn"),
+        do("create_token_copy", as_="token", of="bear"),
     ],
 )
-def test_a_tapped_permanent_or_a_counter_costs_no_whole_computation(light: Record, wholes: list[Table]) -> None:
+def test_what_changes_one_permanent_costs_no_whole_computation(light: Record, wholes: list[Table]) -> None:
     played = board()
     wholes.clear()
     after = played.then(light).table
@@ -161,7 +254,9 @@ def test_in_the_turn_of_another_player_nothing_is_taken_over(wholes: list[Table]
 
 
 def test_every_quality_of_a_filter_is_known_here() -> None:
-    assert {*READ_OF_VALUES, *READ_OF_OBJECTS, *QUALITIES_NOT_COMPUTED, "not_"} == set(Filter.__struct_fields__)
+    assert {*READ_OF_VALUES, *READ_OF_OBJECTS, *READ_OF_OTHERS, *QUALITIES_NOT_COMPUTED, "not_"} == set(
+        Filter.__struct_fields__
+    )
     assert not READ_OF_VALUES & READ_OF_OBJECTS
 
 

@@ -6,6 +6,7 @@ the later ones for the same objects, even if the ability that makes it is gone m
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from inspector.cards import Change, Filter, StaticAbility
@@ -21,6 +22,9 @@ from inspector.rules.values.selecting import Asker, chosen
 from inspector.rules.values.text_changes import reworded
 
 Every = dict[str, Scratch]
+# Among effects of one timestamp: where effects of this kind stand, and where this one stands among them.
+Order = tuple[int, int]
+_KEPT, _KEYWORD, _STATIC, _COUNTER = range(4)
 KEYWORD_COUNTERS = frozenset(
     (
         *("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible"),
@@ -85,7 +89,7 @@ class Running:
         *("static", "texts_read", "timestamp", "while_"),
     )
 
-    def __init__(self, change: Change, timestamp: int, order: int, player: str, source: Scratch | None) -> None:
+    def __init__(self, change: Change, timestamp: int, order: Order, player: str, source: Scratch | None) -> None:
         """Start an effect that has not begun to apply; ``player`` is whose effect it is where it has no source."""
         self.change = change
         self.timestamp = timestamp
@@ -143,17 +147,18 @@ class Running:
         """List the objects to which it applies now."""
         return self.objects_anew(every) if self.begun is None else self.begun
 
-    def objects_anew(self, every: Every) -> list[Scratch]:
-        """List the objects to which it would apply if it began now."""
+    def objects_anew(self, every: Every, among: Every | None = None) -> list[Scratch]:
+        """List the objects to which it would apply if it began now, or those ``among`` some of them."""
+        here = every if among is None else among
         if self.identities is not None:
-            return [one for one in every.values() if one.object.identity in self.identities]
+            return [one for one in here.values() if one.object.identity in self.identities]
         if self.on is not None:
-            return self._attached(every)
+            return self._attached(here)
         if self.filter is None:
             return []
-        if every is self.home and self.looks is not None:
+        if here is self.home and self.looks is not None:
             return self.looks.sifted(self.filter, self.asker(every))
-        return chosen(self.filter, every.values(), every, self.asker(every))
+        return chosen(self.filter, here.values(), every, self.asker(every))
 
     def _attached(self, every: Every) -> list[Scratch]:
         if self.source is None:
@@ -204,29 +209,45 @@ def _lost(source: Scratch, kept: ContinuousEffect | None) -> bool:
 
 def running_effects(table: Table, every: Every) -> list[Running]:
     """List all effects that may apply, in timestamp order (613.7)."""
-    found: list[Running] = []
-    by_keywords = keyword_effects(table.edition, table.active_player, every)
-    for order, kept in enumerate((*table.effects, *by_keywords)):
-        running = _of_kept(kept, order, every)
-        if running is not None:
-            found.append(running)
-    order = len(table.effects) + len(by_keywords)
-    for scratch in every.values():
-        if not scratch.static or scratch.object.zone != "battlefield":
-            continue
-        for static in scratch.static:
-            order += 1
-            found.append(_of_static(static, order, scratch))
-    if table.edition.counters_get_timestamps:
-        found.extend(_of_keyword_counters(table.edition, every, order))
-    found.sort(key=lambda one: (one.timestamp, one.order))
+    found = made_by(table, enumerate(table.effects), every)
+    found.sort(key=when)
     looks = LooksAmong(every)
     for running in found:
         running.home, running.looks = every, looks
     return found
 
 
-def _of_kept(kept: ContinuousEffect, order: int, every: Every) -> Running | None:
+def when(running: Running) -> tuple[int, Order]:
+    """Give that by which effects are put into timestamp order (613.7)."""
+    return running.timestamp, running.order
+
+
+def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], every: Every) -> list[Running]:
+    """Make the effects that the table keeps (with their places), and those that come from some of its objects."""
+    found: list[Running] = []
+    by_keywords = keyword_effects(table.edition, table.active_player, every)
+    places = (*(((_KEPT, place), kept) for place, kept in kept_effects), *_placed(by_keywords))
+    for order, kept in places:
+        running = _of_kept(kept, order, every)
+        if running is not None:
+            found.append(running)
+    count = 0
+    for scratch in every.values():
+        if not scratch.static or scratch.object.zone != "battlefield":
+            continue
+        for static in scratch.static:
+            count += 1
+            found.append(_of_static(static, (_STATIC, count), scratch))
+    if table.edition.counters_get_timestamps:
+        found.extend(_of_keyword_counters(table.edition, every))
+    return found
+
+
+def _placed(by_keywords: list[ContinuousEffect]) -> Iterator[tuple[Order, ContinuousEffect]]:
+    return (((_KEYWORD, place), kept) for place, kept in enumerate(by_keywords))
+
+
+def _of_kept(kept: ContinuousEffect, order: Order, every: Every) -> Running | None:
     source = None
     timestamp = kept.timestamp
     if kept.source is not None:
@@ -243,7 +264,7 @@ def _of_kept(kept: ContinuousEffect, order: int, every: Every) -> Running | None
     return running
 
 
-def _of_static(static: StaticAbility, order: int, scratch: Scratch) -> Running:
+def _of_static(static: StaticAbility, order: Order, scratch: Scratch) -> Running:
     running = Running(static.change, _timestamp_of_ability(scratch), order, "", scratch)
     running.static = static
     running.filter = static.filter
@@ -261,22 +282,21 @@ def _timestamp_of_ability(source: Scratch, given: int | None = None) -> int:
     return max(held.timestamp, stamps[-1] if stamps else 0)
 
 
-def _of_keyword_counters(edition: Edition, every: Every, order: int) -> list[Running]:
+def _of_keyword_counters(edition: Edition, every: Every) -> list[Running]:
     """Make an effect of each keyword counter: it gives the keyword in layer 6 (122.1b, 613.1f; since 2020)."""
     known = KEYWORD_COUNTERS | LATER_KEYWORD_COUNTERS if edition.has_later_keyword_counters else KEYWORD_COUNTERS
-    found = []
+    found: list[Running] = []
     for scratch in every.values():
         for kind in scratch.object.counters:
             variant = kind.casefold().startswith(_VARIANTS)
             if kind.casefold() not in known and not variant:
                 continue
-            order += 1
             ability = kind[0].upper() + kind[1:] if variant else kind.capitalize()
-            found.append(counters_effect(scratch, kind, order, Change(add_abilities=(ability,))))
+            found.append(counters_effect(scratch, kind, (_COUNTER, len(found)), Change(add_abilities=(ability,))))
     return found
 
 
-def counters_effect(scratch: Scratch, kind: str, order: int, change: Change) -> Running:
+def counters_effect(scratch: Scratch, kind: str, order: Order, change: Change) -> Running:
     """Make an effect of the counters of a kind on an object, with their timestamp (613.7c).
 
     Those that it came with have the time at which it came, whatever timestamp the object itself got since.

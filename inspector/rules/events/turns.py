@@ -77,6 +77,8 @@ def end_turn(step: Step, _: EndTurn) -> Ended:
     """End the turn: effects that last until end of turn end (514.2)."""
     objects = {
         label: msgspec.structs.replace(held, copies=tuple(copy for copy in held.copies if not copy.ends))
+        if any(copy.ends for copy in held.copies)
+        else held
         for label, held in step.table.objects.items()
     }
     effects = tuple(effect for effect in step.table.effects if not effect.ends)

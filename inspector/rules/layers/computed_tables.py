@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.editions import Edition
-from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.effects.effect_in_progress import Every
+from inspector.rules.layers.few_anew import Computed
 from inspector.rules.layers.layers import computation
 from inspector.rules.layers.only_what_changed import Facts, facts_of, only_what_changed
-from inspector.rules.table.table import COMPUTED, Table
+from inspector.rules.table.table import COMPUTED, DIFFERS, Table
 
 
 def _game_of(table: Table) -> tuple[object, ...]:
@@ -23,25 +24,28 @@ def _game_of(table: Table) -> tuple[object, ...]:
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
-    __slots__ = ("_effects", "_facts", "_game", "_objects", "_running", "edition", "every", "marks", "with_reasons")
+    __slots__ = ("_computed", "_facts", "_game", "edition", "marks", "with_reasons")
 
-    def __init__(self, table: Table, every: Every, running: list[Running], facts: Facts | None = None) -> None:
-        """Keep them; ``running`` are the effects of the whole computation, ``facts`` what is known of these."""
+    def __init__(self, table: Table, computed: Computed, facts: Facts | None = None) -> None:
+        """Keep what is computed of a table; ``facts`` is what is known of its effects, where that is known."""
         self.edition: Edition = table.edition
-        self.every = every
-        self._objects = table.objects
+        self._computed = computed
         self._game = _game_of(table)
-        self._effects = table.effects
-        self._running = running
         self._facts = facts
         # The working copies with their reasons, by the label that alone has them, or under None where all have.
         self.with_reasons: dict[str | None, Every] = {}
         # What is not computed of each object, once somebody asked (``unread``).
         self.marks: dict[str, tuple[NotComputed, ...]] | None = None
 
+    @property
+    def every(self) -> Every:
+        """The working copies of all objects, by label."""
+        return self._computed.every
+
     def is_of(self, table: Table) -> bool:
         """Whether this is what would be computed of a table: all that is read of it is the same."""
-        return self._objects is table.objects and self._effects is table.effects and self._is_of_game(table)
+        known = self._computed
+        return known.objects is table.objects and known.effects is table.effects and self._is_of_game(table)
 
     def _is_of_game(self, table: Table) -> bool:
         """Whether a table is under the same edition, in the turn of the same player, with all else that is asked."""
@@ -49,12 +53,14 @@ class Known:
 
     def followed_by(self, table: Table) -> Known | None:
         """Compute a table that differs in few objects, or give None where only a whole computation is sure."""
-        if self._effects != table.effects or not self._is_of_game(table):
+        if not self._is_of_game(table):
             return None
         if self._facts is None:
-            self._facts = facts_of(self._running, self.every)
-        every = only_what_changed(self._facts, self._objects, self.every, table)
-        return None if every is None else Known(table, every, self._running, self._facts)
+            self._facts = facts_of(self._computed.running, self.every)
+        found = only_what_changed(self._facts, self._computed, table)
+        if found is None:
+            return None
+        return Known(table, found, self._facts if found.same_words else None)
 
 
 def known_of(table: Table) -> Known:
@@ -65,8 +71,9 @@ def known_of(table: Table) -> Known:
     found = hung.followed_by(table) if hung is not None else None
     if found is None:
         whole = computation(table, reasons=False)
-        found = Known(table, whole.every, whole.effects)
+        found = Known(table, Computed(table.objects, table.effects, whole.every, whole.effects, {}, is_whole=True))
     vars(table)[COMPUTED] = found
+    vars(table).pop(DIFFERS, None)
     return found
 
 

@@ -21,26 +21,29 @@ _DEFINING = (Concept.DEFINING_ABILITIES, Concept.DEFINING_ABILITIES_FIRST)
 _COLOR_KEYS = ("set_colors", "add_colors")
 
 
-def apply_definitions(edition: Edition, layer: str, every: Every) -> None:
-    """Apply the part of all characteristic-defining abilities that belongs to a layer (613.3; 613.2 before 2020)."""
+def apply_definitions(edition: Edition, layer: str, here: Every, every: Every) -> None:
+    """Apply the part of the characteristic-defining abilities that belongs to a layer (613.3; 613.2 before 2020).
+
+    ``here`` are the objects whose abilities these are, ``every`` all objects, of which the abilities may ask.
+    """
     if layer == "4":
-        _define_types(every)
+        _define_types(here, every)
     elif layer == "5":
-        _define_colors(edition, every)
+        _define_colors(edition, here, every)
     elif layer == "7a":
-        _define_all_sizes(edition, every)
+        _define_all_sizes(edition, here, every)
 
 
-def _define_all_sizes(edition: Edition, every: Every) -> None:
+def _define_all_sizes(edition: Edition, here: Every, every: Every) -> None:
     """Let all abilities that define power or toughness do so, in timestamp order or as they depend on each other.
 
     Only those can depend on others that count by power or toughness (613.8a), so these come last. Before 2012 no
     characteristic-defining ability depended on another (613.7a of 2011).
     """
-    for scratch in every.values():
+    for scratch in here.values():
         if scratch.abilities_lost:
             _drop_signs(scratch)
-    waiting = sorted((one for one in every.values() if one.definitions), key=lambda one: one.object.timestamp)
+    waiting = sorted((one for one in here.values() if one.definitions), key=lambda one: one.object.timestamp)
     if not edition.defining_abilities_may_depend:
         for scratch in waiting:
             _define_sizes(scratch, every)
@@ -75,8 +78,8 @@ def _asks_for_size(wanted: Filter) -> bool:
     return asked or (wanted.not_ is not None and _asks_for_size(wanted.not_))
 
 
-def _define_types(every: Every) -> None:
-    for scratch in every.values():
+def _define_types(here: Every, every: Every) -> None:
+    for scratch in here.values():
         for definition in scratch.definitions:
             _define(definition, "4", scratch, every)
         if scratch.defines_by_keyword and "Changeling" in scratch.keywords:
@@ -85,9 +88,9 @@ def _define_types(every: Every) -> None:
             _record(scratch, "4", Because.CHANGELING, (Concept.CHANGELING, *_DEFINING), before, told=("subtypes",))
 
 
-def _define_colors(edition: Edition, every: Every) -> None:
+def _define_colors(edition: Edition, here: Every, every: Every) -> None:
     has_devoid = bool(numbers(Concept.DEVOID, edition.key))
-    for scratch in every.values():
+    for scratch in here.values():
         for definition in scratch.definitions:
             _define(definition, "5", scratch, every)
         if scratch.defines_by_keyword and has_devoid and "Devoid" in scratch.keywords:

@@ -14,7 +14,7 @@ from inspector.rules.decisions.proof_step import Counted
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import KEYS_OF_LAYER, LAYERS, applier
 from inspector.rules.effects.dependency import Look, Meeting, bits, next_of
-from inspector.rules.effects.effect_in_progress import Every, Running, Trials, running_effects
+from inspector.rules.effects.effect_in_progress import Every, Running, Trials, running_effects, when
 from inspector.rules.effects.happened import Applied, snapshot
 from inspector.rules.effects.looking_alike import Alike, can_be_grouped
 from inspector.rules.effects.reads_and_writes import reads, takes_abilities
@@ -68,7 +68,7 @@ def computation(table: Table, trials: Trials | None = None, *, reasons: bool | s
     for layer in LAYERS:
         if layer == READINGS.locked_half_layer:
             apply_locked_halves(every)
-        apply_definitions(table.edition, layer, every)
+        apply_definitions(table.edition, layer, every, every)
         _apply_layer(now, layer)
         if now.prospects is not None:
             now.prospects.after_layer()
@@ -93,7 +93,7 @@ def _apply_layer(now: Computation, layer: str) -> None:
     all_at_once = edition.counters_get_timestamps and any(reads(running, layer) for running in waiting)
     counters = size_counters(now.every, recorded_only=not all_at_once)
     if edition.counters_get_timestamps:
-        _apply_waiting(now, layer, sorted((*waiting, *counters), key=_when))
+        _apply_waiting(now, layer, sorted((*waiting, *counters), key=when))
     else:
         _apply_waiting(now, layer, waiting)
         for running in counters:
@@ -104,10 +104,6 @@ def _apply_layer(now: Computation, layer: str) -> None:
 
 # In these layers something other than effects has written what effects ask for: locked halves, definitions.
 _WRITTEN_BY_OTHERS = ("3", "4", "5")
-
-
-def _when(running: Running) -> tuple[int, int]:
-    return running.timestamp, running.order
 
 
 def _apply_waiting(now: Computation, layer: str, waiting: list[Running]) -> None:

@@ -1,24 +1,33 @@
-"""Only what changed: values of a table that differs from a computed one in the status or counters of few objects.
+"""Only what changed: values of a table that differs from a computed one in few objects or effects.
 
 Theory of operation. What an object is depends on its status and its counters in few ways: effects can ask whether it
 is tapped, some counters give keywords, others change power and toughness in layer 7c. Where no effect asks, a change of
-these reaches no other object, and the new values follow from the old ones. That is proved from what the effects read;
-whatever is not proved is computed as a whole. ``READ_OF_OBJECTS`` names every quality of a filter, so that a new one
-has to be looked at here.
+these reaches no other object, and the new values follow from the old ones. Where all effects keep to each object, the
+objects that differ in anything else are computed anew among those that stay (``few_anew``). Both are proved from what
+the effects read, form by form (``own_reach``); whatever is not proved is computed as a whole.
 """
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 import msgspec
 
-from inspector.cards import Count, Filter, PrintedNumber
+from inspector.cards import Filter, PrintedNumber
 from inspector.rules.effects.effect_in_progress import Every, Running
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
+from inspector.rules.layers.few_anew import Computed, few_anew
+from inspector.rules.layers.own_reach import (
+    commute,
+    counted_by,
+    counts_in,
+    has_known_forms,
+    keeps_to_each_object,
+    parts,
+)
 from inspector.rules.table.objects import GameObject
-from inspector.rules.table.table import Table
+from inspector.rules.table.table import FEW, Table
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
 
@@ -27,26 +36,19 @@ _MAY_DIFFER = ("tapped", "counters", "counter_stamps", "set_by")
 _MUST_NOT_DIFFER = operator.attrgetter(*(name for name in GameObject.__struct_fields__ if name not in _MAY_DIFFER))
 # Counters of which nothing in the layers asks; what they do is told from the object itself.
 _ASKED_BY_NOTHING = frozenset(("loyalty", "defense", "lore"))
-# More objects than this are not looked at one by one.
-_FEW = 12
-# What the qualities of a filter read: of the values computed in the layers, or of the object itself.
-READ_OF_VALUES = frozenset(
-    (
-        *("types", "subtypes", "supertypes", "colors", "keywords", "name", "same_name_as", "controller"),
-        *("mana_value", "power", "toughness"),
-    )
-)
-READ_OF_OBJECTS = frozenset(("token", "face_down", "face_up", "flipped", "unlocked", "tapped", "other", "zone"))
 
 
 class Facts(msgspec.Struct, frozen=True):
     """What is to be known of the effects of a computation.
 
+    ``are_known``: whether all their forms are. ``keep_to_objects``: whether they ask each object for itself alone.
     ``asks_if_tapped``: whether any effect or definition asks whether objects are tapped. ``asks_for_size_late``:
     whether any finds its objects by power or toughness after counters have acted, in layer 7c or 7d. ``switching`` are
     the effects of layer 7d.
     """
 
+    are_known: bool
+    keep_to_objects: bool
     asks_if_tapped: bool
     asks_for_size_late: bool
     switching: tuple[Running, ...]
@@ -54,64 +56,52 @@ class Facts(msgspec.Struct, frozen=True):
 
 def facts_of(effects: list[Running], every: Every) -> Facts:
     """Read the effects of a computation, and the definitions of its objects."""
-    asked = [wanted for running in effects for wanted in _filters_of(running)]
+    asked = [wanted for running in effects for wanted in counted_by(running)]
+    asked += (running.filter for running in effects if running.filter is not None)
     for scratch in every.values():
-        for one in scratch.definitions:
-            asked.extend(value.count for value in (one.power, one.toughness) if isinstance(value, Count))
+        asked.extend(counts_in(scratch))
     late = [one.filter for one in effects if one.filter is not None and one.layers and one.layers[0] in ("7c", "7d")]
+    known = has_known_forms(effects, every)
     return Facts(
-        asks_if_tapped=any(part.tapped is not None for wanted in asked for part in _parts(wanted)),
-        asks_for_size_late=any(
-            part.power is not None or part.toughness is not None for wanted in late for part in _parts(wanted)
-        ),
+        are_known=known,
+        keep_to_objects=known and keeps_to_each_object(effects, every) and commute(effects),
+        asks_if_tapped=any(part.tapped is not None for wanted in asked for part in parts(wanted)),
+        asks_for_size_late=any(_asks_for_size(wanted) for wanted in late),
         switching=tuple(one for one in effects if "7d" in one.layers),
     )
 
 
-def _filters_of(running: Running) -> Iterator[Filter]:
-    if running.filter is not None:
-        yield running.filter
-    for value in (running.change.set_power, running.change.set_toughness):
-        if isinstance(value, Count):
-            yield value.count
+def _asks_for_size(wanted: Filter) -> bool:
+    return any(part.power is not None or part.toughness is not None for part in parts(wanted))
 
 
-def _parts(wanted: Filter) -> Iterator[Filter]:
-    """A filter, and what it refuses, and what that refuses."""
-    part: Filter | None = wanted
-    while part is not None:
-        yield part
-        part = part.not_
+def only_what_changed(facts: Facts, before: Computed, table: Table) -> Computed | None:
+    """Compute a table that differs from a computed one; None where a whole computation is needed.
 
-
-def only_what_changed(facts: Facts, objects: dict[str, GameObject], every: Every, table: Table) -> Every | None:
-    """Give the values of a table with the same effects, or None where a whole computation is needed.
-
-    ``objects`` and ``every`` are those of the computed table.
+    Both are of one game and edition (``computed_tables``).
     """
-    changed = _changed(objects, table.objects)
-    if changed is None:
+    labels = table.differs_from(before.objects)
+    if not facts.are_known:
         return None
+    if facts.switching and not before.is_whole:
+        return few_anew(before, table, labels) if facts.keep_to_objects else None
+    if before.effects == table.effects and len(labels) <= FEW:
+        every = _with_other_status(facts, before, table, labels)
+        if every is not None:
+            return before._replace(objects=table.objects, effects=table.effects, every=every, same_words=True)
+    return few_anew(before, table, labels) if facts.keep_to_objects else None
+
+
+def _with_other_status(facts: Facts, before: Computed, table: Table, labels: Iterable[str]) -> Every | None:
+    """Give the values where the objects of these labels differ in status or counters; None where it is not sure."""
     found: Every = {}
-    for label in changed:
-        values = _values_of(facts, every[label], table.objects[label], table)
+    for label in labels:
+        known, held = before.every.get(label), table.objects.get(label)
+        values = _values_of(facts, known, held, table) if known is not None and held is not None else None
         if values is None:
             return None
         found[label] = values
-    return {**every, **found}
-
-
-def _changed(before: dict[str, GameObject], after: dict[str, GameObject]) -> list[str] | None:
-    """List the labels whose objects differ; None where there are many, or not the same labels in the same order."""
-    if len(before) != len(after):
-        return None
-    found: list[str] = []
-    for (label, old), (same, new) in zip(before.items(), after.items(), strict=True):
-        if label != same:
-            return None
-        if old is not new:
-            found.append(label)
-    return found if len(found) <= _FEW else None
+    return {**before.every, **found}
 
 
 def _values_of(facts: Facts, known: Scratch, held: GameObject, table: Table) -> Scratch | None:

@@ -61,8 +61,8 @@ def _speaks_of_worlds(step: Step) -> bool:
     """Whether an object or effect that the action brought or changed has the word."""
     before = step.start
     known = before.objects if before is not None else {}
-    fresh = (held for label, held in step.table.objects.items() if known.get(label) is not held)
-    if any(_has_the_word(held) for held in fresh):
+    now = step.table.objects
+    if any(label in now and _has_the_word(now[label]) for label in step.table.differs_from(known)):
         return True
     if before is not None and step.table.effects is before.effects:
         return False

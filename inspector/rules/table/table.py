@@ -6,6 +6,8 @@ cards are equal if all that lies on them is.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from inspector.cards import CardIndex, CardPool
@@ -16,8 +18,23 @@ from inspector.rules.table.objects import ContinuousEffect, GameObject
 
 # Under this name what is computed of a table hangs on it. It is no field: equal tables stay equal.
 COMPUTED = "computed"
+# And under this one in what its objects differ from those of a table before it.
+DIFFERS = "differs"
+# More objects than this are not named one by one.
+FEW = 12
 STARTING_LIFE = 20
 NO_CARDS: CardPool = CardIndex()
+
+
+Objects = dict[str, GameObject]
+
+
+class _Differs(NamedTuple):
+    """That some objects differ from others in those of these labels at most."""
+
+    before: Objects
+    after: Objects
+    labels: tuple[str, ...]
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -74,7 +91,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def with_object(self, changed: GameObject) -> Table:
         """Give the table with this object in place of the one of its label, or added."""
-        return self.followed_by(msgspec.structs.replace(self, objects={**self.objects, changed.label: changed}))
+        after = msgspec.structs.replace(self, objects={**self.objects, changed.label: changed})
+        known: _Differs | None = vars(self).get(DIFFERS)
+        if known is None or known.after is not self.objects or len(known.labels) >= FEW:
+            known = _Differs(self.objects, self.objects, ())
+        labels = known.labels if changed.label in known.labels else (*known.labels, changed.label)
+        vars(after)[DIFFERS] = _Differs(known.before, after.objects, labels)
+        return self.followed_by(after)
 
     def without_object(self, label: str) -> Table:
         """Give the table without the object of this label, which ceased to exist."""
@@ -90,9 +113,22 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def followed_by(self, after: Table) -> Table:
         """Let a table made from this one take over what is computed of this one, and give it."""
-        if COMPUTED in vars(self):
-            vars(after).setdefault(COMPUTED, vars(self)[COMPUTED])
+        for name in (COMPUTED, DIFFERS):
+            if name in vars(self):
+                vars(after).setdefault(name, vars(self)[name])
         return after
+
+    def differs_from(self, before: Objects) -> list[str]:
+        """List the labels whose objects differ from earlier ones, those that came or went among them."""
+        known: _Differs | None = vars(self).get(DIFFERS)
+        if known is not None and known.before is before and known.after is self.objects:
+            among = known.labels
+            return [label for label in among if before.get(label) is not self.objects.get(label)]
+        if before is self.objects:
+            return []
+        after = self.objects
+        found = [label for label, held in before.items() if after.get(label) is not held]
+        return [*found, *(label for label in after if label not in before)]
 
 
 def new_table(edition: Edition = NEWEST, players: tuple[str, ...] = ("Ana", "Ben"), pool: CardPool = NO_CARDS) -> Table:
