@@ -40,6 +40,25 @@ def written(tmp_path: Path) -> Any:  # noqa: ANN401 - a function that writes a f
     return write
 
 
+def test_a_lens_is_a_document_for_programs_and_a_table_for_people(written: Any) -> None:  # noqa: ANN401
+    path = written(*CLERKS)
+    document = json.loads(command("lens", "editions", path, "--label", "clerk", "--json").stdout)
+    assert [row["values"]["mana_value"] for row in document["rows"]] == [0, 0, 3, 3, 3]
+    told = command("lens", "editions", path, "--label", "clerk").output
+    assert all(word in told for word in ("2011-09", "mana value: 0", "(now)", "712.8e"))
+    assert "A copy gets it" in command("lens", "copiable", path, "--label", "clerk").output
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [(["doors", "--label", "clerk"], "has no doors"), (["matrix", "--label", "nobody"], '"nobody"')],
+)
+def test_a_lens_that_shows_nothing_says_so(written: Any, words: list[str], says: str) -> None:  # noqa: ANN401
+    result = command("lens", words[0], written(*CLERKS), *words[1:])
+    assert result.exit_code == 2
+    assert says in result.output
+
+
 def test_help_names_the_commands() -> None:
     result = command("--help")
     assert result.exit_code == 0

@@ -114,6 +114,12 @@ def _explain() -> click.Command:
     return explain
 
 
+def _lens() -> click.Command:
+    from inspector.commands.lens import lens
+
+    return lens
+
+
 def _rulebook() -> click.Command:
     from inspector.commands.rulebook import rulebook
 
@@ -125,6 +131,7 @@ _COMMANDS: Final[dict[str, Callable[[], click.Command]]] = {
     "check": _check,
     "draw": _draw,
     "explain": _explain,
+    "lens": _lens,
     "rulebook": _rulebook,
     "window": lambda: window,
 }

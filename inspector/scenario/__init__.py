@@ -16,7 +16,7 @@ from inspector.scenario.expectations import (
     LooksLike,
     ObjectExpectation,
 )
-from inspector.scenario.explaining import EXPLAINED_KEYS, explained
+from inspector.scenario.explaining import EXPLAINED_KEYS, explained, values_record
 from inspector.scenario.folders import SUFFIX, scenario_files
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.reading import read_scenario, scenario_from_bytes
@@ -53,5 +53,6 @@ __all__ = [
     "scenario_from_bytes",
     "scenario_to_bytes",
     "shorten",
+    "values_record",
     "write_scenario",
 ]

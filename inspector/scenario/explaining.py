@@ -37,13 +37,19 @@ def explained(run: Replay) -> dict[str, Any]:
     }
 
 
-def _object_record(table: Table, found: Characteristics) -> dict[str, Any]:
+def values_record(found: Characteristics) -> dict[str, Any]:
+    """Give every value of an object under the keys of ``EXPLAINED_KEYS``, as plain JSON values."""
     values = {key: found.value(key) for key in EXPLAINED_KEYS}
     for key in _TWO_VALUES:
         values[key] = _one_if_alike(values[key])
+    record: dict[str, Any] = plain(values)
+    return record
+
+
+def _object_record(table: Table, found: Characteristics) -> dict[str, Any]:
     told = {key: plain(tuple(getattr(found, key))) for key in _TOLD}
     told["proof"] = proof_records(table, found.label)
-    return {**plain(values), **told, "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
+    return {**values_record(found), **told, "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
 
 
 def _one_if_alike(value: object) -> object:

@@ -1,0 +1,112 @@
+"""``card-inspector lens``: one object of a scenario through a lens, as a table or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.console import Console
+from rich.table import Table as Grid
+
+from inspector.commands.grids import cell, grid
+from inspector.commands.printing import complain
+from inspector.commands.scenarios import UNREADABLE, plain_errors, run_file
+from inspector.commands.users_library import open_library
+from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, lens_record, look
+from inspector.rules import EDITIONS
+
+_FILE: Final = click.Path(path_type=Path)
+_EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
+# In a table for people these only repeat what the state says, or follow from the rest.
+_NOT_SHOWN: Final = ("names", "looks_like", "owner", "exists", "zone")
+
+
+@click.command()
+@click.argument("name", type=click.Choice(LENSES), metavar=f"[{'|'.join(LENSES)}]")
+@click.argument("file", type=_FILE)
+@click.option("--label", required=True, help="Which object: its label in the scenario.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
+@click.option("--edition", type=click.Choice(_EDITION_KEYS), help="Use these rules instead of the file's own.")
+def lens(name: str, file: Path, label: str, as_json: bool, edition: str | None) -> None:
+    r"""Look at one object of the scenario FILE through a lens.
+
+    \b
+    copiable  what a copy of it gets, and what it does not
+    doors     a Room with no door unlocked, the left, the right, both
+    matrix    its card in every zone and state that it can have
+    editions  it under all editions side by side
+    """
+    with plain_errors():
+        scenario, run = run_file(file, edition)
+        try:
+            seen = look(name, scenario, run.table, open_library(), label)
+        except LensError as error:
+            complain(f"{error}.")
+            sys.exit(UNREADABLE)
+    if as_json:
+        click.echo(json.dumps(lens_record(seen), indent=2))
+    else:
+        Console().print(_copied_grid(seen) if name == "copiable" else _states_grid(seen))
+
+
+def _copied_grid(seen: Seen) -> Grid:
+    shown = grid(("Value", 16), ("Is", None), ("A copy gets it", 14), ("Rule", 10))
+    for row in seen.rows:
+        if isinstance(row, SeenValue) and not (row.copied and _is_nothing(row.value)):
+            shown.add_row(
+                cell(row.key.replace("_", " ")), cell(_text(row.value)), "yes" if row.copied else "no", cell(row.rule)
+            )
+    return shown
+
+
+def _states_grid(seen: Seen) -> Grid:
+    """Tell each state, the values that are there, each with the rule that decides it; the present state is marked."""
+    shown = grid(("State", 26), ("Values", None))
+    shown.leading = 1
+    for row in seen.rows:
+        if isinstance(row, SeenRow):
+            state = "\n".join(_state_words(row.state))
+            shown.add_row(cell(f"{state}\n(now)" if row.is_now else state), cell("\n".join(_lines(row))))
+    return shown
+
+
+def _state_words(state: Mapping[str, Any]) -> Iterator[str]:
+    for key, value in state.items():
+        if key == "unlocked":
+            yield f"unlocked: {', '.join(value) or 'none'}"
+        elif value is True:
+            yield key.replace("_", " ")
+        elif not _is_nothing(value):
+            yield str(value) if key in ("zone", "edition") else f"{key.replace('_', ' ')}: {value}"
+
+
+def _lines(row: SeenRow) -> Iterator[str]:
+    if row.values["exists"] is False:
+        yield "not there" + _rule(row, "exists")
+        return
+    for key, value in row.values.items():
+        if key not in _NOT_SHOWN and key not in row.state and not _is_nothing(value):
+            yield f"{key.replace('_', ' ')}: {_text(value)}{_rule(row, key)}"
+
+
+def _rule(row: SeenRow, key: str) -> str:
+    return f" ({row.decided_by[key]})" if key in row.decided_by else ""
+
+
+def _text(value: object) -> str:
+    if _is_nothing(value):
+        return "none"
+    if isinstance(value, list):
+        return "; ".join(str(part) for part in value)
+    if isinstance(value, dict):
+        return "; ".join(f"{name}: {held}" for name, held in value.items())
+    return "yes" if value is True else str(value)
+
+
+def _is_nothing(value: object) -> bool:
+    """Whether there is nothing to show; zero is a value."""
+    return value is None or value is False or value in ("", [], {})

@@ -1,0 +1,32 @@
+"""The edition table: one object of a board under each edition's rules, with the rule that decides there."""
+
+from __future__ import annotations
+
+from inspector.cards import CardPool
+from inspector.lenses.seen import LensError, Seen, SeenRow, row_of
+from inspector.rules import EDITIONS, Table, characteristics
+from inspector.scenario import EXPLAINED_KEYS, Scenario, replay
+
+
+def editions(scenario: Scenario, pool: CardPool, label: str) -> Seen:
+    """Run a scenario under every edition and show the object in each; raises LensError where it is in none.
+
+    In an edition that does not know it, ``exists`` is false and every other value null.
+    """
+    tables = {edition.key: replay(scenario, pool, edition.key).table for edition in EDITIONS}
+    if not any(label in table.objects for table in tables.values()):
+        raise LensError(f'no object on the board is labelled "{label}"')
+    rows = tuple(_row(table, label, is_now=key == scenario.edition) for key, table in tables.items())
+    return Seen(lens="editions", object=label, edition=scenario.edition, rows=rows)
+
+
+def _row(table: Table, label: str, *, is_now: bool) -> SeenRow:
+    state = {"edition": table.edition.key}
+    if label in table.objects:
+        return row_of(characteristics(table, label), state, is_now=is_now)
+    refused = table.refused.get(label)
+    rules = [rule for reason in refused.reasons[:1] for rule in reason.rules] if refused else []
+    decided = {"exists": rules[0]} if rules else {}
+    return SeenRow(
+        state=state, values={**dict.fromkeys(EXPLAINED_KEYS), "exists": False}, decided_by=decided, is_now=is_now
+    )

@@ -1,0 +1,68 @@
+"""What a lens shows: its rows, each a state with every value and the rule that decides it, and how files spell them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from inspector.rules import VALUE_KEYS, Characteristics
+from inspector.scenario import values_record
+
+
+class LensError(ValueError):
+    """A lens that shows nothing of this object: one sentence that says why, without a full stop."""
+
+
+class SeenRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The object in one state.
+
+    ``state`` tells it apart from the others (``{"unlocked": ["left"]}``), ``values`` are those of ``explain`` by key,
+    ``decided_by`` the first rule of each value that has one. ``is_now`` is true for the state it is in.
+    """
+
+    state: Mapping[str, Any]
+    values: Mapping[str, Any]
+    decided_by: Mapping[str, str]
+    is_now: bool = False
+
+
+class SeenValue(msgspec.Struct, frozen=True, kw_only=True):
+    """One value of the object: whether a copy gets it, and the rule that says so."""
+
+    key: str
+    value: Any
+    copied: bool
+    rule: str
+
+
+class Seen(msgspec.Struct, frozen=True, kw_only=True):
+    """What a lens shows of the object labelled ``object`` under an edition (its key)."""
+
+    lens: str
+    object: str
+    edition: str
+    rows: tuple[SeenRow, ...] | tuple[SeenValue, ...]
+
+
+def row_of(found: Characteristics, state: Mapping[str, Any], *, is_now: bool = False) -> SeenRow:
+    """Make the row of an object as it was found in a state."""
+    return SeenRow(state=state, values=values_record(found), decided_by=deciding_rules(found), is_now=is_now)
+
+
+def deciding_rules(found: Characteristics) -> dict[str, str]:
+    """Give the first rule named for each value that has one, by key: the one a judge would read aloud."""
+    first = ((key, found.why.get(key, ())[:1]) for key in VALUE_KEYS)
+    return {key: why[0].rules[0] for key, why in first if why and why[0].rules}
+
+
+def lens_record(seen: Seen) -> dict[str, Any]:
+    """Give the document for programs: ``{"lens", "object", "edition", "rows": [...]}``."""
+    rows = [
+        {"key": row.key, "value": row.value, "copied": row.copied, "rule": row.rule}
+        if isinstance(row, SeenValue)
+        else {"state": dict(row.state), "values": dict(row.values), "decided_by": dict(row.decided_by)}
+        for row in seen.rows
+    ]
+    return {"lens": seen.lens, "object": seen.object, "edition": seen.edition, "rows": rows}

@@ -1,0 +1,138 @@
+"""Each lens on a board of ours; what it must show follows from the rules named by the tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, lens_record, look
+from inspector.library import bundled_cards
+from inspector.scenario import EXPLAINED_KEYS, replay
+from tests.scenario.samples import do, place, scenario
+
+DELVER = place("Delver of Secrets", "delver")
+ROOM = place("Smoky Lounge // Misty Salon", "room", unlocked=["left"])
+VALUES_OF_A_BACK = {"name": "Insectile Aberration", "mana_cost": "", "power": 3, "toughness": 2, "colors": ["U"]}
+
+
+def seen(lens: str, label: str, *actions: dict[str, Any], edition: str = "2026-08") -> Seen:
+    board = scenario(*actions, edition=edition)
+    run = replay(board, bundled_cards())
+    return look(lens, board, run.table, bundled_cards(), label)
+
+
+def states(found: Seen) -> list[SeenRow]:
+    return [row for row in found.rows if isinstance(row, SeenRow)]
+
+
+def row(found: Seen, **state: object) -> SeenRow:
+    (only,) = [each for each in states(found) if state.items() <= each.state.items() and "copied" not in each.state]
+    return only
+
+
+def line(found: Seen, key: str, *, copied: bool) -> SeenValue:
+    (only,) = [each for each in found.rows if isinstance(each, SeenValue) and (each.key, each.copied) == (key, copied)]
+    return only
+
+
+def test_2026_08_709_5_a_room_has_four_states_and_the_present_one_is_marked() -> None:
+    found = seen("doors", "room", ROOM)
+    assert [each.state["unlocked"] for each in states(found)] == [[], ["left"], ["right"], ["left", "right"]]
+    assert [each.values["name"] for each in states(found)][:3] == ["", "Smoky Lounge", "Misty Salon"]
+    assert [each.values["mana_value"] for each in states(found)] == [0, 3, 4, 7]
+    assert [each.is_now for each in states(found)] == [False, True, False, False]
+    assert {each.values["types"][0] for each in states(found)} == {"Enchantment"}
+    assert states(found)[0].decided_by["name"] == "709.5"
+
+
+def test_the_door_board_shows_what_effects_would_make_of_each_state() -> None:
+    gray = do("effect", on=["room"], change={"set_colors": []}, called="Thran Lens")
+    assert [each.values["colors"] for each in states(seen("doors", "room", ROOM, gray))] == [[], [], [], []]
+
+
+@pytest.mark.parametrize("actions", [[DELVER], [place("Smoky Lounge // Misty Salon", "delver", "hand")]])
+def test_only_a_room_on_the_battlefield_has_doors(actions: list[dict[str, Any]]) -> None:
+    with pytest.raises(LensError, match="has no doors"):
+        seen("doors", "delver", *actions)
+
+
+def test_2026_08_707_2_a_copy_gets_what_is_printed_and_leaves_effects_counters_and_status_behind() -> None:
+    found = seen(
+        "copiable",
+        "delver",
+        {**DELVER, "tapped": True, "counters": {"+1/+1": 1}},
+        do("effect", on=["delver"], change={"power": "+3", "toughness": "+3"}, until="end of turn"),
+    )
+    assert (line(found, "power", copied=True).value, line(found, "power", copied=False).value) == (1, 5)
+    assert line(found, "counters", copied=False).value == {"+1/+1": 1}
+    assert line(found, "tapped", copied=False) == SeenValue(key="tapped", value=True, copied=False, rule="707.2")
+    assert not [
+        each for each in found.rows if isinstance(each, SeenValue) and (each.key, each.copied) == ("name", False)
+    ]
+
+
+@pytest.mark.parametrize(("edition", "mana_value"), [("2011-09", 0), ("2016-01", 0), ("2021-09", 0), ("2026-08", 1)])
+def test_202_3b_a_copy_of_a_back_face_has_the_mana_value_of_its_edition(edition: str, mana_value: int) -> None:
+    # Only since tokens that copy have both faces does such a token have a front face's mana cost to count.
+    found = seen("copiable", "delver", DELVER, do("transform", object="delver"), edition=edition)
+    values = {each.key: each.value for each in found.rows if isinstance(each, SeenValue) and each.copied}
+    assert VALUES_OF_A_BACK.items() <= values.items()
+    assert values["mana_value"] == mana_value
+
+
+def test_the_matrix_has_every_state_that_the_edition_lets_the_card_have() -> None:
+    newest, oldest = seen("matrix", "delver", DELVER), seen("matrix", "delver", DELVER, edition="2011-09")
+    assert row(newest, zone="battlefield", face_up="back").values["name"] == "Insectile Aberration"
+    assert row(newest, zone="battlefield", face_up="back").decided_by["name"] == "712.8e"
+    assert row(newest, zone="battlefield", face_down="morph").decided_by["power"] == "702.37c"
+    assert row(newest, zone="battlefield", face_down="disguise").values["keywords"] == ["Ward"]
+    assert row(newest, zone="graveyard").values["name"] == "Delver of Secrets"
+    assert {"battlefield", "stack", "hand", "library", "graveyard", "exile", "command"} == {
+        each.state["zone"] for each in states(newest)
+    }
+    # 711.6 in 2011: a double-faced permanent cannot be turned face down.
+    assert not [each for each in states(oldest) if each.state["face_down"] and each.state["zone"] == "battlefield"]
+
+
+def test_the_matrix_of_a_split_card_has_each_half_and_the_whole() -> None:
+    found = seen("matrix", "card", place("Fire // Ice", "card", "hand"))
+    assert row(found, zone="stack", half="left").values["mana_value"] == 2
+    assert row(found, zone="hand").values["mana_value"] == 4
+    assert not [each for each in states(found) if each.state["zone"] == "battlefield" and not each.state["face_down"]]
+
+
+def test_the_matrix_of_a_meld_card_has_what_the_pair_becomes() -> None:
+    found = seen("matrix", "gisela", place("Gisela, the Broken Blade", "gisela", "hand"))
+    assert row(found, melded=True).values["name"] == "Brisela, Voice of Nightmares"
+    assert row(found, melded=True).values["mana_value"] == 11
+
+
+def test_a_token_has_no_matrix() -> None:
+    with pytest.raises(LensError, match="no card stands for it"):
+        seen("matrix", "copy", DELVER, {"do": "create_token_copy", "of": "delver", "as": "copy"})
+
+
+def test_202_3b_the_editions_differ_in_the_mana_value_of_a_back_face() -> None:
+    found = seen("editions", "delver", DELVER, do("transform", object="delver"))
+    assert [each.values["mana_value"] for each in states(found)] == [0, 0, 1, 1, 1]
+    assert [each.decided_by["name"] for each in states(found)] == ["711.2b", "711.4b", "712.4d", "712.8e", "712.8e"]
+    assert [each.is_now for each in states(found)] == [False] * 4 + [True]
+
+
+def test_an_object_that_an_edition_does_not_know_is_told_not_to_be_there() -> None:
+    first = states(seen("editions", "room", ROOM))[0]
+    assert first.values["exists"] is False
+    assert first.values["name"] is None
+    assert first.decided_by["exists"]
+
+
+def test_the_document_is_what_programs_are_promised() -> None:
+    actions = [DELVER, ROOM]
+    for lens in LENSES:
+        found = lens_record(seen(lens, "room", *actions))
+        assert list(found) == ["lens", "object", "edition", "rows"]
+        assert (found["lens"], found["object"], found["edition"]) == (lens, "room", "2026-08")
+        keys = {"key", "value", "copied", "rule"} if lens == "copiable" else {"state", "values", "decided_by"}
+        assert all(set(each) == keys for each in found["rows"])
+        assert lens == "copiable" or all(set(each["values"]) == set(EXPLAINED_KEYS) for each in found["rows"])
