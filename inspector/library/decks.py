@@ -31,9 +31,11 @@ __all__ = [
     "Line",
     "Names",
     "free_label",
+    "is_json_deck",
     "place_deck",
     "read_deck",
     "read_list_file",
+    "with_suggestion",
 ]
 
 Became = Literal["placed", "left out", "heading", "unknown", "unreadable"]
@@ -88,6 +90,14 @@ def read_list_file(path: Path) -> bytes:
         return read_at_most(path, LARGEST_JSON if is_json else LARGEST_DECK, "a decklist or a board")
     except NotOpenedError as error:
         raise LibraryError(str(path), error.problem) from None
+
+
+def is_json_deck(path: Path) -> bool:
+    """Whether a file is one deck of MTGJSON's; what cannot be read is none."""
+    try:
+        return is_deck(read_list_file(path))
+    except LibraryError:
+        return False
 
 
 _HEAD = 64

@@ -203,6 +203,27 @@ def test_a_dropped_decklist_is_told_line_by_line_and_placed_where_the_user_says(
     assert len(window.session.table.objects) == len(held)
 
 
+def test_what_a_list_got_wrong_stands_first_and_is_set_right_with_one_click(window: Workbench, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.dck"
+    deck.write_text("[Main]\n4 Island|XLN|1\n2 Lightnig Bolt\n1 Delvr of Secrets|ISD\n1 Zzqx", encoding="utf-8")
+    drop(window, deck)
+    sheet = deck_sheet(window)
+
+    def column(at: int) -> list[str]:
+        return [sheet.table.item(row, at).text() for row in range(sheet.table.rowCount())]
+
+    assert column(1)[:3] == ["2 Lightnig Bolt", "1 Delvr of Secrets|ISD", "1 Zzqx"]
+    offered = [button.accessibleName() for button in sheet.suggestions]
+    assert offered == ["Use Lightning Bolt for line 3", "Use Delver of Secrets for line 4"]
+    sheet.suggestions[0].click()
+    assert column(1)[:2] == ["1 Delvr of Secrets|ISD", "1 Zzqx"]
+    assert [line.says for line in sheet.deck.lines if "Lightnig" in line.text] == ["2 Lightning Bolt to library"]
+    sheet.suggestions[0].click()
+    assert sheet.suggestions == []
+    sheet.place.click()
+    assert len(window.session.table.objects) == 7
+
+
 def test_a_decklist_is_pasted(window: Workbench) -> None:
     QApplication.clipboard().setText("2 fire+ice\n1 Delver of Secrets (ISD) 51 *F*")
     window.commands.trigger("paste_deck")
@@ -251,6 +272,10 @@ def test_dropped_scenarios_are_still_opened_as_scenarios(
         drop(window, path)
     assert opened == [plain, broken]
     assert kind_of_file(tmp_path / "missing.json", lambda _: False) == "scenario"
+    deck = tmp_path / "deck.json"
+    deck.write_text('{"meta": {}, "data": {"mainBoard": [{"count": 1, "name": "Island"}]}}', encoding="utf-8")
+    assert kind_of_file(deck, lambda _: False) == "deck"
+    assert kind_of_file(cards_file(tmp_path, KEEPER), lambda _: False) == "cards"
 
 
 def test_of_several_dropped_files_those_left_aside_are_told(window: Workbench, qtbot: QtBot, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from inspector.keeping import NotOpenedError, read_head
 from inspector.library import LibraryError
-from inspector.library.decks import Line, read_deck, read_list_file
+from inspector.library.decks import Line, is_json_deck, read_deck, read_list_file
 from inspector.rulebook import RulebookError, rules_text_of
 from inspector.scenario import SUFFIX, Scenario
 from inspector.window.files.forge_boards import is_forge_file
@@ -18,7 +18,7 @@ from inspector.window.rules_reader.rules_reader import RULES_SUFFIXES
 Kind = Literal["scenario", "cards", "deck", "rules", "board"]
 _HEAD = 4096
 _FIRST_KEY = re.compile(r'^\s*\{\s*"([^"\\]{1,40})"')
-_DECK_SUFFIXES = (".dek", ".cod", ".dec", ".mwdeck")
+_DECK_SUFFIXES = (".dck", ".dek", ".cod", ".dec", ".mwdeck")
 _CARD_SUFFIXES = (".gz", ".xml", ".jsonl", ".ndjson", ".xz", ".bz2", ".zip")
 _COUNTED = re.compile(r"^(?:SB:\s*)?(?:\d{1,3}\s*[xX×]?\s+[^\W\d]|[xX×]\d{1,3}\s)|\s[xX×]\d{1,3}$")
 _SCENARIO_KEYS = frozenset(("format", *Scenario.__struct_encode_fields__))
@@ -38,7 +38,9 @@ def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> Kind:
         return "cards"
     if suffix in RULES_SUFFIXES:
         return "deck" if _is_deck(path, is_card) else "rules"
-    return "cards" if suffix == ".json" and not path.name.endswith(SUFFIX) and _holds_cards(path) else "scenario"
+    if suffix == ".json" and not path.name.endswith(SUFFIX) and _holds_cards(path):
+        return "deck" if is_json_deck(path) else "cards"
+    return "scenario"
 
 
 def _holds_cards(path: Path) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import get_args
 
@@ -24,24 +25,33 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.library import LibraryError
-from inspector.library.decks import PROBLEMS, Deck, DeckLine, Line, place_deck, read_deck, read_list_file
+from inspector.library.decks import (
+    PROBLEMS,
+    Deck,
+    DeckLine,
+    Line,
+    place_deck,
+    read_deck,
+    read_list_file,
+    with_suggestion,
+)
 from inspector.rules.table.actions import Zone
 from inspector.window.board.session import Session
 from inspector.window.files.import_sheet import counted
 from inspector.window.search.search_results import softened
 from inspector.window.widgets.chooser import Chooser
-from inspector.window.widgets.plain_text import copy_text, plain_label, say, tip
+from inspector.window.widgets.plain_text import copy_text, plain, plain_label, say, tip
 
 SIZE = (760, 520)
 # Beyond so many lines each is one row high.
 MOST_WRAPPED = 400
-FILTER = "Decklists (*.txt *.dek *.cod *.dec *.mwDeck);;All files (*)"
+FILTER = "Decklists (*.txt *.dck *.dek *.cod *.dec *.mwDeck *.json);;All files (*)"
 ZONES: tuple[Zone, ...] = get_args(Zone)
 _SIGNS = {"placed": "✓", "heading": "", "left out": "○", "unknown": "✕", "unreadable": "✕"}
 
 
 class DeckSheet(QDialog):
-    """Shows a decklist and places its cards where the user says; not modal."""
+    """Shows a decklist, lines that place nothing first, and places its cards where the user says; not modal."""
 
     def __init__(self, name: str, lines: tuple[Line, ...], session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -57,7 +67,7 @@ class DeckSheet(QDialog):
         self.status = QLabel()
         self.status.setObjectName("Sub")
         self.status.setWordWrap(True)
-        self.table = QTableWidget(0, 3)
+        self.table = QTableWidget(0, 4)
         self._set_up_table()
         self.zone = _combo("Zone", ZONES, "library")
         self.player = _combo("Player", session.table.players, session.table.players[0])
@@ -77,7 +87,7 @@ class DeckSheet(QDialog):
         table = self.table
         table.setAccessibleName("Lines of the decklist")
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setHorizontalHeaderLabels(["", "Line", "What happens to it"])
+        table.setHorizontalHeaderLabels(["", "Line", "What happens to it", ""])
         table.verticalHeader().hide()
         table.setShowGrid(False)
         header = table.horizontalHeader()
@@ -85,6 +95,7 @@ class DeckSheet(QDialog):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(3, QHeaderView.ResizeMode.Fixed)
 
     def _lay_out(self) -> None:
         foot = QHBoxLayout()
@@ -116,8 +127,15 @@ class DeckSheet(QDialog):
             self.deck = Deck((), ())
             session.tell("refused", str(error))
         self.table.setRowCount(0)
-        for line in self.deck.lines:
+        self.suggestions: list[QPushButton] = []
+        # What needs a decision stands first; the rest in the order of the list.
+        for line in sorted(self.deck.lines, key=lambda line: line.became not in PROBLEMS):
             self._add(line)
+        self.table.setColumnHidden(3, not self.suggestions)
+        if self.suggestions:
+            # The column leaves room for the button and for what the style puts around each cell.
+            size = self.suggestions[0].sizeHint()
+            self.table.setColumnWidth(3, size.width() + 2 * size.height())
         if len(self.deck.lines) <= MOST_WRAPPED:
             self.table.resizeRowsToContents()
         count, problems = len(self.deck.actions), self.deck.problems
@@ -145,6 +163,21 @@ class DeckSheet(QDialog):
                 font.setBold(True)
                 item.setFont(font)
             self.table.setItem(row, column, item)
+        if line.suggests:
+            button = QPushButton("Use it")
+            button.setAccessibleName(plain(f"Use {line.suggests} for line {line.number}"))
+            tip(button, f"Line {line.number} means {line.suggests}")
+            button.setProperty("kind", "plain")
+            button.clicked.connect(partial(self._take, line))
+            self.suggestions.append(button)
+            self.table.setCellWidget(row, 3, button)
+
+    def _take(self, line: DeckLine, _checked: bool = False) -> None:
+        """Let a line name the card that is suggested for it."""
+        self._lines = with_suggestion(self._lines, line.number, line.suggests)
+        self.read_again()
+        # Where one was taken, the next one is at hand.
+        (self.suggestions[0] if self.suggestions else self.place).setFocus()
 
     def _place(self) -> None:
         zone, player = self.zone.currentText(), self.player.currentText()
