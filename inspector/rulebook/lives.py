@@ -1,4 +1,4 @@
-"""A rule's life: its numbers in the five editions, what changed from one to the next, and which it is today."""
+"""A rule's life: its numbers in the editions, what changed from one to the next, and which it is today."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class Life(msgspec.Struct, frozen=True):
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The bundled table: each row five numbers (``-``: none) and a sign for each of the four steps between them."""
+    """The bundled table: each row a number for each edition (``-``: none), and a sign for each step between two."""
 
-    editions: tuple[str, str, str, str, str]
+    editions: tuple[str, ...]
     rows: tuple[str, ...]
     heirs: dict[str, str] = {}
 

@@ -6,11 +6,11 @@ import msgspec
 
 from inspector.rulebook.aligning import aligned
 from inspector.rulebook.errors import RulebookError
-from inspector.rulebook.near import Speaker, speakers
 from inspector.rulebook.passages import Passage
 from inspector.rulebook.ranges import merged_ranges
 from inspector.rulebook.rules_text import Rule, RulesText
 from inspector.rulebook.shelf import Shelf
+from inspector.rulebook.text_choice import Speaker, speakers
 
 WEAK = "The deciding words were not found for certain, so the whole rule is marked."
 

@@ -18,7 +18,8 @@ from pathlib import Path
 os.environ["CARD_INSPECTOR_DATA_DIR"] = tempfile.mkdtemp(prefix="card-inspector-games-")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.rules.random_games import EDITION_KEYS, Found, run_games
+from tests.rules.editions import EDITION_KEYS
+from tests.rules.random_games import Found, run_games
 
 ACTIONS = 300_000
 LENGTH = 30

@@ -11,8 +11,8 @@ from inspector.bundled import bundled_text
 from inspector.rulebook import Lives, Passage, Rulebook
 from inspector.rulebook.digest import Digest, digest_of
 from inspector.rules import EDITIONS, Concept, concepts_in, numbers
+from tests.rules.editions import EDITION_KEYS
 
-KEYS = tuple(edition.key for edition in EDITIONS)
 BEFORE_MANA_VALUE = ("2011-09", "2016-01")
 BOOK = Rulebook()
 
@@ -35,7 +35,7 @@ def all_passages(key: str) -> list[tuple[Concept, Passage]]:
     return [(concept, passage) for concept in concepts_in(key) for passage in BOOK.passages(concept, key)]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_every_concept_has_a_text_and_a_highlighted_phrase_for_each_of_its_numbers(key: str) -> None:
     assert len(concepts_in(key)) > 100
     for concept in concepts_in(key):
@@ -46,7 +46,7 @@ def test_every_concept_has_a_text_and_a_highlighted_phrase_for_each_of_its_numbe
             assert passage.highlighted[0].strip(), f"{concept} {passage.number}"
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_a_highlighted_phrase_stands_once_in_its_text_and_is_not_the_whole_of_it(key: str) -> None:
     for concept, passage in all_passages(key):
         (phrase,) = passage.highlighted
@@ -54,7 +54,7 @@ def test_a_highlighted_phrase_stands_once_in_its_text_and_is_not_the_whole_of_it
         assert len(phrase) < len(passage.text), f"{concept} {passage.number} marks everything"
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_a_digest_marks_for_every_cited_rule_the_citing_concepts_and_no_others(key: str) -> None:
     cited: dict[str, set[str]] = {}
     for concept in concepts_in(key):
@@ -66,13 +66,13 @@ def test_a_digest_marks_for_every_cited_rule_the_citing_concepts_and_no_others(k
     assert {number: labels for number, labels in marked.items() if labels} == cited
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_every_rule_of_a_digest_has_a_life_through_the_editions(key: str) -> None:
     lives = Lives()
     assert [number for number in texts(key) if not lives.of(number, key)] == []
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_a_digest_is_named_like_its_edition_and_says_what_it_follows(key: str) -> None:
     names = {edition.key: edition.set_name for edition in EDITIONS}
     assert digest(key).name == names[key]
@@ -85,7 +85,7 @@ def test_a_digest_that_follows_a_neighbouring_text_says_so(key: str) -> None:
     assert digest(key).effective.isoformat()[:7] != key
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_a_digest_speaks_of_mana_value_from_2021_on_and_of_converted_mana_cost_before(key: str) -> None:
     right, wrong = "mana value", "converted mana cost"
     if key in BEFORE_MANA_VALUE:
@@ -113,7 +113,7 @@ def test_a_digest_uses_no_word_of_another_time(key: str, foreign: tuple[str, ...
         assert [word for word in foreign if re.search(rf"\b{word}", text, re.IGNORECASE)] == [], number
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_a_text_is_a_few_plain_sentences(key: str) -> None:
     for number, text in texts(key).items():
         assert 10 <= len(text.split()) <= 62, number
@@ -122,7 +122,7 @@ def test_a_text_is_a_few_plain_sentences(key: str) -> None:
         assert "  " not in text, number
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_a_rule_that_a_text_refers_to_belongs_to_the_same_edition(key: str) -> None:
     by_sections = set(digest(key).sections)
     for number, text in texts(key).items():
@@ -131,12 +131,14 @@ def test_a_rule_that_a_text_refers_to_belongs_to_the_same_edition(key: str) -> N
 
 
 def test_the_oldest_edition_has_nothing_to_have_changed_from() -> None:
-    assert all(not entry.changed for section in digest(KEYS[0]).sections.values() for entry in section.rules.values())
+    assert all(
+        not entry.changed for section in digest(EDITION_KEYS[0]).sections.values() for entry in section.rules.values()
+    )
 
 
 def test_what_is_said_to_have_changed_is_said_wherever_the_number_stayed_and_the_words_differ() -> None:
     lives = Lives()
-    for earlier, later in pairwise(KEYS):
+    for earlier, later in pairwise(EDITION_KEYS):
         before = {
             number: entry for section in digest(earlier).sections.values() for number, entry in section.rules.items()
         }

@@ -18,7 +18,6 @@ from msgspec import inspect
 
 from inspector.library import bundled_cards
 from inspector.rules import (
-    EDITIONS,
     Action,
     Outcome,
     Result,
@@ -320,6 +319,3 @@ def run_games(editions: tuple[str, ...], seeds: range, actions: int) -> tuple[li
             if broken is not None:
                 found.append(broken)
     return found, endings
-
-
-EDITION_KEYS = tuple(edition.key for edition in EDITIONS)

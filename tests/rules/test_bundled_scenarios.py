@@ -9,9 +9,9 @@ import pytest
 
 from inspector.bundled import bundled_files, bundled_path
 from inspector.library import bundled_cards
-from inspector.rules.edition.citations import EDITION_COLUMNS
 from inspector.scenario import failures, read_scenario, replay
 from tests.rules.claims import claims_of_title
+from tests.rules.editions import EDITION_KEYS
 
 TOP = bundled_path("scenarios")
 SCENARIOS = bundled_files("scenarios", ".scenario.json")
@@ -54,7 +54,7 @@ def test_a_scenario_in_a_folder_names_the_rules_that_it_shows() -> None:
 
 
 def test_every_edition_has_scenarios() -> None:
-    assert {read_scenario(path).edition for path in SCENARIOS} == set(EDITION_COLUMNS)
+    assert {read_scenario(path).edition for path in SCENARIOS} == set(EDITION_KEYS)
 
 
 def test_the_scenarios_cite_rules_of_every_section_with_a_consequence() -> None:

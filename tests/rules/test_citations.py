@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from inspector.rules import EDITIONS, Concept, concepts_in, numbers
-from inspector.rules.edition.citations import EDITION_COLUMNS
 from tests.house import ROOT
+from tests.rules.editions import EDITION_KEYS
 
 # official texts, where someone laid them beside the checkout
 OFFICIAL_TEXTS = ROOT.parent / "shared" / "rules-texts"
@@ -35,21 +35,21 @@ def official_numbers(file: Path) -> frozenset[str]:
     return frozenset(re.findall(rf"^({NUMBER.pattern})\.?\s", text, re.MULTILINE))
 
 
-def test_the_columns_are_the_editions_from_the_oldest_to_the_newest() -> None:
-    assert tuple(edition.key for edition in EDITIONS) == EDITION_COLUMNS
-    assert set(TEXT_OF_EDITION) == set(EDITION_COLUMNS)
+def test_the_editions_stand_from_the_oldest_to_the_newest() -> None:
+    assert sorted(EDITIONS, key=lambda edition: edition.effective) == list(EDITIONS)
+    assert list(TEXT_OF_EDITION) == list(EDITION_KEYS)
 
 
 @pytest.mark.parametrize("concept", Concept)
 def test_a_concept_has_numbers_in_some_edition_and_never_one_twice(concept: Concept) -> None:
-    rows = [numbers(concept, key) for key in EDITION_COLUMNS]
+    rows = [numbers(concept, key) for key in EDITION_KEYS]
     assert any(rows)
     for row in rows:
         assert len(set(row)) == len(row)
         assert [number for number in row if not NUMBER.fullmatch(number)] == []
 
 
-@pytest.mark.parametrize("key", EDITION_COLUMNS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_an_edition_lists_just_the_concepts_that_have_a_number_in_it(key: str) -> None:
     assert concepts_in(key) == tuple(concept for concept in Concept if numbers(concept, key))
 
@@ -58,7 +58,7 @@ def test_a_concept_once_there_stays_in_every_later_edition_but_for_the_one_rule_
     given_up = [
         concept
         for concept in Concept
-        for earlier, later in pairwise(EDITION_COLUMNS)
+        for earlier, later in pairwise(EDITION_KEYS)
         if numbers(concept, earlier) and not numbers(concept, later)
     ]
     # Since 2017-09 the legend rule does what this rule did.
@@ -76,7 +76,7 @@ def test_some_numbers_known_by_heart_are_right() -> None:
 
 
 @pytest.mark.skipif(not OFFICIAL_TEXTS.is_dir(), reason="no official texts lie beside this checkout")
-@pytest.mark.parametrize("key", EDITION_COLUMNS)
+@pytest.mark.parametrize("key", EDITION_KEYS)
 def test_every_cited_number_exists_in_the_official_text_of_its_edition(key: str) -> None:
     official = official_numbers(OFFICIAL_TEXTS / TEXT_OF_EDITION[key])
     assert len(official) > 1500

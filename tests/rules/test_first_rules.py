@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from inspector.rules.edition.citations import EDITION_COLUMNS
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import do, place, play
 
 Record = dict[str, Any]
@@ -20,7 +20,7 @@ class Case:
     """Actions, and five columns of rules for the last of them; ``-`` where the edition is not asked."""
 
     def __init__(self, rules: str, *actions: Record) -> None:
-        self.rules = dict(zip(EDITION_COLUMNS, rules.split(), strict=True))
+        self.rules = dict(zip(EDITION_KEYS, rules.split(), strict=True))
         self.actions = actions
 
 
@@ -313,7 +313,7 @@ def test_only_tokens_are_copied_with_both_faces(name: str) -> None:
     assert "707.8a" not in play("2026-08", *ENTERING["as a copy of a double-faced permanent"].actions).last.rules
 
 
-@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_what_an_edition_has_no_rule_for_is_not_told(edition: str) -> None:
     played = play(
         edition,
@@ -327,7 +327,7 @@ def test_what_an_edition_has_no_rule_for_is_not_told(edition: str) -> None:
     assert bool(transformed) == (edition >= "2025")
 
 
-@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @pytest.mark.parametrize("name", ["Grizzly Bears", "Delver of Secrets", "Fire // Ice", "Fire"])
 def test_until_2018_a_chosen_name_must_be_legal_which_is_said(edition: str, name: str) -> None:
     last = play(edition, {"do": "choose_name", "name": name}).last

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import EDITIONS, rungs
+from inspector.rules import rungs
 from tests.rules.cards_for_tests import ALL, land
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Played, Record, do, place, play
 
 TAIGA = land("Old Taiga", "Mountain Forest", oracle_text="({T}: Add {R} or {G}.)")
 WASTE = land("Waste", oracle_text="{T}: Add {C}.")
-KEYS = [edition.key for edition in EDITIONS]
 
 
 def board(*actions: Record, edition: str = "2026-08") -> Played:
     return play(edition, *actions, cards=[*ALL, TAIGA, WASTE])
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @pytest.mark.parametrize("zone", ["battlefield", "hand"])
 def test_305_6_a_land_has_the_ability_of_each_basic_land_type_and_its_reminder_is_none(edition: str, zone: str) -> None:
     held = board(place("Old Taiga", zone=zone), edition=edition)["it"]
@@ -32,7 +32,7 @@ def test_305_6_each_basic_land_has_its_own(name: str, letter: str) -> None:
     assert board(place(name))["it"].abilities == (f"{{T}}: Add {{{letter}}}.",)
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_305_7_a_set_land_type_takes_the_abilities_and_gives_its_own(edition: str) -> None:
     played = board(place("Old Taiga"), place("Waste", "waste"), place("Red Moon", "moon"), edition=edition)
     assert played["it"].abilities == played["waste"].abilities == ("{T}: Add {R}.",)

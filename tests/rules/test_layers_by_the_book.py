@@ -8,14 +8,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from inspector.rules import EDITIONS, RulesError
+from inspector.rules import RulesError
 from inspector.rules.layers.layers import computed
 from inspector.rules.values.scratch import Scratch
 from tests.rules.cards_for_tests import ALL, creature, enchantment, land
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.layers_by_the_book import computed_by_the_book
 from tests.rules.playing import Record, do, place, play
 
-KEYS = [edition.key for edition in EDITIONS]
 SLOW = settings(
     max_examples=60,
     deadline=None,
@@ -189,7 +189,7 @@ def shown(every: dict[str, Scratch]) -> dict[str, dict[str, Any]]:
     return {label: {key: getattr(one, key) for key in keys} for label, one in every.items()}
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @SLOW
 @given(records=boards())
 def test_613_8_the_engine_gives_what_the_rules_give_when_followed_slowly(edition: str, records: list[Record]) -> None:

@@ -7,7 +7,6 @@ from itertools import chain
 
 import pytest
 
-from inspector.rules.edition.citations import EDITION_COLUMNS
 from tests.rules.claims import (
     BEHAVIOUR,
     OWNERS,
@@ -19,6 +18,7 @@ from tests.rules.claims import (
     elsewhere,
     ledger,
 )
+from tests.rules.editions import EDITION_KEYS
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def claims() -> list[Claim]:
 def test_the_ledger_is_whole() -> None:
     kinds = Counter(ledger().values())
     assert len(ledger()) == 425
-    assert {row.edition for row in ledger()} == set(EDITION_COLUMNS)
+    assert {row.edition for row in ledger()} == set(EDITION_KEYS)
     assert set(kinds) == BEHAVIOUR | {"display", "information", "deck-construction"}
 
 

@@ -15,11 +15,12 @@ from inspector.rules.layers.layers import computed
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.forms import QUALITIES_NOT_COMPUTED
 from tests.rules.cards_for_tests import ALL
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Record, do, place, play
-from tests.rules.test_layers_by_the_book import CARDS, KEYS, SLOW, boards
+from tests.rules.test_layers_by_the_book import CARDS, SLOW, boards
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @SLOW
 @given(records=boards())
 def test_613_8a_groups_give_the_dependencies_that_single_objects_give(edition: str, records: list[Record]) -> None:

@@ -21,8 +21,9 @@ from inspector.rules.table.table import COMPUTED
 from inspector.rules.values.forms import QUALITIES_NOT_COMPUTED
 from inspector.rules.values.scratch import Scratch
 from tests.rules.cards_for_tests import ALL
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Played, Record, do, place, play, read
-from tests.rules.test_properties import ACTIONS, KEYS, QUICK, action, labels, run, setups
+from tests.rules.test_properties import ACTIONS, QUICK, action, labels, run, setups
 
 KINDS = st.sampled_from(["+1/+1", "-1/-1", "+2/+0", "flying", "loyalty", "charge", "level"])
 LIGHT = st.one_of(
@@ -66,7 +67,7 @@ def whole(table: Table) -> dict[str, list[object]]:
     return values(computed(msgspec.structs.replace(table), reasons=False))
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @QUICK
 @given(records=games)
 def test_after_every_action_of_a_random_game_the_values_are_those_of_a_whole_computation(
@@ -138,7 +139,7 @@ def some_action(chance: random.Random) -> Record:
 LABELS_OF_NINE = tuple(f"o{number}" for number in range(9))
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_whole_computation(
     edition: str, wholes: list[Table]
 ) -> None:

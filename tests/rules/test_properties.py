@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from inspector.library import bundled_cards
 from inspector.rules import (
-    EDITIONS,
     Characteristics,
     Outcome,
     Result,
@@ -25,9 +24,9 @@ from inspector.rules import (
     numbers,
     perform,
 )
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Record, do, events, place, play, read
 
-KEYS = [edition.key for edition in EDITIONS]
 # Cards of all shapes, and some whose abilities change other objects.
 CARDS = (
     *("Delver of Secrets", "Blackbloom Rogue", "Jace, Vryn's Prodigy", "Optimus Prime, Hero", "Bird Admirer"),
@@ -170,7 +169,7 @@ def shown(held: Characteristics, *but: str) -> dict[str, object]:
     return {key: held.value(key) for key in keys if key not in but}
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @QUICK
 @given(records=lists)
 def test_every_action_has_an_answer_and_every_object_its_values(edition: str, records: list[Record]) -> None:
@@ -189,7 +188,7 @@ def test_every_action_has_an_answer_and_every_object_its_values(edition: str, re
     assert set(first) == set(ran.table.objects)
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @QUICK
 @given(records=lists, length=st.integers(0, 14))
 def test_going_back_is_playing_fewer_actions(edition: str, records: list[Record], length: int) -> None:
@@ -201,7 +200,7 @@ def test_going_back_is_playing_fewer_actions(edition: str, records: list[Record]
     assert anew(again.table) == anew(ran.tables[length])
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @QUICK
 @given(records=lists)
 def test_every_value_that_is_not_the_printed_one_has_reasons_that_say_so(edition: str, records: list[Record]) -> None:
@@ -234,7 +233,7 @@ def test_every_value_that_is_not_the_printed_one_has_reasons_that_say_so(edition
                 assert any(str(told).split(" // ")[0] in says for says in last), (label, key, last)
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @QUICK
 @given(records=lists)
 def test_an_opponent_sees_no_hidden_name(edition: str, records: list[Record]) -> None:
@@ -254,7 +253,7 @@ def test_an_opponent_sees_no_hidden_name(edition: str, records: list[Record]) ->
             assert not any(name in outcome.says for name in names)
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @QUICK
 @given(records=lists, label=labels)
 def test_a_copy_of_a_copy_is_as_a_copy(edition: str, records: list[Record], label: str) -> None:
@@ -270,7 +269,7 @@ def test_a_copy_of_a_copy_is_as_a_copy(edition: str, records: list[Record], labe
     assert shown(values["copy of one"]) == shown(values["one"])
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @settings(QUICK, max_examples=15)
 @given(records=lists, label=labels)
 def test_what_is_offered_can_be_done_as_offered(edition: str, records: list[Record], label: str) -> None:
@@ -290,7 +289,7 @@ FLIP = [card.name for card in bundled_cards() if card.layout_name == "flip"]
 
 
 @QUICK
-@given(edition=st.sampled_from(KEYS), card=st.sampled_from(DOUBLE_FACED), counters=st.integers(0, 2))
+@given(edition=st.sampled_from(EDITION_KEYS), card=st.sampled_from(DOUBLE_FACED), counters=st.integers(0, 2))
 def test_turning_over_twice_restores_every_value(edition: str, card: str, counters: int) -> None:
     before = play(edition, place(card, "it", counters={"+1/+1": counters} if counters else None))
     assume("it" in before.table.objects)
@@ -303,7 +302,7 @@ def test_turning_over_twice_restores_every_value(edition: str, card: str, counte
     assert shown(once["it"], "colors") != shown(before["it"], "colors")
 
 
-@pytest.mark.parametrize("edition", KEYS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @pytest.mark.parametrize("card", FLIP)
 def test_flipping_twice_is_flipping_once(edition: str, card: str) -> None:
     once = play(edition, place(card), do("flip", "it"))

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from inspector.rules import Action, action_name
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import ILLEGAL, do, events, place, play
-from tests.rules.random_games import EDITION_KEYS, Player, kinds_of_actions, run_games, values, with_other_labels
+from tests.rules.random_games import Player, kinds_of_actions, run_games, values, with_other_labels
 
 SEEDS = range(2)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from inspector.rules import Concept
-from inspector.rules.edition.citations import EDITION_COLUMNS
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import do, place, play
 
 Record = dict[str, Any]
@@ -22,7 +22,7 @@ class Case:
 
     def __init__(self, key: str, rules: str, *actions: Record) -> None:
         self.key, self.actions = key, actions
-        self.rules = dict(zip(EDITION_COLUMNS, rules.split(), strict=True))
+        self.rules = dict(zip(EDITION_KEYS, rules.split(), strict=True))
 
 
 CASES = {

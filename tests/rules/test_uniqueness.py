@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from inspector.rules.edition.citations import EDITION_COLUMNS
+from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import DONE, NOTHING, Played, Record, do, place, play
 
 HERO: Record = {
@@ -65,7 +65,7 @@ def test_of_two_legends_of_one_player_one_stays_since_2013(edition: str, left: s
     assert played.then(CHECK).last.result == NOTHING
 
 
-@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_legends_of_two_players_go_in_2011_only(edition: str) -> None:
     played = checked(edition, *two("Ben"))
     assert stays(played) == (set() if edition == "2011-09" else {"old", "new"})
@@ -79,7 +79,7 @@ def test_the_controller_counts_and_not_the_owner() -> None:
     assert stays(checked("2026-08", *two(), given)) == {"old", "new"}
 
 
-@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 @pytest.mark.parametrize(
     "actions",
     [
@@ -99,7 +99,7 @@ def test_only_legendary_permanents_of_one_name_count(edition: str, actions: tupl
     assert played.last.rules[0] == "704.3"
 
 
-@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_two_planeswalkers_of_one_type(edition: str) -> None:
     actions = place("First Jace", "old"), place("Second Jace", "new")
     left = {"2011-09": set(), "2016-01": {"new"}}.get(edition, {"old", "new"})
@@ -111,13 +111,13 @@ def test_two_planeswalkers_of_one_type(edition: str) -> None:
     assert set(rules) <= set(played.last.rules)
 
 
-@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_planeswalkers_of_two_players_go_in_2011_only(edition: str) -> None:
     played = checked(edition, place("First Jace", "old"), place("Second Jace", "new", player="Ben"))
     assert stays(played) == (set() if edition == "2011-09" else {"old", "new"})
 
 
-@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_planeswalkers_of_two_types_stay(edition: str) -> None:
     assert stays(checked(edition, place("First Jace", "old"), place("Liliana", "new"))) == {"old", "new"}
     no_walker = do("effect", on=["new"], change={"set_types": ["Creature"], "set_power": 1, "set_toughness": 1})
@@ -125,7 +125,7 @@ def test_planeswalkers_of_two_types_stay(edition: str) -> None:
     assert stays(checked(edition, place("First Jace", "old"), place("Second Jace", "hand", "hand"))) == {"old"}
 
 
-@pytest.mark.parametrize("edition", EDITION_COLUMNS)
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_what_else_calls_for_a_legend_goes_on_being_asked_of_it(edition: str) -> None:
     dying = do("effect", on=["new"], change={"set_toughness": 0})
     assert "new" not in stays(checked(edition, *two(), dying))

@@ -58,7 +58,7 @@ def _texts_in_code(path: Path) -> list[str]:
 
 @pytest.mark.parametrize("path", sorted(RULES.rglob("*.py")), ids=lambda path: path.name)
 def test_no_rule_number_is_written_but_in_the_table_of_citations(path: Path) -> None:
-    if path.name == "citations.py":
+    if path.name == "concepts.py":
         assert any(RULE_NUMBER.search(text) for text in _texts_in_code(path))
         return
     assert [text for text in _texts_in_code(path) if RULE_NUMBER.search(text)] == []
@@ -67,4 +67,4 @@ def test_no_rule_number_is_written_but_in_the_table_of_citations(path: Path) -> 
 def test_no_code_asks_which_edition_it_is() -> None:
     keys = {edition.key for edition in EDITIONS}
     askers = [path.name for path in RULES.rglob("*.py") if keys & set(_texts_in_code(path))]
-    assert sorted(askers) == ["citations.py", "editions.py"]
+    assert sorted(askers) == ["editions.py"]

@@ -1,6 +1,6 @@
 """The five editions of the rules as data: which behaviours hold in each, and in which words it speaks.
 
-Adding the next rules update is one new value here, its numbers in ``citations``, its digest, its expectations. Code
+Adding the next rules update is one new value here, its numbers in ``concepts``, its digest, its expectations. Code
 asks an edition for a behaviour; it never asks which edition it is.
 """
 
@@ -27,16 +27,29 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     enters: str = "enters the battlefield"
 
 
+class TextDays(msgspec.Struct, frozen=True, kw_only=True):
+    """Which official texts may speak for an edition, by the day on which they came into force (``"2026-08-07"``).
+
+    ``own`` are the days of the edition's own text and of the one that its digest follows. From ``first`` to ``last``,
+    the texts say in all sections that the core cites what the edition says.
+    """
+
+    own: tuple[str, ...]
+    first: str
+    last: str
+
+
 class Edition(msgspec.Struct, frozen=True, kw_only=True):
     """One edition of the rules, each field one behaviour in which editions differ.
 
-    ``key`` is the name in files and the column of ``citations``; ``effective`` the date from which its text was in
-    force, ``set_name`` the set that it came with.
+    ``key`` is the name in files; ``effective`` the date from which its text was in force, ``set_name`` the set that
+    it came with, ``texts`` the official texts that may speak for it.
     """
 
     key: str
     set_name: str
     effective: str
+    texts: TextDays
     words: Words = Words()
 
     # Double-faced cards: which kinds there are, which of them count as double-faced, which turn over when told to.
@@ -120,6 +133,7 @@ _NEWEST = Edition(
     key="2026-08",
     set_name="the newest",
     effective="2026-08-07",
+    texts=TextDays(own=("2026-08-07",), first="2026-06-19", last="2026-11-30"),
     words=Words(enters="enters"),
 )
 _FINAL_FANTASY = msgspec.structs.replace(
@@ -127,6 +141,7 @@ _FINAL_FANTASY = msgspec.structs.replace(
     key="2025-06",
     set_name="Final Fantasy",
     effective="2025-06-06",
+    texts=TextDays(own=("2025-06-06",), first="2025-06-06", last="2025-09-18"),
     words=Words(nonmodal="transforming double-faced", enters="enters"),
     transforming_kinds=NONMODAL_ONLY,
     token_kinds_with_both_faces=NONMODAL_ONLY,
@@ -140,6 +155,7 @@ _MIDNIGHT_HUNT = msgspec.structs.replace(
     key="2021-09",
     set_name="Innistrad: Midnight Hunt",
     effective="2021-09-24",
+    texts=TextDays(own=("2021-09-24", "2021-11-19"), first="2021-09-24", last="2022-07-08"),
     words=Words(nonmodal="transforming double-faced"),
     double_faced_kinds=TURNING_KINDS,
     token_kinds_with_both_faces=NO_KINDS,
@@ -160,6 +176,7 @@ _OATH = msgspec.structs.replace(
     key="2016-01",
     set_name="Oath of the Gatewatch",
     effective="2016-01-22",
+    texts=TextDays(own=("2016-01-22", "2016-01-16", "2015-11-13"), first="2015-09-26", last="2016-04-07"),
     words=Words(mana_value="converted mana cost", nonmodal="double-faced", substitute="checklist card"),
     kinds=NONMODAL_ONLY,
     double_faced_kinds=NONMODAL_ONLY,
@@ -189,6 +206,7 @@ _INNISTRAD = msgspec.structs.replace(
     key="2011-09",
     set_name="Innistrad",
     effective="2011-09-30",
+    texts=TextDays(own=("2011-09-30",), first="2011-09-30", last="2012-01-31"),
     enters_transformed="never",
     double_faced_may_be_face_down=False,
     double_faced_casting_face_down=False,

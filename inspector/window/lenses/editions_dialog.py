@@ -1,4 +1,4 @@
-"""The board under all five editions as a table: what differs stands in bold with a sign, reasons in the tool tips."""
+"""The board under all editions as a table: what differs stands in bold with a sign, reasons in the tool tips."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class EditionsDialog(QDialog):
         self.setWindowTitle("All editions")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(*SIZE)
-        heading = plain_label(f"{title} under all five editions")
+        heading = plain_label(f"{title} under all editions")
         heading.setObjectName("Heading")
         heading.setWordWrap(True)
         self.only = QCheckBox("Show only what differs")
@@ -98,7 +98,7 @@ class EditionsDialog(QDialog):
             self.summary,
             f"{differing} of {len(self._lines)} lines differ; ≠ marks what differs from the newest edition."
             if differing
-            else "Steps and values are the same under all five editions.",
+            else "Steps and values are the same under all editions.",
         )
 
     def _add_heading(self, about: str) -> None:

@@ -182,7 +182,8 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
             shortcuts=(f"Ctrl+{number}",),
             is_chosen=lambda key=edition.key: session.edition_key == key,  # type: ignore[misc]
         )
-    yield _command("editions", "Compare all editions …", "View", shell.compare_editions, "Ctrl+6")
+    compare_key = f"Ctrl+{len(EDITIONS) + 1}"
+    yield _command("editions", "Compare all editions …", "View", shell.compare_editions, compare_key)
     yield _command("rules_tab", "Show the rules", "View", lambda: shell.show_tab("rules"), "Ctrl+R", group=1)
     yield _command("outline_tab", "Show the outline", "View", lambda: shell.show_tab("outline"), "Ctrl+L", group=1)
     yield _command("history_tab", "Show the history", "View", lambda: shell.show_tab("history"), "Ctrl+H", group=1)
