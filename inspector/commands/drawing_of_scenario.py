@@ -7,9 +7,9 @@ from pathlib import Path
 from inspector.drawing import CardLook
 from inspector.drawing.printed import LookError
 from inspector.library import Library
-from inspector.rules import characteristics
+from inspector.rules import characteristics, face_down_orders
 from inspector.scenario import read_scenario, replay
-from inspector.window.words.card_looks import lists_one_face, look_of, orders_of
+from inspector.window.words.card_looks import look_of
 
 
 def looks_in(file: Path, labels: tuple[str, ...], library: Library, edition: str | None = None) -> list[CardLook]:
@@ -18,7 +18,7 @@ def looks_in(file: Path, labels: tuple[str, ...], library: Library, edition: str
     Raises `LookError` where no object has such a label, and what reading and running a scenario raise.
     """
     table = replay(read_scenario(file), library, edition, where=str(file)).table
-    orders, checklist = orders_of(table), lists_one_face(table)
+    orders, checklist = face_down_orders(table), table.edition.stand_ins_are_checklists
     looks = []
     for label in labels:
         held = table.objects.get(label)

@@ -8,6 +8,7 @@ would have.
 from __future__ import annotations
 
 from inspector.rules.decisions.finished_values import VALUE_KEYS, Characteristics, NotComputed
+from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import START, Counted, ProofStep
 from inspector.rules.edition.citations import concepts_in, numbers
 from inspector.rules.edition.concepts import Concept
@@ -50,9 +51,10 @@ from inspector.rules.table.actions import (
     Zone,
     action_name,
 )
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import GameObject, Printed
 from inspector.rules.table.table import Refused, Table, new_table
 from inspector.rules.telling.characteristics import all_characteristics, characteristics, is_found
+from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.ladder_words import Rung, rungs
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.wording.of_filters import filter_words
@@ -95,6 +97,7 @@ __all__ = [
     "Outcome",
     "Place",
     "PlayLand",
+    "Printed",
     "ProofStep",
     "PutOntoBattlefield",
     "Reason",
@@ -118,6 +121,7 @@ __all__ = [
     "characteristics",
     "concepts_in",
     "edition_of",
+    "face_down_orders",
     "filter_words",
     "is_found",
     "labels_of",
@@ -127,5 +131,6 @@ __all__ = [
     "perform",
     "printed_abilities",
     "rungs",
+    "top_values",
     "value_changes",
 ]

@@ -115,8 +115,8 @@ def _loading(bench: Workbench) -> bool:
     bench.search.clear()
     kept = True
     for typed in ("", "delver of secrets"):
-        bench.session.library.close()
-        bench.session.library.refresh()
+        bench.session.cards.library.close()
+        bench.session.cards.library.refresh()
         gc.collect()
         bench.finding.prepare_soon()
         began, turns, worst = time.perf_counter(), 0, 0.0

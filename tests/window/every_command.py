@@ -224,7 +224,7 @@ CASES: dict[str, Case] = {
     "attach": Case(lambda bench: bench.desk.is_picking, True, (BEARS, "Bonesplitter")),
     "effect": Case(dialogs, 1, (BEARS,)),
     "check_state": on_table(value("zone"), "graveyard", "Clone"),
-    "end_turn": on_table(lambda bench: bench.session.cursor, 2, BEARS),
+    "end_turn": on_table(lambda bench: bench.session.board.cursor, 2, BEARS),
     "day": on_table(lambda bench: bench.session.table.day_night, "day"),
     "night": on_table(lambda bench: bench.session.table.day_night, "night"),
     "zoom_in": Case(lambda bench: round(bench.desk.zoom.factor, 2), 1.2),

@@ -41,6 +41,7 @@ from inspector.cards import Card
 from inspector.library import bundled_cards
 from inspector.rules import EDITIONS
 from inspector.scenario import replay
+from inspector.window.board.making import empty_board
 from inspector.window.booth.booth_window import Intervals
 from inspector.window.desk.dragging import CARD_MIME
 from inspector.window.files import files
@@ -121,8 +122,8 @@ class Monkey:
                 booth.touch(self.random.choice(["", *booth.session.table.objects]), self.random.random() < 0.5)
                 booth.go_on()
             self.bench.booth.end()
-        if len(self.bench.session.actions) > MOST_ACTIONS or len(self.bench.boards.tabs) > 4:
-            self.bench.session.show_board(self.bench.session.empty_board())
+        if len(self.bench.session.board.actions) > MOST_ACTIONS or len(self.bench.boards.tabs) > 4:
+            self.bench.session.show_board(empty_board(self.bench.session.cards))
             while len(self.bench.boards.tabs) > 2:
                 self.bench.boards.close(0)
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -221,7 +222,7 @@ class Monkey:
         self.bench.commands.trigger(self.random.choice(usable).id)
 
     def jump(self) -> None:
-        self.bench.session.jump(self.random.randrange(len(self.bench.session.actions) + 1))
+        self.bench.session.jump(self.random.randrange(len(self.bench.session.board.actions) + 1))
 
     def undo(self) -> None:
         self.bench.commands.trigger(self.random.choice(("undo", "undo", "redo")))
@@ -321,7 +322,7 @@ def differences(bench: Workbench) -> list[str]:
     """Where a board is not what the replay of its history makes of it."""
     found = []
     for tab in bench.boards.tabs:
-        again = replay(tab.board.scenario, bench.session.pool).table
+        again = replay(tab.board.scenario, bench.session.cards.pool).table
         if again.objects != tab.board.table.objects or again.effects != tab.board.table.effects:
             found.append(f"{tab.board.title}: not what its {len(tab.board.scenario.actions)} actions make of it")
     return found

@@ -68,7 +68,7 @@ def test_a_click_beside_all_cards_gives_up_too(two: Workbench) -> None:
 def test_shift_c_copies_until_end_of_turn_and_ending_the_turn_ends_it(two: Workbench) -> None:
     QTest.keyClick(two.desk, Qt.Key.Key_C, Qt.KeyboardModifier.ShiftModifier)
     QTest.mouseClick(two.desk.viewport(), LEFT, NO_KEY, two.desk.card_center("Elite Vanguard"))
-    action = two.session.actions[-1]
+    action = two.session.board.actions[-1]
     assert isinstance(action, BecomeCopy)
     assert action.until == "end of turn"
     two.commands.trigger("end_turn")
@@ -138,7 +138,7 @@ def test_every_effect_is_one_that_the_core_carries_out(window: Workbench, effect
     dialog.list.setCurrentRow(row)
     dialog.apply.click()
     assert window.session.entries()[-1].outcome.result is Result.DONE
-    assert len(window.session.actions) == 2
+    assert len(window.session.board.actions) == 2
 
 
 def test_e_opens_the_dialog_and_typing_and_enter_do_the_effect(two: Workbench) -> None:

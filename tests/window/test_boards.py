@@ -93,7 +93,7 @@ def test_a_file_opens_beside_what_is_there_and_in_an_untouched_board(window: Wor
     assert [tab.board.title for tab in window.boards.tabs] == ["one", "two"]
     assert window.files.open_path(files[0])
     assert [tab.board.title for tab in window.boards.tabs] == ["one", "two"]
-    assert window.session.title == "one"
+    assert window.session.board.title == "one"
 
 
 def test_a_file_open_with_unsaved_changes_is_not_read_over_them(window: Workbench, tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_file_open_with_unsaved_changes_is_not_read_over_them(window: Workbenc
 
 def test_a_dot_marks_what_is_unsaved(two: Workbench, tmp_path: Path) -> None:
     assert [two.board_tabs.tabText(place)[0] for place in range(2)] == ["●", "●"]
-    two.session.mark_saved(tmp_path / "vanguard.scenario.json")
+    two.session.show_board(two.session.board.saved_at(tmp_path / "vanguard.scenario.json"))
     assert two.board_tabs.tabText(1) == "vanguard.scenario.json"
     assert "unsaved" not in two.board_tabs.accessibleTabName(1)
     assert "unsaved" in two.board_tabs.accessibleTabName(0)
@@ -124,12 +124,12 @@ def test_an_unsaved_board_is_closed_only_when_the_bar_is_answered(two: Workbench
     assert on_desk(two) == ["Insectile Aberration"]
     press(two, Qt.Key.Key_T, CTRL | SHIFT)
     assert on_desk(two) == ["Elite Vanguard"]
-    assert two.session.is_dirty
+    assert two.session.board.is_dirty
 
 
 def test_closing_the_last_board_leaves_an_empty_one(window: Workbench, tmp_path: Path) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
-    window.session.mark_saved(tmp_path / "x.scenario.json")
+    window.session.show_board(window.session.board.saved_at(tmp_path / "x.scenario.json"))
     window.commands.trigger("close_board")
     assert (len(window.boards.tabs), on_desk(window)) == (1, [])
     assert window.welcome.invitation.isVisible()
@@ -146,7 +146,7 @@ def test_closing_another_board_than_the_one_in_view_keeps_that_in_view(two: Work
 
 
 def test_the_button_of_a_tab_closes_its_board(two: Workbench, tmp_path: Path) -> None:
-    two.session.mark_saved(tmp_path / "x.scenario.json")
+    two.session.show_board(two.session.board.saved_at(tmp_path / "x.scenario.json"))
     button = two.board_tabs.tabButton(1, QTabBar.ButtonPosition.RightSide)
     assert isinstance(button, QToolButton)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -154,7 +154,7 @@ def test_the_button_of_a_tab_closes_its_board(two: Workbench, tmp_path: Path) ->
 
 
 def test_the_middle_button_of_the_mouse_closes_a_board(two: Workbench, tmp_path: Path) -> None:
-    two.session.mark_saved(tmp_path / "x.scenario.json")
+    two.session.show_board(two.session.board.saved_at(tmp_path / "x.scenario.json"))
     QTest.mouseClick(two.board_tabs, Qt.MouseButton.MiddleButton, pos=two.board_tabs.tabRect(1).center())
     assert len(two.boards.tabs) == 1
 
@@ -232,7 +232,7 @@ def test_recent_boards_stand_in_the_file_menu_and_open_beside_the_others(two: Wo
     (action,) = two.welcome.recent.actions()
     assert action.text() == "&1  delver && co"
     action.trigger()
-    assert two.session.title == "delver"
+    assert two.session.board.title == "delver"
     assert len(two.boards.tabs) == 3
 
 
@@ -253,7 +253,7 @@ def test_save_and_close_saves_first_and_stays_where_saving_is_given_up(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     for path, left in ((None, 2), (tmp_path / "vanguard.scenario.json", 1)):
         if path is not None:
-            two.session.mark_saved(path)
+            two.session.show_board(two.session.board.saved_at(path))
             two.session.act(Tap(object="Elite Vanguard"))
         two.commands.trigger("close_board")
         answers = [button for button in two.notice.findChildren(QPushButton) if button.text() == "Save and close"]

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from inspector.rules import Result
 from inspector.window.actions.card_menu import card_menu
+from inspector.window.board.making import empty_board
 from inspector.window.shell.workbench import Workbench
 
 
@@ -44,7 +45,7 @@ def test_possible_actions_stand_first_and_impossible_ones_grey_with_their_rule(w
 def test_the_menu_says_what_the_core_says(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "hand", "Ana")
     lines = menu_of(window, "Delver of Secrets")
-    for offer in window.session.offers("Delver of Secrets"):
+    for offer in window.session.tries.offers("Delver of Secrets"):
         possible = offer.outcome is not None and offer.outcome.result is Result.DONE
         assert any(line.startswith(offer.text) and can == possible for line, can in lines.items()), offer.text
 
@@ -85,11 +86,11 @@ def test_the_doors_of_a_room_open_by_their_keys(window: Workbench) -> None:
 
 def test_a_card_in_hand_shows_its_other_face_by_its_button(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "hand", "Ana")
-    before = len(window.session.actions)
+    before = len(window.session.board.actions)
     shown = window.desk.grab().toImage()
     window.desk.turned.emit("Delver of Secrets")
     QApplication.processEvents()
-    assert len(window.session.actions) == before
+    assert len(window.session.board.actions) == before
     assert window.desk.grab().toImage() != shown
 
 
@@ -112,7 +113,7 @@ def test_the_empty_desk_invites_and_each_trial_works(window: Workbench) -> None:
     invitation = window.welcome.invitation
     assert invitation.isVisible()
     for button in window.welcome.trial_buttons():
-        window.session.new()
+        window.session.show_board(empty_board(window.session.cards, window.session.edition_key))
         assert invitation.isVisible()
         button.click()
         assert not invitation.isVisible()

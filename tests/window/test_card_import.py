@@ -110,8 +110,8 @@ def test_several_dropped_files_are_imported_together_one_of_them_packed(
     packed.write_bytes(gzip.compress(json.dumps([other]).encode()))
     drop(window, cards_file(tmp_path, KEEPER), packed)
     finish(window, qtbot)
-    assert window.session.pool.find("Mill Keeper") is not None
-    assert window.session.pool.find("Miller’s Cat") is not None
+    assert window.session.cards.pool.find("Mill Keeper") is not None
+    assert window.session.cards.pool.find("Miller’s Cat") is not None
 
 
 @pytest.mark.parametrize("content", ["", "[{", "[1, 2]", '{"object": "list"}', "[" * 4000])
@@ -188,16 +188,16 @@ def test_a_dropped_decklist_is_told_line_by_line_and_placed_where_the_user_says(
     sheet = deck_sheet(window)
     assert [line.became for line in sheet.deck.problems] == ["unknown"]
     assert "No Such Card" in sheet.report
-    assert window.session.actions == ()
+    assert window.session.board.actions == ()
     sheet.zone.setCurrentText("hand")
     sheet.player.setCurrentText("Ben")
     sheet.place.click()
     held = window.session.values()
     assert sum(values.zone == "hand" and values.owner == "Ben" for values in held.values()) == 6
-    assert len(window.session.actions) == len(held)
+    assert len(window.session.board.actions) == len(held)
     assert "Not placed: 1 line of the list." in window.notice.text
     window.commands.trigger("undo")
-    assert window.session.actions[: window.session.cursor] == ()
+    assert window.session.board.actions[: window.session.board.cursor] == ()
     assert not window.session.table.objects
     window.commands.trigger("redo")
     assert len(window.session.table.objects) == len(held)

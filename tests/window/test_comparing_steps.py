@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from inspector.rules import Move, Tap, Transform
-from inspector.window.board.step_differences import NOT_THERE, differences
+from inspector.window.board.step_differences import NOT_THERE, differences, moment
 from inspector.window.lenses.steps_dialog import StepsDialog
 from inspector.window.shell.workbench import Workbench
 
@@ -40,7 +40,7 @@ def lines(shown: StepsDialog) -> dict[str, tuple[str, str, str]]:
 
 
 def test_every_value_that_differs_is_told_with_the_later_steps_rule(story: Workbench) -> None:
-    found = differences(story.session.moment(1), story.session.moment(3))
+    found = differences(moment(story.session, 1), moment(story.session, 3))
     said = {each.title: (each.earlier, each.later) for each in found}
     assert said["Name"] == ("Delver of Secrets", "Insectile Aberration")
     assert said["Power / toughness"] == ("1/1", "3/2")
@@ -51,14 +51,14 @@ def test_every_value_that_differs_is_told_with_the_later_steps_rule(story: Workb
 
 def test_what_came_and_what_went_is_told(story: Workbench) -> None:
     story.session.place("Elite Vanguard", "hand", "Ben")
-    came = [each for each in differences(story.session.moment(3), story.session.moment(4)) if "Elite" in each.about]
+    came = [each for each in differences(moment(story.session, 3), moment(story.session, 4)) if "Elite" in each.about]
     assert [(each.title, each.earlier, each.later) for each in came] == [("On the board", NOT_THERE, "in Ben's hand")]
-    went = [each for each in differences(story.session.moment(4), story.session.moment(0)) if "Elite" in each.about]
+    went = [each for each in differences(moment(story.session, 4), moment(story.session, 0)) if "Elite" in each.about]
     assert [(each.earlier, each.later) for each in went] == [("in Ben's hand", NOT_THERE)]
 
 
 def test_equal_steps_differ_in_nothing(story: Workbench) -> None:
-    assert differences(story.session.moment(2), story.session.moment(2)) == ()
+    assert differences(moment(story.session, 2), moment(story.session, 2)) == ()
 
 
 def test_the_key_compares_the_chosen_step_and_leaves_the_history_where_it_is(story: Workbench) -> None:
@@ -66,7 +66,7 @@ def test_the_key_compares_the_chosen_step_and_leaves_the_history_where_it_is(sto
     assert story.history.compare_button.text() == "Compare the selected step with now"
     QTest.keyClick(story.desk, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert lines(sheet(story))["Name"][:2] == ("Delver of Secrets", "Insectile Aberration")
-    assert story.session.cursor == 3
+    assert story.session.board.cursor == 3
     assert story.history.list.currentIndex().row() == 1
 
 
@@ -81,7 +81,7 @@ def test_the_menu_of_a_step_compares_it_or_goes_there(story: Workbench) -> None:
     compare.trigger()
     assert "Tapped" in lines(sheet(story))
     go.trigger()
-    assert story.session.cursor == 2
+    assert story.session.board.cursor == 2
     assert not story.history.menu_of(2).actions()[1].isEnabled()
 
 
@@ -110,7 +110,7 @@ def test_the_history_keeps_its_place_while_one_looks_back(story: Workbench) -> N
     QApplication.processEvents()
     bar = story.history.list.verticalScrollBar()
     assert bar.value() == bar.maximum() > 0
-    story.session.jump(story.session.cursor - 1)
+    story.session.jump(story.session.board.cursor - 1)
     QApplication.processEvents()
     assert bar.value() == bar.maximum()
 

@@ -119,16 +119,16 @@ def test_a_card_dragged_to_another_players_graveyard_stays_and_the_bar_says_why(
     place_by_keyboard(window)
     drag(window, "Delver of Secrets", window.desk.zone_center(Spot("graveyard", "Ben")))
     assert window.session.values()["Delver of Secrets"].zone == "battlefield"
-    assert len(window.session.actions) == 1
+    assert len(window.session.board.actions) == 1
     assert "Ana’s graveyard" in window.notice.text
 
 
 def test_a_refused_action_is_not_recorded_and_the_bar_says_why(window: Workbench) -> None:
     window.session.set_edition("2011-09")
     window.session.place("Delver of Secrets", "graveyard", "Ana")
-    before = len(window.session.actions)
+    before = len(window.session.board.actions)
     assert not window.session.act(Cast(object="Delver of Secrets", face="back"))
-    assert len(window.session.actions) == before
+    assert len(window.session.board.actions) == before
     assert window.notice.text.startswith("Not possible.")
 
 
@@ -136,7 +136,7 @@ def test_a_card_that_cannot_transform_says_so_and_the_step_is_kept(window: Workb
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     press(Qt.Key.Key_T)
     assert window.notice.text.startswith("Nothing happens.")
-    assert len(window.session.actions) == 2
+    assert len(window.session.board.actions) == 2
     assert "(nothing happened)" in str(window.history.model.data(window.history.model.index(2)))
 
 
@@ -248,7 +248,7 @@ def test_a_name_that_is_none_is_said_to_be_none(window: Workbench) -> None:
     QTest.keyClicks(focused(), "zzzzqqq")
     assert window.finding.results.list.count() == 0
     press(Qt.Key.Key_Return)
-    assert window.session.actions == ()
+    assert window.session.board.actions == ()
     press(Qt.Key.Key_Escape)
     assert focused() is window.desk
 

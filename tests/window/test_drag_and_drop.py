@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from inspector.bundled import bundled_path
+from inspector.window.board.making import empty_board
 from inspector.window.desk.dragging import CARD_MIME
 from inspector.window.desk.places import Spot
 from inspector.window.desk.zone_fields import ZoneField
@@ -70,7 +71,7 @@ def test_every_zone_but_its_own_is_lit(window: Workbench) -> None:
 def test_a_forbidden_zone_tells_the_rule_and_a_drop_there_does_nothing(window: Workbench) -> None:
     """304.4: an instant cannot enter the battlefield; it stays where it was."""
     window.session.place("Cytoshape", "hand", "Ana")
-    before = window.session.actions
+    before = window.session.board.actions
     hovered = take(window, "Cytoshape", FIELD)
     assert hovered.target is not None
     assert not hovered.target.possible
@@ -79,14 +80,14 @@ def test_a_forbidden_zone_tells_the_rule_and_a_drop_there_does_nothing(window: W
     assert window.notice.shown.kind == "refused"
     assert "304.4" in window.notice.shown.rules
     let_go(window, FIELD)
-    assert window.session.actions == before
+    assert window.session.board.actions == before
     assert window.notice.text.startswith("Not possible.")
     assert window.session.table.objects["Cytoshape"].zone == "hand"
 
 
 def test_a_drag_is_given_up_by_esc_and_by_letting_go_at_home(window: Workbench) -> None:
     window.session.place("Grizzly Bears", "battlefield", "Ana")
-    before = window.session.actions
+    before = window.session.board.actions
     take(window, "Grizzly Bears", GRAVEYARD)
     QTest.keyClick(window.desk, Qt.Key.Key_Escape)
     assert zone(window, GRAVEYARD).target is None
@@ -95,14 +96,14 @@ def test_a_drag_is_given_up_by_esc_and_by_letting_go_at_home(window: Workbench) 
     take(window, "Grizzly Bears", GRAVEYARD)
     QTest.mouseMove(window.desk.viewport(), window.desk.zone_center(FIELD))
     let_go(window, FIELD)
-    assert window.session.actions == before
+    assert window.session.board.actions == before
 
 
 def test_a_card_moves_to_every_zone_that_says_so(window: Workbench) -> None:
     arrangement = window.desk.arrangement
     assert arrangement is not None
     for spot in arrangement.frame.zones:
-        window.session.show_board(window.session.empty_board())
+        window.session.show_board(empty_board(window.session.cards))
         window.session.place("Grizzly Bears", "hand", "Ana")
         if spot == HAND:
             continue
@@ -112,7 +113,7 @@ def test_a_card_moves_to_every_zone_that_says_so(window: Workbench) -> None:
         held = window.session.table.objects["Grizzly Bears"]
         moved = held.zone == spot.zone and spot.player in ("", held.controller)
         assert moved or not possible, spot
-        assert len(window.session.actions) == (2 if possible else 1), spot
+        assert len(window.session.board.actions) == (2 if possible else 1), spot
 
 
 def card_of_the_search(name: str) -> QMimeData:
@@ -158,7 +159,7 @@ def test_a_card_of_the_search_that_leaves_again_puts_the_lights_out(window: Work
     enter(view, window.desk.zone_center(FIELD), data)
     QApplication.sendEvent(view, QDragLeaveEvent())
     assert zone(window, FIELD).target is None
-    assert window.session.actions == ()
+    assert window.session.board.actions == ()
 
 
 def test_what_is_no_card_and_no_file_is_not_taken(window: Workbench) -> None:
@@ -175,5 +176,5 @@ def test_a_file_dropped_on_the_window_is_opened(window: Workbench, tmp_path: Pat
     data.setUrls([QUrl.fromLocalFile(str(path))])
     assert enter(window.window, QPoint(300, 300), data)
     assert drop(window.window, QPoint(300, 300), data)
-    assert window.session.path == path
+    assert window.session.board.path == path
     assert "delver" in window.session.table.objects

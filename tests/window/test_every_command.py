@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
+from inspector.window.board.making import empty_board
 from inspector.window.kept.settings import MOTION
 from inspector.window.shell.workbench import Workbench
 from inspector.window.widgets.commands import HANDLED_ELSEWHERE, Command
@@ -110,7 +111,7 @@ def clean(window: Workbench) -> None:
     window.settings.put(MOTION, "on")
     while len(window.boards.tabs) > 1:
         window.boards.close(0)
-    window.session.show_board(window.session.empty_board())
+    window.session.show_board(empty_board(window.session.cards))
     window.session.set_edition("2026-08")
     window.desk.zoom.to(1)
     window.notice.clear()
@@ -148,4 +149,4 @@ def test_an_arrow_leads_to_the_card_that_way(window: Workbench, way: str, adding
     if end is not None:
         assert window.session.selected == end
     assert window.session.selected != start
-    assert window.session.also == ((start,) if adding else ())
+    assert window.session.board.also == ((start,) if adding else ())

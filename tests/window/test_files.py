@@ -66,7 +66,7 @@ def test_save_as_adds_the_suffix_and_writes_what_is_on_the_desk(
     assert window.window.isWindowModified()
     window.commands.trigger("save")
     saved = tmp_path / "mine.scenario.json"
-    assert read_scenario(saved) == window.session.scenario
+    assert read_scenario(saved) == window.session.board.scenario
     assert not window.window.isWindowModified()
     window.session.act(Transform(object="Delver of Secrets"))
     window.commands.trigger("save")
@@ -98,7 +98,7 @@ def test_saving_at_the_question_saves_first(
     window: Workbench, file: Path, answers: list[Button], tmp_path: Path
 ) -> None:
     mine = tmp_path / "mine.scenario.json"
-    window.session.mark_saved(mine)
+    window.session.show_board(window.session.board.saved_at(mine))
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(Button.Save)
     assert window.files.open_path(file)
@@ -111,7 +111,7 @@ def test_unsaved_work_is_kept_aside_and_gone_after_a_good_end(window: Workbench,
     window.files.keep_aside()
     kept = list((tmp_path / "recovery").glob("*.scenario.json"))
     assert len(kept) == 1
-    assert read_scenario(kept[0]) == window.session.scenario
+    assert read_scenario(kept[0]) == window.session.board.scenario
     window.close()
     assert list((tmp_path / "recovery").glob("*.scenario.json")) == []
 
@@ -138,12 +138,12 @@ def test_a_file_dropped_on_the_window_opens(window: Workbench, file: Path) -> No
 
 def test_a_file_with_a_step_its_edition_forbids_opens_and_says_so(window: Workbench, tmp_path: Path) -> None:
     window.session.place("Valki, God of Lies", "battlefield", "Ana")
-    forbidden = Scenario(edition="2011-09", actions=window.session.actions)
+    forbidden = Scenario(edition="2011-09", actions=window.session.board.actions)
     path = tmp_path / "old.scenario.json"
     write_scenario(forbidden, path)
     assert window.files.open_path(path)
     assert "Not possible under 2011-09" in window.notice.text
-    assert len(window.session.actions) == 1
+    assert len(window.session.board.actions) == 1
 
 
 def test_what_two_crashes_left_is_offered_one_after_the_other(window: Workbench, tmp_path: Path, file: Path) -> None:

@@ -89,7 +89,7 @@ def test_a_query_that_cannot_be_read_is_told_under_the_field_and_places_nothing(
     assert "cannot be read at character 1" in window.search.accessibleDescription()
     assert shown(window) == []
     window.search.entered.emit()
-    assert window.session.actions == ()
+    assert window.session.board.actions == ()
     assert window.notice.text == ""
     window.search.setText("(is:room)")
     assert line_under_the_field(window) == ""
@@ -106,9 +106,9 @@ def test_enter_before_the_pause_is_over_shows_guesses_and_places_nothing(window:
     window.search.setText("nigt hownd")
     window.search.entered.emit()
     assert line_under_the_field(window) == "Did you mean:"
-    assert window.session.actions == ()
+    assert window.session.board.actions == ()
     window.search.entered.emit()
-    assert len(window.session.actions) == 1
+    assert len(window.session.board.actions) == 1
 
 
 def test_typing_on_or_leaving_ends_the_pause(window: Workbench, qtbot: QtBot) -> None:
@@ -141,10 +141,10 @@ def test_a_saved_scenario_opens_where_the_users_cards_are_not(window: Workbench,
     window.session.place("Night Hound", "battlefield", "Ana")
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     path = tmp_path / "own.scenario.json"
-    window.session.mark_saved(path)
+    window.session.show_board(window.session.board.saved_at(path))
     window.session.act(Tap(object="Delver of Secrets"))
     assert window.files.save()
-    assert not window.session.is_dirty
+    assert not window.session.board.is_dirty
     saved = read_scenario(path)
     assert [card["name"] for card in saved.cards] == ["Dusk Herder // Night Hound"]
     library_path().unlink()
@@ -162,15 +162,15 @@ def test_what_is_kept_aside_holds_the_users_cards_too(window: Workbench, tmp_pat
 def test_a_pool_that_is_given_to_a_session_is_the_one_it_uses() -> None:
     pool = CardIndex(())
     session = Session(pool)
-    assert session.pool is pool
+    assert session.cards.pool is pool
     assert session.place("Delver of Secrets", "battlefield", "Ana") is None
 
 
 def test_what_is_typed_before_the_names_are_read_finds_bundled_cards_at_once_and_then_all(
     window: Workbench, qtbot: QtBot
 ) -> None:
-    window.session.library.close()
-    window.session.library.refresh()
+    window.session.cards.library.close()
+    window.session.cards.library.refresh()
     window.search.setText("insectile")
     assert shown(window) == ["Delver of Secrets // Insectile Aberration"]
     assert line_under_the_field(window) == LOADING
@@ -182,20 +182,20 @@ def test_what_is_typed_before_the_names_are_read_finds_bundled_cards_at_once_and
 
 
 def test_enter_before_the_names_are_read_takes_the_best_of_all_cards(window: Workbench) -> None:
-    window.session.library.close()
-    window.session.library.refresh()
+    window.session.cards.library.close()
+    window.session.cards.library.refresh()
     window.search.setText("night hound")
     assert line_under_the_field(window) == LOADING
     window.search.entered.emit()
     assert not window.finding.is_loading
-    (placed,) = window.session.actions
+    (placed,) = window.session.board.actions
     assert "Night Hound" in str(placed)
 
 
 def test_an_error_while_names_are_read_ends_the_reading_and_is_told(
     window: Workbench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    library = window.session.library
+    library = window.session.cards.library
     library.close()
     library.refresh()
 

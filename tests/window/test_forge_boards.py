@@ -30,8 +30,8 @@ def test_a_board_opens_as_a_table_and_what_has_no_counterpart_is_listed(window: 
     assert window.files.open_path(puzzle)
     (delver,) = [held for held in window.session.table.objects.values() if held.zone == "battlefield"]
     assert (delver.back_up, delver.tapped, delver.owner) == (True, True, "Human")
-    assert window.session.title == "Two doors"
-    assert window.session.path is None
+    assert window.session.board.title == "Two doors"
+    assert window.session.board.path is None
     told = " / ".join(lost(window))
     assert "Human’s life total, 4" in told
     assert "is it Grizzly Bears?" in told
@@ -43,7 +43,7 @@ def test_where_all_has_a_counterpart_no_sheet_is_shown(window: Workbench, tmp_pa
     path.write_text(WHOLE, encoding="utf-8")
     assert window.files.open_path(path)
     assert lost(window) == []
-    assert window.session.title == "plain"
+    assert window.session.board.title == "plain"
     assert "Opened plain.pzl" in window.notice.text
 
 
@@ -52,7 +52,7 @@ def test_a_dropped_board_is_told_by_its_content(window: Workbench, puzzle: Path,
     path = puzzle.rename(puzzle.with_name(name))
     assert kind_of_file(path, lambda _name: False) == "board"
     window.open_dropped(path)
-    assert window.session.title == "Two doors"
+    assert window.session.board.title == "Two doors"
 
 
 @pytest.mark.parametrize("content", ["", "4 Island", "\x00" * 50])
@@ -83,7 +83,7 @@ def test_the_table_is_exported_and_opens_again(
     window.session.place("Lightning Bolt", "stack", "Ana")
     export(window, monkeypatch, tmp_path / "mine")
     assert any("Lightning Bolt" in sentence and "stack" in sentence for sentence in lost(window))
-    assert window.session.is_dirty
+    assert window.session.board.is_dirty
     assert window.files.open_path(tmp_path / "mine.pzl")
     assert [held.label for held in window.session.table.objects.values()] == ["Delver of Secrets"]
 
@@ -95,7 +95,7 @@ def test_saving_under_a_boards_name_exports_and_leaves_the_table_unsaved(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine.pzl"), ""))
     assert not window.files.save_as()
     assert "[state]" in (tmp_path / "mine.pzl").read_text(encoding="utf-8")
-    assert window.session.is_dirty
+    assert window.session.board.is_dirty
 
 
 def test_a_folder_that_cannot_be_written_is_told(

@@ -32,7 +32,7 @@ from inspector.library.decks import read_deck
 from inspector.window.actions.card_menu import card_menu
 from inspector.window.actions.effects_dialog import EffectsDialog
 from inspector.window.actions.selection_menu import selection_menu
-from inspector.window.board.session import Notice
+from inspector.window.board.notices import Notice
 from inspector.window.desk.places import Spot
 from inspector.window.files.files import ask_about_changes
 from inspector.window.files.forge_boards import LostSheet
@@ -154,7 +154,7 @@ def openings(bench: Workbench, bait: Path, folder: Path) -> Iterator[Callable[[]
     """Everything that can be opened over a table, one after the other."""
     session, evil, asks = bench.session, hostile(bait), bench.presenter.asking.asks
     labels, player = list(session.table.objects), session.table.players[0]
-    record = session.scenario.cards[0]
+    record = session.board.scenario.cards[0]
     at = QPoint(5, 5)
     yield lambda: None
     yield from (partial(bench.tabs.setCurrentIndex, tab) for tab in range(bench.tabs.count()))

@@ -88,11 +88,11 @@ def test_a_copy_is_made_by_choosing_the_original_with_the_arrows(window: Workben
 def test_a_copy_can_be_given_up(window: Workbench) -> None:
     bring("elite vanguard")
     bring("clone")
-    steps = len(window.session.actions)
+    steps = len(window.session.board.actions)
     press(Key.Key_C)
     press(Key.Key_Left)
     press(Key.Key_Escape)
-    assert len(window.session.actions) == steps
+    assert len(window.session.board.actions) == steps
     assert value(window, "name") == "Clone"
 
 

@@ -110,7 +110,7 @@ def test_the_line_of_the_menu_under_the_mouse_tells_what_it_would_change(window:
     line = next(action for action in menu.actions() if action.text().startswith("Transform"))
     menu.hovered.emit(line)
     assert "name Delver of Secrets → Insectile Aberration" in window.notice.text
-    assert len(window.session.actions) == 1
+    assert len(window.session.board.actions) == 1
 
 
 def shown_was(window: Workbench) -> Was | None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from inspector.rules import EDITIONS
-from inspector.window.board.session import Notice
+from inspector.window.board.notices import Notice
 from inspector.window.kept.settings import TYPE_SIZE
 from inspector.window.lenses.editions_dialog import EditionsDialog
 from inspector.window.shell.workbench import Workbench

@@ -25,6 +25,7 @@ from pytestqt.qtbot import QtBot
 from inspector.cards.writing import record_of_card
 from inspector.library import DATA_DIR_VARIABLE, Library, bundled_cards
 from inspector.scenario import read_scenario, replay
+from inspector.window.board.making import empty_board
 from inspector.window.own_card.keeping import cards_in_scenario
 from inspector.window.own_card.sheet import OwnCardSheet
 from inspector.window.shell.workbench import Workbench
@@ -80,8 +81,8 @@ def test_giant_texts_are_told_in_a_sentence(
     for button in (sheet.foot.save, sheet.foot.keep, sheet.foot.place, sheet.foot.export):
         button.click()
         assert says in sheet.foot.status.text()
-    assert window.session.actions == ()
-    assert window.session.library.own_cards == ()
+    assert window.session.board.actions == ()
+    assert window.session.cards.library.own_cards == ()
 
 
 def test_signs_that_steer_the_screen_do_not_reach_the_desk(window: Workbench, sheet: OwnCardSheet) -> None:
@@ -108,7 +109,7 @@ def test_a_saved_card_is_found_by_the_search_edited_and_deleted(window: Workbenc
     fill(sheet, name="Paper Owl", mana_cost="{U}", type_line="Creature — Bird", power="1", toughness="1")
     sheet.foot.save.click()
     assert "Saved" in sheet.foot.status.text()
-    library = window.session.library
+    library = window.session.cards.library
     assert [found.name for found in library.search("is:own")] == ["Paper Owl"]
     assert [card.name for card in Library(library.path).own_cards] == ["Paper Owl"]
     fill(sheet, name="Paper Crane", power="2")
@@ -143,13 +144,13 @@ def test_a_card_kept_in_the_scenario_is_saved_with_it_though_it_lies_nowhere(
     fill(sheet, name="Paper Owl", type_line="Creature — Bird", power="1", toughness="1")
     sheet.foot.keep.click()
     assert "Kept in this scenario" in sheet.foot.status.text()
-    assert window.session.is_dirty
-    assert window.session.actions == ()
+    assert window.session.board.is_dirty
+    assert window.session.board.actions == ()
     file = tmp_path / "owl.scenario.json"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     assert window.files.save()
     assert read_scenario(file).cards == cards_in_scenario(window.session)
-    assert window.session.library.own_cards == ()
+    assert window.session.cards.library.own_cards == ()
 
 
 def test_undo_takes_the_object_away_and_redo_brings_it_back(window: Workbench, sheet: OwnCardSheet) -> None:
@@ -182,7 +183,7 @@ def test_a_card_on_the_desk_never_becomes_one_of_ones_own(window: Workbench, she
         assert "give yours another name" in sheet.foot.status.text()
     assert [now.power for now in window.session.values().values()] == [1]
     assert cards_in_scenario(window.session) == ()
-    assert window.session.library.own_cards == ()
+    assert window.session.cards.library.own_cards == ()
 
 
 def test_a_name_that_is_taken_is_told_while_it_is_typed(window: Workbench, sheet: OwnCardSheet) -> None:
@@ -340,7 +341,7 @@ def test_another_board_does_not_offer_to_take_out_what_it_does_not_hold(window: 
     fill(sheet, name="Paper Owl", type_line="Creature — Bird", power="1", toughness="1")
     sheet.foot.keep.click()
     assert not sheet.foot.delete.isHidden()
-    window.session.new()
+    window.session.show_board(empty_board(window.session.cards, window.session.edition_key))
     assert sheet.foot.delete.isHidden()
     sheet.foot.keep.click()
     assert len(cards_in_scenario(window.session)) == 1
@@ -385,7 +386,7 @@ def test_a_place_that_the_rules_refuse_is_told_on_the_sheet(window: Workbench, s
     # 304.4: an instant cannot be on the battlefield
     assert sheet.isVisible()
     assert "Not possible" in sheet.foot.status.text()
-    assert window.session.actions == ()
+    assert window.session.board.actions == ()
 
 
 def test_ctrl_enter_places_from_any_field(window: Workbench, sheet: OwnCardSheet, qtbot: QtBot) -> None:
@@ -411,7 +412,7 @@ def test_cards_made_before_are_under_start_from(window: Workbench, sheet: OwnCar
     entry.trigger()
     assert (sheet.form.draft.faces[0].name, sheet.editing) == ("Paper & Owl", ("library", "Paper & Owl"))
     assert "In this scenario (1)" in under
-    assert window.session.actions == ()
+    assert window.session.board.actions == ()
 
 
 def test_a_card_left_for_another_can_be_had_back(window: Workbench, sheet: OwnCardSheet) -> None:

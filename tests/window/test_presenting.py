@@ -183,7 +183,7 @@ def test_while_a_copys_original_is_picked_the_arrows_pick(window: Workbench) -> 
 def test_the_title_of_a_sample_does_not_tell_its_answer(window: Workbench) -> None:
     """709.5-both: with both doors open the mana value is that of the whole cost, which is for the class to say."""
     window.files.open_path(bundled_path("scenarios/rooms/both-doors-open.scenario.json"))
-    assert "mana value 7" in window.session.title
+    assert "mana value 7" in window.session.board.title
     press(window, Qt.Key.Key_F11)
     assert "mana value 7" not in told(window)
     assert window.presenting.strip.title.text().startswith("2026-08 709.5")

@@ -60,7 +60,7 @@ def test_a_full_disk_is_told_in_the_window_once_and_so_is_its_end(
     assert read_scenario(kept) == before
     assert window.files.keep_aside()
     assert window.notice.text == "Unsaved changes are backed up again."
-    assert read_scenario(kept) == window.session.scenario
+    assert read_scenario(kept) == window.session.board.scenario
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there every name is Unicode")
@@ -74,7 +74,7 @@ def test_a_name_that_is_not_utf8_does_not_break_it(window: Workbench, tmp_path: 
     window.files._recovery._locks[window.files._boards.key].release()
     (left,) = Recovery(tmp_path / "recovery").left_behind()
     assert left.path == path
-    assert left.scenario == window.session.scenario
+    assert left.scenario == window.session.board.scenario
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there every name is Unicode")
@@ -207,4 +207,4 @@ def test_cards_that_cannot_be_kept_aside_with_their_table_are_told_once(
         assert window.files.keep_aside()
         assert window.notice.text == ""
     (kept,) = (tmp_path / "recovery").glob("*.scenario.json")
-    assert read_scenario(kept).actions == window.session.actions
+    assert read_scenario(kept).actions == window.session.board.actions

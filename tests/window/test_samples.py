@@ -21,8 +21,8 @@ def sample() -> Path:
 
 def test_a_sample_opens_as_a_copy_with_its_title_and_no_file(window: Workbench, sample: Path) -> None:
     assert window.files.open_path(sample)
-    assert window.session.path is None
-    assert window.session.title == read_scenario(sample).title
+    assert window.session.board.path is None
+    assert window.session.board.title == read_scenario(sample).title
     assert window.settings.recent_files() == ()
 
 
@@ -43,7 +43,7 @@ def test_saving_a_sample_asks_where_and_leaves_the_sample_alone(
     assert sample.read_bytes() == before
     assert offered[0].endswith(".scenario.json")
     assert str(sample.parent) not in offered[0]
-    assert window.session.path == tmp_path / "mine.scenario.json"
+    assert window.session.board.path == tmp_path / "mine.scenario.json"
 
 
 def test_choosing_the_sample_itself_to_save_to_is_refused(

@@ -32,7 +32,7 @@ def test_ctrl_click_adds_and_takes_out(three: Workbench) -> None:
     assert three.session.chosen == ("Delver of Secrets", "Clone")
     QTest.mouseClick(desk.viewport(), LEFT, CTRL, desk.card_center("Clone"))
     assert three.session.selected == "Delver of Secrets"
-    assert not three.session.also
+    assert not three.session.board.also
 
 
 def test_shift_and_an_arrow_add_the_neighbor(three: Workbench) -> None:
@@ -56,8 +56,8 @@ def test_a_key_does_the_same_to_all_in_one_step(three: Workbench) -> None:
     three.commands.trigger("select_all")
     QTest.keyClick(three.desk, Qt.Key.Key_Space)
     assert all(now.tapped for now in three.session.values().values())
-    assert isinstance(three.session.actions[-1], Tap)
-    assert len(three.session.actions) == 4
+    assert isinstance(three.session.board.actions[-1], Tap)
+    assert len(three.session.board.actions) == 4
 
 
 def test_counters_go_on_each(three: Workbench) -> None:
@@ -143,7 +143,7 @@ def drag(desk: Desk, label: str, spot: Spot, *, let_go: bool = True) -> None:
 
 
 def test_dragging_one_of_several_moves_all_in_one_step(three: Workbench) -> None:
-    session, steps = three.session, three.session.cursor
+    session, steps = three.session, three.session.board.cursor
     session.select_all(("Delver of Secrets", "Clone"))
     drag(three.desk, "Clone", Spot("graveyard", "Ana"))
     assert {label: held.zone for label, held in session.table.objects.items()} == {
@@ -153,7 +153,7 @@ def test_dragging_one_of_several_moves_all_in_one_step(three: Workbench) -> None
     }
     assert set(session.chosen) == {"Delver of Secrets", "Clone"}
     session.undo()
-    assert session.cursor == steps
+    assert session.board.cursor == steps
     assert all(held.zone == "battlefield" for held in session.table.objects.values())
 
 

@@ -12,7 +12,9 @@ from inspector.library import bundled_cards
 from inspector.rules import Action, Cast, Move, Outcome, Place, RulesError, Table, Tap, Transform, Untap, perform
 from inspector.scenario import Scenario, ScenarioError, read_scenario, replay, write_scenario
 from inspector.window.board import trying
-from inspector.window.board.session import Notice, Session
+from inspector.window.board.making import empty_board
+from inspector.window.board.notices import Notice
+from inspector.window.board.session import Session
 from inspector.window.kept.recovery import Recovery
 
 
@@ -63,8 +65,8 @@ def test_an_action_tried_for_its_preview_is_not_performed_a_second_time(
 
     monkeypatch.setattr(trying, "perform", counted)
     untap, back = Untap(object="Delver of Secrets"), Transform(object="Delver of Secrets")
-    assert [(change.key, change.after) for change in story.would_change(untap)] == [("tapped", False)]
-    assert story.tried(back) is not None
+    assert [(change.key, change.after) for change in story.tries.would_change(untap)] == [("tapped", False)]
+    assert story.tries.tried(back) is not None
     assert asked == [untap, back]
     assert story.act(untap)
     assert asked == [untap, back]
@@ -74,9 +76,9 @@ def test_an_action_tried_for_its_preview_is_not_performed_a_second_time(
 
 
 def test_what_the_menu_offers_is_done_as_it_was_tried(story: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    offers = {offer.text: offer for offer in story.offers("Delver of Secrets")}
+    offers = {offer.text: offer for offer in story.tries.offers("Delver of Secrets")}
     monkeypatch.setattr(trying, "perform", None)
-    assert story.likeliest("Delver of Secrets") is not None
+    assert story.tries.likeliest("Delver of Secrets") is not None
     assert story.act(offers["Untap"].action)
     assert not story.values()["Delver of Secrets"].tapped
 
@@ -84,7 +86,7 @@ def test_what_the_menu_offers_is_done_as_it_was_tried(story: Session, monkeypatc
 def test_a_preview_tells_what_changes_of_others(session: Session) -> None:
     session.place("Mayor of Avabruck", "battlefield", "Ana")
     session.place("Elite Vanguard", "battlefield", "Ana")
-    changes = session.would_change(Transform(object="Mayor of Avabruck"))
+    changes = session.tries.would_change(Transform(object="Mayor of Avabruck"))
     found = {(each.label, each.key): (each.before, each.after) for each in changes if each.label == "Elite Vanguard"}
     assert found == {("Elite Vanguard", "power"): (3, 2), ("Elite Vanguard", "toughness"): (2, 1)}
 
@@ -92,16 +94,16 @@ def test_a_preview_tells_what_changes_of_others(session: Session) -> None:
 def test_a_label_that_nothing_has_is_tried_each_time_and_refused(session: Session) -> None:
     for _ in range(2):
         with pytest.raises(RulesError):
-            session.tried(Untap(object="nobody"))
+            session.tries.tried(Untap(object="nobody"))
 
 
 def test_undoing_more_than_there_is_does_nothing(story: Session) -> None:
     for _ in range(10):
         story.undo()
-    assert story.cursor == 0
+    assert story.board.cursor == 0
     for _ in range(10):
         story.redo()
-    assert story.cursor == 3
+    assert story.board.cursor == 3
 
 
 def test_a_jump_shows_any_step(story: Session) -> None:
@@ -120,7 +122,7 @@ def test_a_new_action_replaces_what_was_undone(story: Session) -> None:
 
 
 def test_the_table_is_what_its_actions_make_of_it(story: Session) -> None:
-    assert story.table.objects == replay(story.scenario, bundled_cards()).table.objects
+    assert story.table.objects == replay(story.board.scenario, bundled_cards()).table.objects
 
 
 def test_one_signal_follows_each_change(story: Session, qtbot: QtBot) -> None:
@@ -131,7 +133,7 @@ def test_one_signal_follows_each_change(story: Session, qtbot: QtBot) -> None:
 def test_an_illegal_action_is_told_and_not_recorded(story: Session) -> None:
     heard = notices(story)
     assert not story.act(Cast(object="Delver of Secrets"))
-    assert len(story.actions) == 3
+    assert len(story.board.actions) == 3
     assert heard[-1].kind == "refused"
 
 
@@ -139,7 +141,7 @@ def test_an_edition_keeps_every_step_even_an_impossible_one(session: Session) ->
     session.place("Valki, God of Lies", "battlefield", "Ana")
     heard = notices(session)
     session.set_edition("2011-09")
-    assert len(session.actions) == 1
+    assert len(session.board.actions) == 1
     entry = session.entries()[0]
     assert entry.sign == "✕"
     assert "2011-09" in heard[-1].text
@@ -164,13 +166,13 @@ def test_an_unknown_card_is_told(session: Session) -> None:
 
 def test_undoing_back_to_what_was_saved_is_no_change(story: Session, tmp_path: Path) -> None:
     path = tmp_path / "delver.scenario.json"
-    write_scenario(story.scenario, path)
-    story.mark_saved(path)
-    assert not story.is_dirty
+    write_scenario(story.board.scenario, path)
+    story.show_board(story.board.saved_at(path))
+    assert not story.board.is_dirty
     story.act(Transform(object="Delver of Secrets"))
-    changed = story.is_dirty
+    changed = story.board.is_dirty
     story.undo()
-    assert (changed, story.is_dirty) == (True, False)
+    assert (changed, story.board.is_dirty) == (True, False)
 
 
 def test_a_scenario_that_cannot_run_leaves_the_table(story: Session) -> None:
@@ -183,16 +185,16 @@ def test_a_scenario_that_cannot_run_leaves_the_table(story: Session) -> None:
 
 def test_a_crash_leaves_the_table_to_be_found(story: Session, tmp_path: Path) -> None:
     crashed = Recovery(tmp_path)
-    crashed.keep(story.scenario, Path("/somewhere/delver.scenario.json"))
+    crashed.keep(story.board.scenario, Path("/somewhere/delver.scenario.json"))
     crashed._locks[0].release()
     left = Recovery(tmp_path).left_behind()
-    assert [found.scenario for found in left] == [story.scenario]
+    assert [found.scenario for found in left] == [story.board.scenario]
     assert left[0].path == Path("/somewhere/delver.scenario.json")
 
 
 def test_a_running_window_keeps_its_table_to_itself(story: Session, tmp_path: Path) -> None:
     running = Recovery(tmp_path)
-    running.keep(story.scenario, None)
+    running.keep(story.board.scenario, None)
     assert Recovery(tmp_path).left_behind() == ()
     running.close()
     assert list(tmp_path.glob("*.scenario.json")) == []
@@ -206,7 +208,7 @@ def test_a_broken_kept_table_is_put_aside_and_not_offered(tmp_path: Path) -> Non
 
 def test_what_was_kept_is_discarded_on_request(story: Session, tmp_path: Path) -> None:
     crashed = Recovery(tmp_path)
-    crashed.keep(story.scenario, None)
+    crashed.keep(story.board.scenario, None)
     crashed._locks[0].release()
     later = Recovery(tmp_path)
     later.discard(later.left_behind()[0])
@@ -216,15 +218,15 @@ def test_what_was_kept_is_discarded_on_request(story: Session, tmp_path: Path) -
 def test_saving_leaves_out_what_was_undone(story: Session, tmp_path: Path) -> None:
     story.undo()
     path = tmp_path / "two.scenario.json"
-    write_scenario(story.scenario, path)
+    write_scenario(story.board.scenario, path)
     assert len(read_scenario(path).actions) == 2
 
 
 def test_an_untouched_table_under_another_edition_is_nothing_to_save(session: Session) -> None:
     session.set_edition("2021-09")
-    assert not session.is_dirty
+    assert not session.board.is_dirty
     session.place("Delver of Secrets", "hand", "Ana")
-    assert session.is_dirty
+    assert session.board.is_dirty
 
 
 def test_actions_carried_out_together_are_one_step_of_undo_and_of_the_history(story: Session) -> None:
@@ -232,17 +234,17 @@ def test_actions_carried_out_together_are_one_step_of_undo_and_of_the_history(st
     assert story.act_all(places) == 60
     assert [entry.text for entry in story.entries()][3:] == ["Placed Forest ×60 in Ana's library"]
     story.undo()
-    assert (len(story.table.objects), story.cursor) == (1, 3)
+    assert (len(story.table.objects), story.board.cursor) == (1, 3)
     story.redo()
-    assert (len(story.table.objects), story.cursor) == (61, 63)
-    assert len(story.scenario.actions) == 63
+    assert (len(story.table.objects), story.board.cursor) == (61, 63)
+    assert len(story.board.scenario.actions) == 63
 
 
 def test_a_jump_into_the_middle_of_a_step_leads_to_its_end(session: Session) -> None:
     session.act_all([Place(card="Forest", label=f"Forest {number}", zone="hand") for number in range(5)])
     session.undo()
     session.jump(2)
-    assert session.cursor == 5
+    assert session.board.cursor == 5
 
 
 def test_several_cards_are_named_in_the_history_and_many_are_counted(session: Session) -> None:
@@ -287,7 +289,7 @@ def test_a_new_action_inside_undone_steps_keeps_the_steps_before(story: Session)
 def test_a_change_of_a_whole_step_is_measured_from_before_it(story: Session) -> None:
     before = story.values()["Delver of Secrets"].tapped
     story.act_all([Transform(object="Delver of Secrets"), Untap(object="Delver of Secrets")])
-    assert story.values_before()["Delver of Secrets"].tapped is before
+    assert story.values_at(story.board.earlier)["Delver of Secrets"].tapped is before
 
 
 def test_a_step_partly_impossible_under_another_edition_says_how_much(session: Session) -> None:
@@ -301,10 +303,10 @@ def test_a_step_partly_impossible_under_another_edition_says_how_much(session: S
 def test_a_board_put_aside_is_taken_up_as_it_was_left(story: Session) -> None:
     story.undo()
     aside = story.board
-    story.new()
+    story.show_board(empty_board(story.cards, story.edition_key))
     assert (names(story), story.entries()) == ([], ())
     story.show_board(aside)
     assert names(story) == ["Insectile Aberration"]
     assert story.selected == "Delver of Secrets"
     story.redo()
-    assert story.cursor == 3
+    assert story.board.cursor == 3

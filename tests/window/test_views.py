@@ -29,7 +29,7 @@ def line(lines: tuple[Line, ...], title: str) -> Line:
 
 
 def test_the_mana_value_of_a_back_face_differs_between_the_editions(transformed: Workbench) -> None:
-    lines = compare_editions(transformed.session.scenario, bundled_cards())
+    lines = compare_editions(transformed.session.board.scenario, bundled_cards())
     value = line(lines, "mana value")
     # 202.3b: since April 2016 the front face's mana cost counts; before, a face without a mana cost had 0 (202.3a).
     assert [cell.text for cell in value.cells] == ["0", "0", "1", "1", "1"]
@@ -41,7 +41,7 @@ def test_the_mana_value_of_a_back_face_differs_between_the_editions(transformed:
 def test_a_step_that_an_edition_forbids_is_told_as_such(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     window.session.act(Convert(object="Delver of Secrets"))
-    lines = compare_editions(window.session.scenario, bundled_cards())
+    lines = compare_editions(window.session.board.scenario, bundled_cards())
     step = next(found for found in lines if found.title.startswith("2."))
     # Converting came with the edition of 2025-06 at hand (701.28 there); 2011-09 knows no such action.
     assert step.cells[0].text == "✕ not possible"
@@ -51,7 +51,7 @@ def test_a_step_that_an_edition_forbids_is_told_as_such(window: Workbench) -> No
 def test_an_object_that_one_edition_lacks_is_missing_there(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     window.commands.trigger("token_copy")
-    lines = compare_editions(window.session.scenario, bundled_cards())
+    lines = compare_editions(window.session.board.scenario, bundled_cards())
     assert all(len(found.cells) == len(EDITIONS) for found in lines)
     assert MISSING not in {cell.text for found in lines for cell in found.cells}
 

@@ -56,6 +56,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     kinds: frozenset[Kind] = ALL_KINDS
     double_faced_kinds: frozenset[Kind] = ALL_KINDS
     transforming_kinds: frozenset[Kind] = TURNING_KINDS
+    # What stands in for such a card is a checklist of all of a set's; later it names the one card that it stands for.
+    stand_ins_are_checklists: bool = False
     # Tokens that copy a permanent of these kinds have both its faces (707.8a); copies of spells likewise (707.10g).
     token_kinds_with_both_faces: frozenset[Kind] = TURNING_KINDS
     # The back face of these kinds has the mana value of its front face; that of others has its own.
@@ -178,6 +180,7 @@ _OATH = msgspec.structs.replace(
     effective="2016-01-22",
     texts=TextDays(own=("2016-01-22", "2016-01-16", "2015-11-13"), first="2015-09-26", last="2016-04-07"),
     words=Words(mana_value="converted mana cost", nonmodal="double-faced", substitute="checklist card"),
+    stand_ins_are_checklists=True,
     kinds=NONMODAL_ONLY,
     double_faced_kinds=NONMODAL_ONLY,
     back_with_fronts_mana_value=NO_KINDS,

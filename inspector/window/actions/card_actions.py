@@ -38,7 +38,7 @@ def turning(session: Session, held: GameObject) -> Action:
 def _first_done(session: Session, actions: tuple[Action, ...]) -> Action:
     """The first of several actions that would do something; the very first where none would."""
     for action in actions:
-        tried = session.tried(action)
+        tried = session.tries.tried(action)
         if tried is not None and tried[1].result is Result.DONE:
             return action
     return actions[0]
@@ -58,7 +58,9 @@ def locked_doors(session: Session, held: GameObject) -> tuple[Side, ...]:
     """The doors of an object that an effect could unlock now."""
     if not held.is_permanent:
         return ()
-    tried = ((side, session.tried(Unlock(object=held.label, half=side, player=held.controller))) for side in SIDES)
+    tried = (
+        (side, session.tries.tried(Unlock(object=held.label, half=side, player=held.controller))) for side in SIDES
+    )
     return tuple(side for side, found in tried if found is not None and found[1].result is Result.DONE)
 
 

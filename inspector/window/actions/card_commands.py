@@ -23,6 +23,7 @@ from inspector.rules import (
     Result,
 )
 from inspector.window.actions.card_actions import RECORDS, Make
+from inspector.window.board.placing import free_label
 from inspector.window.board.session import Session
 from inspector.window.widgets.commands import NOT_COMPUTED, Command
 
@@ -151,11 +152,11 @@ def _why_not(session: Session, make: Make) -> str:
 
 
 def _uncomputed(session: Session, action: Action) -> str:
-    return NOT_COMPUTED if session.tried(action) is None else ""
+    return NOT_COMPUTED if session.tries.tried(action) is None else ""
 
 
 def _refused_for(session: Session, make: Make) -> Outcome | None:
-    if session.selected is None or session.also:
+    if session.selected is None or session.board.also:
         return None
     action = make(session, session.table.objects[session.selected])
     return None if isinstance(action, str) else _refused(session, action)
@@ -163,7 +164,7 @@ def _refused_for(session: Session, make: Make) -> Outcome | None:
 
 def _refused(session: Session, action: Action) -> Outcome | None:
     """How it would end, where that is not well."""
-    tried = session.tried(action)
+    tried = session.tries.tried(action)
     return None if tried is None or tried[1].result is Result.DONE else tried[1]
 
 
@@ -180,13 +181,15 @@ def _own_copy(session: Session, held: GameObject) -> Action | str:
 
 
 def _token(session: Session, held: GameObject) -> Action:
-    return CreateTokenCopy(of=held.label, label=session.free_label(f"{held.label} token"), player=held.controller)
+    return CreateTokenCopy(
+        of=held.label, label=free_label(session.table, f"{held.label} token"), player=held.controller
+    )
 
 
 def _spell(session: Session, held: GameObject) -> Action | str:
     if not held.is_spell:
         return "it is not a spell on the stack"
-    return CopySpell(of=held.label, label=session.free_label(f"{held.label} copy"), player=held.controller)
+    return CopySpell(of=held.label, label=free_label(session.table, f"{held.label} copy"), player=held.controller)
 
 
 def attaching(session: Session, label: str, to: str) -> Action:

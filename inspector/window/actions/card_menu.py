@@ -30,7 +30,7 @@ def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMen
     title = menu.addAction(name)
     title.setEnabled(False)
     menu.addSeparator()
-    offers = session.offers(label)
+    offers = session.tries.offers(label)
     keys = _keys(session, held)
     plain = [offer for offer in offers if not isinstance(offer.action, Move | Look)]
     _add_possible(menu, plain, session.act, keys)

@@ -7,10 +7,9 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from inspector.rules import Action, GameObject
+from inspector.rules import Action, GameObject, top_values
 from inspector.window.actions.card_actions import SIDES, Side, locked_doors, unlocking
 from inspector.window.board.session import Session
-from inspector.window.words.card_looks import shown_values
 
 _KEYS = ("[", "]")
 
@@ -45,6 +44,6 @@ def _words(rooms: tuple[GameObject, ...]) -> Iterator[str]:
     if len(rooms) > 1:
         yield from (f"The {side} door of each of the {len(rooms)} Rooms" for side in SIDES)
         return
-    for side, face in zip(SIDES, shown_values(rooms[0]).faces[:2], strict=True):
+    for side, face in zip(SIDES, top_values(rooms[0]).faces[:2], strict=True):
         cost = f", unlock cost {face.mana_cost}" if face.mana_cost else ""
         yield f"{side.capitalize()} door: {face.name}{cost}"

@@ -142,7 +142,7 @@ class EffectsDialog(QDialog):
 
     def _show_preview(self) -> None:
         action = self.action()
-        tried = self._session.tried(action) if action is not None else None
+        tried = self._session.tries.tried(action) if action is not None else None
         self.apply.setEnabled(tried is not None)
         if action is None:
             text = self.form.problem if self.tabs.currentWidget() is self.form else "No effect by that name."
@@ -150,7 +150,7 @@ class EffectsDialog(QDialog):
             text = "Not computed yet."
         else:
             outcome = tried[1]
-            lines = [change_in_words(change) for change in self._session.would_change(action)]
+            lines = [change_in_words(change) for change in self._session.tries.would_change(action)]
             more = [f"and {len(lines) - _MOST_CHANGES} more"] if len(lines) > _MOST_CHANGES else []
             nothing = "It would change no value." if outcome.result is Result.DONE else outcome.says
             text = "\n".join((*lines[:_MOST_CHANGES], *more)) or nothing

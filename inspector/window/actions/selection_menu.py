@@ -33,7 +33,7 @@ def lines(session: Session, labels: tuple[str, ...]) -> tuple[Line, ...]:
     """What can be tried on several objects: each thing once, in the order in which the first object offers it."""
     found: dict[str, list[Offer]] = {}
     for label in labels:
-        for offer in session.offers(label):
+        for offer in session.tries.offers(label):
             found.setdefault(offer.text, []).append(offer)
     return tuple(Line(text, type(offers[0].action), tuple(offers)) for text, offers in found.items())
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from inspector.rules import Table
+from inspector.rules import Action, Table
 from inspector.scenario import Replay, Scenario
 from inspector.window.board.entries import Entry
 
@@ -37,6 +37,21 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     def table(self) -> Table:
         """The table after the last action carried out."""
         return self.table_at(self.cursor)
+
+    @property
+    def table_before(self) -> Table:
+        """The table before the last step carried out."""
+        return self.table_at(self.earlier)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions, those undone included."""
+        return self.run.actions
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The objects selected besides the one that the panel shows."""
+        return self.chosen[1:]
 
     @property
     def scenario(self) -> Scenario:
@@ -109,6 +124,15 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         objects = self.table.objects
         known = tuple(dict.fromkeys(label for label in labels if label in objects))
         return self if known == self.chosen else msgspec.structs.replace(self, chosen=known)
+
+    def toggling(self, label: str) -> Board:
+        """The board with an object added to those selected, or taken out."""
+        others = tuple(other for other in self.chosen if other != label)
+        return self.choosing(others if label in self.chosen else (label, *others))
+
+    def saved_at(self, path: Path) -> Board:
+        """The board whose scenario stands in this file as it is now."""
+        return msgspec.structs.replace(self, path=path, saved=self.scenario)
 
 
 def opened(base: Scenario, run: Replay, path: Path | None, *, saved: bool) -> Board:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from inspector.scenario import Scenario
 from inspector.window.board.board import Board
+from inspector.window.board.making import board_of, empty_board
 from inspector.window.board.session import Session
 
 MOST_BOARDS = 30
@@ -71,7 +72,7 @@ class Boards(QObject):
 
     def new(self) -> bool:
         """Show an empty board beside the others, under the edition in view; whether there was room for it."""
-        return self.add(self._session.empty_board(self._session.edition_key), beside=True)
+        return self.add(empty_board(self._session.cards, self._session.edition_key), beside=True)
 
     def open(self, scenario: Scenario, path: Path | None, *, saved: bool = True) -> bool:
         """Show a scenario on a board of its own, or in the untouched one in view; whether it is shown.
@@ -79,7 +80,7 @@ class Boards(QObject):
         A file that is open already is brought into view, and read again unless there are unsaved changes to it. Raises
         ScenarioError if the scenario cannot be run.
         """
-        board = self._session.board_of(scenario, path, saved=saved)
+        board = board_of(self._session.cards, scenario, path, saved=saved)
         here = (place for place, tab in enumerate(self.tabs) if path is not None and tab.board.path == path)
         place = next(here, None) if saved else None
         if place is None:
@@ -130,7 +131,7 @@ class Boards(QObject):
         if not board.is_untouched:
             self._closed = [*self._closed, board][-_MOST_CLOSED:]
         if not self._aside:
-            self._aside = [Tab(next(self._keys), self._session.empty_board(board.base.edition))]
+            self._aside = [Tab(next(self._keys), empty_board(self._session.cards, board.base.edition))]
         self._show(max(0, self.current - (place < self.current or self.current == len(self._aside))))
 
     def reopen(self) -> None:

@@ -8,7 +8,8 @@ import msgspec
 
 from inspector.library import LibraryError
 from inspector.rules import Action, Reason, Result, RulesError, perform
-from inspector.scenario import Performing, Replay, ScenarioError, extend
+from inspector.scenario import Performing, Replay, ScenarioError, extend, shorten
+from inspector.window.board.board import Board
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -43,6 +44,12 @@ def carry_out(
         else:
             run = extended
     return run, tuple(refusals)
+
+
+def why_refused(board: Board, action: Action, performing: Performing = perform) -> str:
+    """The sentence that says why an action cannot be carried out on a board; empty where it can."""
+    _run, refusals = carry_out(shorten(board.run, board.cursor), (action,), performing)
+    return refusals[0].sentence if refusals else ""
 
 
 def _sentence_of(error: ScenarioError | LibraryError) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from inspector.rules import Characteristics, Table
+from inspector.rules import Characteristics, Table, face_down_orders
+from inspector.window.board.session import Session
 from inspector.window.words.action_words import zone_of_player
-from inspector.window.words.card_looks import orders_of
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import rows, text_of
 
@@ -33,6 +33,14 @@ class Difference(msgspec.Struct, frozen=True):
     later: str
     says: str = ""
     rules: tuple[str, ...] = ()
+
+
+def moment(session: Session, length: int) -> Moment:
+    """The table after the first ``length`` actions, called by the step that they end."""
+    length = session.board.at(length).cursor
+    done = [entry for entry in session.entries() if entry.end <= length]
+    title = done[-1].text if done else "Empty board"
+    return Moment(len(done), title, session.board.table_at(length), session.values_at(length))
 
 
 def differences(earlier: Moment, later: Moment, mana_value: str = "mana value") -> tuple[Difference, ...]:
@@ -74,7 +82,7 @@ def _went(label: str, earlier: Moment) -> Difference:
 def _name(label: str, moment: Moment) -> str:
     now = moment.values[label]
     if now.face_down and not now.name:
-        return f"face-down card {orders_of(moment.table)[label]}"
+        return f"face-down card {face_down_orders(moment.table)[label]}"
     name = text_of(now.name) or "no name"
     return name if name == label else f"{name} (“{label}”)"
 

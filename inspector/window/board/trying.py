@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from inspector.rules import Action, Outcome, Result, Table, perform
+from collections.abc import Callable
+
+from inspector.rules import (
+    Action,
+    Offer,
+    Outcome,
+    Result,
+    Table,
+    ValueChange,
+    available_actions,
+    likeliest_action,
+    perform,
+    value_changes,
+)
+from inspector.window.board.board import Board
 
 
 class Tries:
-    """Remembers what was tried on the table last looked at."""
+    """What could be done on the board in view, which ``board`` gives, and what would come of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Callable[[], Board]) -> None:
+        self._board = board
         self._on: tuple[Table, int] | None = None
         self._known: list[tuple[Action, tuple[Table, Outcome]]] = []
 
@@ -23,7 +38,26 @@ class Tries:
         self._known.append((action, found))
         return found
 
-    def tried(self, table: Table, action: Action, step: int) -> tuple[Table, Outcome] | None:
-        """The same, but None where the core does not compute the action."""
-        found = self.performed(table, action, step)
+    def tried(self, action: Action) -> tuple[Table, Outcome] | None:
+        """What an action would make of the table in view; None where the core does not compute it."""
+        found = self._here(self._board().table, action)
         return None if found[1].result is Result.NOT_COMPUTED else found
+
+    def offers(self, label: str) -> tuple[Offer, ...]:
+        """Everything that could be tried on an object, with the outcome that it would have."""
+        table = self._board().table
+        return available_actions(table, label, self._here) if label in table.objects else ()
+
+    def likeliest(self, label: str) -> Offer | None:
+        """What a double click on an object does."""
+        table = self._board().table
+        return likeliest_action(table, label, self._here) if label in table.objects else None
+
+    def would_change(self, action: Action) -> tuple[ValueChange, ...]:
+        """Every value of every object that an action would change, effects on others included."""
+        tried = self.tried(action)
+        done = tried is not None and tried[1].result is Result.DONE
+        return value_changes(self._board().table, tried[0]) if tried is not None and done else ()
+
+    def _here(self, table: Table, action: Action) -> tuple[Table, Outcome]:
+        return self.performed(table, action, self._board().cursor)

@@ -60,8 +60,8 @@ def deed(session: Session, board: BoothBoard, label: str, *, lower: bool) -> Act
         if half in held.unlocked:
             return Lock(object=label, half=half, by="effect", player=held.controller)
         return Unlock(object=label, half=half, by="special action", player=held.controller)
-    offer = session.likeliest(label)
+    offer = session.tries.likeliest(label)
     if offer is not None and not isinstance(offer.action, Tap | Untap):
         return offer.action
-    done = session.cursor - len(board.cards)
+    done = session.board.cursor - len(board.cards)
     return board.deeds[done] if done < len(board.deeds) else None

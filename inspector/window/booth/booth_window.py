@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from inspector.cards import Color, color_words
 from inspector.library import bundled_cards
-from inspector.rules import ValueChange, edition_of
-from inspector.window.board.session import Notice, Session
+from inspector.rules import ValueChange, edition_of, face_down_orders
+from inspector.window.board.notices import Notice
+from inspector.window.board.session import Session
 from inspector.window.booth.boards import BOARDS, BoothBoard, deed
 from inspector.window.booth.stage import Stage
 from inspector.window.style.pictures import Pictures
@@ -22,7 +23,7 @@ from inspector.window.style.type_faces import SERIF, scaled
 from inspector.window.widgets.plain_text import plain_label, say, say_marked
 from inspector.window.widgets.sheets import FAN_CONTENT
 from inspector.window.widgets.symbol_text import with_symbols
-from inspector.window.words.card_looks import lists_one_face, look_of, orders_of
+from inspector.window.words.card_looks import look_of
 from inspector.window.words.sentences import bearer_of, sentence, spoken
 from inspector.window.words.value_words import change_in_words
 
@@ -169,7 +170,7 @@ class BoothWindow(QWidget):
         action = deed(self.session, self.board, label, lower=lower)
         if action is None:
             return False
-        self._changes = self.session.would_change(action)
+        self._changes = self.session.tries.would_change(action)
         self._lit = label
         if self.session.act(action):
             self._lit = label if label in self.session.table.objects else next(iter(self.session.table.objects), None)
@@ -183,7 +184,7 @@ class BoothWindow(QWidget):
 
     def _show(self) -> None:
         values, table = self.session.values(), self.session.table
-        orders, checklist = orders_of(table), lists_one_face(table)
+        orders, checklist = face_down_orders(table), table.edition.stand_ins_are_checklists
         looks = {
             label: look_of(held, values[label], order=orders.get(label, 0), checklist=checklist)
             for label, held in table.objects.items()

@@ -8,11 +8,11 @@ import msgspec
 
 from inspector.cards import Card
 from inspector.drawing import CardLook, lies_on_desk
-from inspector.rules import Characteristics, GameObject, Table
+from inspector.rules import Characteristics, GameObject, Table, face_down_orders
 from inspector.window.board.session import Session
 from inspector.window.desk.arrange import Tile
 from inspector.window.desk.places import Spot
-from inspector.window.words.card_looks import combined_of, lists_one_face, look_of, orders_of, other_face, peek_look
+from inspector.window.words.card_looks import combined_of, look_of, other_face, peek_look
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.value_words import text_of
 
@@ -57,10 +57,10 @@ class Scenes:
 
     def scene(self, session: Session) -> DeskScene:
         """What the desk shows of a session now."""
-        table, values, before = session.table, session.values(), session.values_before()
+        table, values, before = session.table, session.values(), session.values_at(session.board.earlier)
         was = {label: _VALUES(old) for label, old in before.items()}
         tiles: dict[Spot, list[Tile]] = {}
-        orders, checklist = orders_of(table), lists_one_face(table)
+        orders, checklist = face_down_orders(table), table.edition.stand_ins_are_checklists
         known, cards = {}, {}
         for label, held in table.objects.items():
             now = values[label]

@@ -16,6 +16,7 @@ from inspector.rules import (
     RulesError,
     characteristics,
 )
+from inspector.window.board.placing import placing
 from inspector.window.board.session import Session
 from inspector.window.desk.desk_scene import spot_of
 from inspector.window.desk.places import Spot, spots
@@ -66,7 +67,9 @@ def placements(session: Session, name: str) -> dict[Spot, Target]:
     found: dict[Spot, Target] = {}
     for spot in spots(session.table.players):
         try:
-            tried = session.tried(session.placing(name, spot.zone, spot.player or session.table.players[0]))
+            tried = session.tries.tried(
+                placing(session.table, name, spot.zone, spot.player or session.table.players[0])
+            )
         except (RulesError, LibraryError) as error:
             found[spot] = Target(possible=False, text=str(error))
             continue
@@ -91,7 +94,7 @@ def drops(session: Session, label: str) -> dict[Spot, Drop]:
 def _drop(session: Session, label: str, spot: Spot) -> Drop:
     refusal = Drop(Target(possible=False, text=_NOT_BY_HAND))
     for action, words in reversed(_ways(session, label, spot)):
-        tried = session.tried(action)
+        tried = session.tries.tried(action)
         if tried is None:
             continue
         after, outcome = tried

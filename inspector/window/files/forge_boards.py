@@ -96,7 +96,7 @@ class ForgeBoards(QObject):
     def open(self, path: Path, show: Callable[[Scenario], bool]) -> bool:
         """Read a board and ``show`` it, which gives whether it is shown; whatever is wrong is told in the bar."""
         try:
-            board = read_forge(read_list_file(path), self._session.library, str(path))
+            board = read_forge(read_list_file(path), self._session.cards.library, str(path))
             title = board.scenario.title or path.stem
             if not show(msgspec.structs.replace(board.scenario, title=title)):
                 return False
@@ -108,7 +108,7 @@ class ForgeBoards(QObject):
 
     def export(self) -> bool:
         """Ask for a file and write the table there as a board; whether it was written."""
-        stem = self._session.path.name.partition(".")[0] if self._session.path else "board"
+        stem = self._session.board.path.name.partition(".")[0] if self._session.board.path else "board"
         name, _ = QFileDialog.getSaveFileName(self._window, "Export as a Forge board", f"{stem}{BOARD_SUFFIX}", FILTER)
         if not name:
             return False
@@ -117,7 +117,7 @@ class ForgeBoards(QObject):
 
     def write(self, path: Path) -> bool:
         """Write the table to a file as a board; whether it was written."""
-        written = forge_of(self._session.table, self._session.title)
+        written = forge_of(self._session.table, self._session.board.title)
         try:
             replace_file(path, written.text.encode("utf-8", "replace"), "the board cannot be saved")
         except KeepingError as error:

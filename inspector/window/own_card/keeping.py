@@ -16,7 +16,9 @@ from inspector.library import LibraryError
 from inspector.library.card_records import Record, checked_card
 from inspector.rules.table.actions import Place
 from inspector.scenario import ScenarioError, replay
-from inspector.window.board.session import Notice, Session
+from inspector.window.board.placing import placing
+from inspector.window.board.run_actions import why_refused
+from inspector.window.board.session import Session
 
 Records = tuple[Mapping[str, Any], ...]
 
@@ -30,7 +32,7 @@ def keep_in_scenario(session: Session, record: Record, instead_of: str | None = 
     """Hold a card in the scenario, in the place of the one of its name, or of the one called ``instead_of``."""
     name, was = name_key(str(record["name"])), name_key(instead_of or "")
     held = cards_in_scenario(session)
-    placed = {name_key(action.card) for action in session.actions if isinstance(action, Place)}
+    placed = {name_key(action.card) for action in session.board.actions if isinstance(action, Place)}
     # What lies on the desk under a former name still needs the card of that name.
     goes = {name, was} - (placed - {name})
     kept = tuple(other for other in held if _key(other) not in goes)
@@ -55,21 +57,21 @@ def save_in_library(session: Session, record: Record, instead_of: str | None = N
     if taken:
         return _TAKEN.format(taken)
     try:
-        card = session.library.save_own(record, instead_of)
+        card = session.cards.library.save_own(record, instead_of)
     except (LibraryError, CardError) as error:
         return str(error)
-    session.tell_notices(session.library)
+    session.cards.tell_notices()
     return _look_again(session, card)
 
 
 def delete_from_library(session: Session, name: str) -> tuple[Record | None, str]:
     """Take an own card out of the library; gives its record, so that it can be put back."""
-    used = [action for action in session.actions if isinstance(action, Place)]
-    card = session.library.find(name)
+    used = [action for action in session.board.actions if isinstance(action, Place)]
+    card = session.cards.library.find(name)
     if card is not None and any(_pool(session, cards_in_scenario(session)).find(use.card) == card for use in used):
         return None, f"“{name}” is on the desk; undo placing it first, or keep the card in this scenario."
     try:
-        return session.library.delete_own(name), ""
+        return session.cards.library.delete_own(name), ""
     except LibraryError as error:
         return None, str(error)
 
@@ -85,15 +87,8 @@ def place_on_desk(session: Session, record: Record, card: Card, zone: str, playe
         problem = keep_in_scenario(session, record, instead_of)
         if problem:
             return problem
-    said: list[Notice] = []
-    session.said.connect(said.append)
-    try:
-        label = session.place(card.name, zone, player)
-    finally:
-        session.said.disconnect(said.append)
-    if label is not None:
-        return ""
-    return said[-1].text if said else "It could not be placed there."
+    action = placing(session.table, card.name, zone, player)
+    return "" if session.act(action) else why_refused(session.board, action, session.tries.performed)
 
 
 def other_of_this_name(session: Session, name: str, editing: tuple[str, str] | None) -> str:
@@ -101,11 +96,11 @@ def other_of_this_name(session: Session, name: str, editing: tuple[str, str] | N
     if not name.strip() or (editing is not None and name_key(editing[1]) == name_key(name)):
         return ""
     key = name_key(name)
-    if any(name_key(own.name) == key for own in session.library.own_cards):
+    if any(name_key(own.name) == key for own in session.cards.library.own_cards):
         return "You have a card with this name in the library; saving replaces it."
     if any(_key(held) == key for held in cards_in_scenario(session)):
         return "This scenario has a card with this name; keeping yours here replaces it."
-    found = session.pool.find(name)
+    found = session.cards.pool.find(name)
     return (
         "There is already a card with this name; yours comes first." if found is not None and _same(found, key) else ""
     )
@@ -120,7 +115,7 @@ def _key(record: Mapping[str, Any]) -> str:
 
 
 def _pool(session: Session, records: Records) -> CardPool:
-    return CardIndex((card_from_scryfall(record) for record in records), beneath=session.pool)
+    return CardIndex((card_from_scryfall(record) for record in records), beneath=session.cards.pool)
 
 
 def _becomes_another(session: Session, after: Records, edited: str) -> str:
@@ -128,7 +123,7 @@ def _becomes_another(session: Session, after: Records, edited: str) -> str:
     held = cards_in_scenario(session)
     before, now = _pool(session, held), _pool(session, after)
     own = {_key(record) for record in held}
-    for action in session.actions:
+    for action in session.board.actions:
         if not isinstance(action, Place):
             continue
         was = before.find(action.card)
@@ -140,8 +135,8 @@ def _becomes_another(session: Session, after: Records, edited: str) -> str:
 def _would_take(session: Session, record: Record) -> str:
     """Name a card on the desk that is not the user's own and has a name of this one."""
     names = {name_key(str(part.get("name") or "")) for part in (record, *(record.get("card_faces") or ()))}
-    here, own = _pool(session, cards_in_scenario(session)), session.library.own_cards
-    for action in session.actions:
+    here, own = _pool(session, cards_in_scenario(session)), session.cards.library.own_cards
+    for action in session.board.actions:
         if isinstance(action, Place) and name_key(action.card) in names:
             card = here.find(action.card)
             if card is not None and card not in own and card != checked_card(record)[1]:
@@ -152,7 +147,7 @@ def _would_take(session: Session, record: Record) -> str:
 def _look_again(session: Session, card: Card) -> str:
     """Run the actions again where the card lies on the desk."""
     names = {name_key(name) for name in card.names}
-    if any(isinstance(action, Place) and name_key(action.card) in names for action in session.actions):
+    if any(isinstance(action, Place) and name_key(action.card) in names for action in session.board.actions):
         return _show(session, cards_in_scenario(session))
     return ""
 
@@ -161,7 +156,7 @@ def _show(session: Session, records: Records) -> str:
     board = session.board
     base = msgspec.structs.replace(board.base, cards=records)
     try:
-        run = replay(msgspec.structs.replace(base, actions=session.actions), session.pool)
+        run = replay(msgspec.structs.replace(base, actions=session.board.actions), session.cards.pool)
     except (ScenarioError, LibraryError) as error:
         return f"{error} The board is as it was."
     session.show_board(board.under(base, run))

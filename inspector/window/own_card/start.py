@@ -57,7 +57,7 @@ def fill_menu(menu: QMenu, session: Session, begins: Begins, read: tuple[Record,
     copy.setEnabled(not problem)
     tip(copy, problem)
     menu.addAction("A file …", begins.file)
-    own = [(LIBRARY, record_of_card(card)) for card in session.library.own_cards]
+    own = [(LIBRARY, record_of_card(card)) for card in session.cards.library.own_cards]
     for title, listed in (
         ("From the file", [("", record) for record in read[1:]]),
         ("In this scenario", [(SCENARIO, record) for record in cards_in_scenario(session)]),

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
-from inspector.window.board.session import Notice
+from inspector.window.board.notices import Notice
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.plain_text import say, tip
 from inspector.window.words.sentences import spoken

@@ -11,12 +11,13 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from inspector.rulebook import Passage, Rulebook, RulebookError, Shelf, citation
-from inspector.rules import Characteristics, GameObject, Reason, edition_of
+from inspector.rules import Characteristics, GameObject, Reason, edition_of, face_down_orders
 from inspector.window.actions.card_actions import turning
 from inspector.window.actions.card_menu import card_menu, make_quiet
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.selection_menu import selection_menu
-from inspector.window.board.session import Notice, Session
+from inspector.window.board.notices import Notice
+from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.desk_scene import Scenes
 from inspector.window.desk.drops import Drop, drop_of_all, drops_of_all, placements
@@ -28,7 +29,7 @@ from inspector.window.panel.panel import ObjectPanel, ObjectView
 from inspector.window.presentation.veil import Veil
 from inspector.window.rules_reader.rules_pane import Citation, RulesPane
 from inspector.window.rules_reader.rules_reader import RulesReader
-from inspector.window.words.card_looks import combined_of, lists_one_face, look_of, orders_of, peek_look
+from inspector.window.words.card_looks import combined_of, look_of, peek_look
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import Row, rows, text_of
@@ -69,7 +70,7 @@ class Presenter(QObject):
         session.table_changed.connect(self.show_table)
         session.selection_changed.connect(self.show_selection)
         desk.chosen.connect(session.select)
-        desk.toggled.connect(session.toggle)
+        desk.toggled.connect(self._toggle)
         desk.gathered.connect(session.select_all)
         desk.doubled.connect(self._do_likeliest)
         desk.turned.connect(self._turn)
@@ -85,6 +86,9 @@ class Presenter(QObject):
         self.pinned.value_chosen.connect(self.choose_value)
         panel.cited.connect(lambda _key, _reason, number: self.rules.go_to(number))
         self.history.jumped.connect(session.jump)
+
+    def _toggle(self, label: str) -> None:
+        self.session.select_all(self.session.board.toggling(label).chosen)
 
     def show_also(self, outline: Outline) -> None:
         """Keep an outline showing the session, too."""
@@ -130,12 +134,12 @@ class Presenter(QObject):
         self.desk.show_scene(scene)
         if self.outline is not None:
             self.outline.show_scene(scene)
-        self.history.show_history(self.session.entries(), self.session.cursor)
+        self.history.show_history(self.session.entries(), self.session.board.cursor)
         self.show_selection()
 
     def show_selection(self) -> None:
         """Show the selected object."""
-        self.desk.select(self.session.selected, self.session.also)
+        self.desk.select(self.session.selected, self.session.board.also)
         if self.outline is not None:
             self.outline.select(self.session.selected)
         self._show_pinned()
@@ -190,19 +194,20 @@ class Presenter(QObject):
             return None
         table = self.session.table
         held, now = table.objects[label], self.session.values()[label]
-        words = edition_of(self.session.edition_key).words
+        words, checklist = table.edition.words, table.edition.stand_ins_are_checklists
+        order = face_down_orders(table).get(label, 0)
         return ObjectView(
             label=label,
             name=text_of(now.name) or "No name",
             sentence=sentence(now, held, words, bearer_of(held, self.session.values())),
-            look=look_of(held, now, order=orders_of(table).get(label, 0), checklist=lists_one_face(table)),
+            look=look_of(held, now, order=order, checklist=checklist),
             peek=peek_look(held, now, combined_of(table, held)),
             rows=self._rows(held, now, words.mana_value),
         )
 
     def _rows(self, held: GameObject, now: Characteristics, mana_value: str) -> tuple[Row, ...]:
-        table, session = self.session.table_before, self.session
-        values = session.values_before()
+        table, session = self.session.board.table_before, self.session
+        values = session.values_at(session.board.earlier)
         before = table.objects.get(held.label)
         was = status_rows(before, table, values) if before is not None and held.label in values else ()
         is_now = status_rows(held, session.table, session.values())
@@ -225,7 +230,7 @@ class Presenter(QObject):
     # Doing.
 
     def _do_likeliest(self, label: str) -> None:
-        offer = self.session.likeliest(label)
+        offer = self.session.tries.likeliest(label)
         if offer is None:
             self.session.tell("nothing", "Nothing can be done with it here; its menu says why.")
         else:
@@ -239,7 +244,7 @@ class Presenter(QObject):
             self.desk.peek_one(label)
 
     def _open_menu(self, label: str, at: QPoint) -> None:
-        if label in self.session.chosen and self.session.also:
+        if label in self.session.chosen and self.session.board.also:
             menu = selection_menu(self.session, self.asking.asks, self.desk)
         else:
             menu = card_menu(self.session, label, self.asking.asks, self.desk)

@@ -29,7 +29,8 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.rules import edition_of
-from inspector.window.board.session import Notice, Session
+from inspector.window.board.notices import Notice
+from inspector.window.board.session import Session
 from inspector.window.files.samples import samples, title_of
 from inspector.window.presentation.presenter import Presenter
 from inspector.window.presentation.sheet import PresentingSheet
@@ -120,7 +121,7 @@ class Presenting(QObject):
     @property
     def title(self) -> str:
         """What stands above: what comes after the colon of a sample's title, or all of it, tells the answer."""
-        before, colon, _ = self._session.title.partition(": ")
+        before, colon, _ = self._session.board.title.partition(": ")
         # A sample is opened as a copy, so its title is all that tells it from a board of one's own.
         is_sample = not colon and before in map(title_of, samples())
         return "What is it now?" if is_sample else before

@@ -84,7 +84,7 @@ class CardImport(QObject):
             self._show_again()
             self._session.tell("nothing", "Other cards are being imported; import these when that is done.")
             return
-        library = self._session.library
+        library = self._session.cards.library
         if os.name == "nt":
             # There a file that is open cannot be replaced; the bundled cards remain meanwhile.
             library.close()
@@ -118,7 +118,7 @@ class CardImport(QObject):
         if reading is None:
             return
         reading.deleteLater()
-        self._session.library.refresh()
+        self._session.cards.library.refresh()
         self._finding.search_again()
         if reading.report is not None:
             self._tell_report(reading.report)

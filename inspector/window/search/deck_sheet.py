@@ -36,6 +36,7 @@ from inspector.library.decks import (
     with_suggestion,
 )
 from inspector.rules.table.actions import Zone
+from inspector.window.board.placing import labels_of
 from inspector.window.board.session import Session
 from inspector.window.files.import_sheet import counted
 from inspector.window.search.search_results import softened
@@ -122,7 +123,9 @@ class DeckSheet(QDialog):
         session = self._session
         try:
             player = self.player.currentText()
-            self.deck = place_deck(self._lines, session.library, zone, player=player, taken=session.labels)
+            self.deck = place_deck(
+                self._lines, session.cards.library, zone, player=player, taken=labels_of(session.table)
+            )
         except LibraryError as error:
             self.deck = Deck((), ())
             session.tell("refused", str(error))

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from inspector.cards import Card, Shape
 from inspector.rules import Outcome, Result
-from inspector.window.board.session import How, Session
+from inspector.window.board.placing import How, placing
+from inspector.window.board.session import Session
 from inspector.window.widgets.plain_text import tip
 
 _FACE_DOWN: tuple[tuple[str, str | bool, tuple[str, ...]], ...] = (
@@ -42,12 +43,12 @@ class Way(msgspec.Struct, frozen=True):
 
 def ways_to_place(session: Session, card_name: str, zone: str, player: str) -> tuple[Way, ...]:
     """Every way that means something for this card and this zone; those that the rules refuse with their reason."""
-    card = session.pool.find(card_name)
+    card = session.cards.pool.find(card_name)
     if card is None:
         return ()
     found: list[Way] = []
     for words, how in _candidates(card, zone):
-        tried = session.tried(session.placing(card_name, zone, player, how))
+        tried = session.tries.tried(placing(session.table, card_name, zone, player, how))
         if tried is not None:
             outcome = tried[1]
             found.append(Way(words, how, outcome if outcome.result is Result.ILLEGAL else None))

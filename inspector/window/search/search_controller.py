@@ -68,7 +68,7 @@ class Finding(QObject):
         return self._loading.isActive()
 
     def _load_some(self) -> None:
-        library, is_over = self._session.library, True
+        library, is_over = self._session.cards.library, True
         try:
             is_over = library.load_for(SLICE_SECONDS)
         except LibraryError as error:
@@ -77,7 +77,7 @@ class Finding(QObject):
             # Whatever went wrong would go wrong again, as often as the window has nothing else to do.
             if is_over:
                 self._loading.stop()
-            self._session.tell_notices(library)
+            self._session.cards.tell_notices()
         if is_over:
             self._ask_anew()
 
@@ -90,7 +90,7 @@ class Finding(QObject):
     def is_card(self, name: str) -> bool:
         """Whether some card is called so, spelled as people spell it."""
         try:
-            return self._session.library.find_spelled(name) is not None
+            return self._session.cards.library.find_spelled(name) is not None
         except LibraryError as error:
             self._session.tell("refused", str(error))
             return False
@@ -121,7 +121,7 @@ class Finding(QObject):
         if not text.strip():
             self.results.hide()
             return
-        if not self._session.library.is_ready and not self.is_loading:
+        if not self._session.cards.library.is_ready and not self.is_loading:
             self.prepare_soon()
         self._show(text)
 
@@ -151,14 +151,14 @@ class Finding(QObject):
 
     def _ask(self, query: str, *, guesses: bool = False, at_once: bool = True) -> tuple[Found, ...]:
         """What the library finds; nothing, and a word in the bar, where it cannot be asked."""
-        library = self._session.library
+        library = self._session.cards.library
         try:
             return library.search(query, MOST_RESULTS, guesses=guesses, at_once=at_once)
         except LibraryError as error:
             self._session.tell("refused", str(error))
             return ()
         finally:
-            self._session.tell_notices(library)
+            self._session.cards.tell_notices()
 
     def _take(self, card_name: str) -> None:
         self.place(card_name)
@@ -185,7 +185,7 @@ class Finding(QObject):
         self.results.set_players(self._session.table.players)
 
     def _picture(self, card_name: str) -> QPixmap:
-        card = self._session.pool.find(card_name)
+        card = self._session.cards.pool.find(card_name)
         if card is None:
             return QPixmap()
         ratio = self.results.devicePixelRatioF()

@@ -22,7 +22,7 @@ from inspector.window.style.theme import THEMES, ThemeName
 from inspector.window.style.type_faces import load_fonts, sans
 
 if TYPE_CHECKING:
-    from inspector.window.board.session import Notice
+    from inspector.window.board.notices import Notice
     from inspector.window.shell.workbench import Workbench
 
 _LOG = logging.getLogger(__name__)

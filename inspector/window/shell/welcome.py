@@ -105,7 +105,7 @@ class Welcome(QObject):
         return pressed and on_view and held == Qt.KeyboardModifier.NoModifier and event.text().isalnum()
 
     def _show(self) -> None:
-        empty = not self._session.table.objects and not self._session.actions
+        empty = not self._session.table.objects and not self._session.board.actions
         self.invitation.setVisible(empty)
         if empty:
             self._lay()

@@ -158,7 +158,7 @@ def _edit_commands(session: Session, shell: Shell) -> Iterator[Command]:
         menu="Edit",
         run=session.undo,
         shortcuts=("Ctrl+Z",),
-        why_not=lambda: "" if session.cursor else "nothing to undo",
+        why_not=lambda: "" if session.board.cursor else "nothing to undo",
     )
     yield Command(
         id="redo",
@@ -166,7 +166,7 @@ def _edit_commands(session: Session, shell: Shell) -> Iterator[Command]:
         menu="Edit",
         run=session.redo,
         shortcuts=("Ctrl+Shift+Z", "Ctrl+Y"),
-        why_not=lambda: "" if session.cursor < len(session.actions) else "nothing to redo",
+        why_not=lambda: "" if session.board.cursor < len(session.board.actions) else "nothing to redo",
     )
     yield _command("search", "Search for a card", "Edit", shell.focus_search, "/", "Ctrl+F", group=1)
     yield _command("rule", "Go to a rule number", "Edit", shell.focus_rule_number, "Ctrl+K", group=1)
@@ -193,7 +193,7 @@ def _view_commands(session: Session, shell: Shell) -> Iterator[Command]:
         menu="View",
         run=shell.compare_steps,
         shortcuts=("Ctrl+Shift+H",),
-        why_not=lambda: "" if session.actions else "nothing has been done yet",
+        why_not=lambda: "" if session.board.actions else "nothing has been done yet",
         group=1,
     )
     for choice, text in (

@@ -13,8 +13,9 @@ from inspector.rules import edition_of
 from inspector.window.accessibility.accessible import Spoken
 from inspector.window.actions.card_commands import card_commands, game_commands, look_command, pin_command
 from inspector.window.board.boards import Boards
-from inspector.window.board.session import Notice, Session
-from inspector.window.board.step_differences import differences
+from inspector.window.board.notices import Notice
+from inspector.window.board.session import Session
+from inspector.window.board.step_differences import differences, moment
 from inspector.window.booth.booth import Booth
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.turning import motion_wanted
@@ -207,13 +208,13 @@ class Workbench(QObject):
 
     def _show_session(self) -> None:
         self.editions.show_edition(self.session.edition_key)
-        title = self.presenting.title if self.presenting.is_on else self.session.title
+        title = self.presenting.title if self.presenting.is_on else self.session.board.title
         self.window.setWindowTitle(f"{title}[*] — Card Inspector")
         # Every widget of the window is told of this, so only when it changes.
-        if self.window.isWindowModified() != self.session.is_dirty:
-            self.window.setWindowModified(self.session.is_dirty)
-        self.top.undo.setEnabled(self.session.cursor > 0)
-        self.top.redo.setEnabled(self.session.cursor < len(self.session.actions))
+        if self.window.isWindowModified() != self.session.board.is_dirty:
+            self.window.setWindowModified(self.session.board.is_dirty)
+        self.top.undo.setEnabled(self.session.board.cursor > 0)
+        self.top.redo.setEnabled(self.session.board.cursor < len(self.session.board.actions))
         steps = self.history.model.row_in_view
         # Of one width, for another text of the tab, or another width, lays out the whole window.
         self.steps.setFixedSize(self.steps.fontMetrics().size(0, "0000"))
@@ -311,7 +312,7 @@ class Workbench(QObject):
         self.history.compare()
 
     def _compare_with(self, length: int) -> None:
-        earlier, later = (self.session.moment(end) for end in sorted((length, self.session.cursor)))
+        earlier, later = (moment(self.session, end) for end in sorted((length, self.session.board.cursor)))
         words = edition_of(self.session.edition_key).words
         found = differences(earlier, later, words.mana_value)
         sheet = StepsDialog(earlier, later, found, self.window)
@@ -321,8 +322,8 @@ class Workbench(QObject):
 
     def compare_editions(self) -> None:
         """Show the board under all five editions."""
-        lines = compare_editions(self.session.scenario, self.session.pool)
-        EditionsDialog(self.session.title, lines, self.window).open()
+        lines = compare_editions(self.session.board.scenario, self.session.cards.pool)
+        EditionsDialog(self.session.board.title, lines, self.window).open()
 
     def set_theme(self, choice: str) -> None:
         """Take a theme and remember it."""

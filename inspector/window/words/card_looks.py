@@ -28,28 +28,11 @@ from inspector.drawing import (
     melded_name,
     stand_in_look,
 )
-from inspector.rules import Characteristics, GameObject, Table, printed_abilities
-from inspector.rules.table.objects import Printed
+from inspector.rules import Characteristics, GameObject, Printed, Table, printed_abilities, top_values
 from inspector.window.words.badges import STATE_BASED, badges_of, values_on_the_back
 from inspector.window.words.value_words import text_of
 
 _HALVED = (Shape.SPLIT, Shape.FLIP, Shape.INSET)
-
-
-def orders_of(table: Table) -> dict[str, int]:
-    """The place of each face-down object among its controller's in its zone, 1 for the first that came (708.6)."""
-    down = sorted((held.came, held.timestamp, label) for label, held in table.objects.items() if held.face_down)
-    counted: dict[tuple[str, str], int] = {}
-    orders: dict[str, int] = {}
-    for _, _, label in down:
-        where = (table.objects[label].controller, table.objects[label].zone)
-        counted[where] = orders[label] = counted.get(where, 0) + 1
-    return orders
-
-
-def lists_one_face(table: Table) -> bool:
-    """Whether what stands in for a double-faced card is a checklist card, as before there were substitute cards."""
-    return "checklist" in table.edition.words.substitute
 
 
 def look_of(
@@ -67,16 +50,11 @@ def look_of(
     if held.stand_in_shows and held.cards:
         look = stand_in_look(held.cards[:1], Layout.CHECKLIST if checklist else Layout.SUBSTITUTE)
         return _with_badges(look, badges)
-    shown = shown_values(held)
+    shown = top_values(held)
     if shown.shape in _HALVED and len(shown.faces) > 1 and held.half in (None, "fused"):
         return _halves_now(held, shown, now, badges)
     layout = face_layout(now.types, now.subtypes, now.abilities)
     return CardLook(face=_face_now(held, now, badges), other=other_face(held), layout=layout)
-
-
-def shown_values(held: GameObject) -> Printed:
-    """The faces that give an object its look: those that it copies, or its own."""
-    return held.copies[-1].values if held.copies else held.base
 
 
 def other_face(held: GameObject) -> FaceLook | None:
@@ -104,7 +82,7 @@ def peek_look(held: GameObject, now: Characteristics, combined: Card | None = No
     other = other_face(held)
     if other is not None:
         return CardLook(face=other, other=_face_now(held, now, ()), layout=_layout_of(other))
-    shown = shown_values(held)
+    shown = top_values(held)
     if shown.shape is Shape.FLIP:
         return halves_look(shown) if held.flipped else flipped_look(shown)
     return CardLook(face=FaceLook(), side=Side.BACK)
@@ -173,7 +151,7 @@ def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...])
 
 def _marked_against_print(held: GameObject, look: FaceLook) -> FaceLook:
     """Mark what effects changed: against the face that is up, or against what a copy copied."""
-    values = shown_values(held)
+    values = top_values(held)
     if not held.is_permanent or values.shape not in (Shape.ONE_FACE, Shape.DOUBLE_FACED, Shape.MELD):
         return look
     back = held.back_up and not held.copies and len(values.faces) > 1

@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 
 from inspector.cards import Color, Face, Shape, color_words, in_type_order
-from inspector.rules import Characteristics, GameObject
+from inspector.rules import Characteristics, GameObject, top_values
 from inspector.rules.edition.editions import Words
 from inspector.window.words.action_words import zone_of_player
-from inspector.window.words.card_looks import shown_values
 from inspector.window.words.doubt_words import said_of
 from inspector.window.words.value_words import NONE, text_of
 
@@ -132,7 +131,7 @@ def _beside(now: Characteristics, held: GameObject) -> Iterator[str]:
     """What goes with it: doors, halves, the other face, what it copies or consists of; nothing for a face-down one."""
     if held.face_down is not None or now.face_down:
         return
-    values = shown_values(held)
+    values = top_values(held)
     if values.shape is Shape.INSET and len(values.faces) > 1:
         yield f"set into it {_inset(values.faces[1])}"
     yield from _copied(held)
@@ -167,7 +166,7 @@ def _copied(held: GameObject) -> Iterator[str]:
 
 def _doors(held: GameObject) -> Iterator[str]:
     """Both doors of a Room, with the cost for unlocking each that is locked: its half's mana cost."""
-    for place, face in enumerate(shown_values(held).faces[:2]):
+    for place, face in enumerate(top_values(held).faces[:2]):
         door = f"{_side(place)} door {face.name}"
         if _side(place) in held.unlocked:
             yield f"{door} unlocked"

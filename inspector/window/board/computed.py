@@ -1,0 +1,23 @@
+"""The characteristics of all objects of a table, computed once for each of the tables looked at last."""
+
+from __future__ import annotations
+
+from inspector.rules import Characteristics, Table, all_characteristics
+
+_MOST = 4
+
+
+class Computed:
+    """Remembers the values of a few tables: the one in view, the one before it, those that are being compared."""
+
+    def __init__(self) -> None:
+        self._known: list[tuple[Table, dict[str, Characteristics]]] = []
+
+    def values_of(self, table: Table) -> dict[str, Characteristics]:
+        """The characteristics of every object on a table, by label."""
+        for known, values in self._known:
+            if known is table:
+                return values
+        found = all_characteristics(table)
+        self._known = [(table, found), *self._known[: _MOST - 1]]
+        return found

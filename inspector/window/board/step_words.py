@@ -1,0 +1,87 @@
+"""A step of the history in words: what its actions did, together, to objects by their names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from inspector.rules import Action, Characteristics, Place, face_down_orders
+from inspector.window.board.board import Board
+from inspector.window.board.entries import Entry
+from inspector.window.words.action_words import NameOf, in_words
+from inspector.window.words.value_words import text_of
+
+# The characteristics of every object after so many actions.
+ValuesAt = Callable[[int], dict[str, Characteristics]]
+# Stands in a sentence where the name of an object belongs.
+_GAP = "\0"
+_MOST_NAMES = 3
+_MOST_SENTENCES = 2
+
+
+def entry_of(board: Board, step: int, values_at: ValuesAt) -> Entry:
+    """The entry of a step, by its place in the history."""
+    end = board.stops[step]
+    start = board.stop_before(end)
+
+    def name_of(label: str) -> str:
+        return _name_between(label, (start, end), board, values_at)
+
+    text = together_in_words(board.actions[start:end], name_of, board.base.players[0])
+    # A sentence may begin with a name, which stays as it is written, or with a face-down card.
+    text = f"F{text[1:]}" if text.startswith("face-down card") else text
+    return Entry(text, tuple(each.outcome for each in board.run.steps[start:end]), end)
+
+
+def _name_between(label: str, ends: tuple[int, int], board: Board, values_at: ValuesAt) -> str:
+    """The name of an object before a step, or after it for one that the step makes; of a face-down one its number.
+
+    Labels are made of the names of cards, so that of a face-down one would tell what it is.
+    """
+    known = [(length, now) for length in ends if (now := values_at(length).get(label)) is not None]
+    name = next((text_of(now.name) for _, now in known if text_of(now.name)), "")
+    down = next((length for length, now in known if now.face_down), None)
+    if name or down is None:
+        return name or f'"{label}"'
+    return f"face-down card {face_down_orders(board.table_at(down))[label]}"
+
+
+def together_in_words(actions: tuple[Action, ...], name_of: NameOf, first_player: str) -> str:
+    """Say in one line what several actions did together: ``Placed 60 cards in Ana's library``."""
+    if len(actions) == 1:
+        return in_words(actions[0], name_of, first_player)
+    kinds: dict[str, list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(_with_gap(action, first_player), []).append(action)
+    said = [_filled(gapped, alike, name_of, first_player) for gapped, alike in kinds.items()]
+    more = len(said) - _MOST_SENTENCES
+    return "; ".join(said[:_MOST_SENTENCES]) + (f"; and {more} more" if more > 0 else "")
+
+
+def _with_gap(action: Action, first_player: str) -> str:
+    if isinstance(action, Place):
+        action = msgspec.structs.replace(action, card=_GAP)
+    return in_words(action, lambda _label: _GAP, first_player)
+
+
+def _filled(gapped: str, actions: list[Action], name_of: NameOf, first_player: str) -> str:
+    if gapped.count(_GAP) != 1:
+        more = f", and {len(actions) - 1} more" if len(actions) > 1 else ""
+        return f"{in_words(actions[0], name_of, first_player)}{more}"
+    counts = Counter(_named(action, gapped, name_of, first_player) for action in actions)
+    if len(counts) > _MOST_NAMES:
+        return gapped.replace(_GAP, f"{len(actions)} cards")
+    return gapped.replace(_GAP, _listed(f"{name} ×{count}" if count > 1 else name for name, count in counts.items()))
+
+
+def _named(action: Action, gapped: str, name_of: NameOf, first_player: str) -> str:
+    before, _, after = gapped.partition(_GAP)
+    whole = in_words(action, name_of, first_player)
+    return whole[len(before) : len(whole) - len(after)]
+
+
+def _listed(names: Iterable[str]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
