@@ -95,7 +95,7 @@ def test_every_import_goes_down() -> None:
         ("bundled.py", "import inspector.cards", FLOORS),
         ("a_new_room/__init__.py", "", FLOORS),
         ("rules/table/__init__.py", "import inspector.rules.events", RULES_ROOMS),
-        ("rules/layers/__init__.py", "import inspector.rules.telling", RULES_ROOMS),
+        ("rules/layers/__init__.py", "import inspector.rules.events.what_is_told", RULES_ROOMS),
         ("rules/a_new_room/__init__.py", "", RULES_ROOMS),
         ("rules/effects/__init__.py", "import inspector.rules.wording.sentences", NO_SENTENCES),
         ("window/board/__init__.py", "import inspector.window.desk.desk", WINDOW_ROOMS),

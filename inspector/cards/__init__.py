@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from inspector.cards.card import Card, Face
 from inspector.cards.colors import Color, Colors, color_words, in_wubrg_order
+from inspector.cards.creature_types import creature_type_of
 from inspector.cards.effects import (
     Change,
     Comparison,
@@ -73,6 +74,7 @@ __all__ = [
     "card_from_record",
     "card_from_scryfall",
     "color_words",
+    "creature_type_of",
     "entering_words",
     "in_type_order",
     "in_wubrg_order",

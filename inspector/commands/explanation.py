@@ -25,6 +25,8 @@ from inspector.scenario import Replay, Scenario
 
 # Values that are left out of the table for people where there is nothing to tell.
 _ONLY_WHERE_THERE = frozenset(VALUE_KEYS) - {"name", "mana_cost", "mana_value", "colors", "types", "zone", "controller"}
+# What is kept with an object and is no value of it.
+_KEPT_KEYS = ("designations", "chosen", "phased_out")
 _LISTS_OF_TEXTS = ("abilities",)
 
 
@@ -74,6 +76,12 @@ def _values_grid(found: Characteristics) -> Grid:
         why = "\n".join((_reasons(found.why.get(key, ())[:1]), *map(_may_change, found.doubts(key)))).strip()
         mark = " ?" if found.doubts(key) else ""
         shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + mark), cell(why))
+    for key in _KEPT_KEYS:
+        kept = getattr(found, key)
+        if kept:
+            shown.add_row(
+                cell(key.replace("_", " ")), cell(_value_text(key, kept)), cell(_reasons(found.why.get(key, ())))
+            )
     if found.not_computed:
         own = "\n".join(f"“{told.text}”" for told in found.not_computed)
         shown.add_row(cell("not computed"), cell(""), cell(own))

@@ -13,6 +13,7 @@ from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.outcomes import Outcome, Result
 from inspector.rules.events.attaching import attach, unattached
 from inspector.rules.events.casting import cast, play_land, resolve
+from inspector.rules.events.choices import choose, chosen_on_the_way, refused_choice
 from inspector.rules.events.continuous_effects import effect
 from inspector.rules.events.copying import become_copy, copy_spell, create_token_copy
 from inspector.rules.events.day_night import day_night, settled
@@ -31,8 +32,8 @@ from inspector.rules.events.what_is_told import life, say_condition, turn
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.state_checks import check_state
 from inspector.rules.state.world_rule import worlds_noted
-from inspector.rules.steps.choices import choose, chosen_on_the_way
 from inspector.rules.steps.coming_off import unbestowed
+from inspector.rules.steps.designations_ending import designations_ended
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import moved, shown_name
 from inspector.rules.table import actions as act
@@ -128,10 +129,10 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     after, outcome = _tried(start, action)
     if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED) or (outcome.result is Result.NOTHING and after is table):
         return _without_new_object(table, action, outcome), outcome
-    after = chosen_on_the_way(after, action)
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
+    follow = chosen_on_the_way(follow, action)
     follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
-    follow = worlds_noted(follow)
+    follow = worlds_noted(designations_ended(follow))
     after = follow.table.followed_by(msgspec.structs.replace(follow.table, step=index))
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
 
@@ -145,7 +146,8 @@ def _tried(start: Step, action: Action) -> Ended:
     if form:
         return _not_computed(start, NotComputedError(form))
     try:
-        return _on_refused(start, action) or _on_departed_token(start, action) or performer(start, action)
+        early = _on_refused(start, action) or _on_departed_token(start, action) or refused_choice(start, action)
+        return early or performer(start, action)
     except NotComputedError as error:
         return _not_computed(start, error)
 
@@ -177,9 +179,9 @@ def _without_new_object(table: Table, action: Action, outcome: Outcome) -> Table
 def labels_of(action: Action) -> tuple[str, ...]:
     """List the labels that an action names, not those that it makes."""
     named: list[str] = []
-    for field in ("object", "of", "to", "as_copy_of", "source", "ability_of"):
+    for field in ("object", "of", "to", "as_copy_of", "source", "ability_of", "with_", "onto"):
         value = getattr(action, field, None)
-        if isinstance(value, str) and value and not (field == "to" and isinstance(action, act.Move)):
+        if isinstance(value, str) and value and not (field == "to" and isinstance(action, (act.Move, act.Reveal))):
             named.append(value)
     for field in ("objects", "on"):
         value = getattr(action, field, None)

@@ -196,7 +196,12 @@ def _as_set(value: object) -> frozenset[object]:
 
 
 def _as_often(expected: Iterable[object], actual: Iterable[object]) -> bool:
-    return Counter(expected) == Counter(actual)
+    return Counter(map(_paragraph, expected)) == Counter(map(_paragraph, actual))
+
+
+def _paragraph(text: object) -> object:
+    """Take a paragraph without what writers do in two ways: the apostrophe, the full stop at its end."""
+    return text.replace("’", "'").removesuffix(".") if isinstance(text, str) else text
 
 
 def _face_down(expected: bool | str, actual: bool | str) -> bool:
@@ -205,6 +210,11 @@ def _face_down(expected: bool | str, actual: bool | str) -> bool:
 
 def _counters(expected: Mapping[str, int], actual: Mapping[str, int]) -> bool:
     return {kind: n for kind, n in expected.items() if n} == {kind: n for kind, n in actual.items() if n}
+
+
+def _chosen(given: Mapping[str, object]) -> dict[str, object]:
+    """What was chosen may be named as in an action or as in a filter: ``creature_type`` or ``creature type``."""
+    return {key.replace(" ", "_"): value for key, value in given.items()}
 
 
 def _looks_like(expected: str | LooksLike, actual: Mapping[str, str]) -> bool:
@@ -240,7 +250,7 @@ _COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
     "abilities": _as_often,
     "face_down": _face_down,
     "counters": _counters,
-    "chosen": lambda expected, actual: dict(expected) == dict(actual),
+    "chosen": lambda expected, actual: _chosen(expected) == _chosen(actual),
 }
 
 

@@ -12,8 +12,10 @@ from inspector.scenario.expectations import plain
 from inspector.scenario.proofs import proof_records
 from inspector.scenario.replaying import Replay
 
+# What is kept with an object and is no value of it.
+_KEPT_KEYS = ("chosen", "designations", "phased_out")
 # Every key that can be expected of an object, but for the sentences told with it.
-EXPLAINED_KEYS = (*VALUE_KEYS, "exists", "chosen", "designations", "phased_out")
+EXPLAINED_KEYS = (*VALUE_KEYS, "exists", *_KEPT_KEYS)
 _TOLD = ("not_computed", "depends")
 _TWO_VALUES = ("name", "mana_cost", "mana_value")
 
@@ -49,7 +51,8 @@ def values_record(found: Characteristics) -> dict[str, Any]:
 def _object_record(table: Table, found: Characteristics) -> dict[str, Any]:
     told = {key: plain(tuple(getattr(found, key))) for key in _TOLD}
     told["proof"] = proof_records(table, found.label)
-    return {**values_record(found), **told, "why": {key: _entries(found.why.get(key, ())) for key in VALUE_KEYS}}
+    why = {key: _entries(found.why.get(key, ())) for key in (*VALUE_KEYS, *_KEPT_KEYS)}
+    return {**values_record(found), **told, "why": why}
 
 
 def _one_if_alike(value: object) -> object:

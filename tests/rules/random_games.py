@@ -59,7 +59,16 @@ _BY_NAME: Mapping[str, tuple[Any, ...]] = {
     "called": ("Giant Growth", ""),
     "mana_cost": ("{2}{U}", "", "{W/U}{X}"),
 }
-_LABELED = frozenset({"object", "objects", "of", "as_copy_of", "ability_of", "source", "on", "other", "same_name_as"})
+_LABELED = frozenset(
+    (
+        *("object", "objects", "of", "as_copy_of", "ability_of", "source", "on", "other", "same_name_as"),
+        *("onto", "with"),
+    )
+)
+_DESIGNATIONS = (
+    *("monstrous", "renowned", "saddled", "suspected", "commander", "paired", "attacking", "blocking", "goaded"),
+    *("class level 2", "prepared", "solved", "ring-bearer", "left half unlocked", "blocked", "unheard of"),
+)
 _OWN_LABEL = frozenset({"as", "as_copy"})
 
 
@@ -186,6 +195,13 @@ class Player:
                 wanted = self.random.random() < _NONSENSE
             if wanted:
                 record[field.encode_name] = self._value(field.encode_name, field.type)
+        if kind.tag == "reveal" and "to" in record:
+            record["to"] = self.random.choice(PLAYERS)
+        if kind.tag == "designate":
+            record["as"] = self.random.choice(_DESIGNATIONS)
+            record.pop("with", None)
+            if record["as"] == "paired" and "off" not in record:
+                record["with"] = self._label()
         return record
 
     def _value(self, name: str, kind: inspect.Type) -> Any:  # noqa: ANN401 - whatever a field may hold
@@ -289,7 +305,7 @@ def with_other_labels(record: Record) -> Record:
         value = turned.get(key)
         if (
             isinstance(value, str)
-            and not (key == "to" and record["do"] == "move")
+            and (key, record["do"]) not in (("to", "move"), ("to", "reveal"), ("as", "designate"))
             and value not in ("attached", "self", "paired")
         ):
             turned[key] = value[::-1]

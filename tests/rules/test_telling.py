@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import EDITIONS, NEWEST
-from tests.rules.playing import DONE, do, place, play
+from tests.rules.playing import DONE, ILLEGAL, do, place, play
 
 NEW = NEWEST.key
 TRUCK = {
@@ -32,6 +32,17 @@ def test_who_acts_is_the_first_player_whosever_turn_it_is() -> None:
     assert played["it"].controller == "Ana"
     assert played.then(do("turn"))["it"].controller == "Ana"
     assert played.then(do("turn")).table.active_player == "Ana"
+
+
+@pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])
+def test_305_3_a_land_is_played_in_ones_own_turn_where_it_is_said_whose_it_is(edition: str) -> None:
+    board = play(edition, place("Forest", zone="hand", player="Ben"))
+    assert board.then(do("play_land", "it", player="Ben")).last.result == DONE
+    mine = board.then(do("turn", player="Ana"), do("play_land", "it", player="Ben"))
+    assert (mine.last.result, mine.last.rules[0]) == (ILLEGAL, "305.3")
+    theirs = board.then(do("turn", player="Ben"), do("play_land", "it", player="Ben"))
+    assert theirs.last.result == DONE
+    assert "102.1" in theirs.outcomes[1].rules
 
 
 @pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])

@@ -12,7 +12,6 @@ from tests.scenario.samples import Record, do, place, run, scenario
 
 CREATURES = {"types": "Creature"}
 NOT_COMPUTED_YET: dict[str, Record] = {
-    "designate": do("designate", object="bear", **{"as": "monstrous"}),
     "reveal": do("reveal", object="bear", to="Ben"),
     "phase out": do("phase_out", object="bear"),
     "phase in": do("phase_in", filter=CREATURES),

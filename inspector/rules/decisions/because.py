@@ -37,6 +37,8 @@ class Because(StrEnum):
     ROOM_BOTH_OPEN = "room both open"
     ROOM_LAYER = "room layer"
     DESIGNATIONS = "designations"
+    MARKED = "marked"
+    CHOSEN = "chosen"
     FACE_DOWN_VALUES = "face down values"
     FACE_DOWN_DEFAULT = "face down default"
     FACE_DOWN_CAUSE = "face down cause"

@@ -120,6 +120,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     nameless_objects_share_none: bool = True
     named_card_must_be_legal: bool = False
     meld_pairs: int = 7
+    # Beside legendary creatures, Vehicles and Spacecraft with power and toughness (903.3).
+    vehicles_can_be_commanders: bool = True
 
     def counts_as_double_faced(self, kind: Kind | None) -> bool:
         """Whether its rules call cards of this kind double-faced; meld cards were none in 2021 (712.1g)."""
@@ -151,6 +153,7 @@ _FINAL_FANTASY = msgspec.structs.replace(
     enters_transformed_kinds=NONMODAL_ONLY,
     saga_has_its_lore_counter_by_ability=False,
     only_single_faced_stay=False,
+    vehicles_can_be_commanders=False,
 )
 _MIDNIGHT_HUNT = msgspec.structs.replace(
     _FINAL_FANTASY,

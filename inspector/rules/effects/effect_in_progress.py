@@ -55,10 +55,10 @@ class Trials:
 class Running:
     """One continuous effect under way.
 
-    ``static`` is the printed ability that makes it, ``kept`` the effect that the table keeps, ``counter`` the kind
-    of counters that it stands for, ``holder`` the object that they are on; one of the three is set. ``source`` is
-    the working copy of the object that it comes from, None for what resolved. ``begun`` are the objects for which
-    it has begun to apply.
+    ``static`` is the printed ability that makes it, ``kept`` the effect that the table keeps, ``counter`` the kind of
+    counters that it stands for; one of the three is set. ``holder`` is the object that the counters are on, or whose
+    designation makes it. ``source`` is the working copy of the object that it comes from, None for what resolved.
+    ``begun`` are the objects for which it has begun to apply.
 
     ``depends_on`` tells by layer on which others it depended directly while both were still waiting, and by what of
     it; also where timestamps would have given the same order. ``in_loop`` are the layers in which it stood in a
@@ -260,6 +260,7 @@ def _of_kept(kept: ContinuousEffect, order: Order, every: Every) -> Running | No
     running.filter = kept.filter
     running.on = kept.on
     running.while_ = kept.while_
+    running.holder = kept.holder
     running.identities = None if kept.identities is None else frozenset(kept.identities)
     return running
 

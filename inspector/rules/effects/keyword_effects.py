@@ -10,21 +10,21 @@ from collections.abc import Iterator
 
 from inspector.cards import Change, sections_of
 from inspector.rules.decisions.in_force import values_in_force
+from inspector.rules.decisions.marks import CLASS_LEVEL
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.bestow import bestowed_effects
+from inspector.rules.effects.designation_effects import designation_effects
 from inspector.rules.table.objects import ContinuousEffect, GameObject
 from inspector.rules.values.scratch import Scratch
 
-# How a designation of a level begins; the level follows.
-CLASS_LEVEL = "class level "
 _LIVING_METAL = Change(add_types=("Artifact", "Creature"))
 
 
 def keyword_effects(edition: Edition, active_player: str, every: dict[str, Scratch]) -> list[ContinuousEffect]:
     """List the effects that keywords of the objects make now."""
-    found = bestowed_effects(every)
+    found = [*bestowed_effects(every), *designation_effects(every)]
     for scratch in every.values():
         held = scratch.object
         if not held.is_permanent or held.face_down is not None:

@@ -251,6 +251,10 @@ def play_land(step: Step, action: PlayLand) -> Ended:
     name = shown_name(step, held)
     if held.is_permanent or held.is_spell:
         return step.illegal(Concept.PLAYING_A_LAND, "wrong zone to play", zone=held.zone)
+    # Without a word on whose turn it is, a file's players play their lands each in their own.
+    if step.table.turn_of not in ("", step.player):
+        other = step.table.turn_of
+        return step.illegal(Concept.LAND_ON_OWN_TURN, "land in another turn", player=step.player, other=other)
     modal = held.double_faced is Kind.MODAL
     if action.face == "back" and held.base.shape is not Shape.DOUBLE_FACED:
         return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to cast", name=name)

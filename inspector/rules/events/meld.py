@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Card, Shape
+from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import RulesError
@@ -103,6 +104,8 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
         card_owners=tuple(part.owner for part in parts),
         set_by=new.set_anew("zone", "face_up", by=Concept.MELD_THE_ACTION),
     )
+    commanders = tuple(label for part in parts for label in part.commanders)
+    melded = with_commanders(msgspec.structs.replace(melded, designations=(), commanders=()), commanders)
     rest = {label: held for label, held in step.table.objects.items() if label not in labels}
     table = msgspec.structs.replace(step.table, objects=rest, gone=(*step.table.gone, *labels))
     step = step.with_table(table).with_object(melded)
@@ -111,6 +114,8 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
     pair = next((concept for result, concept in PAIR_RULES.items() if result == base.faces[0].name), None)
     if pair is not None and numbers(pair, step.edition.key):
         step = step.because(pair, "meld pair", name=name)
+    if commanders:
+        step = step.because(Concept.COMMANDER_IN_PARTS, "commander in parts", name=shown_name(step, melded))
     step = step.because(Concept.MELDED_CARDS_ENTER_TOGETHER, "enter together")
     if len(set(melded.card_owners)) > 1:
         does = f"{melded.owner} owns it, and each card goes to its own owner as it leaves"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.rules.decisions.marks import ROLES, SADDLED, unmarked
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
@@ -11,6 +12,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Counters, EndTurn, Tap, Untap
+from inspector.rules.table.objects import GameObject
 from inspector.rules.values.selecting import Asker, labels_meant
 
 
@@ -74,13 +76,29 @@ def counters(step: Step, action: Counters) -> Ended:
 
 
 def end_turn(step: Step, _: EndTurn) -> Ended:
-    """End the turn: effects that last until end of turn end (514.2)."""
-    objects = {
-        label: msgspec.structs.replace(held, copies=tuple(copy for copy in held.copies if not copy.ends))
-        if any(copy.ends for copy in held.copies)
-        else held
-        for label, held in step.table.objects.items()
-    }
-    effects = tuple(effect for effect in step.table.effects if not effect.ends)
-    step = step.with_table(msgspec.structs.replace(step.table, objects=objects, effects=effects))
-    return step.because(Concept.UNTIL_END_OF_TURN, "end of turn").done()
+    """End the turn: effects that last until end of turn end, with being saddled; combat is over (514.2, 511.3).
+
+    What is phased out is passed over by no duration: what affected it can be over when it phases in (702.26f).
+    """
+    table = step.table
+    after = msgspec.structs.replace(
+        table,
+        objects={label: _after_the_turn(held) for label, held in table.objects.items()},
+        phased_out={label: _after_the_turn(held) for label, held in table.phased_out.items()},
+        effects=tuple(effect for effect in table.effects if not effect.ends),
+    )
+    step = step.with_table(after).because(Concept.UNTIL_END_OF_TURN, "end of turn")
+    marks = {mark for held in table.objects.values() for mark in held.designations}
+    if SADDLED in marks:
+        step = step.because(Concept.SADDLED, "saddled no more")
+    if not marks.isdisjoint(ROLES):
+        step = step.because(Concept.COMBAT_ENDS, "combat is over")
+    return step.done()
+
+
+def _after_the_turn(held: GameObject) -> GameObject:
+    copies = tuple(copy for copy in held.copies if not copy.ends)
+    if copies != held.copies:
+        held = msgspec.structs.replace(held, copies=copies)
+    ending = {SADDLED, *ROLES}.intersection(held.designations)
+    return unmarked(held, *ending) if ending else held

@@ -7,27 +7,49 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.rules.decisions.marks import GOADED, unmarked
+from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Life, SayCondition, Turn
 
 
 def turn(step: Step, action: Turn) -> Ended:
-    """Let it be a player's turn: the acting player's, the first player's where none is named."""
+    """Let it be a player's turn: the acting player's, the first player's where none is named.
+
+    What that player goaded is goaded only until that turn (701.15a).
+    """
     del action
-    return step.with_table(msgspec.structs.replace(step.table, turn_of=step.player)).done()
+    begins = step.player != step.table.active_player
+    step = step.with_table(msgspec.structs.replace(step.table, turn_of=step.player))
+    step = step.because(Concept.ACTIVE_PLAYER, "turn of", player=step.player)
+    return (_goaded_no_more(step) if begins else step).done()
+
+
+def _goaded_no_more(step: Step) -> Step:
+    for held in step.table.objects.values():
+        if step.player not in held.goaded_by:
+            continue
+        by = tuple(player for player in held.goaded_by if player != step.player)
+        changed = msgspec.structs.replace(held, goaded_by=by) if by else unmarked(held, GOADED)
+        step = step.because(Concept.GOADED, "goaded no more", name=shown_name(step, held)).with_object(changed)
+    return step
 
 
 def life(step: Step, action: Life) -> Ended:
     """Set a player's life total."""
     totals = {**step.table.life, step.player: action.total}
-    return step.with_table(msgspec.structs.replace(step.table, life=totals)).done()
+    step = step.with_table(msgspec.structs.replace(step.table, life=totals))
+    return step.because(Concept.LIFE_TOTAL_IS_SET, "life is", player=step.player, value=action.total).done()
 
 
 def say_condition(step: Step, action: SayCondition) -> Ended:
     """Keep with an object whether a condition in its words holds; what was said last counts."""
     held = step.table.object(action.object)
     said = {**held.said, said_key(action.says): action.holds}
-    return step.with_object(msgspec.structs.replace(held, said=said)).done()
+    step = step.with_object(msgspec.structs.replace(held, said=said))
+    value = "hold" if action.holds else "do not hold"
+    return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "condition said", text=action.says, value=value).done()
 
 
 def said_key(text: str) -> str:

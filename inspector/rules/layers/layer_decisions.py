@@ -83,7 +83,8 @@ def source_of(running: Running) -> Source:
     """Say where an effect comes from: its object, its counters, or what resolved."""
     if running.counter:
         return Source(running.holder, counter=running.counter)
-    return Source(running.label, called=running.kept.called if running.kept is not None else "")
+    called = running.kept.called if running.kept is not None else ""
+    return Source(running.label or ("" if called else running.holder), called=called)
 
 
 def touched_keys(happened: Happened) -> tuple[str, ...]:

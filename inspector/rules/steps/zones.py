@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rules.decisions.in_force import top_values, values_in_force
+from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.layers.computed_tables import scratches
@@ -54,7 +55,8 @@ def renewed(
         substitute=held.substitute,
         set_by={"zone": by, "timestamp": Concept.TIMESTAMP_ON_ENTERING_A_ZONE},
     )
-    return step, new
+    # A commander stays one in every zone: the mark is the card's (903.3).
+    return step, with_commanders(new, held.commanders)
 
 
 def left_battlefield(step: Step, held: GameObject) -> Step:
@@ -123,6 +125,7 @@ def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None
     step = step.with_table(msgspec.structs.replace(step.table, objects=objects, gone=(*gone, held.label)))
     for label, card, owner in zip(held.melded_from, held.cards, held.card_owners, strict=True):
         part = msgspec.structs.replace(held, label=label, cards=(card,), owner=owner, melded_from=(), card_owners=())
+        part = msgspec.structs.replace(part, commanders=tuple(one for one in held.commanders if one == label))
         step, new = renewed(step, part, zone, owner, Concept.MELDED_PERMANENT_LEAVES)
         step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
     step = step.because(Concept.MELDED_PERMANENT_LEAVES, "melded leaves")

@@ -355,6 +355,13 @@ class Designate(_Action, frozen=True, tag="designate"):
     with_: Label | None = msgspec.field(default=None, name="with")
     off: bool = False
 
+    def __post_init__(self) -> None:
+        pairing = self.designation.strip().casefold() == "paired"
+        if self.with_ is not None and not pairing:
+            raise ValueError("`with` belongs to `paired`, and to no other designation")
+        if pairing and self.with_ is None and not self.off:
+            raise ValueError("a pair needs `with`, the label of the other creature")
+
 
 class SayCondition(_Action, frozen=True, tag="condition"):
     """Say whether a condition in a card's words holds that nothing on the desk tells."""

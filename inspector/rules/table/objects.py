@@ -116,7 +116,12 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     attached_to: str | None = None
     # Designations by their names, in lower case: "class level 2", "prepared".
     designations: tuple[str, ...] = ()
+    # Since when it has those of them that do something by the rules, by their names.
+    designated_at: dict[str, int] = {}
     paired_with: str | None = None
+    goaded_by: tuple[str, ...] = ()
+    # Of its cards those that are commanders, by their labels (903.3).
+    commanders: tuple[str, ...] = ()
     substitute: bool = False
     chosen: dict[str, object] = {}
     # Whether conditions in its words hold that nothing on the table tells, by their text in lower case.
@@ -185,6 +190,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     besides: bool = False
     # The rule that makes it, where no card's words and no action do: a keyword or a designation.
     rule: Concept | None = None
+    # The label of the object whose designation makes it.
+    holder: str = ""
     # The player who must control its source, where it lasts on the turns of that source's controller only.
     while_controlled_by: str | None = None
 

@@ -98,6 +98,7 @@ def _ranks(table: Table) -> dict[int, int]:
     stamps |= {effect.timestamp for effect in table.effects if effect.source is None}
     for held in table.objects.values():
         stamps |= {copy.timestamp for copy in held.copies}
+        stamps |= set(held.designated_at.values())
         stamps |= {stamp for kind, stamp in held.counter_stamps.items() if kind in held.counters}
     return {stamp: rank for rank, stamp in enumerate(sorted(stamps), start=1)}
 

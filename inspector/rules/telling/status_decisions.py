@@ -10,6 +10,7 @@ import msgspec
 from inspector.cards import Kind, PrintedNumber
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
+from inspector.rules.decisions.marks import concept_of_mark
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.happened import Applied, record_of
@@ -61,6 +62,7 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     yield Decision("controller", Concept.CONTROLLER, own, {"player": held.controller})
     if held.token:
         yield Decision("token", Concept.VALUES_OF_A_TOKEN, Because.IS_TOKEN)
+    yield from _of_marks(table, held)
     side = face_up(held)
     if side is not None and held.is_permanent and held.turned:
         yield Decision("face_up", Concept.TO_TRANSFORM_IS_TO_TURN_OVER, Because.TURNED_OVER, {"side": side})
@@ -73,6 +75,17 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
         yield from _of_permanent(table, scratch)
     elif held.face_down is not None:
         yield Decision("face_down", Concept.EXILED_FACE_DOWN_UNSEEN, Because.STATUS, {"value": True})
+
+
+def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:
+    """Tell by which rules it has its designations, the newest last, and what was chosen for it."""
+    for word in held.designations:
+        concept = concept_of_mark(word)
+        if concept is not None and numbers(concept, table.edition.key):
+            yield Decision("designations", concept, Because.MARKED, {"value": word})
+    if held.chosen:
+        value = ", ".join(str(one) for one in held.chosen.values())
+        yield Decision("chosen", Concept.CHOICE_REMEMBERED, Because.CHOSEN, {"value": value})
 
 
 def _entered_face(held: GameObject) -> Concept:

@@ -34,6 +34,8 @@ SENTENCES = {
     Because.ROOM_BOTH_OPEN: "Both halves are unlocked, so the costs of both count together: {key} {value}.",
     Because.ROOM_LAYER: "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
     Because.DESIGNATIONS: "Designations on the permanent tell which halves are unlocked: {value}.",
+    Because.MARKED: "It has become {value}.",
+    Because.CHOSEN: "This was chosen for it: {value}.",
     Because.FACE_DOWN_VALUES: "It is face down and has only the values listed for it: {key} {value}.",
     Because.FACE_DOWN_DEFAULT: "Face down, with nothing else listed, it is a 2/2 creature: {key} {value}.",
     Because.FACE_DOWN_CAUSE: "A card that is {cause} face down is a 2/2 creature without name or cost: {key} {value}.",

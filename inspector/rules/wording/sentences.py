@@ -12,6 +12,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.wording.of_casting import TEMPLATES_OF_CASTING
+from inspector.rules.wording.of_marks import TEMPLATES_OF_MARKS
 from inspector.rules.wording.of_readings import TEMPLATES_OF_READINGS
 
 TEMPLATES = {
@@ -319,6 +320,7 @@ TEMPLATES = {
     "outside untouched": "{name} is outside the game, where no spell or ability touches it.",
     "counters missing": "There are not that many counters of this kind on {name}.",
     **TEMPLATES_OF_CASTING,
+    **TEMPLATES_OF_MARKS,
     **TEMPLATES_OF_READINGS,
 }
 
