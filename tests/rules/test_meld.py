@@ -108,3 +108,41 @@ def test_a_pair_on_the_battlefield_is_exiled_and_melded() -> None:
     played = host(zone="battlefield")
     assert events(played.last) == ["left", "left", "entered", "melded"]
     assert (played["host"].name, played["host"].mana_value) == ("Chittering Host", 7)
+
+
+def own_pair(**keys: str) -> list[dict[str, object]]:
+    """A meld pair of someone's own: its parts, changed by ``keys`` for the second one, and its combined face."""
+    named = {"melds_with": "North Gate", "melds_into": "The Ring of Walls"} | keys
+    line: dict[str, object] = {"layout": "meld", "type_line": "Creature — Wall", "power": "2", "toughness": "2"}
+
+    def part(name: str, other: str, into: str) -> dict[str, object]:
+        listed = (("meld_part", name), ("meld_part", other), ("meld_result", into))
+        related = [{"component": component, "name": each} for component, each in listed if each]
+        return line | {"name": name, "mana_cost": "{2}{W}", "all_parts": related}
+
+    whole = line | {"name": "The Ring of Walls", "power": "5", "toughness": "9", "type_line": "Creature — Wall Giant"}
+    result = whole | {"all_parts": [{"component": "meld_result", "name": "The Ring of Walls"}]}
+    return [
+        part("North Gate", "South Gate", "The Ring of Walls"),
+        part("South Gate", named["melds_with"], named["melds_into"]),
+        result,
+    ]
+
+
+GATES = (place("North Gate", "north"), place("South Gate", "south"))
+
+
+@pytest.mark.parametrize("edition", ["2021-09", NEW])
+@pytest.mark.parametrize("keys", [{}, {"melds_with": "", "melds_into": ""}], ids=["both say it", "one says it"])
+def test_a_pair_of_someones_own_melds_as_its_cards_say(edition: str, keys: dict[str, str]) -> None:
+    played = play(edition, *GATES, do("meld", objects=["north", "south"], as_="ring"), cards=own_pair(**keys))
+    ring = played["ring"]
+    assert (ring.name, ring.power, ring.toughness, ring.mana_value) == ("The Ring of Walls", 5, 9, 6)
+    assert events(played.last)[-2:] == ["entered", "melded"]
+
+
+@pytest.mark.parametrize("keys", [{"melds_with": "East Gate"}, {"melds_into": "The Arch"}], ids=["another", "into"])
+def test_cards_that_deny_being_a_pair_stay_where_they_are(keys: dict[str, str]) -> None:
+    played = play(NEW, *GATES, do("meld", objects=["north", "south"], as_="ring"), cards=own_pair(**keys))
+    assert played.last.result == NOTHING
+    assert "ring" not in played.table.objects

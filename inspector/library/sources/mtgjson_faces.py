@@ -116,14 +116,11 @@ class Printed(msgspec.Struct, frozen=True):
 def cards_of(faces: Iterable[JsonFace], printed: Printed) -> Iterator[tuple[Incoming, list[JsonFace]]]:
     """Put the faces of one name or one set together; each card is given with the faces that it was made of."""
     groups: dict[object, list[JsonFace]] = {}
-    results: set[str] = set()
     for face in faces:
-        if face.shown_layout == "meld" and not face.mana_cost:
-            results.add(face.own_name)
         groups.setdefault(_group(face), []).append(face)
     for group in _completed(groups.values()):
         if len(group) == 1 and group[0].shown_layout not in _MANY_FACES:
-            yield single(group[0], printed, results), group
+            yield single(group[0], printed), group
         else:
             yield _many(group, printed), group
 
@@ -144,8 +141,8 @@ def _completed(groups: Iterable[list[JsonFace]]) -> list[list[JsonFace]]:
     return whole
 
 
-def single(face: JsonFace, printed: Printed, results: set[str] | frozenset[str] = frozenset()) -> Incoming:
-    """Make the record of a card with one face; ``results`` are the names of combined faces."""
+def single(face: JsonFace, printed: Printed) -> Incoming:
+    """Make the record of a card with one face."""
     layout = face.shown_layout
     if printed.token and layout == "normal":
         layout = "token"
@@ -171,7 +168,7 @@ def single(face: JsonFace, printed: Printed, results: set[str] | frozenset[str] 
         cmc=_mana_value(face),
         color_identity=face.color_identity,
         keywords=face.keywords,
-        all_parts=_meld_parts(face, results) if layout == "meld" else None,
+        all_parts=_meld_parts(face) if layout == "meld" else None,
         foreign=tuple(_foreign([face])) if face.foreign_data or face.foreign_names else (),
         all_sets=face.printings or (),
     )
@@ -256,11 +253,21 @@ def _foreign(faces: list[JsonFace]) -> Iterator[tuple[str, int, str]]:
                 yield _LANGUAGES.get(entry.language, entry.language), index, name
 
 
-def _meld_parts(face: JsonFace, results: set[str] | frozenset[str]) -> tuple[IncomingPart, ...] | None:
-    """Tell the two parts from the combined face: it has no mana cost, and version 5 names it behind each part."""
-    names = list(dict.fromkeys([*(face.card_parts or face.names or ()), face.own_name]))
-    behind = (face.name or "").partition(" // ")[2]
-    whole = {name for name in names if name in results or name == behind}
-    if len(names) < 3 or len(whole) != 1:
+def _meld_parts(face: JsonFace) -> tuple[IncomingPart, ...] | None:
+    """List the cards of its meld pair; version 5 names the combined face behind each part, others tell no one apart.
+
+    Which of those that are only named is the combined face is told once all are there: it may be the one without a
+    mana cost, but one of the parts may be a land.
+    """
+    front, _, whole = (face.name or "").partition(" // ")
+    names = dict.fromkeys([*(face.card_parts or face.names or ()), *((front, whole) if whole else ()), face.own_name])
+    if not whole and len(names) < _NAMED:
         return None
-    return tuple(IncomingPart(name=name, component="meld_result" if name in whole else "meld_part") for name in names)
+    return tuple(IncomingPart(name=name, component=_component(name, whole)) for name in names)
+
+
+def _component(name: str, whole: str) -> str | None:
+    return ("meld_result" if name == whole else "meld_part") if whole else None
+
+
+_NAMED = 3

@@ -33,6 +33,7 @@ MELD_PAIRS = (
 )
 
 
+_PAIR = 2
 PAIR_RULES = {
     "Chittering Host": Concept.MELD_PAIR_OF_HOST,
     "Hanweir, the Writhing Township": Concept.MELD_PAIR_OF_HANWEIR,
@@ -86,8 +87,23 @@ def _combined_name(step: Step, parts: list[GameObject]) -> str | None:
     if any(len(part.cards) != 1 or part.token or part.copy for part in parts):
         return None
     names = {part.cards[0].name for part in parts}
-    pairs = MELD_PAIRS[: step.edition.meld_pairs]
-    return next((result for pair, result in pairs if names == set(pair)), None)
+    listed = next((place for place, (pair, _) in enumerate(MELD_PAIRS) if names == set(pair)), None)
+    if listed is None:
+        return _of_their_own(*(part.cards[0] for part in parts)) if len(names) == len(parts) == _PAIR else None
+    return MELD_PAIRS[listed][1] if listed < step.edition.meld_pairs else None
+
+
+def _of_their_own(one: Card, other: Card) -> str | None:
+    """Give the combined face of a pair that the rules do not list: someone's own, or newer than the editions here.
+
+    Both have to be meld cards, one has to name the other and the combined face, and the other must not deny it.
+    """
+    for first, second in ((one, other), (other, one)):
+        named = first.melds_into is not None and first.melds_with == second.name
+        agreed = second.melds_with in (None, first.name) and second.melds_into in (None, first.melds_into)
+        if named and agreed and first.shape is second.shape is Shape.MELD and not second.meld_result:
+            return first.melds_into
+    return None
 
 
 def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) -> Ended:
