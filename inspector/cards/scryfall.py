@@ -38,6 +38,7 @@ from inspector.cards.limits import (
 from inspector.cards.mana import mana_cost
 from inspector.cards.printed_numbers import printed_number, problem_with_number
 from inspector.cards.printings import Printing
+from inspector.cards.told_layouts import told_layout, why_untold, words_of_face
 from inspector.cards.type_lines import TypeLine, type_line
 
 T = TypeVar("T")
@@ -114,12 +115,8 @@ def card_from_record(record: CardRecord) -> Card:
     """Build a card from a typed record; raises CardError, which names the card and the field."""
     if not record.name or not record.name.strip():
         raise CardError("(without a name)", "name", "a card needs a name")
-    layout = LAYOUTS.get(record.layout or "normal")
-    if layout is None:
-        known = ", ".join(LAYOUTS)
-        given = shortened(record.layout or "")
-        raise CardError(record.name, "layout", f'"{given}" is not a layout known here ({known})')
     _check_size(record)
+    layout = _layout(record, record.name)
     faces = _faces(record, layout)
     into, other, is_result = _meld_parts(record) if layout.shape is Shape.MELD else (None, None, False)
     return Card(
@@ -131,6 +128,17 @@ def card_from_record(record: CardRecord) -> Card:
         melds_with=other,
         meld_result=is_result,
     )
+
+
+def _layout(record: CardRecord, name: str) -> Layout:
+    known = ", ".join(LAYOUTS)
+    parts = record.card_faces or ()
+    key = record.layout or told_layout(name, [words_of_face(part) for part in parts or (record,)])
+    if key is None:
+        raise CardError(name, "layout", f"{why_untold(name, len(parts) or 1)}; say which ({known})")
+    if key not in LAYOUTS:
+        raise CardError(name, "layout", f'"{shortened(key)}" is not a layout known here ({known})')
+    return LAYOUTS[key]
 
 
 def _printing(record: CardRecord) -> Printing:

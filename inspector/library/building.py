@@ -16,9 +16,11 @@ from typing import Any, Protocol, Self
 import msgspec
 
 from inspector.keeping import KeepingError, Lock, confirm_folder, take_the_place
+from inspector.library.bundled import bundled_cards
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.folding import folded
 from inspector.library.melds import give_melds_their_value, tell_melds_apart
+from inspector.library.poorer import Poorer, drop_poorer_than_bundled, drop_poorer_than_old
 from inspector.library.printed_as import joined_printings
 from inspector.library.report import ImportReport
 from inspector.library.rows import NAME_KEY, Rows
@@ -40,7 +42,7 @@ _BATCH = 400
 # Whoever sweeps up or sets aside has the lock for a moment.
 _WAIT = 0.25
 _STEPS_BETWEEN_TICKS = 20_000
-Rank = tuple[bool, bool, int, str]
+Rank = tuple[bool, int, bool, int, str]
 
 
 class Tick(Protocol):
@@ -76,6 +78,8 @@ class Building:
         self._lock = Lock(library)
         self._seen: dict[str, _Seen] = {}
         self._more_sets: set[str] = set()
+        # Which of them the old file has, and whether in the same words.
+        self._known: dict[int, int] = {}
         self._cards: list[tuple[Any, ...]] = []
         self._faces: list[tuple[Any, ...]] = []
         self._printed: list[tuple[Any, ...]] = []
@@ -273,6 +277,7 @@ class Building:
             self._join_with_old()
         else:
             self.report.new = self.count
+        self._drop_poorer_than_bundled()
         tell_melds_apart(self._db)
         give_melds_their_value(self._db)
         for statement in OTHER_INDEXES.split(";"):
@@ -284,11 +289,13 @@ class Building:
         adopt_keys(self._db)
         match_old(self._db, NAME_KEY)
         run("CREATE INDEX temp.moved_by_old ON moved (was)")
+        poorer = drop_poorer_than_old(self._db)
         both = "temp.moved JOIN card AS n ON n.id = is_now JOIN old.card AS o ON o.id = was"
-        (known,) = run(f"SELECT count(DISTINCT n.id) FROM {both}").fetchone()
-        (self.report.same,) = run(f"SELECT count(DISTINCT n.id) FROM {both} WHERE n.digest = o.digest").fetchone()
-        self.report.changed = known - self.report.same
-        self.report.new = self.count - known
+        known = self._known = dict(run(f"SELECT n.id, n.digest = o.digest FROM {both}").fetchall())
+        self.report.same = sum(known.values())
+        self.report.changed = len(known) - self.report.same
+        self.report.new = self.count - len(known) - len(poorer)
+        self.report.leave([str(each) for each in poorer])
         sets = run(f"SELECT n.id, n.sets, o.sets FROM {both} WHERE n.sets <> o.sets").fetchall()
         self._db.executemany("UPDATE card SET sets = ? WHERE id = ?", [(_joined_sets(n, o), i) for i, n, o in sets])
         old = f"(SELECT id, {old_column(self._db, 'printings')} AS printings FROM old.card)"
@@ -299,7 +306,30 @@ class Building:
         self._db.executemany(
             "UPDATE card SET printings = ? WHERE id = ?", [(joined_printings(n, o), i) for i, n, o in more]
         )
+        run(
+            "UPDATE card SET parts = (SELECT o.parts FROM temp.moved JOIN old.card AS o ON o.id = was "
+            "WHERE is_now = card.id) WHERE layout = 'meld' AND parts IS NULL AND id IN (SELECT is_now FROM temp.moved)"
+        )
         carry_over(self._db, self.count)
+        for each in poorer:
+            self._join_printings(each)
+
+    def _join_printings(self, poorer: Poorer) -> None:
+        """Keep of a record that was not taken at least where it was printed."""
+        number = poorer.was + self.count
+        sets, printings = self._db.execute("SELECT sets, printings FROM card WHERE id = ?", (number,)).fetchone()
+        joined = (_joined_sets(sets, poorer.sets), joined_printings(printings, poorer.printings), number)
+        self._db.execute("UPDATE card SET sets = ?, printings = ? WHERE id = ?", joined)
+
+    def _drop_poorer_than_bundled(self) -> None:
+        found = drop_poorer_than_bundled(self._db, bundled_cards())
+        of_files = [str(poorer) for number, poorer in found if number <= self.count]
+        for number, _ in found:
+            if number <= self.count:
+                self.report.new -= number not in self._known
+                self.report.changed -= self._known.get(number) == 0
+                self.report.same -= self._known.get(number) == 1
+        self.report.leave(of_files)
 
     def _swap(self) -> None:
         """Make sure that all of it is on the disk, then let it take the old file's name in one step."""

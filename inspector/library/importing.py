@@ -13,6 +13,8 @@ from pathlib import Path
 import msgspec
 
 from inspector.cards import LAYOUTS
+from inspector.cards.limits import MOST_FACES
+from inspector.cards.told_layouts import told_layout, why_untold, words_of_face
 from inspector.library.building import Building
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.records import Incoming, IncomingFace, Repaired, Unreadable
@@ -21,6 +23,7 @@ from inspector.library.rows import OTHER_OBJECTS, SkippedError, rows_of
 from inspector.library.sources import Source, open_source
 
 _EVERY = 0.05
+_ENGLISH = ("en", None)
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -123,6 +126,14 @@ class _Import:
                 self.report.explain(item.problems)
 
     def _put(self, record: Incoming, number: int, source: Source) -> None:
+        if record.layout is None and record.name:
+            parts = record.card_faces or (record,)
+            record.layout = told_layout(record.name, [words_of_face(part) for part in parts[:MOST_FACES]])
+            if record.layout is None:
+                why = why_untold(record.name, len(parts))
+                reason = "has faces, and nothing says how they lie on the card"
+                self.report.skip(Skip(self._name, source.place, record.name[:100], reason, why))
+                return
         if record.layout == "reversible_card":
             for single in unfolded(record):
                 self._put_one(single, number, source, reversible=True)
@@ -131,7 +142,6 @@ class _Import:
 
     def _put_one(self, record: Incoming, number: int, source: Source, *, reversible: bool = False) -> None:
         building = self._building
-        rank = (not reversible, record.lang in ("en", None), number, record.released_at or "")
         try:
             rows = rows_of(record)
         except SkippedError as error:
@@ -143,7 +153,8 @@ class _Import:
             self.report.differ(rows.name, rows.notes)
         if rows.layout not in LAYOUTS:
             self.report.unknown_layouts[rows.layout] += 1
-        building.put(rows, rank)
+        # Of two printings the one that says more, then the English, the one of the later file, the newer.
+        building.put(rows, (not reversible, -rows.unsaid, record.lang in _ENGLISH, number, record.released_at or ""))
 
     def _tick(self, *, finishing: bool = False) -> None:
         """Tell the progress, at most some times a second, and stop where that is wanted."""

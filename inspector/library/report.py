@@ -29,7 +29,7 @@ class ImportReport(msgspec.Struct, kw_only=True):
 
     ``printings`` are records of a card of which another printing in the same import was kept. ``lines`` and
     ``differences`` hold the first of them only; the counts are of all. ``refused`` are files of which nothing was
-    read, with the reason.
+    read, with the reason. ``poorer`` are those among ``same`` of which the file leaves something out, told in ``left``.
     """
 
     read: int = 0
@@ -44,6 +44,8 @@ class ImportReport(msgspec.Struct, kw_only=True):
     differences: list[str] = msgspec.field(default_factory=list)
     repaired: int = 0
     repairs: list[str] = msgspec.field(default_factory=list)
+    poorer: int = 0
+    left: list[str] = msgspec.field(default_factory=list)
     refused: list[str] = msgspec.field(default_factory=list)
     bytes_read: int = 0
     seconds: float = 0.0
@@ -59,6 +61,12 @@ class ImportReport(msgspec.Struct, kw_only=True):
         self.skipped[line.reason] += 1
         if len(self.lines) < MOST_LINES:
             self.lines.append(line)
+
+    def leave(self, told: list[str]) -> None:
+        """Count cards that stay as they were, each with what the file leaves out of it."""
+        self.same += len(told)
+        self.poorer += len(told)
+        self.left += told[: MOST_LINES - len(self.left)]
 
     def explain(self, problems: tuple[str, ...]) -> None:
         """Add what was wrong with the record that was skipped last."""
@@ -92,6 +100,9 @@ class ImportReport(msgspec.Struct, kw_only=True):
         if self.different:
             said.append(f"{self.different:,} where the file differs from what the rules give; ours is kept:")
             said += _some(self.differences, most, self.different)
+        if self.poorer:
+            said.append(f"{self.poorer:,} left as they were, because the file says less of them:")
+            said += _some(self.left, most, self.poorer)
         if self.repaired:
             said.append(f"{self.repaired:,} kept, but for what could not be read of them:")
             said += _some(self.repairs, most, self.repaired)

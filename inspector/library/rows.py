@@ -62,7 +62,10 @@ class SkippedError(ValueError):
 
 
 class Rows(msgspec.Struct, gc=False):
-    """A card as it will be kept, but for its ids; ``notes`` say where the file differs from what was computed."""
+    """A card as it will be kept, but for its ids; ``notes`` say where the file differs from what was computed.
+
+    ``unsaid`` counts what the record leaves out of what there must be on such a card.
+    """
 
     key: str
     name: str
@@ -81,6 +84,7 @@ class Rows(msgspec.Struct, gc=False):
     printing: str
     set_code: str
     all_sets: tuple[str, ...]
+    unsaid: int
 
 
 @lru_cache(maxsize=64)
@@ -145,6 +149,7 @@ def _rows(record: Incoming) -> Rows:
         printing=printing_line(record.set, record.released_at, record.lang, record.frame_effects),
         set_code=(record.set or "")[:20],
         all_sets=record.all_sets,
+        unsaid=_unsaid(parts, faces, name) + (layout is None) + (related is None and layout_name == "meld"),
     )
 
 
@@ -181,7 +186,8 @@ def _face_row(part: IncomingFace, record: Incoming, kind: int, index: int, count
     if problem is not None:
         raise SkippedError(problem, f"face {index + 1}" if count > 1 else part.type_line or "")
     cost, _, colors = _cost(part.mana_cost or "")
-    text = without_emphasis(clean_text(part.oracle_text)) if part.oracle_text else None
+    # None is what the file does not say, empty what it says there is none of.
+    text = without_emphasis(clean_text(part.oracle_text)) if part.oracle_text else part.oracle_text
     indicator = color_bits(part.color_indicator) if part.color_indicator else 0
     if not cost and part.color_indicator is None and part.colors and kind == CARD:
         # Without a cost, and without words that say so, only an indicator can have given these colors (202.2e).
@@ -192,7 +198,7 @@ def _face_row(part: IncomingFace, record: Incoming, kind: int, index: int, count
         colors = colors if given is None else color_bits(given)
     elif text and "evoid" in text:
         colors = defined_colors(name, text, colors)
-    return (name, cost or None, line, text, *_numbers(part), colors, indicator)
+    return (name, cost or part.mana_cost, line, text, *_numbers(part), colors, indicator)
 
 
 @lru_cache(maxsize=16384)
@@ -258,6 +264,34 @@ def _card_values(
             whole = _union(faces) if split else faces[0][8]
             _check_colors(faces, 0, record.colors, whole, notes)
     return value, _union(faces) if split else faces[0][8]
+
+
+@lru_cache(maxsize=4096)
+def needed_numbers(line: str) -> tuple[str, ...]:
+    """List the printed numbers that a face of this type line has."""
+    return tuple(number for word, numbers in _NEEDED.items() if word in line for number in numbers)
+
+
+_NEEDED = {
+    "Creature": ("power", "toughness"),
+    "Vehicle": ("power", "toughness"),
+    "Planeswalker": ("loyalty",),
+    "Battle": ("defense",),
+}
+_PLACES = {"power": 4, "toughness": 5, "loyalty": 6, "defense": 7}
+
+
+def _unsaid(parts: tuple[IncomingFace, ...], faces: list[FaceRow], name: str) -> int:
+    if len(faces) == 1:
+        count = int(" // " in name)
+    else:
+        # Only of two faces one may have its colors from an indicator.
+        count = sum(not part.mana_cost and part.colors is None and part.color_indicator is None for part in parts)
+    for face in faces:
+        count += (face[1] is None) + (face[3] is None)
+        for number in needed_numbers(face[2]):
+            count += face[_PLACES[number]] is None
+    return count
 
 
 def _check_colors(
