@@ -15,6 +15,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, NEWEST, Edition, edition_of
 from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result
+from inspector.rules.events.libraries import library_of
 from inspector.rules.offers import Offer, ValueChange, available_actions, likeliest_action, value_changes
 from inspector.rules.performing import labels_of, perform
 from inspector.rules.table.actions import (
@@ -42,6 +43,7 @@ from inspector.rules.table.actions import (
     PlayLand,
     PutOntoBattlefield,
     Resolve,
+    Shuffle,
     Tap,
     Transform,
     TurnFaceDown,
@@ -106,6 +108,7 @@ __all__ = [
     "Result",
     "RulesError",
     "Rung",
+    "Shuffle",
     "Table",
     "Tap",
     "Transform",
@@ -125,6 +128,7 @@ __all__ = [
     "filter_words",
     "is_found",
     "labels_of",
+    "library_of",
     "likeliest_action",
     "new_table",
     "numbers",

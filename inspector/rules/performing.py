@@ -21,6 +21,7 @@ from inspector.rules.events.designating import designate
 from inspector.rules.events.double_faced import transform
 from inspector.rules.events.face_down import face_down_as, manifest, turn_face_down, turn_face_up
 from inspector.rules.events.flip_cards import flip
+from inspector.rules.events.libraries import shuffle
 from inspector.rules.events.looking import look
 from inspector.rules.events.meld import meld
 from inspector.rules.events.naming import choose_name
@@ -111,6 +112,7 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.Turn: turn,
     act.Life: life,
     act.SayCondition: say_condition,
+    act.Shuffle: shuffle,
 }
 
 

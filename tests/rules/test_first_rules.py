@@ -176,6 +176,7 @@ CASTING = {
 }
 
 TURNING = {
+    "shuffling": Case("701.16a 701.16a 701.20a 701.24a 701.24a", do("shuffle", seed=1)),
     "tapping": Case("701.17a 701.17a 701.21a 701.26a 701.26a", BEAR, do("tap", "bear")),
     "tapping what is tapped": Case(
         "701.17a 701.17a 701.21a 701.26a 701.26a", place("Grizzly Bears", "it", tapped=True), do("tap", "it")

@@ -225,6 +225,8 @@ CASES: dict[str, Case] = {
     "effect": Case(dialogs, 1, (BEARS,)),
     "check_state": on_table(value("zone"), "graveyard", "Clone"),
     "end_turn": on_table(lambda bench: bench.session.board.cursor, 2, BEARS),
+    "draw_card": Case(status("zone"), "hand", (BEARS,), undone=True, zone="library"),
+    "shuffle": Case(lambda bench: bool(bench.session.table.shuffled), True, (BEARS,), undone=True, zone="library"),
     "day": on_table(lambda bench: bench.session.table.day_night, "day"),
     "night": on_table(lambda bench: bench.session.table.day_night, "night"),
     "zoom_in": Case(lambda bench: round(bench.desk.zoom.factor, 2), 1.2),

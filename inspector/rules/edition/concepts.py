@@ -297,6 +297,7 @@ class Concept(StrEnum):
     STATUS_IS_KEPT = "status is kept", "110.6c | 110.6c | 110.5c"
     ZONE_CHANGE_A_NEW_OBJECT = "zone change: a new object", "400.7"
     OUTSIDE_THE_GAME_UNTOUCHED = "outside the game: untouched", "400.10c | 400.10c | 400.11c"
+    SHUFFLING = "shuffling", "701.16a | 701.16a | 701.20a | 701.24a"
     TAPPING = "tapping", "701.17a | 701.17a | 701.21a | 701.26a"
     UNTAPPING = "untapping", "701.17b | 701.17b | 701.21b | 701.26b"
     TOKEN_OFF_THE_BATTLEFIELD = "token off the battlefield", "110.5f 704.5d | 110.5f 704.5d | 111.7 704.5d"

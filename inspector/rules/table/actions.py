@@ -371,6 +371,16 @@ class SayCondition(_Action, frozen=True, tag="condition"):
     holds: bool
 
 
+# What every program that reads JSON takes for a whole number.
+LARGEST_SEED = 2**53 - 1
+
+
+class Shuffle(_Action, frozen=True, tag="shuffle"):
+    """Shuffle the acting player's library: the ``seed`` is all the chance there is, and decides the order."""
+
+    seed: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)]
+
+
 class Reveal(_OnObjects, frozen=True, tag="reveal"):
     """Show objects to a player, or to all, until they are hidden again (``off``)."""
 
@@ -429,6 +439,7 @@ Action = (
     | Life
     | Designate
     | SayCondition
+    | Shuffle
     | Reveal
     | PhaseOut
     | PhaseIn

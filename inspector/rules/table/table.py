@@ -50,7 +50,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     ``players`` in turn order; ``turn_of`` is whose turn it is, empty where nothing was said; ``life`` holds the totals
     that were said. ``objects`` by label, in the order in which they came; what is phased out lies in ``phased_out``
-    instead, where nothing finds it (702.26b). ``clock`` is
+    instead, where nothing finds it (702.26b). ``shuffled`` is the order, top card first, in which a player's library
+    lay when it was last shuffled: labels with identities, as a card that left and came back lies on top. ``clock`` is
     the last timestamp given; ``step`` the index of the last action that changed anything. ``gone`` are labels of
     objects that are no more or never came to be, of which ``gone_tokens`` were tokens; ``refused`` those whose set-up
     was refused. ``worlds`` tells of which objects, by label and identity, since which step they have had the supertype
@@ -72,6 +73,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     turn_of: str = ""
     life: dict[str, int] = {}
     phased_out: dict[str, GameObject] = {}
+    shuffled: dict[str, tuple[tuple[str, int], ...]] = {}
 
     def object(self, label: str) -> GameObject:
         """Give the object of this label; raises RulesError where there is none now."""

@@ -312,6 +312,7 @@ TEMPLATES = {
     "unread keyword": "The program does not compute what this keyword does to the values of its own card.",
     "unread sign": "Nothing that the program computes tells what the sign stands for.",
     "unread elsewhere": "It goes by what these words may change, and the program does not compute them.",
+    "shuffled": "{name}'s library is shuffled; nobody knows the order of its cards.",
     "taps": "{name} is tapped.",
     "untaps": "{name} is untapped.",
     "already so": "{name} is {value} already.",

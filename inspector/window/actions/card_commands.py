@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -19,9 +20,13 @@ from inspector.rules import (
     Effect,
     EndTurn,
     GameObject,
+    Move,
     Outcome,
     Result,
+    Shuffle,
+    library_of,
 )
+from inspector.rules.table.actions import LARGEST_SEED
 from inspector.window.actions.card_actions import RECORDS, Make
 from inspector.window.board.placing import free_label
 from inspector.window.board.session import Session
@@ -77,6 +82,37 @@ def game_commands(session: Session) -> Iterator[Command]:
             refused=lambda action=action: _refused(session, action),  # type: ignore[misc]
             group=1 if id_ in ("day", "night") else 0,
         )
+    yield from _library_commands(session)
+
+
+def _library_commands(session: Session) -> Iterator[Command]:
+    """Draw from a library and shuffle it: that of the selected card's owner, or of the player whose turn it is."""
+    for id_, text, run in (
+        ("draw_card", "Draw a card", partial(_draw, session)),
+        ("shuffle", "Shuffle the library", partial(_shuffle, session)),
+    ):
+        yield Command(id=id_, text=text, menu="Game", run=run, why_not=partial(_is_empty, session), group=3)
+
+
+def _is_empty(session: Session) -> str:
+    player = _player(session)
+    return "" if library_of(session.table, player) else f"{player}'s library is empty"
+
+
+def _player(session: Session) -> str:
+    held = session.table.objects.get(session.selected or "")
+    return held.owner if held is not None else session.table.active_player
+
+
+def _draw(session: Session) -> None:
+    player = _player(session)
+    top = library_of(session.table, player)[0]
+    session.act(Move(object=top, to="hand", player=player))
+
+
+def _shuffle(session: Session) -> None:
+    # The only chance that there is: from here on the action keeps it.
+    session.act(Shuffle(player=_player(session), seed=secrets.randbelow(LARGEST_SEED + 1)))
 
 
 def look_command(look: Callable[[], None]) -> Command:

@@ -7,8 +7,8 @@ from operator import attrgetter
 import msgspec
 
 from inspector.cards import Card
-from inspector.drawing import CardLook, lies_on_desk
-from inspector.rules import Characteristics, GameObject, Table, face_down_orders
+from inspector.drawing import CardLook, FaceLook, Side, lies_on_desk
+from inspector.rules import Characteristics, GameObject, Table, face_down_orders, library_of
 from inspector.window.board.session import Session
 from inspector.window.desk.arrange import Tile
 from inspector.window.desk.places import Spot
@@ -78,7 +78,16 @@ class Scenes:
             wide = now.zone == "battlefield" and lies_on_desk(old[3].look)
             tiles.setdefault(spot_of(held, now), []).append(Tile(label, now.tapped, wide, held.attached_to))
         self._known = known
+        for player in table.players:
+            self._in_order(table, player, tiles)
         return DeskScene(table.players, {spot: tuple(held) for spot, held in tiles.items()}, cards, table.day_night)
+
+    def _in_order(self, table: Table, player: str, tiles: dict[Spot, list[Tile]]) -> None:
+        """Let a library lie as it was shuffled, its top card on top."""
+        pile = tiles.get(Spot("library", player))
+        if pile is not None and player in table.shuffled:
+            above = {label: place for place, label in enumerate(library_of(table, player))}
+            pile.sort(key=lambda tile: -above.get(tile.label, len(above)))
 
 
 # All that an object is, without the reasons, which would first have to be found.
@@ -86,10 +95,12 @@ _VALUES = attrgetter(*(key for key in Characteristics.__struct_fields__ if key !
 
 
 def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined: Card | None, words: str) -> CardView:
+    # A library lies face down (401.2); who peeks at a card of it sees its face.
+    is_hidden = held.zone == "library"
     return CardView(
         label=held.label,
-        look=look,
-        peek=peek_look(held, now, combined),
+        look=CardLook(face=FaceLook(), side=Side.BACK) if is_hidden else look,
+        peek=look if is_hidden else peek_look(held, now, combined),
         name=_title(now, look.order),
         sentence=words,
         two_faced=other_face(held) is not None,

@@ -23,6 +23,7 @@ from inspector.rules import (
     PlayLand,
     PutOntoBattlefield,
     Resolve,
+    Shuffle,
     TurnFaceDown,
     Unlock,
     action_name,
@@ -198,6 +199,8 @@ def _simple(action: Action, name_of: NameOf, first_player: str) -> str:
             return f"Chose the name {action.name}"
         case Look():
             return f"{action.player or first_player} looked at {name_of(action.object)}"
+        case Shuffle():
+            return f"Shuffled {action.player or first_player}'s library"
         case DayNight():
             return f"It became {action.value}"
         case Effect():
@@ -228,7 +231,7 @@ _SENTENCES: dict[str, Callable[[Action, NameOf, str], str]] = {
     **dict.fromkeys(
         (
             *("play_land", "resolve", "meld", "create_token_copy", "copy_spell", "attach", "choose_name", "look"),
-            *("day_night", "effect"),
+            *("day_night", "effect", "shuffle"),
         ),
         _simple,
     ),

@@ -1,0 +1,63 @@
+"""Libraries (401): a player's is one pile with an order; shuffling it (701.24) leaves everything but the order."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from inspector.rules import EDITIONS, NEWEST, library_of
+from inspector.rules.events.libraries import shuffled
+from tests.rules.playing import DONE, Played, do, place, play
+
+NUMBERS = {"2011-09": "701.16a", "2016-01": "701.16a", "2021-09": "701.20a", "2025-06": "701.24a", "2026-08": "701.24a"}
+FIVE = [place("Grizzly Bears", label, "library") for label in "abcde"]
+THEIRS = place("Forest", "theirs", "library", player="Ben")
+
+
+def lies(played: Played, player: str = "Ana") -> str:
+    return "".join(library_of(played.table, player))
+
+
+@pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])
+def test_a_library_keeps_its_cards_and_gets_the_order_of_the_seed(edition: str) -> None:
+    played = play(edition, *FIVE, THEIRS)
+    assert lies(played) == "edcba"
+    mixed = played.then(do("shuffle", seed=7))
+    assert mixed.last.result == DONE
+    assert NUMBERS[edition] in mixed.last.rules
+    assert sorted(lies(mixed)) == sorted(lies(played))
+    assert lies(mixed) != lies(played)
+    assert library_of(mixed.table, "Ben") == ("theirs",)
+    assert mixed.table.objects == played.table.objects
+    assert lies(played.then(do("shuffle", seed=7))) == lies(mixed)
+    assert lies(mixed.then(do("shuffle", seed=7))) != lies(mixed)
+
+
+def test_what_leaves_is_gone_from_the_order_and_what_comes_back_lies_on_top() -> None:
+    mixed = play(NEWEST.key, *FIVE, do("shuffle", seed=1))
+    first, *rest = list(lies(mixed))
+    drawn = mixed.then(do("move", first, to="hand"))
+    assert lies(drawn) == "".join(rest)
+    last = rest[-1]
+    back = drawn.then(do("move", last, to="graveyard")).then(do("move", last, to="library"))
+    assert lies(back) == last + "".join(rest[:-1])
+
+
+def test_an_empty_library_is_shuffled_all_the_same() -> None:
+    played = play(NEWEST.key, place("Grizzly Bears"), do("shuffle", player="Ben", seed=0))
+    assert played.last.result == DONE
+    assert library_of(played.table, "Ben") == ()
+
+
+def test_every_order_comes_about_as_often_as_any_other() -> None:
+    orders = Counter("".join(shuffled("abc", seed)) for seed in range(6_000))
+    assert len(orders) == 6
+    # Six times the standard deviation of 28.9 around 1,000.
+    assert all(826 < count < 1_174 for count in orders.values()), orders
+
+
+def test_a_seed_means_the_same_order_on_every_machine() -> None:
+    # By the published algorithm SplitMix64 yields 16294208416658607535 first from state 0, an odd number:
+    # of two cards the one at place 1 stays where it is.
+    assert shuffled("ab", 0) == ("a", "b")
