@@ -47,7 +47,7 @@ _ODD_PLURALS = {
 }
 
 
-def _plurals(word: str) -> tuple[str, ...]:
+def plurals(word: str) -> tuple[str, ...]:
     """The words under which several are meant, the usual and the odd ones; some types are written alike."""
     regular = f"{word}es" if word.endswith(("s", "x", "z", "ch", "sh")) else f"{word}s"
     if word.endswith("y") and word[-2:-1] not in "aeiou":
@@ -55,7 +55,7 @@ def _plurals(word: str) -> tuple[str, ...]:
     return regular, _ODD_PLURALS.get(word, regular)
 
 
-_SINGULARS = {plural: word for word in CREATURE_TYPES for plural in _plurals(word)}
+_SINGULARS = {plural: word for word in CREATURE_TYPES for plural in plurals(word)}
 
 
 def creature_type_of(word: str) -> str | None:

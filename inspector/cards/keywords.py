@@ -64,6 +64,11 @@ def _families(found: list[str], listed: tuple[str, ...]) -> list[str]:
     ]
 
 
+def keyword_in_words(words: str) -> str | None:
+    """Give the keyword ability that these words are and nothing else, as Scryfall spells it; None for any other."""
+    return _KEYWORDS.get(words)
+
+
 def _known(listed: tuple[str, ...]) -> dict[str, str]:
     extra = {word.lower(): word for word in listed if word.lower().strip() not in KEYWORD_ACTIONS}
     return {**extra, **_KEYWORDS}

@@ -33,6 +33,11 @@ _SUBTYPES = {
 _TYPE_OF = {subtype: card_type for card_type, subtypes in _SUBTYPES.items() for subtype in subtypes.split()}
 
 
+def subtypes_of_other_types() -> tuple[str, ...]:
+    """List the subtypes of every type but creature."""
+    return tuple(_TYPE_OF)
+
+
 def type_of_subtype(subtype: str) -> str:
     """Give the card type that a subtype belongs to; instants and sorceries share theirs under ``"Spell"``."""
     return _TYPE_OF.get(subtype, "Creature")

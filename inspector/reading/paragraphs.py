@@ -14,7 +14,7 @@ from inspector.cards import keywords_of
 
 QUOTED = "⟦⟧"
 _REMINDER = re.compile(r"\s*\([^()]*\)")
-_QUOTE = re.compile(r'"([^"]*)"|“([^”]*)”')
+QUOTE = re.compile(r'"([^"]*)"|“([^”]*)”')
 # Words before a long dash that have no meaning of their own, or name when the rest holds ("Threshold", "Max speed").
 _HEAD_WORD = re.compile(r"^(?:• ?)?(?:[A-Z0-9+][\w'’,!? +./-]{0,40}?|(?:\{[^}]*\})+) ?— ?(?=[A-Z~{\"“⟦])")
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the (?:beginning|end))\b")
@@ -34,12 +34,12 @@ def without_reminder(paragraph: str) -> str:
 
 def quotes_of(text: str) -> tuple[str, ...]:
     """List the abilities that a text quotes."""
-    return tuple(found[1] if found[1] is not None else found[2] for found in _QUOTE.finditer(text))
+    return tuple(found[1] if found[1] is not None else found[2] for found in QUOTE.finditer(text))
 
 
 def masked(text: str) -> str:
     """Give a text with a mark in the place of each quoted ability."""
-    return _QUOTE.sub(QUOTED, text)
+    return QUOTE.sub(QUOTED, text)
 
 
 def static_paragraphs(paragraphs: tuple[str, ...]) -> Iterator[str]:
@@ -84,7 +84,7 @@ def _is_static(text: str) -> bool:
 
 def sentences(paragraph: str) -> tuple[str, ...]:
     """List the sentences of a paragraph; a quoted ability stays within the sentence that quotes it."""
-    quoted = [found[0] for found in _QUOTE.finditer(paragraph)]
+    quoted = [found[0] for found in QUOTE.finditer(paragraph)]
     found = []
     for part in _SENTENCE_END.split(masked(paragraph)):
         text = part.strip()
@@ -98,3 +98,9 @@ def sentences(paragraph: str) -> tuple[str, ...]:
 def headless(sentence: str) -> str:
     """Give a sentence without its bullet and the words before a long dash that are no part of it."""
     return _HEAD_WORD.sub("", sentence).removeprefix("•").strip()
+
+
+def head_of(sentence: str) -> str:
+    """Give the words before a long dash at the head of a sentence; empty where there are none."""
+    found = _HEAD_WORD.match(sentence)
+    return found[0].rstrip(" —") if found is not None else ""

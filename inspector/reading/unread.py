@@ -10,9 +10,10 @@ from functools import lru_cache
 
 import msgspec
 
+from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs
 from inspector.reading.predicates import ABILITIES, SIZE, Predicate, main_part, predicates
-from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, subtype_of, whom
+from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, whom
 
 EVERYWHERE: tuple[str, ...] = ()
 _DEFINES = re.compile(
@@ -41,17 +42,6 @@ _PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she|that|each|both|also|st
 
 # Of these, those that stand for what was named before; "and Mice you control" goes on with a row.
 _TRUE_PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she)\b", re.IGNORECASE)
-
-# Words at the head of a name that are words of the rules as well.
-_NO_NAMES = frozenset(
-    (
-        *("All", "Each", "Other", "The", "This", "That", "Those", "You", "Your", "When", "Whenever", "Creatures"),
-        *("Enchanted", "Equipped", "Fortified", "Lands", "Artifacts", "Creature", "Land", "Artifact", "Enchantment"),
-        *("Attacking", "Blocking", "Tapped", "Untapped", "Legendary", "Basic", "Snow", "Nonbasic", "White", "Blue"),
-        *("Black", "Red", "Green", "Until", "During", "Spells", "Permanents", "Nonland", "Players", "Target"),
-    )
-)
-
 
 class Unread(msgspec.Struct, frozen=True, kw_only=True):
     """A sentence that might change values: its ``text`` as it stands, the ``keys``, ``whom`` it might touch.
@@ -83,38 +73,21 @@ def unread_sentences(
     ``paragraphs`` are its abilities, ``names`` what its words may call it. Of an instant or sorcery (``is_spell``)
     only what defines its own characteristics counts: all else is an instruction.
     """
-    own = _own_names(names)
+    own = own_names(names)
     found: list[Unread] = []
     for paragraph in static_paragraphs(paragraphs):
         before = _Before()
         for sentence in sentences(paragraph):
             now = () if _LATER.match(sentence) else _unread(sentence, own, before)
             found.extend(now)
-            before = _Before(now or before.unread, _with_own_name(sentence, own))
+            before = _Before(now or before.unread, with_own_name(sentence, own))
     if is_spell:
         return tuple(one for one in found if one.zones != BATTLEFIELD and one.whom == (OWN,))
     return tuple(dict.fromkeys(found))
 
 
-def _own_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """What words may call the object: its names, and the short forms that cards use for those of legends."""
-    full = [*names, *(name.removeprefix("A-") for name in names)]
-    short = [part for name in full for part in re.split(r",| of | the ", name)[:1]]
-    first = [name.split(" ")[0] for name in full]
-    known = {*full, *(name for name in (*short, *first) if len(name) > 2 and name not in _NO_NAMES)}
-    known -= {name for name in known - set(full) if subtype_of(name) is not None}
-    return tuple(sorted(known, key=len, reverse=True))
-
-
-def _with_own_name(text: str, own: tuple[str, ...]) -> str:
-    for name in own:
-        if name and name in text:
-            text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)(?! (?:creatures?|permanents?|you control)\b)", "~", text)
-    return text
-
-
 def _unread(sentence: str, own: tuple[str, ...], before: _Before) -> tuple[Unread, ...]:
-    spoken = _with_own_name(headless(masked(sentence)), own)
+    spoken = with_own_name(headless(masked(sentence)), own)
     main = main_part(spoken)
     passing = _ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(main)
     found = () if passing else tuple(predicates(main))

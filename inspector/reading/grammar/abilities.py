@@ -1,0 +1,109 @@
+"""Abilities that objects have, gain or lose: keywords with what belongs to them, and quoted ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from inspector.cards.keywords import keyword_in_words
+from inspector.reading.grammar.forms import form, leaf, says
+from inspector.reading.grammar.vocabulary import COLORS
+
+Leaves = Iterator[tuple[int, str, str]]
+Abilities = tuple[str, ...]
+_MOST_WORDS = 5
+# These change values of their object in layers that are past when an effect gives them, or name what they need.
+_NOT_GIVEN = frozenset(
+    (
+        *("changeling", "devoid", "living metal", "level up", "station", "prototype", "reconfigure", "bestow"),
+        *("aftermath", "fuse", "max speed", "solved", "impending", "enchant", "read ahead", "mutate", "companion"),
+    )
+)
+
+
+@leaf("keyword")
+def _keyword(tokens: tuple[str, ...], start: int) -> Leaves:
+    for length in range(min(_MOST_WORDS, len(tokens) - start), 0, -1):
+        words = " ".join(tokens[start : start + length])
+        known = keyword_in_words(words)
+        if known is not None and words not in _NOT_GIVEN:
+            yield start + length, known, words
+            return
+
+
+@leaf("quoted")
+def _quoted(tokens: tuple[str, ...], start: int) -> Leaves:
+    word = tokens[start]
+    if word.startswith('"') and len(word) > 2:
+        yield start + 1, word[1:-1], word
+
+
+@form("ability", "{keyword}")
+def _plain(keyword: str) -> str:
+    return keyword
+
+
+@form("ability", "{keyword} {cost}")
+def _with_cost(keyword: str, cost: str) -> str:
+    return f"{keyword} {cost}"
+
+
+@form("ability", "{keyword} {number}")
+def _with_number(keyword: str, number: int) -> str:
+    return f"{keyword} {number}"
+
+
+@form("ability", "{quoted}")
+def _quotation(text: str) -> str:
+    return text
+
+
+@form("ability", "protection from {quality}")
+def _protection(quality: str) -> str:
+    return f"Protection from {quality}"
+
+
+@form("ability", "hexproof from {quality}")
+def _hexproof(quality: str) -> str:
+    return f"Hexproof from {quality}"
+
+
+for _word in (*COLORS, "monocolored", "multicolored", "artifacts", "creatures", "enchantments", "instants", "lands"):
+    says("quality", _word, value=_word)
+for _word in ("planeswalkers", "sorceries", "everything", "artifacts", "colorless"):
+    says("quality", _word, value=_word)
+says("quality", "all colors", "each color", value="all colors")
+
+
+@form("quality", "{quality} and from {quality}")
+def _two_qualities(one: str, other: str) -> str:
+    return f"{one} and from {other}"
+
+
+@form("abilities", "{ability}")
+def _one(one: str) -> Abilities:
+    return (one,)
+
+
+@form("abilities", "{ability} and {ability}")
+def _two(one: str, other: str) -> Abilities:
+    return one, other
+
+
+@form("abilities", "{ability} , {more abilities}")
+def _row(one: str, more: Abilities) -> Abilities:
+    return (one, *more)
+
+
+@form("more abilities", "{ability} , {more abilities}")
+def _longer(one: str, more: Abilities) -> Abilities:
+    return (one, *more)
+
+
+@form("more abilities", "{ability} , and {ability}")
+def _last_two(one: str, other: str) -> Abilities:
+    return one, other
+
+
+@form("more abilities", "and {ability}")
+def _last(one: str) -> Abilities:
+    return (one,)

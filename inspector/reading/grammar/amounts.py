@@ -1,0 +1,126 @@
+"""Amounts: the number of something, what is counted "for each", a power, a life total, a devotion."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Color, Count, Filter
+from inspector.reading.grammar.forms import form, says
+from inspector.reading.grammar.pronouns import IT
+from inspector.reading.grammar.vocabulary import COLORS
+
+
+@form("amount", "the number of {many}")
+def _number_of(wanted: Filter) -> Count:
+    return Count(count=wanted)
+
+
+@form("counted", "each {each}")
+def _for_each(wanted: Filter) -> Count:
+    return Count(count=wanted)
+
+
+# --- counters
+
+says("holder", "~", "this (creature|permanent|artifact|land|enchantment|Aura|Equipment)", value="self")
+says("holder", "it", "him", "her", value=IT)
+says("holder", "(enchanted|equipped) creature", value="attached")
+
+
+@form("amount", "the number of {counter kind} counters on {holder}")
+def _counters(kind: str, holder: str) -> Count:
+    return Count(counters=kind, on=holder)
+
+
+@form("counted", "each {counter kind} counter on {holder}")
+def _each_counter(kind: str, holder: str) -> Count:
+    return Count(counters=kind, on=holder)
+
+
+# --- sizes and other numbers of objects
+
+says("number of", "power", value="power")
+says("number of", "toughness", value="toughness")
+says("number of", "mana value", value="mana value")
+
+
+@form("amount", "{holder} 's {number of}")
+def _own_number(holder: str, name: str) -> Count:
+    return Count(of=name, on=holder)
+
+
+@form("amount", "its {number of}")
+def _its_number(name: str) -> Count:
+    return Count(of=name, on=IT)
+
+
+@form("amount", "the (greatest|highest) {number of} among {many}")
+def _greatest(name: str, among: Filter) -> Count:
+    return Count(greatest=name, among=among)
+
+
+@form("amount", "the total {number of} of {many}")
+def _total(name: str, among: Filter) -> Count:
+    return Count(total=name, among=among)
+
+
+# --- how many different ones
+
+says("distinct", "(color|colors)", value="colors")
+says("distinct", "card (type|types)", value="card types")
+says("distinct", "creature (type|types)", value="creature types")
+
+
+@form("amount", "the number of {distinct} among {many}")
+def _distinct(what: str, among: Filter) -> Count:
+    return Count(distinct=what, among=among)
+
+
+@form("counted", "each {distinct} among {many}")
+def _each_distinct(what: str, among: Filter) -> Count:
+    return Count(distinct=what, among=among)
+
+
+@form("amount", "the number of (different|differently) (names|named) among {many}")
+def _names(among: Filter) -> Count:
+    return Count(distinct="names", among=among)
+
+
+# --- players
+
+says("amount", "your life total", value=Count(life="you"))
+for _word, _color in COLORS.items():
+    says("color", _word, value=_color)
+
+
+@form("amount", "your devotion to {color}")
+def _devotion(color: Color) -> Count:
+    return Count(devotion=(color,))
+
+
+@form("amount", "your devotion to {color} and {color}")
+def _devotion_to_two(one: Color, other: Color) -> Count:
+    return Count(devotion=(one, other))
+
+
+# --- more or less of it
+
+
+@form("amount", "twice {amount}")
+def _twice(amount: Count) -> Count | None:
+    return msgspec.structs.replace(amount, times=amount.times * 2, plus=amount.plus * 2) if not amount.half else None
+
+
+@form("amount", "{number} plus {amount}")
+def _plus(number: int, amount: Count) -> Count | None:
+    return msgspec.structs.replace(amount, plus=amount.plus + number) if not amount.half else None
+
+
+@form("amount", "half {amount} , rounded up")
+def _half_up(amount: Count) -> Count | None:
+    return msgspec.structs.replace(amount, half="up") if (amount.times, amount.plus) == (1, 0) else None
+
+
+@form("amount", "half {amount} , rounded down")
+def _half_down(amount: Count) -> Count | None:
+    return msgspec.structs.replace(amount, half="down") if (amount.times, amount.plus) == (1, 0) else None

@@ -1,0 +1,280 @@
+"""Conditions: when a sentence holds, as far as objects, numbers, the turn and what is said on the desk tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from inspector.cards import Condition, Count, Filter
+from inspector.reading.grammar.forms import form, leaf, says
+from inspector.reading.grammar.pronouns import IT
+from inspector.reading.grammar.qualities import Qualities, Quality, any_of, filter_of
+from inspector.reading.grammar.tokens import words_of
+
+
+class When(msgspec.Struct, frozen=True):
+    """A condition, and whom it speaks of where it does of one object: ``"self"``, ``"attached"``, ``"it"`` or nobody.
+
+    What it says of "it" stands under ``self`` until the sentence tells whom that means.
+    """
+
+    condition: Condition
+    about: str = ""
+
+
+YOUR_TURN = Condition(turn_of="you")
+_TAKEN = frozenset(("controller", "zone", "owner"))
+
+
+# --- what somebody controls
+
+
+@form("condition", "you control (a|an) {things}")
+def _you_control(things: Qualities) -> When | None:
+    return _controlled("you", things, ">=1")
+
+
+@form("condition", "you control (a|an) {things} or (a|an) {things}")
+def _you_control_either(one: Qualities, other: Qualities) -> When | None:
+    first, second = _controlled("you", one, ">=1"), _controlled("you", other, ">=1")
+    return None if first is None or second is None else When(Condition(any_=(first.condition, second.condition)))
+
+
+@form("condition", "you control (a|an) {things} and (a|an) {things}")
+def _you_control_both(one: Qualities, other: Qualities) -> When | None:
+    first, second = _controlled("you", one, ">=1"), _controlled("you", other, ">=1")
+    return None if first is None or second is None else When(Condition(all_=(first.condition, second.condition)))
+
+
+@form("condition", "you control another {things}")
+def _you_control_another(things: Qualities) -> When | None:
+    return _controlled("you", (Quality("other", "self"), *things), ">=1")
+
+
+@form("condition", "you control {comparison} {things}")
+def _you_control_so_many(comparison: Any, things: Qualities) -> When | None:
+    return _controlled("you", things, comparison)
+
+
+@form("condition", "you control {comparison} other {things}")
+def _you_control_so_many_others(comparison: Any, things: Qualities) -> When | None:
+    return _controlled("you", (Quality("other", "self"), *things), comparison)
+
+
+@form("condition", "you control no {things}")
+def _you_control_none(things: Qualities) -> When | None:
+    return _controlled("you", things, 0)
+
+
+@form("condition", "you control no other {things}")
+def _you_control_no_other(things: Qualities) -> When | None:
+    return _controlled("you", (Quality("other", "self"), *things), 0)
+
+
+@form("condition", "an opponent controls (a|an) {things}")
+def _an_opponent_controls(things: Qualities) -> When | None:
+    return _controlled("opponent", things, ">=1")
+
+
+def _controlled(who: str, things: Qualities, comparison: Any) -> When | None:
+    if any(one.key in _TAKEN for one in things):
+        return None
+    wanted = filter_of((*things, Quality("controller", who)))
+    return None if wanted is None else When(Condition(count=wanted, is_=comparison))
+
+
+# --- how many cards and objects there are
+
+
+@form("condition", "there (are|is) {comparison} {many}")
+def _there_are(comparison: Any, wanted: Filter) -> When:
+    return When(Condition(count=wanted, is_=comparison))
+
+
+@form("condition", "there is (a|an) {each}", "there's (a|an) {each}", "(a|an) {each} is on the battlefield")
+def _there_is(wanted: Filter) -> When:
+    return When(Condition(count=wanted, is_=">=1"))
+
+
+@form("condition", "there are no {many}", "no {many} are on the battlefield")
+def _there_are_none(wanted: Filter) -> When:
+    return When(Condition(count=wanted, is_=0))
+
+
+@form("condition", "{comparison} {things} are {zone of yours}")
+def _are_in(comparison: Any, things: Qualities, zone: Qualities) -> When | None:
+    wanted = filter_of((*things, *zone))
+    return None if wanted is None else When(Condition(count=wanted, is_=comparison))
+
+
+@form("zone of yours", "{own zone}")
+def _zone(zone: str) -> Qualities:
+    return Quality("zone", zone), Quality("owner", "you")
+
+
+@form("condition", "you have {comparison} cards in hand")
+def _hand(comparison: Any) -> When:
+    return When(Condition(count=Filter(zone="hand", owner="you"), is_=comparison))
+
+
+says("condition", "you have no cards in hand", value=When(Condition(count=Filter(zone="hand", owner="you"), is_=0)))
+
+
+@form("condition", "there are {comparison} {distinct} among {many}")
+def _distinct(comparison: Any, what: Any, among: Filter) -> When:
+    return When(Condition(value=Count(distinct=what, among=among), is_=comparison))
+
+
+# --- life and other numbers
+
+
+@form("condition", "you have {comparison} life", "your life total is {comparison}")
+def _life(comparison: Any) -> When:
+    return When(Condition(value=Count(life="you"), is_=comparison))
+
+
+@form("condition", "{amount} is {comparison}")
+def _amount(amount: Count, comparison: Any) -> When:
+    return When(Condition(value=amount, is_=comparison))
+
+
+# --- the object itself, or the one that it is attached to
+
+says("one", "~", "this (creature|permanent|artifact|land|enchantment|Equipment|Vehicle|Aura)", value="self")
+says("one", "it", "he", "she", value=IT)
+says("one", "(enchanted|equipped) (creature|permanent|land|artifact)", value="attached")
+
+
+@form("condition", "{one} is {state}")
+def _is(one: str, state: Qualities) -> When | None:
+    return _about(one, filter_of(state))
+
+
+@form("condition", "it's {state}")
+def _it_is(state: Qualities) -> When | None:
+    return _about(IT, filter_of(state))
+
+
+@form("condition", "{one} is not {state}", "{one} isn't {state}")
+def _is_not(one: str, state: Qualities) -> When | None:
+    found = _about(one, filter_of(state))
+    return None if found is None else When(Condition(not_=found.condition), found.about)
+
+
+@form("condition", "{one} has {keyword}")
+def _has(one: str, keyword: str) -> When | None:
+    return _about(one, Filter(keywords=keyword))
+
+
+@form("condition", "{one} has (a|an) {counter kind} counter on (it|him|her)")
+def _has_counter(one: str, kind: str) -> When | None:
+    return _about(one, Filter(counters={kind: ">=1"}))
+
+
+@form("condition", "{one} has {comparison} {counter kind} counters on (it|him|her)")
+def _has_counters(one: str, comparison: Any, kind: str) -> When | None:
+    return _about(one, Filter(counters={kind: comparison}))
+
+
+@form("condition", "{one} has no {counter kind} counters on (it|him|her)")
+def _has_no_counters(one: str, kind: str) -> When | None:
+    return _about(one, Filter(counters={kind: 0}))
+
+
+@form("condition", "there are {comparison} {counter kind} counters on {one}")
+def _there_are_counters(comparison: Any, kind: str, one: str) -> When | None:
+    return _about(one, Filter(counters={kind: comparison}))
+
+
+@form("condition", "{one} 's {size name} is {comparison}")
+def _size_is(one: str, name: str, comparison: Any) -> When | None:
+    return _about(one, Filter(**{name: comparison}))
+
+
+def _about(one: str, wanted: Filter | None) -> When | None:
+    if wanted is None:
+        return None
+    return When(Condition(attached=wanted) if one == "attached" else Condition(self_=wanted), one)
+
+
+@form("state", "{adjective}")
+def _one_state(one: Quality) -> Qualities | None:
+    return None if one.key in ("types", "token", "subtypes") else (one,)
+
+
+@form("state", "(a|an) {things}")
+def _thing(things: Qualities) -> Qualities | None:
+    return None if any(one.key == "general" for one in things) else things
+
+
+@form("state", "(a|an) {things} or (a|an) {things}")
+def _either_thing(one: Qualities, other: Qualities) -> Qualities | None:
+    if len(one) != 1 or len(other) != 1:
+        return None
+    found = any_of(one[0], other[0])
+    return None if found is None or found.key == "general" else (found,)
+
+
+@form("state", "{adjective} or {adjective}")
+def _either_state(one: Quality, other: Quality) -> Qualities | None:
+    found = any_of(one, other)
+    return None if found is None or found.key in ("types", "subtypes") else (found,)
+
+
+for _word in ("monstrous", "renowned", "saddled", "suspected", "attacking alone", "paired with another creature"):
+    if _word not in ("renowned", "saddled", "suspected"):
+        says("state", _word, value=(Quality("designated", _word.partition(" with")[0]),))
+says("state", "your commander", value=(Quality("designated", "commander"), Quality("owner", "you")))
+
+# --- the turn and the day
+
+says("condition", "it's your turn", value=When(YOUR_TURN))
+says("condition", "it's not your turn", "it isn't your turn", value=When(Condition(not_=YOUR_TURN)))
+says("condition", "it's day", value=When(Condition(day_night="day")))
+says("condition", "it's night", value=When(Condition(day_night="night")))
+
+
+# --- what the desk is told
+
+# A condition that speaks of one of these asks for something that happened, or that is no object's value.
+_ASKS = (
+    *(("this", "turn"), ("this", "combat"), ("last", "turn"), ("you've",), ("the", "monarch"), ("city", "'s", "blessing")),
+    *(("the", "initiative"), ("max", "speed"), ("descended",), ("the", "game"), ("ring-bearer",), ("your", "Ring-bearer")),
+    *(("poison", "counters"), ("experience", "counters"), ("was", "cast"), ("was", "kicked"), ("was", "bargained")),
+    *(("your", "team"), ("entered", "the"), ("defending", "player"), ("corrupted",), ("has", "been"), ("were", "spent")),
+)
+_NEVER = frozenset(("gets", "get", "gains", "gain", "loses", "becomes", ",", ".", "instead", '"', "where", "as"))
+
+
+@leaf("condition")
+def _said(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, When, str]]:
+    """What only the players know, in the words of the card."""
+    end = start
+    while end < len(tokens) and tokens[end] not in _NEVER and tokens[end][0] != '"':
+        end += 1
+    if end < len(tokens) and tokens[end] != ",":
+        return
+    words = tokens[start:end]
+    if any(words[place : place + len(asked)] == asked for asked in _ASKS for place in range(len(words))):
+        yield end, When(Condition(said=words_of(words))), " ".join(words)
+
+
+@form("conditions", "{condition}")
+def _one(one: When) -> When:
+    return one
+
+
+@form("conditions", "{condition} and {condition}")
+def _both(one: When, other: When) -> When | None:
+    if one.condition.said or other.condition.said or IT in (one.about, other.about):
+        return None
+    return When(Condition(all_=(one.condition, other.condition)), one.about or other.about)
+
+
+@form("conditions", "{condition} or {condition}")
+def _either(one: When, other: When) -> When | None:
+    if one.condition.said or other.condition.said or IT in (one.about, other.about):
+        return None
+    return When(Condition(any_=(one.condition, other.condition)), one.about or other.about)

@@ -1,0 +1,156 @@
+"""Predicates: what a sentence does to its subject."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from inspector.cards import Count
+from inspector.reading.grammar.abilities import Abilities
+from inspector.reading.grammar.forms import form, leaf, says
+from inspector.reading.grammar.parts import NOTHING, Part, added, part
+
+
+@form("predicate", "(gets|get) {added size}")
+def _added(size: tuple[str, str]) -> Part | None:
+    return added(size)
+
+
+@form("predicate", "(gets|get) {added size} for {counted}")
+def _added_for_each(size: tuple[str, str], counted: Count) -> Part | None:
+    return None if "X" in "".join(size) else added(size, counted)
+
+
+@form("predicate", "(has|have) {abilities}")
+def _has(abilities: Abilities) -> Part:
+    return part(add_abilities=tuple(abilities))
+
+
+@form("predicate", "(loses|lose) {abilities}")
+def _loses(abilities: Abilities) -> Part:
+    return part(remove_abilities=tuple(abilities))
+
+
+says("predicate", "(loses|lose) all [other] abilities", value=part(lose_all_abilities=True))
+
+
+@form("predicate", "(has|have) base power and toughness {size}")
+def _base_size(size: tuple[int, int]) -> Part:
+    return part(set_power=size[0], set_toughness=size[1])
+
+
+@form("predicate", "(has|have) base power {number}")
+def _base_power(power: int) -> Part:
+    return part(set_power=power)
+
+
+@form("predicate", "(has|have) base toughness {number}")
+def _base_toughness(toughness: int) -> Part:
+    return part(set_toughness=toughness)
+
+
+@form("predicate", "(has|have) base power and toughness each equal to {amount}")
+def _base_amount(amount: Count) -> Part:
+    return part(set_power=amount, set_toughness=amount)
+
+
+@form("predicate", "(has|have) base power and base toughness each equal to {amount}")
+def _base_amounts(amount: Count) -> Part:
+    return part(set_power=amount, set_toughness=amount)
+
+
+@form("predicate", "{restriction}")
+def _restricted(restriction: str) -> Part:
+    del restriction
+    return NOTHING
+
+
+# --- what objects may do or not, which is none of their values
+
+_BEGINNINGS = (
+    ("can't", "attack"),
+    ("can't", "block"),
+    ("can't", "be", "blocked"),
+    ("can't", "be", "countered"),
+    ("can't", "be", "regenerated"),
+    ("can't", "be", "sacrificed"),
+    ("can't", "be", "enchanted"),
+    ("can't", "be", "equipped"),
+    ("can't", "transform"),
+    ("can't", "crew"),
+    ("can't", "be", "the", "target"),
+    ("can't", "be", "destroyed"),
+    ("must", "attack"),
+    ("must", "be", "blocked"),
+    ("attacks", "each"),
+    ("attack", "each"),
+    ("attacks", "or", "blocks", "each"),
+    ("blocks", "each"),
+    ("block", "each"),
+    ("doesn't", "untap"),
+    ("don't", "untap"),
+    ("can", "attack"),
+    ("can", "block"),
+    ("can", "be", "blocked"),
+    ("may", "attack"),
+    ("assigns", "combat", "damage"),
+    ("assign", "combat", "damage"),
+    ("is", "goaded"),
+    ("are", "goaded"),
+    ("enters", "tapped"),
+    ("enter", "tapped"),
+)
+# With one of these something else begins, which a restriction must not swallow.
+_NOT_IN_IT = frozenset(
+    (
+        *("gets", "get", "has", "have", "loses", "lose", "gains", "gain", "becomes", "become", "is", "are", "was"),
+        *("control", "own", "where", "for", "it's", ".", ":", "instead", "this", "until", "choose"),
+    )
+)
+
+
+@leaf("restriction")
+def _restriction(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, str, str]]:
+    """What a permanent may not do, must do or can do: all words of it up to each place where it may end."""
+    for beginning in _BEGINNINGS:
+        end = start + len(beginning)
+        if tokens[start:end] != beginning:
+            continue
+        yield end, "restricted", " ".join(tokens[start:end])
+        while end < len(tokens) and (tokens[end] not in _NOT_IN_IT) and tokens[end][0] != '"':
+            end += 1
+            yield end, "restricted", " ".join(tokens[start:end])
+
+
+@form("predicates", "{predicate}")
+def _one(one: Part) -> Part:
+    return one
+
+
+@form("predicates", "{predicate} [,] and {predicate}")
+def _two(one: Part, other: Part) -> Part | None:
+    return one.and_also(other)
+
+
+@form("predicates", "{predicate} , {more predicates}")
+def _row(one: Part, more: Part) -> Part | None:
+    return one.and_also(more)
+
+
+@form("more predicates", "{predicate} , {more predicates}")
+def _longer(one: Part, more: Part) -> Part | None:
+    return one.and_also(more)
+
+
+@form("more predicates", "{predicate} , and {predicate}")
+def _last(one: Part, other: Part) -> Part | None:
+    return one.and_also(other)
+
+
+@form("all predicates", "{predicates}")
+def _all(one: Part) -> Part:
+    return one
+
+
+@form("all predicates", "{predicates} , where X is {amount}")
+def _where_x(one: Part, amount: Count) -> Part | None:
+    return one.with_x(amount)

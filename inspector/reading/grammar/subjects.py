@@ -1,0 +1,360 @@
+"""Subjects: which objects a sentence speaks of, and the objects that it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from inspector.cards import Filter
+from inspector.reading.grammar.forms import form, leaf, says
+from inspector.reading.grammar.pronouns import IT
+from inspector.reading.grammar.qualities import Qualities, Quality, any_of, colorless, filter_of
+from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF, SUPERTYPES, TYPES
+
+Leaves = Iterator[tuple[int, Quality, str]]
+
+
+class Target(msgspec.Struct, frozen=True):
+    """Objects of one kind: ``on`` what stands for them, or a ``filter``."""
+
+    on: str | tuple[str, ...] | None = None
+    filter: Filter | None = None
+
+
+Subject = tuple[Target, ...]
+SELF: Subject = (Target(on="self"),)
+ATTACHED: Subject = (Target(on="attached"),)
+
+
+# --- adjectives
+
+
+@leaf("adjective")
+def _adjective(tokens: tuple[str, ...], start: int) -> Leaves:
+    word = tokens[start]
+    negative = word.startswith("non") and len(word) > 3
+    bare = word[3:].removeprefix("-") if negative else word
+    for quality in _named(bare):
+        if quality.several:
+            continue
+        yield start + 1, Quality(quality.key, quality.value, None, negative), word
+
+
+def _named(word: str) -> Iterator[Quality]:
+    """Give what a single word names: a type, a supertype, a color or a subtype."""
+    if word in TYPES:
+        yield Quality("types", TYPES[word], TYPES[word].lower() != word)
+    elif word in SUPERTYPES:
+        yield Quality("supertypes", SUPERTYPES[word])
+    elif word in COLORS:
+        yield Quality("colors", COLORS[word])
+    elif word in SUBTYPE_OF:
+        subtype = SUBTYPE_OF[word]
+        yield Quality("subtypes", subtype, _is_several(word, subtype))
+
+
+def _is_several(word: str, subtype: str) -> bool | None:
+    """Whether a word speaks of several; None of a subtype that is written alike."""
+    if word != subtype:
+        return True
+    return None if subtype in _ALIKE else False
+
+
+_ALIKE = frozenset(word for word in SUBTYPE_OF if f"{word}s" not in SUBTYPE_OF and f"{word}es" not in SUBTYPE_OF) & {
+    subtype
+    for subtype in SUBTYPE_OF.values()
+    if [word for word, one in SUBTYPE_OF.items() if one == subtype] == [subtype] or subtype == "Djinn"
+}
+
+says("adjective", "token", value=Quality("token", value=True))
+says("adjective", "nontoken", value=Quality("token", value=False))
+says("adjective", "tapped", value=Quality("tapped", value=True))
+says("adjective", "untapped", value=Quality("tapped", value=False))
+says("adjective", "attacking", value=Quality("designated", "attacking"))
+says("adjective", "blocking", value=Quality("designated", "blocking"))
+says("adjective", "suspected", value=Quality("designated", "suspected"))
+says("adjective", "saddled", value=Quality("designated", "saddled"))
+says("adjective", "renowned", value=Quality("designated", "renowned"))
+says("adjective", "commander", value=Quality("designated", "commander"))
+says("adjective", "enchanted", value=Quality("enchanted", value=True))
+says("adjective", "equipped", value=Quality("equipped", value=True))
+says("adjective", "modified", value=Quality("modified", value=True))
+says("adjective", "historic", value=Quality("historic", value=True))
+says("adjective", "colorless", value=colorless())
+says("adjective", "multicolored", value=Quality("number_of_colors", ">=2"))
+says("adjective", "monocolored", value=Quality("number_of_colors", 1))
+says("adjective", "face-down", value=Quality("face_down", value=True))
+
+
+@form("adjective row", "{adjective}")
+def _one_adjective(one: Quality) -> Quality:
+    return one
+
+
+@form("adjective row", "{adjective} (and|or|and/or) {adjective}")
+def _either(one: Quality, other: Quality) -> Quality | None:
+    return any_of(one, other)
+
+
+@form("adjective row", "{adjective} , {adjective} , (and|or|and/or) {adjective}")
+def _any_of_three(one: Quality, other: Quality, last: Quality) -> Quality | None:
+    return any_of(one, other, last)
+
+
+@form("adjectives", "{adjective row} [{adjectives}]", "{adjective} , {adjectives}")
+def _adjectives(one: Quality, more: Qualities | None) -> Qualities:
+    return (one, *(more or ()))
+
+
+# --- nouns
+
+
+@leaf("noun")
+def _noun(tokens: tuple[str, ...], start: int) -> Leaves:
+    for quality in _named(tokens[start]):
+        if quality.key in ("types", "subtypes"):
+            yield start + 1, quality, tokens[start]
+    pair = " ".join(tokens[start : start + 2])
+    if pair in SUBTYPE_OF:
+        yield start + 2, Quality("subtypes", SUBTYPE_OF[pair], pair != SUBTYPE_OF[pair]), pair
+
+
+for _one, _many, _quality in (
+    ("permanent", "permanents", Quality("general", "permanent")),
+    ("card", "cards", Quality("general", "card")),
+    ("spell", "spells", Quality("general", "spell")),
+    ("token", "tokens", Quality("token", value=True)),
+    ("commander", "commanders", Quality("designated", "commander")),
+):
+    says("noun", _one, value=msgspec.structs.replace(_quality, several=False))
+    says("noun", _many, value=msgspec.structs.replace(_quality, several=True))
+
+
+@form("nouns", "{noun}")
+def _one_noun(one: Quality) -> Quality:
+    return one
+
+
+@form("nouns", "{noun} (and|or|and/or) {noun}")
+def _two_nouns(one: Quality, other: Quality) -> Quality | None:
+    return any_of(one, other)
+
+
+@form("nouns", "{noun} , {noun} , (and|or|and/or) {noun}")
+def _three_nouns(one: Quality, other: Quality, third: Quality) -> Quality | None:
+    return any_of(one, other, third)
+
+
+@form("nouns", "{noun} , {noun} , {noun} , (and|or|and/or) {noun}")
+def _four_nouns(one: Quality, other: Quality, third: Quality, fourth: Quality) -> Quality | None:
+    return any_of(one, other, third, fourth)
+
+
+@form("nouns", "{noun} , {noun} , {noun} , {noun} , (and|or|and/or) {noun}")
+def _five_nouns(one: Quality, other: Quality, third: Quality, fourth: Quality, fifth: Quality) -> Quality | None:
+    return any_of(one, other, third, fourth, fifth)
+
+
+# --- what follows a noun
+
+says("after", "you control", "under your control", value=Quality("controller", "you"))
+says(
+    "after",
+    "your opponents control",
+    "an opponent controls",
+    "your opponent controls",
+    "opponents control",
+    "you don't control",
+    value=Quality("controller", "opponent"),
+)
+says("after", "you own", value=Quality("owner", "you"))
+says("after", "on the battlefield", value=Quality("general", "permanent"))
+says("after", "with a counter on (it|them)", "with counters on (it|them)", value=Quality("counters", "any"))
+says("after", "of the chosen type", value=Quality("chosen", "creature type"))
+says("after", "of the chosen color", value=Quality("chosen", "color"))
+says("after", "with the chosen name", value=Quality("chosen", "name"))
+says("after", "attached to ~", value=Quality("attached_to", "self"))
+says("after", "attached to (it|him|her)", value=Quality("attached_to", IT))
+for _word, _zones in (
+    ("hand", "hand"),
+    ("graveyard", "graveyard"),
+    ("library", "library"),
+):
+    says("own zone", f"in your {_word}", value=_zones)
+    says("any zone", f"in all {_word}s", value=_zones)
+says("any zone", "in all graveyards", "in graveyards", value="graveyard")
+says("any zone", "in exile", value="exile")
+
+
+@form("afters", "{own zone}")
+def _in_own_zone(zone: str) -> Qualities:
+    return Quality("zone", zone), Quality("owner", "you")
+
+
+@form("afters", "{any zone}")
+def _in_any_zone(zone: str) -> Qualities:
+    return (Quality("zone", zone),)
+
+
+@form("afters", "you own in exile")
+def _own_in_exile() -> Qualities:
+    return Quality("zone", "exile"), Quality("owner", "you")
+
+
+@form("after", "(with|that's|that are|that have) {keyword}", "that have {keyword}", "that has {keyword}")
+def _with_keyword(keyword: str) -> Quality:
+    return Quality("keywords", keyword)
+
+
+@form("after", "without {keyword}")
+def _without_keyword(keyword: str) -> Quality:
+    return Quality("keywords", keyword, None, denied=True)
+
+
+@form("after", "with {size name} {comparison}")
+def _with_size(name: str, comparison: str | int) -> Quality:
+    return Quality(name, comparison)
+
+
+@form("after", "with (a|an) {counter kind} (counter|counters) on (it|them|him|her)", "with {counter kind} counters on them")
+def _with_counter(kind: str) -> Quality:
+    return Quality("counters", {kind: ">=1"})
+
+
+@form("after", "named {name}")
+def _named_so(name: str) -> Quality:
+    return Quality("name", name)
+
+
+says("size name", "power", value="power")
+says("size name", "toughness", value="toughness")
+says("size name", "mana value", value="mana_value")
+
+
+@form("comparison", "{number}")
+def _exactly(number: int) -> int:
+    return number
+
+
+@form("comparison", "{number} or less", "{number} or fewer")
+def _at_most(number: int) -> str:
+    return f"<={number}"
+
+
+@form("comparison", "{number} or greater", "{number} or more", "at least {number}")
+def _at_least(number: int) -> str:
+    return f">={number}"
+
+
+@form("comparison", "less than {number}", "fewer than {number}")
+def _less(number: int) -> str:
+    return f"<{number}"
+
+
+@form("comparison", "greater than {number}", "more than {number}")
+def _more(number: int) -> str:
+    return f">{number}"
+
+
+@form("afters", "{after} [{afters}]")
+def _afters(one: Quality, more: Qualities | None) -> Qualities:
+    return (one, *(more or ()))
+
+
+# --- things: a noun with all that describes it
+
+
+@form("things", "{nouns} [{afters}]")
+def _plain(noun: Quality, afters: Qualities | None) -> Qualities | None:
+    return _things((), noun, afters or ())
+
+
+@form("things", "{adjectives} {nouns} [{afters}]")
+def _described(adjectives: Qualities, noun: Quality, afters: Qualities | None) -> Qualities | None:
+    return _things(adjectives, noun, afters or ())
+
+
+# What stands behind a row of nouns belongs to all of them only where it says whose they are or where.
+_OF_ALL = frozenset(("controller", "owner", "zone"))
+
+
+def _things(adjectives: Qualities, noun: Quality, afters: Qualities) -> Qualities | None:
+    if isinstance(noun.value, tuple) and (adjectives or not all(one.key in _OF_ALL for one in afters)):
+        return None
+    every = (*adjectives, noun, *afters)
+    return every if filter_of(every) is not None else None
+
+
+_OTHER = Quality("other", "self")
+
+
+@form("each", "{things}")
+def _single(things: Qualities) -> Filter | None:
+    return None if _several(things) is True else filter_of(things)
+
+
+@form("each", "other {things}")
+def _other_single(things: Qualities) -> Filter | None:
+    return None if _several(things) is True else filter_of((_OTHER, *things))
+
+
+@form("many", "{things}")
+def _plural(things: Qualities) -> Filter | None:
+    return None if _several(things) is False else filter_of(things)
+
+
+@form("many", "other {things}")
+def _other_plural(things: Qualities) -> Filter | None:
+    return None if _several(things) is False else filter_of((_OTHER, *things))
+
+
+def _several(things: Qualities) -> bool | None:
+    return next((one.several for one in things if one.several is not None), None)
+
+
+# --- subjects
+
+says("self", "~", "this (creature|permanent|artifact|land|enchantment|Aura|Equipment|Vehicle|token)", value=SELF)
+says(
+    "self",
+    "this (Saga|Class|planeswalker|Spacecraft|Case|Siege|Fortification|Room|battle)",
+    value=SELF,
+)
+says("attached", "(enchanted|equipped) creature", "fortified land", value=ATTACHED)
+says(
+    "attached",
+    "enchanted (permanent|artifact|land|enchantment|planeswalker|Equipment|Vehicle)",
+    "enchanted (Forest|Island|Mountain|Plains|Swamp|Wall)",
+    "enchanted (artifact|nonland|nonbasic) (creature|permanent|land)",
+    "enchanted creature or (planeswalker|Vehicle|land)",
+    value=ATTACHED,
+)
+
+
+@form("subject", "{self}", "{attached}")
+def _standing_in(own: Subject) -> Subject:
+    return own
+
+
+@form("subject", "[all] {many}")
+def _all_many(wanted: Filter) -> Subject:
+    return (Target(filter=wanted),)
+
+
+@form("subject", "each {each}")
+def _each_one(wanted: Filter) -> Subject:
+    return (Target(filter=wanted),)
+
+
+@form("subject", "{self} and {subject rest}")
+def _self_and_others(own: Subject, others: Subject) -> Subject | None:
+    if others[0].filter is None or others[0].filter.other is None:
+        return None
+    return (*own, *others)
+
+
+@form("subject rest", "[all] {many}", "each {each}")
+def _rest(wanted: Filter) -> Subject:
+    return (Target(filter=wanted),)
+

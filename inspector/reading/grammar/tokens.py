@@ -1,0 +1,55 @@
+"""Normalising a sentence of a card into tokens: own name as ``~``, numbers as digits, quotations in one piece."""
+
+from __future__ import annotations
+
+import re
+
+from inspector.reading.grammar.vocabulary import SUBTYPE_OF
+
+_TOKEN = re.compile(
+    r"\"[^\"]*\""
+    r"|(?:\{[^{}]+\})+"
+    r"|[+-]?[\dX*]+/[+-]?[\dX*]+"
+    r"|[+-]?\d+\+?"
+    r"|~|'s?(?!\w)"
+    r"|[A-Za-z\u00c0-\u024f]+(?:[-'/][A-Za-z\u00c0-\u024f]+)*'?"
+    r"|\S"
+)
+_NUMBERS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+)
+_DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS)}
+# In these the 's is a verb, or part of the word, and no possessive.
+_KEPT = frozenset(("it's", "that's", "there's", "he's", "she's", "who's", "what's", "Urza's"))
+
+
+def tokens_of(sentence: str) -> tuple[str, ...]:
+    """Give the tokens of a sentence in which the card's own name is ``~`` already; without its full stop."""
+    plain = sentence.replace("\u2019", "'").replace("\u201c", '"').replace("\u201d", '"').replace("\u2212", "-")
+    words: list[str] = []
+    for word in _TOKEN.findall(plain.strip()):
+        words.extend(_parts(word))
+    if words and words[-1] == ".":
+        words.pop()
+    if words and words[0] not in SUBTYPE_OF and words[0][0].isupper():
+        words[0] = words[0][0].lower() + words[0][1:]
+    return tuple(words)
+
+
+def _parts(word: str) -> tuple[str, ...]:
+    """Split a possessive off its word, and write a number as digits."""
+    if word.endswith("'s") and len(word) > 2 and word not in _KEPT and word.lower() not in _KEPT and word[0] != '"':
+        return word[:-2], "'s"
+    if word.endswith("'") and len(word) > 1 and word[0] != '"':
+        return word[:-1], "'"
+    return (_DIGITS.get(word.lower(), word),)
+
+
+_WORDS = {digits: word for word, digits in _DIGITS.items()}
+_NO_SPACE = re.compile(r" (?=[,.:;]|'s?(?: |$))")
+
+
+def words_of(tokens: tuple[str, ...]) -> str:
+    """Give tokens as the words of a card again, numbers spelled out."""
+    return _NO_SPACE.sub("", " ".join(_WORDS.get(token, token) for token in tokens))

@@ -1,0 +1,35 @@
+"""What the words of a card may call their own object: its names in full, and the short forms of legends."""
+
+from __future__ import annotations
+
+import re
+
+from inspector.reading.whom import subtype_of
+
+# Words at the head of a name that are words of the rules as well.
+_NO_NAMES = frozenset(
+    (
+        *("All", "Each", "Other", "The", "This", "That", "Those", "You", "Your", "When", "Whenever", "Creatures"),
+        *("Enchanted", "Equipped", "Fortified", "Lands", "Artifacts", "Creature", "Land", "Artifact", "Enchantment"),
+        *("Attacking", "Blocking", "Tapped", "Untapped", "Legendary", "Basic", "Snow", "Nonbasic", "White", "Blue"),
+        *("Black", "Red", "Green", "Until", "During", "Spells", "Permanents", "Nonland", "Players", "Target"),
+    )
+)
+
+
+def own_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """List what words may call an object of these names: its names, and the short forms that cards use for those of legends."""
+    full = [*names, *(name.removeprefix("A-") for name in names)]
+    short = [part for name in full for part in re.split(r",| of | the ", name)[:1]]
+    first = [name.split(" ")[0] for name in full]
+    known = {*full, *(name for name in (*short, *first) if len(name) > 2 and name not in _NO_NAMES)}
+    known -= {name for name in known - set(full) if subtype_of(name) is not None}
+    return tuple(sorted(known, key=len, reverse=True))
+
+
+def with_own_name(text: str, own: tuple[str, ...]) -> str:
+    """Give a text with ``~`` wherever it calls its own object by one of these names."""
+    for name in own:
+        if name and name in text:
+            text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)(?! (?:creatures?|permanents?|you control)\b)", "~", text)
+    return text
