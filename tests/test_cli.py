@@ -115,7 +115,7 @@ def test_explain_gives_programs_one_json_document() -> None:
 
 
 def test_explain_says_beside_a_value_which_words_may_change_it(written: Any) -> None:  # noqa: ANN401
-    taught = {**BEAR, "name": "Taught Bear", "oracle_text": "Other creatures get +1/+1."}
+    taught = {**BEAR, "name": "Taught Bear", "oracle_text": "Other creatures get +1/+1 by moonlight."}
     actions = (place(), place("Taught Bear", "taught"))
     told = command("explain", written(*actions, cards=[BEAR, taught])).stdout
     assert "2 ?" in told

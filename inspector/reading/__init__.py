@@ -1,13 +1,25 @@
 """Reading a card's own words (between printed cards and the rules core): pure, knows no table.
 
-``unread_sentences`` finds the sentences that might change values and that nothing computes.
+``read_words`` gives the sentences that are understood, as effects of the effect language; ``unread_sentences``
+finds all that might change values, read or not.
 """
 
 from __future__ import annotations
 
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
+from inspector.reading.reader import READER_VERSION, ReadSentence, read_words
 from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
 
-__all__ = ["ALL_KEYS", "OWN", "Unread", "Whom", "unread_sentences", "without_reminder"]
+__all__ = [
+    "ALL_KEYS",
+    "OWN",
+    "READER_VERSION",
+    "ReadSentence",
+    "Unread",
+    "Whom",
+    "read_words",
+    "unread_sentences",
+    "without_reminder",
+]

@@ -18,7 +18,7 @@ _NO_NAMES = frozenset(
 
 
 def own_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """List what words may call an object of these names: its names, and the short forms that cards use for those of legends."""
+    """List what words may call an object of these names: its names, and short forms of these."""
     full = [*names, *(name.removeprefix("A-") for name in names)]
     short = [part for name in full for part in re.split(r",| of | the ", name)[:1]]
     first = [name.split(" ")[0] for name in full]

@@ -43,6 +43,7 @@ _PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she|that|each|both|also|st
 # Of these, those that stand for what was named before; "and Mice you control" goes on with a row.
 _TRUE_PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she)\b", re.IGNORECASE)
 
+
 class Unread(msgspec.Struct, frozen=True, kw_only=True):
     """A sentence that might change values: its ``text`` as it stands, the ``keys``, ``whom`` it might touch.
 

@@ -16,11 +16,11 @@ SWAMP = land("Mire", "Swamp", "Basic")
 
 
 def words(name: str, *paragraphs: str, line: str = "Enchantment", **keys: Any) -> Record:  # noqa: ANN401
-    """A card with words that nothing computes."""
+    """A card with words; "by moonlight" no card says, so that nothing reads these."""
     return {"name": name, "mana_cost": "{2}", "type_line": line, "oracle_text": "\n".join(paragraphs), **keys}
 
 
-LORD = words("Lord", "Other Goblins get +1/+1.", line="Creature — Goblin", power="2", toughness="2")
+LORD = words("Lord", "Other Goblins get +1/+1 by moonlight.", line="Creature — Goblin", power="2", toughness="2")
 ANTHEM = enchantment("Banner", {"types": "Creature"}, {"power": "+1", "toughness": "+1"})
 CARDS = [BEAR, GOBLIN, ANGEL, HUMILITY, FOREST, SWAMP, LORD, ANTHEM]
 
@@ -44,7 +44,7 @@ def marked(played: Played, label: str) -> set[str]:
 
 def test_the_card_that_has_the_words_tells_them_and_every_object_that_they_may_touch() -> None:
     played = board(put("Lord"), put("Goblin"), put("Goblin", "theirs", player="Ben"), put("Bear"), put("Grove"))
-    sentence = "Other Goblins get +1/+1."
+    sentence = "Other Goblins get +1/+1 by moonlight."
     assert told(played, "lord") == [(sentence, "lord", ())]
     assert told(played, "goblin") == told(played, "theirs") == [(sentence, "lord", ("power", "toughness"))]
     assert told(played, "bear") == told(played, "grove") == []
@@ -60,14 +60,18 @@ def test_a_board_of_what_is_computed_is_certain() -> None:
 
 
 def test_you_and_opponents_are_judged_by_who_controls_the_words() -> None:
-    mine = words("Mine", "Creatures you control have flying.", "Creatures your opponents control lose flying.")
+    mine = words(
+        "Mine",
+        "Creatures you control have flying by moonlight.",
+        "Creatures your opponents control lose flying by moonlight.",
+    )
     played = board(put("Mine", player="Ben"), put("Bear"), put("Angel", player="Ben"), more=(mine,))
-    assert [text for text, *_ in told(played, "bear")] == ["Creatures your opponents control lose flying."]
-    assert [text for text, *_ in told(played, "angel")] == ["Creatures you control have flying."]
+    assert [text for text, *_ in told(played, "bear")] == ["Creatures your opponents control lose flying by moonlight."]
+    assert [text for text, *_ in told(played, "angel")] == ["Creatures you control have flying by moonlight."]
 
 
 def test_an_aura_touches_what_it_is_attached_to() -> None:
-    aura = words("Wings", "Enchant creature", "Enchanted creature has flying.", line="Enchantment — Aura")
+    aura = words("Wings", "Enchant creature", "Enchanted creature has flying by moonlight.", line="Enchantment — Aura")
     alone = board(put("Wings"), put("Bear"), put("Goblin"), more=(aura,))
     assert told(alone, "bear") == []
     played = alone.then({"do": "attach", "object": "wings", "to": "bear"})
@@ -97,39 +101,41 @@ def test_abilities_that_are_lost_count_no_more() -> None:
 
 def test_an_effect_that_began_before_its_ability_was_lost_goes_on() -> None:
     """613.6: Humility takes abilities in layer 6, but a color was set in layer 5 already."""
-    painter = words("Painter", "All creatures are black.", line="Creature — Frog", power="1", toughness="1")
+    painter = words(
+        "Painter", "All creatures are black by moonlight.", line="Creature — Frog", power="1", toughness="1"
+    )
     played = board(put("Painter"), put("Bear"), put("Humbling"), more=(painter,))
     assert marked(played, "bear") == {"colors"}
 
 
 def test_a_land_that_is_set_to_a_basic_land_type_has_no_words_left() -> None:
     """305.7: the ability is gone in layer 4, before it could begin in that layer."""
-    source = words("Source", "Each land is a Swamp in addition to its other types.", line="Land")
+    source = words("Source", "Each land is a Swamp in addition to its other types by moonlight.", line="Land")
     moon = enchantment("Moon", {"types": "Land", "not": {"supertypes": "Basic"}}, {"set_subtypes": ["Mountain"]})
     assert marked(board(put("Source"), put("Grove"), more=(source, moon)), "grove") >= {"subtypes"}
     assert told(board(put("Source"), put("Grove"), put("Moon"), more=(source, moon)), "grove") == []
 
 
 def test_words_that_an_object_gains_count() -> None:
-    gained = {"do": "effect", "on": ["angel"], "change": {"add_abilities": ["Other creatures get +1/+1."]}}
+    gained = {"do": "effect", "on": ["angel"], "change": {"add_abilities": ["Other creatures get +1/+1 by moonlight."]}}
     played = board(put("Angel"), put("Bear"), gained)
-    assert told(played, "bear") == [("Other creatures get +1/+1.", "angel", ("power", "toughness"))]
+    assert told(played, "bear") == [("Other creatures get +1/+1 by moonlight.", "angel", ("power", "toughness"))]
 
 
 def test_a_face_down_permanent_and_a_locked_half_have_no_words() -> None:
     assert told(board(put("Lord", face_down=True), put("Goblin")), "goblin") == []
     closet = room(
-        {"name": "Closet", "mana_cost": "{1}", "oracle_text": "Creatures get +1/+1."},
-        {"name": "Cellar", "mana_cost": "{2}", "oracle_text": "Creatures have flying."},
+        {"name": "Closet", "mana_cost": "{1}", "oracle_text": "Creatures get +1/+1 by moonlight."},
+        {"name": "Cellar", "mana_cost": "{2}", "oracle_text": "Creatures have flying by moonlight."},
     )
     half = board(put("Closet // Cellar", "room", unlocked=["right"]), put("Bear"), more=(closet,))
-    assert [text for text, *_ in told(half, "bear")] == ["Creatures have flying."]
+    assert [text for text, *_ in told(half, "bear")] == ["Creatures have flying by moonlight."]
 
 
 def test_words_act_where_their_card_is_or_from_where_they_say() -> None:
     glory = words(
         "Memory",
-        "As long as this card is in your graveyard, creatures you control have haste.",
+        "As long as this card is in your graveyard, creatures you control have haste by moonlight.",
         line="Creature — Spirit",
     )
     assert told(board(put("Lord", zone="graveyard"), put("Goblin")), "goblin") == []
@@ -174,21 +180,21 @@ def test_a_keyword_that_changes_values_and_is_not_computed_marks_its_own_card() 
 
 
 def test_who_may_be_meant_is_wide_where_the_quality_is_in_doubt_itself() -> None:
-    animator = words("Animator", "All lands are 1/1 creatures that are still lands.")
-    flyer = words("Flyer", "All creatures have flying.")
+    animator = words("Animator", "All lands are 1/1 creatures that are still lands by moonlight.")
+    flyer = words("Flyer", "All creatures have flying by moonlight.")
     played = board(put("Animator"), put("Flyer"), put("Grove"), more=(animator, flyer))
     assert marked(played, "grove") >= {"types", "power", "keywords"}
 
 
 def test_a_land_whose_land_types_are_in_doubt_is_no_goblin_for_that() -> None:
     """205.3d."""
-    maker = words("Maker", "All Forests are Swamps.")
+    maker = words("Maker", "All Forests are Swamps by moonlight.")
     played = board(put("Maker"), put("Lord"), put("Grove"), more=(maker,))
-    assert [text for text, *_ in told(played, "grove")] == ["All Forests are Swamps."]
+    assert [text for text, *_ in told(played, "grove")] == ["All Forests are Swamps by moonlight."]
 
 
 def test_a_computed_effect_on_what_may_be_a_creature_is_in_doubt() -> None:
-    animator = words("Animator", "Enchanted land is a creature.", line="Enchantment — Aura")
+    animator = words("Animator", "Enchanted land is a creature by moonlight.", line="Enchantment — Aura")
     played = board(put("Animator"), put("Grove"), put("Banner"), more=(animator,))
     attached = played.then({"do": "attach", "object": "animator", "to": "grove"})
     assert told(played, "grove") == []
@@ -197,20 +203,22 @@ def test_a_computed_effect_on_what_may_be_a_creature_is_in_doubt() -> None:
 
 def test_a_count_of_what_may_be_a_swamp_is_in_doubt() -> None:
     counter = creature("Nightmare", "Horse", "*/*", define={"power": {"count": {"subtypes": "Swamp"}}, "toughness": 3})
-    maker = words("Maker", "All Forests are Swamps.")
+    maker = words("Maker", "All Forests are Swamps by moonlight.")
     certain = board(put("Nightmare"), put("Grove"), put("Mire"), more=(counter, maker))
     assert told(certain, "nightmare") == []
     played = certain.then(put("Maker"))
-    assert [text for text, *_ in told(played, "nightmare")] == ["All Forests are Swamps."]
+    assert [text for text, *_ in told(played, "nightmare")] == ["All Forests are Swamps by moonlight."]
     assert told(certain.then(put("Maker")), "mire") == []
 
 
 def test_all_that_an_ability_does_is_in_doubt_where_it_may_be_lost() -> None:
-    taker = words("Taker", "Enchanted permanent loses all abilities.", line="Enchantment — Aura")
+    taker = words("Taker", "Enchanted permanent loses all abilities by moonlight.", line="Enchantment — Aura")
     played = board(put("Taker"), put("Banner"), put("Bear"), more=(taker,))
     assert told(played, "bear") == []
     attached = played.then({"do": "attach", "object": "taker", "to": "banner"})
-    assert told(attached, "bear") == [("Enchanted permanent loses all abilities.", "taker", ("power", "toughness"))]
+    assert told(attached, "bear") == [
+        ("Enchanted permanent loses all abilities by moonlight.", "taker", ("power", "toughness"))
+    ]
     (why,) = {one.why for one in attached["bear"].not_computed}
     assert why == "It goes by what these words may change, and the program does not compute them."
 

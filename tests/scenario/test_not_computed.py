@@ -13,7 +13,7 @@ BANNER: Record = {
     "name": "Paper Banner",
     "mana_cost": "{1}{W}",
     "type_line": "Enchantment",
-    "oracle_text": "Creatures you control get +1/+1.",
+    "oracle_text": "Creatures you control get +1/+1 by moonlight.",
 }
 ON_THE_DESK = [place(), place("Paper Banner", "banner")]
 
@@ -30,7 +30,7 @@ def test_each_text_must_be_part_of_a_sentence_that_is_said(texts: list[str]) -> 
 
 def test_a_text_that_is_not_said_and_silence_that_is_not_kept_fail() -> None:
     (wrong,) = failed(not_computed=["get +2/+2"])
-    assert 'expected not_computed ["get +2/+2"], got ["Creatures you control get +1/+1."]' in wrong
+    assert 'expected not_computed ["get +2/+2"], got ["Creatures you control get +1/+1 by moonlight."]' in wrong
     assert failed(not_computed=[]) != []
     assert failed(depends=[]) == []
     assert failed(depends=["a turn"]) != []
@@ -39,7 +39,7 @@ def test_a_text_that_is_not_said_and_silence_that_is_not_kept_fail() -> None:
 def test_explain_tells_the_sentence_whose_it_is_what_it_might_change_and_why() -> None:
     objects = explained(run(*ON_THE_DESK, cards=[BANNER]))["objects"]
     why = "The program does not compute what these words do."
-    sentence = "Creatures you control get +1/+1."
+    sentence = "Creatures you control get +1/+1 by moonlight."
     assert objects["bear"]["not_computed"] == [
         {"text": sentence, "from": "banner", "keys": ["power", "toughness"], "why": why}
     ]

@@ -24,7 +24,7 @@ TOAD = {
     "power": "1",
     "toughness": "1",
 }
-CHIEF = {**TOAD, "name": "Toad Chief", "oracle_text": "Other Frogs get +1/+1.\nOther Frogs have reach."}
+CHIEF = {**TOAD, "name": "Toad Chief", "oracle_text": "Other Frogs get +1/+1 by moonlight.\nOther Frogs have reach."}
 POND = {"name": "Pond", "type_line": "Land", "oracle_text": ""}
 ANIMATOR = {"name": "Stirring", "type_line": "Enchantment", "oracle_text": "All lands are 1/1 creatures."}
 
@@ -51,7 +51,7 @@ def test_the_panel_has_the_sentence_beside_each_value_that_it_may_change_and_no_
 
 def test_the_card_that_has_the_words_lists_them() -> None:
     now = table("Toad", "Toad Chief")
-    assert rows_of(now, "toad chief")["not_computed"].text == "Other Frogs get +1/+1.\nOther Frogs have reach."
+    assert rows_of(now, "toad chief")["not_computed"].text == "Other Frogs get +1/+1 by moonlight.\nOther Frogs have reach."
     assert "not_computed" not in rows_of(now, "toad")
     assert "not_computed" not in rows_of(table("Toad"), "toad")
 

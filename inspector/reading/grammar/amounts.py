@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from inspector.cards import Color, Count, Filter
 from inspector.reading.grammar.forms import form, says
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.vocabulary import COLORS
+
+Distinct = Literal["card types", "colors", "names", "creature types", "powers", "mana values"]
+NumberOf = Literal["power", "toughness", "mana value"]
 
 
 @form("amount", "the number of {many}")
@@ -45,22 +50,22 @@ says("number of", "mana value", value="mana value")
 
 
 @form("amount", "{holder} 's {number of}")
-def _own_number(holder: str, name: str) -> Count:
+def _own_number(holder: str, name: NumberOf) -> Count:
     return Count(of=name, on=holder)
 
 
 @form("amount", "its {number of}")
-def _its_number(name: str) -> Count:
+def _its_number(name: NumberOf) -> Count:
     return Count(of=name, on=IT)
 
 
 @form("amount", "the (greatest|highest) {number of} among {many}")
-def _greatest(name: str, among: Filter) -> Count:
+def _greatest(name: NumberOf, among: Filter) -> Count:
     return Count(greatest=name, among=among)
 
 
 @form("amount", "the total {number of} of {many}")
-def _total(name: str, among: Filter) -> Count:
+def _total(name: NumberOf, among: Filter) -> Count:
     return Count(total=name, among=among)
 
 
@@ -72,12 +77,12 @@ says("distinct", "creature (type|types)", value="creature types")
 
 
 @form("amount", "the number of {distinct} among {many}")
-def _distinct(what: str, among: Filter) -> Count:
+def _distinct(what: Distinct, among: Filter) -> Count:
     return Count(distinct=what, among=among)
 
 
 @form("counted", "each {distinct} among {many}")
-def _each_distinct(what: str, among: Filter) -> Count:
+def _each_distinct(what: Distinct, among: Filter) -> Count:
     return Count(distinct=what, among=among)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
-from inspector.cards import Condition, Count, Filter
+from inspector.cards import Comparison, Condition, Count, Filter
+from inspector.reading.grammar.amounts import Distinct
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import Qualities, Quality, any_of, filter_of
@@ -54,12 +54,12 @@ def _you_control_another(things: Qualities) -> When | None:
 
 
 @form("condition", "you control {comparison} {things}")
-def _you_control_so_many(comparison: Any, things: Qualities) -> When | None:
+def _you_control_so_many(comparison: Comparison, things: Qualities) -> When | None:
     return _controlled("you", things, comparison)
 
 
 @form("condition", "you control {comparison} other {things}")
-def _you_control_so_many_others(comparison: Any, things: Qualities) -> When | None:
+def _you_control_so_many_others(comparison: Comparison, things: Qualities) -> When | None:
     return _controlled("you", (Quality("other", "self"), *things), comparison)
 
 
@@ -78,7 +78,7 @@ def _an_opponent_controls(things: Qualities) -> When | None:
     return _controlled("opponent", things, ">=1")
 
 
-def _controlled(who: str, things: Qualities, comparison: Any) -> When | None:
+def _controlled(who: str, things: Qualities, comparison: Comparison) -> When | None:
     if any(one.key in _TAKEN for one in things):
         return None
     wanted = filter_of((*things, Quality("controller", who)))
@@ -89,7 +89,7 @@ def _controlled(who: str, things: Qualities, comparison: Any) -> When | None:
 
 
 @form("condition", "there (are|is) {comparison} {many}")
-def _there_are(comparison: Any, wanted: Filter) -> When:
+def _there_are(comparison: Comparison, wanted: Filter) -> When:
     return When(Condition(count=wanted, is_=comparison))
 
 
@@ -104,7 +104,7 @@ def _there_are_none(wanted: Filter) -> When:
 
 
 @form("condition", "{comparison} {things} are {zone of yours}")
-def _are_in(comparison: Any, things: Qualities, zone: Qualities) -> When | None:
+def _are_in(comparison: Comparison, things: Qualities, zone: Qualities) -> When | None:
     wanted = filter_of((*things, *zone))
     return None if wanted is None else When(Condition(count=wanted, is_=comparison))
 
@@ -115,7 +115,7 @@ def _zone(zone: str) -> Qualities:
 
 
 @form("condition", "you have {comparison} cards in hand")
-def _hand(comparison: Any) -> When:
+def _hand(comparison: Comparison) -> When:
     return When(Condition(count=Filter(zone="hand", owner="you"), is_=comparison))
 
 
@@ -123,7 +123,7 @@ says("condition", "you have no cards in hand", value=When(Condition(count=Filter
 
 
 @form("condition", "there are {comparison} {distinct} among {many}")
-def _distinct(comparison: Any, what: Any, among: Filter) -> When:
+def _distinct(comparison: Comparison, what: Distinct, among: Filter) -> When:
     return When(Condition(value=Count(distinct=what, among=among), is_=comparison))
 
 
@@ -131,12 +131,12 @@ def _distinct(comparison: Any, what: Any, among: Filter) -> When:
 
 
 @form("condition", "you have {comparison} life", "your life total is {comparison}")
-def _life(comparison: Any) -> When:
+def _life(comparison: Comparison) -> When:
     return When(Condition(value=Count(life="you"), is_=comparison))
 
 
 @form("condition", "{amount} is {comparison}")
-def _amount(amount: Count, comparison: Any) -> When:
+def _amount(amount: Count, comparison: Comparison) -> When:
     return When(Condition(value=amount, is_=comparison))
 
 
@@ -174,7 +174,7 @@ def _has_counter(one: str, kind: str) -> When | None:
 
 
 @form("condition", "{one} has {comparison} {counter kind} counters on (it|him|her)")
-def _has_counters(one: str, comparison: Any, kind: str) -> When | None:
+def _has_counters(one: str, comparison: Comparison, kind: str) -> When | None:
     return _about(one, Filter(counters={kind: comparison}))
 
 
@@ -184,13 +184,13 @@ def _has_no_counters(one: str, kind: str) -> When | None:
 
 
 @form("condition", "there are {comparison} {counter kind} counters on {one}")
-def _there_are_counters(comparison: Any, kind: str, one: str) -> When | None:
+def _there_are_counters(comparison: Comparison, kind: str, one: str) -> When | None:
     return _about(one, Filter(counters={kind: comparison}))
 
 
 @form("condition", "{one} 's {size name} is {comparison}")
-def _size_is(one: str, name: str, comparison: Any) -> When | None:
-    return _about(one, Filter(**{name: comparison}))
+def _size_is(one: str, name: str, comparison: Comparison) -> When | None:
+    return _about(one, filter_of((Quality(name, comparison),)))
 
 
 def _about(one: str, wanted: Filter | None) -> When | None:
@@ -240,10 +240,31 @@ says("condition", "it's night", value=When(Condition(day_night="night")))
 
 # A condition that speaks of one of these asks for something that happened, or that is no object's value.
 _ASKS = (
-    *(("this", "turn"), ("this", "combat"), ("last", "turn"), ("you've",), ("the", "monarch"), ("city", "'s", "blessing")),
-    *(("the", "initiative"), ("max", "speed"), ("descended",), ("the", "game"), ("ring-bearer",), ("your", "Ring-bearer")),
+    *(
+        ("this", "turn"),
+        ("this", "combat"),
+        ("last", "turn"),
+        ("you've",),
+        ("the", "monarch"),
+        ("city", "'s", "blessing"),
+    ),
+    *(
+        ("the", "initiative"),
+        ("max", "speed"),
+        ("descended",),
+        ("the", "game"),
+        ("ring-bearer",),
+        ("your", "Ring-bearer"),
+    ),
     *(("poison", "counters"), ("experience", "counters"), ("was", "cast"), ("was", "kicked"), ("was", "bargained")),
-    *(("your", "team"), ("entered", "the"), ("defending", "player"), ("corrupted",), ("has", "been"), ("were", "spent")),
+    *(
+        ("your", "team"),
+        ("entered", "the"),
+        ("defending", "player"),
+        ("corrupted",),
+        ("has", "been"),
+        ("were", "spent"),
+    ),
 )
 _NEVER = frozenset(("gets", "get", "gains", "gain", "loses", "becomes", ",", ".", "instead", '"', "where", "as"))
 

@@ -101,7 +101,7 @@ def leaf(name: str) -> Callable[[Leaf], Leaf]:
     return add
 
 
-def says(name: str, *lines: str, value: Any = None) -> None:
+def says(name: str, *lines: str, value: object) -> None:
     """Add forms without slots to a category, all of which mean one value."""
     form(name, *lines)(lambda: value)
 

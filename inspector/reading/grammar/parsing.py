@@ -6,8 +6,6 @@ words are long, however many forms begin alike.
 
 from __future__ import annotations
 
-from typing import Any
-
 from inspector.reading.grammar.forms import CATEGORIES, Form, Found, Slot
 
 _NOTHING: tuple[Found, ...] = ()
@@ -61,8 +59,8 @@ class Parser:
             while index < last:
                 element = elements[index]
                 if isinstance(element, Slot):
-                    for found in self._at(element.category, place):
-                        waiting.append((found.end, index + 1, (*parts, found)))
+                    here = self._at(element.category, place)
+                    waiting.extend((found.end, index + 1, (*parts, found)) for found in here)
                     break
                 if place >= len(tokens) or tokens[place] not in element:
                     break
@@ -74,8 +72,8 @@ class Parser:
                     every.append(Found(place, value, form, parts))
 
 
-def _meant(form: Form, parts: tuple[Found | str, ...]) -> Any:
-    given: list[Any] = [None] * form.slots
+def _meant(form: Form, parts: tuple[Found | str, ...]) -> object:
+    given: list[object] = [None] * form.slots
     for element, part in zip(form.elements, parts, strict=True):
         if isinstance(element, Slot) and isinstance(part, Found):
             given[element.given] = part.value

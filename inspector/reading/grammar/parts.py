@@ -44,12 +44,12 @@ class Part(msgspec.Struct, frozen=True):
 NOTHING = Part()
 
 
-def part(**gives: Any) -> Part:
+def part(**gives: object) -> Part:
     """Make a part of these keys."""
     return Part(tuple(gives.items()))
 
 
-def waits(value: Any) -> bool:
+def waits(value: object) -> bool:
     """Whether a value is an X, or a signed one."""
     return isinstance(value, str) and value.lstrip("+-") == UNKNOWN
 

@@ -18,7 +18,7 @@ def resolved(value: T, who: str | None) -> T | None:
     """
     if not isinstance(value, msgspec.Struct):
         return value
-    new = {}
+    new: dict[str, object] = {}
     for name in value.__struct_fields__:
         held = getattr(value, name)
         if held == IT and name in ("on", "attached_to"):

@@ -36,9 +36,9 @@ def any_of(first: Quality, *more: Quality) -> Quality | None:
     return Quality(first.key, values, several)
 
 
-def listed(value: Any) -> tuple[Any, ...]:
+def listed(value: object) -> tuple[Any, ...]:
     """Give a value that may be a list as one."""
-    return value if isinstance(value, tuple) and not isinstance(value, str) else (value,)
+    return value if isinstance(value, tuple) else (value,)
 
 
 def filter_of(qualities: Qualities) -> Filter | None:
@@ -87,7 +87,8 @@ def _with_denied(asked: dict[str, Any], denied: list[Quality]) -> bool:
     if first.key not in _LISTED and len(denied) > 1:
         return False
     values = tuple(value for one in denied for value in listed(one.value))
-    asked["not_"] = Filter(**{first.key: values if len(values) > 1 else values[0]})
+    refused: dict[str, Any] = {first.key: values if len(values) > 1 else values[0]}
+    asked["not_"] = Filter(**refused)
     return True
 
 

@@ -108,4 +108,3 @@ def _paired(own: Subject, does: Part) -> Meaning | None:
     pair = (Target(on=("self", "paired")),)
     del own
     return _meaning(pair, does, When(Condition(self_=Filter(designated="paired"))))
-

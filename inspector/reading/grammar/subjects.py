@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from inspector.cards import Filter
+from inspector.cards.effects import StandIn
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import Qualities, Quality, any_of, colorless, filter_of
@@ -18,7 +19,7 @@ Leaves = Iterator[tuple[int, Quality, str]]
 class Target(msgspec.Struct, frozen=True):
     """Objects of one kind: ``on`` what stands for them, or a ``filter``."""
 
-    on: str | tuple[str, ...] | None = None
+    on: StandIn | tuple[StandIn, ...] | None = None
     filter: Filter | None = None
 
 
@@ -217,7 +218,11 @@ def _with_size(name: str, comparison: str | int) -> Quality:
     return Quality(name, comparison)
 
 
-@form("after", "with (a|an) {counter kind} (counter|counters) on (it|them|him|her)", "with {counter kind} counters on them")
+@form(
+    "after",
+    "with (a|an) {counter kind} (counter|counters) on (it|them|him|her)",
+    "with {counter kind} counters on them",
+)
 def _with_counter(kind: str) -> Quality:
     return Quality("counters", {kind: ">=1"})
 
@@ -357,4 +362,3 @@ def _self_and_others(own: Subject, others: Subject) -> Subject | None:
 @form("subject rest", "[all] {many}", "each {each}")
 def _rest(wanted: Filter) -> Subject:
     return (Target(filter=wanted),)
-

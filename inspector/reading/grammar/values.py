@@ -12,8 +12,7 @@ Leaves = Iterator[tuple[int, Any, str]]
 _ADDED = re.compile(r"^([+-][\dX]+)/([+-][\dX]+)$")
 _SIZE = re.compile(r"^(\d+)/(\d+)$")
 _COST = re.compile(r"^(?:\{[^{}]+\})+$")
-_KINDS = frozenset(
-    """
+_WORDS_OF_KINDS = """
     age aim arrow arrowhead awakening blaze blood bounty bribery brick burden cage carrion charge coin collection
     component corpse corruption credit crystal cube currency death defense delay depletion descent despair devotion
     divinity doom dream echo egg elixir ember eon experience eyeball eyestalk fate feather feeding fellowship fetch
@@ -25,8 +24,8 @@ _KINDS = frozenset(
     rally release reprieve revival ritual rope rust scream scroll shell shield shred silver skewer sleep slime slumber
     soot soul spark spite spore stash storage story strife study stun suspect task theft tide time tower training trap
     treasure unity unlock valor velocity verse vitality void volatile vortex vow voyage wage winch wind wish wreck
-    """.split()
-)
+"""
+_KINDS = frozenset(_WORDS_OF_KINDS.split())
 _KEYWORD_KINDS = frozenset(
     (
         *("deathtouch", "flying", "haste", "hexproof", "indestructible", "lifelink", "menace", "reach", "trample"),

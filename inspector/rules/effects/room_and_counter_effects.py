@@ -49,8 +49,8 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
     scratch.colors = set().union(*(face.colors for face in faces))
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
     _keep_exceptions(scratch)
-    scratch.static = list(computed_static(faces))
-    scratch.definitions = list(computed_definitions(faces))
+    scratch.static = list(computed_static(faces, scratch.object))
+    scratch.definitions = list(computed_definitions(faces, scratch.object))
     if before is not None:
         _record_halves(scratch, before, faces)
 

@@ -31,6 +31,8 @@ def effect(step: Step, action: Effect) -> Ended:
     begun = (new,) if action.source is not None else with_fixed_amounts(step.table, new)
     step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, *begun)))
     if action.source is not None:
+        if not action.besides:
+            step = step.with_object(msgspec.structs.replace(step.table.object(action.source), said_at=step.table.clock))
         # Not what the layers make of its name, which would be computed for the sentence alone.
         held = step.table.object(action.source)
         name = " // ".join(face.name for face in values_in_force(step.edition, held).faces if face.name) or held.label

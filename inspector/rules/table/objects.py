@@ -134,6 +134,13 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     # Which rule set a status, its place or its timestamp, where an event of the game did: by what is set.
     set_by: dict[Set, Concept] = {}
     copies: tuple[CopyEffect, ...] = ()
+    # When a file last said by an effect of this object what its abilities do; before it came where none did.
+    said_at: int = -1
+
+    @property
+    def words_are_said(self) -> bool:
+        """Whether effects of a file stand in place of the words of its abilities, under the values that it has now."""
+        return self.said_at >= self.identity and all(copy.timestamp < self.said_at for copy in self.copies)
 
     def set_anew(self, *what: Set, by: Concept) -> dict[Set, Concept]:
         """Tell by which rule what is set was set, with a rule more for each of ``what``."""

@@ -8,6 +8,7 @@ do stands in place of its words.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import msgspec
 
@@ -16,7 +17,7 @@ from inspector.reading import OWN, Unread, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.values.forms import form_not_computed
+from inspector.rules.values.forms import form_not_computed, words_computed
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.text_changes import replaced
 
@@ -48,7 +49,7 @@ def words_of(table: Table, scratch: Scratch) -> list[Words]:
     if texts and unread_sentences(texts, names, is_spell=is_spell):
         computed = _computed_words(table, scratch)
         left = tuple(text for text in texts if text not in computed)
-        found += map(Words, unread_sentences(left, names, is_spell=is_spell))
+        found += map(Words, _not_read(unread_sentences(left, names, is_spell=is_spell), table, scratch))
     if scratch.abilities_lost and held.is_permanent and held.face_down is None:
         found += map(Words, _begun_before_lost(table, scratch, texts, names))
     found = [words for words in found if _acts_here(words.unread.zones, scratch)]
@@ -73,15 +74,26 @@ def _acts_here(zones: tuple[str, ...], scratch: Scratch) -> bool:
 def _computed_words(table: Table, scratch: Scratch) -> frozenset[str]:
     """The paragraphs that are computed by other means: a record's own effects, or effects that the file says it has."""
     held = scratch.object
-    said = any(
-        effect.source == held.label and effect.source_identity == held.identity and not effect.besides
-        for effect in table.effects
-    )
     faces = values_in_force(table.edition, held).faces
-    computed = [text for face in faces if said or _says_itself(face) for text in face.paragraphs]
+    return _as_they_read(
+        (text for face in faces if held.words_are_said or _says_itself(face) for text in face.paragraphs), scratch
+    )
+
+
+def _not_read(unread: tuple[Unread, ...], table: Table, scratch: Scratch) -> tuple[Unread, ...]:
+    """Those sentences that are not read and computed as what the object's own abilities do."""
+    faces = values_in_force(table.edition, scratch.object).faces
+    sentences = (one.text for face in faces for one in words_computed(face, scratch.object))
+    read = _as_they_read(sentences, scratch)
+    return tuple(one for one in unread if one.text not in read) if read else unread
+
+
+def _as_they_read(texts: Iterable[str], scratch: Scratch) -> frozenset[str]:
+    """Words of an object as they are after the changes of its text."""
+    found = list(texts)
     for change in scratch.texts:
-        computed = [replaced(text, change) for text in computed]
-    return frozenset(computed)
+        found = [replaced(text, change) for text in found]
+    return frozenset(found)
 
 
 def _says_itself(face: Face) -> bool:
@@ -103,7 +115,8 @@ def _begun_before_lost(
     printed = {word for face in faces for word in face.type_line.subtypes}
     taken_by_type = any(word in BASIC_LAND_TYPES and word not in printed for word in scratch.subtypes)
     early = _BEFORE_TYPES_ARE_SET if taken_by_type and "Land" in scratch.types else _BEFORE_ABILITIES_GO
-    return tuple(one for one in unread_sentences(lost, names) if not early.isdisjoint(one.keys))
+    unread = _not_read(unread_sentences(lost, names), table, scratch)
+    return tuple(one for one in unread if not early.isdisjoint(one.keys))
 
 
 def _of_keywords(scratch: Scratch) -> list[Words]:

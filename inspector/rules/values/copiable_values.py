@@ -82,8 +82,8 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
         setattr(scratch, name, list(dict.fromkeys(every)))
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
     with_intrinsic(scratch)
-    scratch.static = list(computed_static(faces))
-    scratch.definitions = list(computed_definitions(faces))
+    scratch.static = list(computed_static(faces, scratch.object))
+    scratch.definitions = list(computed_definitions(faces, scratch.object))
     scratch.power = as_amount(first.power)
     scratch.toughness = as_amount(first.toughness)
     scratch.defines_by_keyword = not DEFINING_KEYWORDS.isdisjoint(scratch.keywords)

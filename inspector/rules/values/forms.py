@@ -6,10 +6,15 @@ an action that uses such a form ends as not computed, and a card's ability that 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
-from inspector.cards import Change, Count, Definition, Face, Filter, StaticAbility
+from inspector.cards import Change, Count, Definition, Face, Filter, StaticAbility, sections_of
+from inspector.reading import ReadSentence, read_words
 from inspector.rules.table.actions import Effect
+from inspector.rules.table.objects import GameObject
+from inspector.rules.values.intrinsic import printed_paragraphs
 
 QUALITIES_NOT_COMPUTED = (
     *("all_types", "owner", "counters", "enchanted", "equipped", "modified", "attached_to", "number_of_colors"),
@@ -61,12 +66,36 @@ def _form_of_effect(value: Effect | StaticAbility) -> str:
 _STAND_INS = ("self", "attached", "paired")
 
 
-def computed_static(faces: tuple[Face, ...]) -> tuple[StaticAbility, ...]:
-    """List the static abilities that the records of faces give, as far as the core computes them."""
-    return tuple(static for face in faces for static in face.static if not form_not_computed(static))
+def computed_static(faces: tuple[Face, ...], held: GameObject) -> tuple[StaticAbility, ...]:
+    """List the static abilities that an object has by these faces: those of their records, else those of their words.
+
+    Only those that the core computes; of a sentence that is read all of it or nothing.
+    """
+    stated = (static for face in faces for static in face.static if not form_not_computed(static))
+    read = (static for face in faces for sentence in words_computed(face, held) for static in sentence.statics)
+    return (*stated, *read)
 
 
-def computed_definitions(faces: tuple[Face, ...]) -> tuple[Definition, ...]:
-    """List the defining abilities that the records of faces give, as far as the core computes them."""
-    given = (face.definition for face in faces)
-    return tuple(one for one in given if one is not None and not form_not_computed(one))
+def computed_definitions(faces: tuple[Face, ...], held: GameObject) -> tuple[Definition, ...]:
+    """List the defining abilities that an object has by these faces: those of their records, else of their words."""
+    stated = (face.definition for face in faces if face.definition is not None)
+    read = (sentence.definition for face in faces for sentence in words_computed(face, held))
+    return (*(one for one in stated if not form_not_computed(one)), *(one for one in read if one is not None))
+
+
+def words_computed(face: Face, held: GameObject) -> tuple[ReadSentence, ...]:
+    """List the sentences of a face that are read and that the core computes for this object.
+
+    None where the record says itself what the face's abilities do, or a file says so by effects of the object.
+    """
+    if face.static or face.definition is not None or held.words_are_said:
+        return ()
+    return _computed_sentences(face)
+
+
+@lru_cache(maxsize=4096)
+def _computed_sentences(face: Face) -> tuple[ReadSentence, ...]:
+    is_spell = not {"Instant", "Sorcery"}.isdisjoint(face.type_line.types)
+    texts = sections_of(printed_paragraphs(face)).plain
+    read = read_words(texts, (face.name,) if face.name else (), is_spell=is_spell)
+    return tuple(one for one in read if not any(form_not_computed(part) for part in (*one.statics, one.definition)))

@@ -1,0 +1,188 @@
+"""Sentences of our own invention, each with what a judge says it does; and sentences that must stay unread."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from inspector.cards import Definition, StaticAbility
+from inspector.reading import read_words, unread_sentences
+from inspector.reading.reader import readings_of
+
+NAME = "Quiet Lantern"
+Json = dict[str, Any]
+
+
+def read(*paragraphs: str) -> list[Json]:
+    """What the words of a card do, as a file would say it."""
+    found: list[Json] = []
+    for one in read_words(paragraphs, (NAME,)):
+        found.extend(msgspec.to_builtins(one.statics))
+        if one.definition is not None:
+            found.append({"define": msgspec.to_builtins(one.definition)})
+    return found
+
+
+def same(found: list[Json], expected: list[Json]) -> bool:
+    """Whether two readings mean the same: lists in files are tuples here, and what is left out is the default."""
+    return [_made(one) for one in found] == [_made(one) for one in expected]
+
+
+def _made(one: Json) -> StaticAbility | Definition:
+    if "define" in one:
+        return msgspec.convert(one["define"], Definition)
+    return msgspec.convert(one, StaticAbility)
+
+
+PUMP = {"power": "+2", "toughness": "+1"}
+FLYING = {"add_abilities": ["Flying"]}
+YOURS = {"types": "Creature", "controller": "you"}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Quiet Lantern gets +2/+1.", [{"on": "self", "change": PUMP}]),
+        ("This creature has flying.", [{"on": "self", "change": FLYING}]),
+        (
+            "Enchanted creature gets +2/+1 and has flying and first strike.",
+            [{"on": "attached", "change": {**PUMP, "add_abilities": ["Flying", "First strike"]}}],
+        ),
+        (
+            "Equipped creature has flying, ward {2}, and protection from red.",
+            [{"on": "attached", "change": {"add_abilities": ["Flying", "Ward {2}", "Protection from red"]}}],
+        ),
+        (
+            "Other Elves and Goblins you control get +2/+1.",
+            [{"filter": {"subtypes": ["Elf", "Goblin"], "controller": "you", "other": "self"}, "change": PUMP}],
+        ),
+        (
+            "Each artifact creature an opponent controls loses all abilities.",
+            [
+                {
+                    "filter": {"all_types": ["Artifact", "Creature"], "controller": "opponent"},
+                    "change": {"lose_all_abilities": True},
+                }
+            ],
+        ),
+        (
+            "Nontoken white creatures you control with power 2 or less have flying.",
+            [
+                {
+                    "filter": {**YOURS, "token": False, "colors": "W", "power": "<=2"},
+                    "change": FLYING,
+                }
+            ],
+        ),
+        (
+            'Creatures you control have "{T}: Quiet Lantern deals 1 damage to you."',
+            [{"filter": YOURS, "change": {"add_abilities": ["{T}: Quiet Lantern deals 1 damage to you."]}}],
+        ),
+        (
+            "Quiet Lantern and other creatures you control have flying.",
+            [{"on": "self", "change": FLYING}, {"filter": {**YOURS, "other": "self"}, "change": FLYING}],
+        ),
+        ("This creature gets +2/+1 and can't block.", [{"on": "self", "change": PUMP}]),
+        ("This creature can't be blocked and has flying.", [{"on": "self", "change": FLYING}]),
+        # Amounts
+        (
+            "Quiet Lantern gets +1/-1 for each Island you control.",
+            [
+                {
+                    "on": "self",
+                    "change": {
+                        "power": {"count": {"subtypes": "Island", "controller": "you"}},
+                        "toughness": {"count": {"subtypes": "Island", "controller": "you"}, "times": -1},
+                    },
+                }
+            ],
+        ),
+        (
+            "Equipped creature gets +X/+0, where X is the number of cards in your hand.",
+            [{"on": "attached", "change": {"power": {"count": {"zone": "hand", "owner": "you"}}}}],
+        ),
+        (
+            "Quiet Lantern's power is equal to the number of age counters on it.",
+            [{"define": {"power": {"counters": "age", "on": "self"}}}],
+        ),
+        (
+            "Quiet Lantern's power is equal to your life total and its toughness is equal to that number plus 1.",
+            [{"define": {"power": {"life": "you"}, "toughness": {"life": "you", "plus": 1}}}],
+        ),
+        ("This creature is all colors.", [{"define": {"set_colors": ["W", "U", "B", "R", "G"]}}]),
+        # Conditions
+        (
+            "As long as you control three or more Swamps, Quiet Lantern has flying.",
+            [
+                {
+                    "on": "self",
+                    "change": FLYING,
+                    "if": {"count": {"subtypes": "Swamp", "controller": "you"}, "is": ">=3"},
+                }
+            ],
+        ),
+        (
+            "Enchanted creature has flying as long as it's tapped.",
+            [{"on": "attached", "change": FLYING, "if": {"attached": {"tapped": True}}}],
+        ),
+        (
+            "As long as equipped creature is a Knight or a Wizard, it has flying.",
+            [{"on": "attached", "change": FLYING, "if": {"attached": {"subtypes": ["Knight", "Wizard"]}}}],
+        ),
+        (
+            "During your turn, creatures you control get +2/+1.",
+            [{"filter": YOURS, "change": PUMP, "if": {"turn_of": "you"}}],
+        ),
+        (
+            "This creature has flying as long as an opponent lost two or more life this turn.",
+            [{"on": "self", "change": FLYING, "if": {"said": "an opponent lost two or more life this turn"}}],
+        ),
+        (
+            "As long as this creature is paired with another creature, both creatures have flying.",
+            [{"on": ["self", "paired"], "change": FLYING, "if": {"self": {"designated": "paired"}}}],
+        ),
+    ],
+)
+def test_a_sentence_is_read_as_what_it_does(sentence: str, expected: list[Json]) -> None:
+    assert same(read(sentence), expected)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Other Goblins get +1/+1 by moonlight.",
+        "Creatures you control get +1/+1 and have moonlight.",
+        "Frumious creatures get +1/+1.",
+        "Creatures you control get +1/+1 unless you control a Swamp.",
+        "Creatures you control get +1/+1 instead.",
+        # Whom "it" or "other" means is not said, or they are several.
+        "Creatures you control have flying as long as it's tapped.",
+        "Enchanted creature gets +1/+1 for each other creature you control.",
+        "Creatures you control get +1/+1 for each counter on it.",
+        # What the parts of a row share is not certain.
+        "White artifacts and creatures get +1/+1.",
+        "Elves and creatures with flying get +1/+1.",
+        # An amount that is asked for and not given.
+        "Creatures you control get +X/+X.",
+        "Max speed — Creatures you control get +1/+1.",
+    ],
+)
+def test_a_word_that_is_not_understood_leaves_the_whole_sentence_unread(sentence: str) -> None:
+    assert unread_sentences((sentence,), (NAME,))
+    assert read(sentence) == []
+    assert readings_of(sentence.partition(" — ")[2] or sentence) == [] or "Max speed" in sentence
+
+
+def test_a_reading_keeps_where_its_words_stand() -> None:
+    paragraphs = ("Flying", "Landfall — Quiet Lantern can't block. Quiet Lantern gets +1/+1. (It is brave.)")
+    (one,) = read_words(paragraphs, (NAME,))
+    assert paragraphs[one.paragraph][one.start : one.end] == one.text == "Quiet Lantern gets +1/+1."
+    assert one.printed == "~ gets +1/+1"
+    assert one.rule == "sentence: {subject} {all predicates}"
+
+
+def test_of_a_spell_only_what_defines_it_is_read() -> None:
+    paragraphs = ("Quiet Lantern is colorless.", "Creatures you control get +1/+1.")
+    assert [one.text for one in read_words(paragraphs, (NAME,), is_spell=True)] == [paragraphs[0]]

@@ -1,0 +1,90 @@
+"""A card whose record does not say what its abilities do has its own words read, and does what they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, HUMILITY, Record, creature, room
+from tests.rules.playing import Played, do, play
+
+LORD = creature("Lord", "Goblin", "2/2", oracle_text="Other Goblins you control get +1/+1 and have haste.")
+WINGS = {"name": "Wings", "type_line": "Enchantment — Aura", "oracle_text": "Enchanted creature has flying."}
+SENTENCE = "Root's power and toughness are each equal to the number of Goblins."
+ROOT = creature("Root", "Plant", "*/*", oracle_text=SENTENCE)
+
+
+def put(card: str, label: str = "", zone: str = "battlefield", **keys: Any) -> Record:  # noqa: ANN401
+    return {"do": "place", "card": card, "as": label or card.lower(), "zone": zone, **keys}
+
+
+def board(*actions: Record, more: tuple[Record, ...] = ()) -> Played:
+    return play("2026-08", *actions, cards=[BEAR, GOBLIN, ANGEL, HUMILITY, LORD, WINGS, *more])
+
+
+def size(played: Played, label: str) -> tuple[object, object]:
+    return played[label].power, played[label].toughness
+
+
+def test_what_is_read_is_done_and_told_as_certain() -> None:
+    played = board(put("Lord"), put("Goblin"), put("Goblin", "theirs", player="Ben"), put("Bear"))
+    assert size(played, "goblin") == (2, 2)
+    assert played["goblin"].keywords == ("Haste",)
+    assert size(played, "lord") == (2, 2)
+    assert size(played, "theirs") == (1, 1)
+    assert not any(played[label].not_computed for label in played.table.objects)
+
+
+def test_words_follow_their_object_and_go_with_its_abilities() -> None:
+    played = board(put("Wings"), put("Bear"), put("Goblin"))
+    assert played["bear"].keywords == ()
+    on_bear = played.then({"do": "attach", "object": "wings", "to": "bear"})
+    assert on_bear["bear"].keywords == ("Flying",)
+    assert on_bear["goblin"].keywords == ()
+    humbled = board(put("Lord"), put("Goblin"), put("Humbling"))
+    assert humbled["goblin"].keywords == ()
+    copied = board(put("Lord"), put("Bear"), put("Goblin"), {"do": "become_copy", "object": "bear", "of": "lord"})
+    assert size(copied, "goblin") == (3, 3)
+    assert size(copied, "lord") == (3, 3)
+
+
+def test_a_change_of_text_changes_what_is_read() -> None:
+    change = {"do": "effect", "on": ["lord"], "change": {"text": {"from": "Goblin", "to": "Bear"}}}
+    played = board(put("Lord"), put("Bear"), put("Goblin"), change)
+    assert size(played, "bear") == (3, 3)
+    assert size(played, "goblin") == (1, 1)
+    assert not played["bear"].not_computed
+
+
+def test_what_defines_its_object_is_read_in_every_zone() -> None:
+    for zone in ("battlefield", "graveyard"):
+        played = board(put("Root", zone=zone), put("Goblin"), put("Goblin", "more"), more=(ROOT,))
+        assert size(played, "root") == (2, 2)
+
+
+@pytest.mark.parametrize(("besides", "power"), [(False, 6), (True, 7)])
+def test_an_effect_that_a_file_says_an_object_has_stands_in_place_of_its_words(besides: bool, power: int) -> None:
+    said = {"do": "effect", "source": "lord", "filter": {"subtypes": "Goblin", "other": "lord"}, "besides": besides}
+    played = board(put("Lord"), put("Goblin"), {**said, "change": {"power": "+5"}})
+    assert played["goblin"].power == power
+    # For the object that it is then nothing is said; its words are read again.
+    again = played.then(do("move", "lord", to="hand"), do("put_onto_battlefield", "lord"))
+    assert again["goblin"].power == 2
+
+
+def test_the_words_of_a_face_down_permanent_and_of_a_locked_half_do_nothing() -> None:
+    assert size(board(put("Lord", face_down=True), put("Goblin")), "goblin") == (1, 1)
+    closet = room(
+        {"name": "Closet", "mana_cost": "{1}", "oracle_text": "Creatures get +1/+1."},
+        {"name": "Cellar", "mana_cost": "{2}", "oracle_text": "Creatures have flying."},
+    )
+    half = board(put("Closet // Cellar", "room", unlocked=["right"]), put("Bear"), more=(closet,))
+    assert size(half, "bear") == (2, 2)
+    assert half["bear"].keywords == ("Flying",)
+
+
+def test_an_ability_that_is_gained_is_not_read_yet_and_stays_marked() -> None:
+    gained = {"do": "effect", "on": ["angel"], "change": {"add_abilities": ["Other creatures get +1/+1."]}}
+    played = board(put("Angel"), put("Bear"), gained)
+    assert [one.text for one in played["bear"].not_computed] == ["Other creatures get +1/+1."]
