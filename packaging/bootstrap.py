@@ -6,6 +6,7 @@ This file holds only what an old Python can still read, so that it can say that 
 """
 
 import sys
+from pathlib import Path
 
 NEEDED = (3, 11)
 
@@ -20,6 +21,8 @@ def start() -> int:
             file=sys.stderr,
         )
         return 1
+    # From where the program lies; what it keeps its files with, needing no packages, serves here too.
+    sys.path.append(str(Path(__file__).resolve().parents[1]))
     from steps.command_line import main
 
     return main(sys.argv[1:])

@@ -36,7 +36,7 @@ def run() -> int:
 
 def test() -> int:
     """Run every check, the tests last, and say what failed. Returns 0 only if all passed."""
-    prepare(FOR_TESTS)
+    prepare(FOR_TESTS, for_tests=True)
     failed = [name for name, command in _CHECKS if _check(name, command)]
     verdict = f"Failed: {', '.join(failed)}." if failed else "Format, lint rules, types and floors are in order."
     print(f"\n{verdict} Now the tests.", flush=True)
@@ -49,7 +49,7 @@ def bench(name: str = "") -> int:
 
     With a ``name``, that one alone: ``bench_NAME.py``, or ``long_NAME.py``, which takes too long to run with others.
     """
-    prepare()
+    prepare(for_tests=True)
     scripts = [script for script in sorted(BENCH.glob("*.py")) if _is_asked_for(script.stem, name)]
     if name and not scripts:
         known = sorted(

@@ -1,23 +1,25 @@
-"""The environment .venv: made once, found again, made again when it no longer fits.
+"""The environment .venv: made once, found again, made again when it is damaged or no longer fits.
 
-Two stamps, each written after the work it stands for, say what is in it: one for the locked packages, one for the
-project. Whatever is interrupted in between leaves no stamp, and the next start does that part again. Only one process
-at a time works on it, the others wait.
+Three stamps, each written after the work it stands for, say what is in it: the packages that the program needs, those
+that only its tests need, the program. Whatever is interrupted in between leaves no stamp, and the next start does that
+part again. Only one process at a time works on it, the others wait.
 """
 
 from __future__ import annotations
 
+import csv
 import hashlib
 import importlib.util
+import math
 import shutil
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from inspector.keeping import Lock
 from steps.failures import StepFailedError
-from steps.locking import hold_lock
-from steps.places import ENVIRONMENT, LOCK_FILE, PROJECT_FILE, ROOT, program
+from steps.places import ENVIRONMENT, PROJECT_FILE, ROOT, RUN_LOCK, TEST_LOCK, packages_folder, program
 from steps.processes import quietly, status_of
 from steps.system_packages import (
     QT_LIBRARIES,
@@ -29,40 +31,78 @@ from steps.system_packages import (
     python_environment_package,
 )
 
-_PACKAGES_STAMP = ENVIRONMENT / "card-inspector-packages.stamp"
+_RUN_STAMP = ENVIRONMENT / "card-inspector-run.stamp"
+_TEST_STAMP = ENVIRONMENT / "card-inspector-test.stamp"
 _PROJECT_STAMP = ENVIRONMENT / "card-inspector-project.stamp"
 _LOAD_QT = "import PySide6.QtWidgets"
 
 
-def prepare(also_wanted: Iterable[str] = ()) -> None:
-    """Bring the system's packages and .venv to what the lock file says; quick and offline if they are already so.
+def prepare(also_wanted: Iterable[str] = (), *, for_tests: bool = False) -> None:
+    """Bring the system's packages and .venv to what the lock files say; quick and offline if they are already so.
 
-    ``also_wanted`` names system packages that are good to have besides Qt's libraries. Raises ``StepFailedError``.
+    ``also_wanted`` names system packages that are good to have besides Qt's libraries; what only tests need comes into
+    .venv only ``for_tests``. Raises ``StepFailedError``.
     """
     _prepare_system((*QT_LIBRARIES, *also_wanted))
-    if not (_has_packages() and _has_project()):
+    if _what_is_wrong() or not (_has_project() and (_has_test_packages() or not for_tests)):
         with _one_at_a_time():
-            _prepare_environment()
+            _prepare_environment(for_tests)
     _check_qt()
 
 
-def _prepare_environment() -> None:
-    if not _has_packages():
-        _make_environment()
-        _install_packages()
-        _PACKAGES_STAMP.write_text(_packages_mark(), encoding="utf-8")
+def _prepare_environment(for_tests: bool) -> None:
+    wrong = _what_is_wrong()
+    if wrong:
+        _make_environment(wrong)
+        _install_packages(RUN_LOCK, "the packages that the program needs (about 100 MB, once)")
+        _RUN_STAMP.write_text(_packages_mark(RUN_LOCK) + "\n".join(_installed()), encoding="utf-8")
+    if for_tests and not _has_test_packages():
+        _install_packages(TEST_LOCK, "what the tests need (about 50 MB, once)")
+        _TEST_STAMP.write_text(_packages_mark(TEST_LOCK) + "\n".join(_installed()), encoding="utf-8")
     if not _has_project():
         _install_project()
         _PROJECT_STAMP.write_text(_project_mark(), encoding="utf-8")
 
 
-def _has_packages() -> bool:
+def _what_is_wrong() -> str:
+    """Why the environment cannot be used as it is; empty where it can."""
+    if not _is_current(_RUN_STAMP, _packages_mark(RUN_LOCK)):
+        return "unfinished or made for something else"
+    damaged = _damaged_file()
+    if damaged:
+        return f"damaged ({damaged} is missing or not as it was installed)"
     # The Python that the environment was made from may be gone by now.
-    return _is_current(_PACKAGES_STAMP, _packages_mark()) and quietly([program("python"), "-c", ""]).status == 0
+    return "damaged (its Python does not start)" if quietly([program("python"), "-c", ""]).status else ""
+
+
+def _has_test_packages() -> bool:
+    return _is_current(_TEST_STAMP, _packages_mark(TEST_LOCK))
 
 
 def _has_project() -> bool:
     return _is_current(_PROJECT_STAMP, _project_mark())
+
+
+def _damaged_file() -> Path | None:
+    """The first installed file that is gone, or that has another size than the record of its package says."""
+    for record in sorted(packages_folder().glob("*.dist-info")):
+        try:
+            with (record / "RECORD").open(encoding="utf-8", newline="") as rows:
+                for name, _, size, *_ in csv.reader(rows):
+                    # What Python compiled itself it may compile again; what is without a size was made afterwards.
+                    if size and not name.endswith(".pyc") and (packages_folder() / name).stat().st_size != int(size):
+                        return packages_folder() / name
+        except OSError as error:
+            return Path(error.filename or record)
+        except (ValueError, csv.Error):
+            return record / "RECORD"
+    return None
+
+
+def _installed() -> list[str]:
+    """The packages in the environment, but for pip itself, which may be renewed by anyone who is told to."""
+    found = (record.name for record in packages_folder().glob("*.dist-info"))
+    return sorted(name for name in found if not name.startswith("pip-"))
 
 
 def _prepare_system(wanted: tuple[str, ...]) -> None:
@@ -79,9 +119,11 @@ def _prepare_system(wanted: tuple[str, ...]) -> None:
 
 @contextmanager
 def _one_at_a_time() -> Iterator[None]:
-    beside = ENVIRONMENT.with_name(ENVIRONMENT.name + ".lock")
     try:
-        with hold_lock(beside, "Another installation is at work in this folder; waiting for it to finish."):
+        with Lock(ENVIRONMENT) as lock:
+            if not lock.take():
+                print("Another installation is at work in this folder; waiting for it to finish.", flush=True)
+                lock.take(math.inf)
             yield
     except PermissionError as error:
         raise StepFailedError(
@@ -95,9 +137,9 @@ def _one_at_a_time() -> Iterator[None]:
         ) from error
 
 
-def _packages_mark() -> str:
-    """What the packages in .venv depend on: the lock file, the kind of Python, and the place (scripts name it)."""
-    lock = hashlib.sha256(LOCK_FILE.read_bytes()).hexdigest()
+def _packages_mark(lock_file: Path) -> str:
+    """What packages in .venv depend on: the lock file, the kind of Python, and the place (scripts name it)."""
+    lock = hashlib.sha256(lock_file.read_bytes()).hexdigest()
     return f"{lock}\nPython {sys.version_info.major}.{sys.version_info.minor} {sys.platform}\n{ENVIRONMENT}\n"
 
 
@@ -106,11 +148,15 @@ def _project_mark() -> str:
 
 
 def _is_current(stamp: Path, mark: str) -> bool:
-    return stamp.is_file() and stamp.read_text(encoding="utf-8", errors="replace") == mark
+    """Whether a stamp bears this mark, and all packages that it names below it are still there."""
+    if not stamp.is_file():
+        return False
+    text = stamp.read_text(encoding="utf-8", errors="replace")
+    return text.startswith(mark) and set(text.removeprefix(mark).split()) <= set(_installed())
 
 
-def _make_environment() -> None:
-    _clear_environment()
+def _make_environment(wrong: str) -> None:
+    _clear_environment(wrong)
     if importlib.util.find_spec("ensurepip") is None:
         _install_environment_maker()
     print(f"Making {ENVIRONMENT}", flush=True)
@@ -120,7 +166,7 @@ def _make_environment() -> None:
         )
 
 
-def _clear_environment() -> None:
+def _clear_environment(wrong: str) -> None:
     if not ENVIRONMENT.exists():
         return
     if Path(sys.prefix).resolve() == ENVIRONMENT.resolve():
@@ -130,7 +176,7 @@ def _clear_environment() -> None:
         )
     if any(ENVIRONMENT.iterdir()) and not (ENVIRONMENT / "pyvenv.cfg").is_file():
         raise StepFailedError(f"{ENVIRONMENT} is not a Python environment: please move it away and try again.")
-    print(f"{ENVIRONMENT} is unfinished or made for something else; making it again.", flush=True)
+    print(f"{ENVIRONMENT} is {wrong}; making it again.", flush=True)
     # The mark of a Python environment goes last: if this is interrupted, the rest is still known for what it is.
     for entry in sorted(ENVIRONMENT.iterdir(), key=lambda path: path.name == "pyvenv.cfg"):
         shutil.rmtree(entry) if entry.is_dir() and not entry.is_symlink() else entry.unlink()
@@ -146,12 +192,12 @@ def _install_environment_maker() -> None:
     install_packages(wanted)
 
 
-def _install_packages() -> None:
-    print("Installing the locked Python packages (about 150 MB, once) ...", flush=True)
+def _install_packages(lock_file: Path, what: str) -> None:
+    print(f"Installing {what} ...", flush=True)
     options = ["--quiet", "--disable-pip-version-check", "--no-input", "--require-hashes", "--only-binary", ":all:"]
-    if status_of([program("python"), "-m", "pip", "install", *options, "--requirement", LOCK_FILE]):
+    if status_of([program("python"), "-m", "pip", "install", *options, "--requirement", lock_file]):
         raise StepFailedError(
-            f"The packages in {LOCK_FILE} could not be installed, see above: please check the network and the free "
+            f"The packages in {lock_file} could not be installed, see above: please check the network and the free "
             "space on the disk, then run the same command again."
         )
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT_FILE = ROOT / "pyproject.toml"
-LOCK_FILE = ROOT / "packaging" / "requirements.lock"
+RUN_LOCK = ROOT / "packaging" / "run.lock"
+TEST_LOCK = ROOT / "packaging" / "test.lock"
 BENCH = ROOT / "packaging" / "bench"
 ENVIRONMENT = ROOT / ".venv"
 SAMPLE = ROOT / "assets" / "scenarios" / "delver.scenario.json"
@@ -18,3 +20,10 @@ _PROGRAMS, _ENDING = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 def program(name: str) -> Path:
     """The path of the program ``name`` inside the environment, whether or not it is there."""
     return ENVIRONMENT / _PROGRAMS / f"{name}{_ENDING}"
+
+
+def packages_folder() -> Path:
+    """The folder of the environment's packages, if it is of the Python that runs this."""
+    if os.name == "nt":
+        return ENVIRONMENT / "Lib" / "site-packages"
+    return ENVIRONMENT / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"

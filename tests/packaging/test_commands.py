@@ -23,7 +23,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         return 0
 
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
-    monkeypatch.setattr(commands, "prepare", lambda *_wanted: None)
+    monkeypatch.setattr(commands, "prepare", lambda *_wanted, **_also: None)
     monkeypatch.setattr(commands, "status_of", status_of)
     return noted
 
@@ -132,7 +132,7 @@ def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
         return 0
 
     monkeypatch.setattr(commands, "BENCH", tmp_path)
-    monkeypatch.setattr(commands, "prepare", lambda *_wanted: None)
+    monkeypatch.setattr(commands, "prepare", lambda *_wanted, **_also: None)
     monkeypatch.setattr(commands, "status_of", status_of)
     return noted
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from steps import environment
 from steps.failures import StepFailedError
 from steps.processes import Finished
+
+from inspector.keeping import Lock
 
 
 class Machine:
@@ -21,21 +25,35 @@ class Machine:
 
     def status_of(self, command: list[str | Path]) -> int:
         """The exit status of ``command``, which only makes folders."""
-        name = next(step for mark, step in STEPS.items() if mark in map(str, command))
+        name = next(step for mark, step in STEPS.items() if mark in [Path(part).name for part in map(str, command)])
         self.started.append(name)
         if name == self.fails_at:
             return 1
         if name == "make":
             self.folder.mkdir(exist_ok=True)
             (self.folder / "pyvenv.cfg").touch()
+        else:
+            self.install(name)
         return 0
+
+    def install(self, name: str) -> None:
+        """What pip leaves: a package of one module, and the record of its files."""
+        module, record = self.packages / f"{name}.py", self.packages / f"{name}-1.0.dist-info" / "RECORD"
+        record.parent.mkdir(parents=True, exist_ok=True)
+        module.write_text("VALUE = 1\n", encoding="utf-8")
+        record.write_text(f"{name}.py,sha256=x,10\n{name}-1.0.dist-info/RECORD,,\n", encoding="utf-8")
+
+    @property
+    def packages(self) -> Path:
+        """The folder of the packages."""
+        return self.folder / "site-packages"
 
     def quietly(self, _command: list[str | Path]) -> Finished:
         """Checks whether the environment's Python and Qt can be started; here they can if there is an environment."""
         return Finished(0 if (self.folder / "pyvenv.cfg").is_file() else 127, "")
 
 
-STEPS = {"venv": "make", "--requirement": "packages", "--editable": "project"}
+STEPS = {"venv": "make", "run.lock": "packages", "test.lock": "tools", "--editable": "project"}
 ALL = ["make", "packages", "project"]
 
 
@@ -43,15 +61,19 @@ ALL = ["make", "packages", "project"]
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     folder = tmp_path / ".venv"
     made = Machine(folder)
-    (tmp_path / "lock").write_text("click==8.1.0\n", encoding="utf-8")
+    (tmp_path / "run.lock").write_text("click==8.1.0\n", encoding="utf-8")
+    (tmp_path / "test.lock").write_text("pytest==8.4.0\n", encoding="utf-8")
     (tmp_path / "project").write_text("[project]\n", encoding="utf-8")
     replaced: dict[str, object] = {
         "ENVIRONMENT": folder,
-        "LOCK_FILE": tmp_path / "lock",
+        "RUN_LOCK": tmp_path / "run.lock",
+        "TEST_LOCK": tmp_path / "test.lock",
         "PROJECT_FILE": tmp_path / "project",
-        "_PACKAGES_STAMP": folder / "packages.stamp",
+        "_RUN_STAMP": folder / "run.stamp",
+        "_TEST_STAMP": folder / "test.stamp",
         "_PROJECT_STAMP": folder / "project.stamp",
         "missing_packages": lambda _wanted: (),
+        "packages_folder": lambda: made.packages,
         "quietly": made.quietly,
         "status_of": made.status_of,
     }
@@ -70,11 +92,11 @@ def test_the_second_start_installs_nothing(machine: Machine) -> None:
 def test_a_finished_environment_is_used_where_nothing_may_be_written(
     machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(_path: Path, _while_waiting: str) -> None:
+    def refuse(_lock: Lock) -> bool:
         raise PermissionError(13, "Permission denied", ".venv.lock")
 
     environment.prepare()
-    monkeypatch.setattr(environment, "hold_lock", refuse)
+    monkeypatch.setattr(Lock, "take", refuse)
     environment.prepare()
     assert machine.started == ALL
 
@@ -91,7 +113,7 @@ def test_a_failed_step_is_told_and_done_again_at_the_next_start(machine: Machine
 
 
 def test_an_interrupted_installation_is_done_again(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt() -> None:
+    def interrupt(_lock_file: Path, _what: str) -> None:
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
@@ -106,7 +128,7 @@ def test_an_interrupted_installation_is_done_again(machine: Machine, monkeypatch
 def test_another_lock_file_makes_the_environment_anew(machine: Machine) -> None:
     environment.prepare()
     (machine.folder / "left_over").touch()
-    (machine.folder.parent / "lock").write_text("click==8.2.0\n", encoding="utf-8")
+    (machine.folder.parent / "run.lock").write_text("click==8.2.0\n", encoding="utf-8")
     environment.prepare()
     assert machine.started == ALL + ALL
     assert not (machine.folder / "left_over").exists()
@@ -123,6 +145,98 @@ def test_another_python_makes_the_environment_anew(machine: Machine, monkeypatch
 
 class SomeVersion:
     major, minor = 3, 99
+
+
+def test_what_only_the_tests_need_is_installed_only_for_them(machine: Machine) -> None:
+    environment.prepare()
+    assert "tools" not in machine.started
+    environment.prepare(for_tests=True)
+    assert machine.started == [*ALL, "tools"]
+    environment.prepare()
+    environment.prepare(for_tests=True)
+    assert machine.started == [*ALL, "tools"]
+
+
+def test_other_tools_for_the_tests_are_installed_without_making_everything_anew(machine: Machine) -> None:
+    environment.prepare(for_tests=True)
+    (machine.folder.parent / "test.lock").write_text("pytest==8.5.0\n", encoding="utf-8")
+    environment.prepare()
+    environment.prepare(for_tests=True)
+    assert machine.started == ["make", "packages", "tools", "project", "tools"]
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda packages: (packages / "packages.py").unlink(),
+        lambda packages: (packages / "packages.py").write_text("VAL", encoding="utf-8"),
+        lambda packages: (packages / "packages-1.0.dist-info" / "RECORD").unlink(),
+        lambda packages: (packages / "packages-1.0.dist-info" / "RECORD").write_text("packages.py", encoding="utf-8"),
+        lambda packages: (packages / "packages-1.0.dist-info" / "RECORD").write_bytes(b"\xff,x,1\n"),
+        lambda packages: shutil.rmtree(packages / "packages-1.0.dist-info"),
+        shutil.rmtree,
+        lambda packages: (packages.parent / "run.stamp").unlink(),
+    ],
+    ids=[
+        "file gone",
+        "file cut",
+        "record gone",
+        "record cut",
+        "record garbled",
+        "package gone",
+        "all gone",
+        "stamp gone",
+    ],
+)
+def test_a_damaged_environment_is_noticed_and_made_anew(
+    machine: Machine, harm: Callable[[Path], object], capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment.prepare()
+    harm(machine.packages)
+    environment.prepare()
+    assert machine.started == ALL + ALL
+    assert "making it again" in capsys.readouterr().out
+    environment.prepare()
+    assert machine.started == ALL + ALL
+
+
+def test_an_environment_whose_python_does_not_start_is_made_anew(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    environment.prepare()
+    monkeypatch.setattr(environment, "quietly", lambda command: Finished(127 if command[-1] == "" else 0, ""))
+    environment.prepare()
+    assert machine.started == ALL + ALL
+
+
+def test_packages_that_someone_added_and_a_newer_pip_are_no_damage(machine: Machine) -> None:
+    environment.prepare()
+    machine.install("profiler")
+    (machine.packages / "pip-99.0.dist-info").mkdir()
+    (machine.packages / "pip-99.0.dist-info" / "RECORD").touch()
+    environment.prepare()
+    assert machine.started == ALL
+
+
+def test_the_second_installation_waits_for_the_first_and_says_so(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = Lock(machine.folder)
+    assert first.take()
+    waited: list[float] = []
+    take = Lock.take
+
+    def let_the_first_finish(lock: Lock, seconds: float = 0.0) -> bool:
+        if seconds:
+            waited.append(seconds)
+            first.release()
+        return take(lock, seconds)
+
+    monkeypatch.setattr(Lock, "take", let_the_first_finish)
+    environment.prepare()
+    assert "waiting for it to finish" in capsys.readouterr().out
+    assert waited
+    assert machine.started == ALL
 
 
 def test_a_changed_project_file_installs_the_project_alone(machine: Machine) -> None:
@@ -163,7 +277,7 @@ def test_the_environment_does_not_remove_itself_under_its_own_feet(
 
 
 def test_a_folder_that_may_not_be_written_to_is_named(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse() -> None:
+    def refuse(_wrong: str) -> None:
         raise PermissionError(13, "Permission denied", str(machine.folder))
 
     monkeypatch.setattr(environment, "_make_environment", refuse)
