@@ -24,9 +24,13 @@ TOAD = {
     "power": "1",
     "toughness": "1",
 }
-CHIEF = {**TOAD, "name": "Toad Chief", "oracle_text": "Other Frogs get +1/+1 by moonlight.\nOther Frogs have reach."}
+CHIEF = {
+    **TOAD,
+    "name": "Toad Chief",
+    "oracle_text": "Other Frogs get +1/+1 by moonlight.\nOther Frogs have reach by moonlight.",
+}
 POND = {"name": "Pond", "type_line": "Land", "oracle_text": ""}
-ANIMATOR = {"name": "Stirring", "type_line": "Enchantment", "oracle_text": "All lands are 1/1 creatures."}
+ANIMATOR = {"name": "Stirring", "type_line": "Enchantment", "oracle_text": "All lands are 1/1 creatures by moonlight."}
 
 
 def table(*names: str) -> Table:
@@ -43,15 +47,18 @@ def rows_of(now: Table, label: str) -> dict[str, Row]:
 def test_the_panel_has_the_sentence_beside_each_value_that_it_may_change_and_no_other() -> None:
     found = rows_of(table("Toad", "Toad Chief"), "toad")
     assert found["power"].text == "1/1"
-    assert found["power"].doubts == ("“Other Frogs get +1/+1” may change this; it is not computed.",)
-    assert found["abilities"].doubts == ("“Other Frogs have reach” may change this; it is not computed.",)
+    assert found["power"].doubts == ("“Other Frogs get +1/+1 by moonlight” may change this; it is not computed.",)
+    assert found["abilities"].doubts == ("“Other Frogs have reach by moonlight” may change this; it is not computed.",)
     assert found["state_based"].doubts == found["power"].doubts
     assert [key for key in ("name", "mana_cost", "colors", "types", "zone") if found[key].doubts] == []
 
 
 def test_the_card_that_has_the_words_lists_them() -> None:
     now = table("Toad", "Toad Chief")
-    assert rows_of(now, "toad chief")["not_computed"].text == "Other Frogs get +1/+1 by moonlight.\nOther Frogs have reach."
+    assert (
+        rows_of(now, "toad chief")["not_computed"].text
+        == "Other Frogs get +1/+1 by moonlight.\nOther Frogs have reach by moonlight."
+    )
     assert "not_computed" not in rows_of(now, "toad")
     assert "not_computed" not in rows_of(table("Toad"), "toad")
 
@@ -73,10 +80,11 @@ def test_the_drawn_card_has_a_sign_only_where_a_value_of_its_own_is_in_doubt() -
 def test_the_sentence_for_outline_and_speech_says_it() -> None:
     now = table("Toad", "Toad Chief")
     said = {label: sentence(now_is, now.objects[label]) for label, now_is in all_characteristics(now).items()}
-    told = "Not computed: “Other Frogs get +1/+1” may change its power and toughness"
-    assert said["toad"].endswith(f". {told}; “Other Frogs have reach” may change its abilities.")
+    told = "Not computed: “Other Frogs get +1/+1 by moonlight” may change its power and toughness"
+    assert said["toad"].endswith(f". {told}; “Other Frogs have reach by moonlight” may change its abilities.")
     assert said["toad chief"].endswith(
-        "Not computed: “Other Frogs get +1/+1” may change other cards; “Other Frogs have reach” may change other cards."
+        "Not computed: “Other Frogs get +1/+1 by moonlight” may change other cards; "
+        "“Other Frogs have reach by moonlight” may change other cards."
     )
     assert told in spoken(said["toad"])
     alone = table("Toad")
@@ -90,7 +98,9 @@ def test_the_row_shows_the_mark_and_says_it_to_the_ear(qtbot: QtBot, in_doubt: b
     qtbot.addWidget(shown)
     texts = {label.objectName(): label.text() for label in shown.findChildren(QLabel)}
     assert texts["ValueDoubtMark"] == ("?" if in_doubt else "")
-    assert texts["ValueDoubt"] == ("“Other Frogs get +1/+1” may change this; it is not computed." if in_doubt else "")
+    assert texts["ValueDoubt"] == (
+        "“Other Frogs get +1/+1 by moonlight” may change this; it is not computed." if in_doubt else ""
+    )
     assert shown.accessibleName() == f"Power / toughness: 1/1{', may differ' if in_doubt else ''}"
     assert ("not computed" in shown.accessibleDescription()) is in_doubt
     assert shown.findChild(QLabel, "ValueDoubt", Qt.FindChildOption.FindDirectChildrenOnly) is not None
