@@ -10,6 +10,8 @@ from inspector.cards.card import Card, Face
 from inspector.cards.colors import Color, Colors, color_words, in_wubrg_order
 from inspector.cards.creature_types import creature_type_of
 from inspector.cards.effects import (
+    STAND_INS,
+    AbilitiesOf,
     Change,
     Comparison,
     Condition,
@@ -21,6 +23,7 @@ from inspector.cards.effects import (
     TextChange,
     Value,
     Whole,
+    Words,
 )
 from inspector.cards.entering_words import EnteringWords, entering_words
 from inspector.cards.errors import CardError
@@ -41,6 +44,8 @@ __all__ = [
     "BASIC_LAND_TYPES",
     "LAYOUTS",
     "PERMANENT_TYPES",
+    "STAND_INS",
+    "AbilitiesOf",
     "Amount",
     "Card",
     "CardError",
@@ -71,6 +76,7 @@ __all__ = [
     "TypeLine",
     "Value",
     "Whole",
+    "Words",
     "card_from_record",
     "card_from_scryfall",
     "color_words",

@@ -38,6 +38,8 @@ Signed = Annotated[
 ]
 CounterKind = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_KEYWORD)]
 ChosenKind = Literal["color", "creature type", "card type", "name", "basic land type"]
+# Words that stand for an object by what it is to the one whose ability speaks; "it" is the one that an effect changes.
+STAND_INS = ("self", "attached", "paired", "it")
 FaceUp = Literal["front", "back"]
 Half = Literal["left", "right"]
 
@@ -141,8 +143,22 @@ class TextChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     to: str
 
 
+class AbilitiesOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, dict=True):
+    """Abilities of a kind that the objects ``among`` which have, but for mana or loyalty abilities if it says so."""
+
+    among: Filter
+    kind: Literal["activated", "loyalty"] = "activated"
+    except_: Literal["mana", "loyalty"] | None = msgspec.field(default=None, name="except")
+
+
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, dict=True):
-    """What an effect does to an object; each key belongs to the layer that the rules give it (613.1)."""
+    """What an effect does to an object; each key belongs to the layer that the rules give it (613.1).
+
+    ``set_chosen`` and ``add_chosen`` give what was chosen for the source of the effect, in the layer of its kind.
+    ``cant_have_abilities`` takes these abilities and lets no effect add them (113.11, 613.1f). ``add_static`` says what
+    the static abilities among ``add_abilities`` do; without it their words are read. ``keep_mana_abilities`` leaves
+    these to what loses all abilities.
+    """
 
     name: str | None = None
     mana_cost: str | None = None
@@ -158,11 +174,19 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     add_supertypes: tuple[str, ...] | None = None
     remove_supertypes: tuple[str, ...] | None = None
     all_creature_types: bool | None = None
+    lose_all_creature_types: bool | None = None
+    all_basic_land_types: bool | None = None
+    set_chosen: ChosenKind | tuple[ChosenKind, ...] | None = None
+    add_chosen: ChosenKind | tuple[ChosenKind, ...] | None = None
     set_colors: tuple[Color, ...] | None = None
     add_colors: tuple[Color, ...] | None = None
     add_abilities: tuple[str, ...] | None = None
+    add_static: tuple[StaticAbility, ...] | None = None
+    abilities_of: AbilitiesOf | None = None
     remove_abilities: tuple[str, ...] | None = None
     lose_all_abilities: bool | None = None
+    keep_mana_abilities: bool | None = None
+    cant_have_abilities: tuple[str, ...] | None = None
     set_power: Value | None = None
     set_toughness: Value | None = None
     power: Signed | Whole | Count | None = None
@@ -204,6 +228,16 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 StandIn = Literal["self", "attached", "paired"]
 
 
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Where on a face an ability was read: the sentence, its paragraph, the span in that, and the grammar's rule."""
+
+    text: str
+    paragraph: int = 0
+    start: int = 0
+    end: int = 0
+    rule: str = ""
+
+
 class StaticAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A static ability of a card: what it changes, on ``"self"``, ``"attached"`` or all that match a filter (604)."""
 
@@ -212,6 +246,7 @@ class StaticAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     filter: Filter | None = None
     if_: Condition | None = msgspec.field(default=None, name="if")
     zones: tuple[str, ...] | None = None
+    words: Words | None = None
 
     def __post_init__(self) -> None:
         """Refuse an ability that names no objects, or names them twice."""
@@ -232,3 +267,4 @@ class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     all_creature_types: bool | None = None
     set_colors: tuple[Color, ...] | None = None
     add_colors: tuple[Color, ...] | None = None
+    words: Words | None = None

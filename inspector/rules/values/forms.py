@@ -20,6 +20,10 @@ QUALITIES_NOT_COMPUTED = (
     *("all_types", "owner", "counters", "enchanted", "equipped", "modified", "attached_to", "number_of_colors"),
     *("historic", "has_abilities", "chosen", "designated"),
 )
+CHANGES_NOT_COMPUTED = (
+    *("lose_all_creature_types", "all_basic_land_types", "set_chosen", "add_chosen", "add_static", "abilities_of"),
+    *("keep_mana_abilities", "cant_have_abilities"),
+)
 
 
 def form_not_computed(value: object) -> str:
@@ -43,6 +47,9 @@ def _own_form(value: object) -> str:
     if isinstance(value, Count):
         return f"the amount “{value.ways[0]}”" if value.ways else "half an amount" if value.half else ""
     if isinstance(value, Change):
+        unmade = next((key for key in CHANGES_NOT_COMPUTED if getattr(value, key) is not None), "")
+        if unmade:
+            return f"the change “{unmade.replace('_', ' ')}”"
         for key in ("power", "toughness"):
             by = getattr(value, key)
             if isinstance(by, Count) or by == "mana value":
