@@ -35,6 +35,7 @@ from inspector.rules.state.state_checks import check_state
 from inspector.rules.state.world_rule import worlds_noted
 from inspector.rules.steps.coming_off import unbestowed
 from inspector.rules.steps.designations_ending import designations_ended
+from inspector.rules.steps.quiet_tables import is_quiet, quiet_too
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import moved, shown_name
 from inspector.rules.table import actions as act
@@ -133,9 +134,12 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
         return _without_new_object(table, action, outcome), outcome
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = chosen_on_the_way(follow, action)
-    follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
-    follow = worlds_noted(designations_ended(follow))
+    if not is_quiet(follow):
+        follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
+        follow = designations_ended(follow)
+    follow = worlds_noted(follow)
     after = follow.table.followed_by(msgspec.structs.replace(follow.table, step=index))
+    after = quiet_too(follow.table, after)
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
 
 

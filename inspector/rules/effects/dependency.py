@@ -11,6 +11,7 @@ told, each look asks of all pairs.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Protocol
 
 from inspector.cards import Amount, Count, Filter, Value
 from inspector.rules.effects.changing import Applier, applier
@@ -249,40 +250,78 @@ class Next:
         self.loop = loop
 
 
-def next_of(waiting: int, others: list[int], depends: Callable[[int, int], object]) -> Next:
+class Dependencies(Protocol):
+    """What depends directly on what among effects, each the bit of a number."""
+
+    def ahead(self, index: int, among: int) -> int:
+        """List those among some on which an effect depends."""
+
+    def behind(self, index: int, among: int) -> int:
+        """List those among some that depend on an effect."""
+
+
+class OneByOne:
+    """Dependencies that are asked one by one."""
+
+    __slots__ = ("_depends", "_others")
+
+    def __init__(self, depends: Callable[[int, int], object], others: list[int]) -> None:
+        """Take what tells whether one effect depends on another, and for each the others on which it could."""
+        self._depends = depends
+        self._others = others
+
+    def ahead(self, index: int, among: int) -> int:
+        """List those among some on which an effect depends."""
+        found = 0
+        for other in bits(among & self._others[index]):
+            if self._depends(index, other):
+                found |= 1 << other
+        return found
+
+    def behind(self, index: int, among: int) -> int:
+        """List those among some that depend on an effect."""
+        found = 0
+        for other in bits(among):
+            if self._others[other] >> index & 1 and self._depends(other, index):
+                found |= 1 << other
+        return found
+
+
+def next_of(waiting: int, found: Dependencies) -> Next:
     """Choose the earliest that depends on nothing, or only on what stands in a loop with it (613.8b).
 
-    ``waiting`` has a bit for each that waits, lower bits being earlier; ``others`` are those on which each could
-    depend, ``depends`` tells whether one does.
+    ``waiting`` has a bit for each that waits, lower bits being earlier; ``found`` tells on which each depends.
     """
     for index in bits(waiting):
-        ahead = _ahead(index, waiting, others, depends)
-        if ahead & ~(1 << index) == _in_loop(index, ahead, others, depends) & ~(1 << index):
-            loop = ahead | (1 << index) if ahead else 0
-            return Next(index, loop)
+        ahead = _ahead(index, waiting, found)
+        if not ahead:
+            return Next(index, 0)
+        if ahead == _in_loop(index, ahead, found):
+            return Next(index, ahead | 1 << index)
     raise AssertionError("among any effects there is one that waits for none outside its own loop")
 
 
-def _ahead(index: int, waiting: int, others: list[int], depends: Callable[[int, int], object]) -> int:
+def _ahead(index: int, waiting: int, found: Dependencies) -> int:
     """All that one depends on, directly or through others; itself not among them."""
-    found = 1 << index
-    todo = [index]
+    seen = todo = 1 << index
     while todo:
-        one = todo.pop()
-        for other in bits(others[one] & waiting & ~found):
-            if depends(one, other):
-                found |= 1 << other
-                todo.append(other)
-    return found & ~(1 << index)
+        # Those seen last first.
+        one = todo.bit_length() - 1
+        rest = waiting & ~seen
+        if not rest:
+            break
+        new = found.ahead(one, rest)
+        seen |= new
+        todo = (todo ^ 1 << one) | new
+    return seen & ~(1 << index)
 
 
-def _in_loop(index: int, among: int, others: list[int], depends: Callable[[int, int], object]) -> int:
+def _in_loop(index: int, among: int, found: Dependencies) -> int:
     """Those among some that depend on one, directly or through others of them."""
-    found, todo = 0, [index]
-    while todo and found != among:
-        one = todo.pop()
-        for other in bits(among & ~found):
-            if others[other] >> one & 1 and depends(other, one):
-                found |= 1 << other
-                todo.append(other)
-    return found
+    seen, todo = 0, 1 << index
+    while todo and seen != among:
+        one = todo.bit_length() - 1
+        new = found.behind(one, among & ~seen)
+        seen |= new
+        todo = (todo ^ 1 << one) | new
+    return seen

@@ -31,24 +31,59 @@ _PARTS: dict[str, tuple[str, ...]] = {
 }
 _SIZES = ("power", "toughness")
 _LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
-_GET: dict[str, Callable[[Scratch], object]] = {
-    layer: operator.attrgetter(*_PARTS.get(layer, _SIZES)) for layer in _LAYERS
+_GET: dict[str, tuple[Callable[[Scratch], object], ...]] = {
+    layer: tuple(operator.attrgetter(part) for part in _PARTS.get(layer, _SIZES)) for layer in _LAYERS
 }
 # The values as files spell them that follow from a part of the working copy.
 _KEYS_OF_PART = {"names": ("name", "names"), "abilities": ("abilities", "keywords"), "every_creature_type": ()}
 EVERY_CREATURE_TYPE = "every creature type"
 
 
-def snapshot(scratch: Scratch, layer: str) -> object:
-    """Keep the parts of a working copy that a layer can change."""
-    return _GET[layer](scratch)
+class Application:
+    """That an effect was applied to some objects in a layer; for each of them ``on`` tells what it did.
+
+    One value for all of them, with a row of each part of their working copies before and after: a table of many objects
+    under many effects would fill the memory with small values that nobody may ask for.
+    """
+
+    __slots__ = ("_after", "_before", "_objects", "_places", "although_lost", "counted", "layer", "running")
+
+    def __init__(self, layer: str, running: Running, objects: list[Scratch], *, although_lost: bool) -> None:
+        """Keep the objects as they are before the effect is applied to them."""
+        self.layer = layer
+        self.running = running
+        self.although_lost = although_lost
+        self.counted: tuple[Counted, ...] = ()
+        self._objects = objects
+        self._before = _rows(objects, layer)
+        self._after: list[list[object]] = []
+        self._places: dict[int, int] | None = None
+
+    def done(self) -> None:
+        """Keep the objects as they are now, and with each that this happened to it."""
+        self._after = _rows(self._objects, self.layer)
+        for scratch in self._objects:
+            scratch.happened.append(self)
+
+    def on(self, scratch: Scratch) -> Applied:
+        """Give what it did to one of the objects."""
+        if self._places is None:
+            self._places = {id(one): place for place, one in enumerate(self._objects)}
+        place = self._places[id(scratch)]
+        before, after = (tuple([row[place] for row in rows]) for rows in (self._before, self._after))
+        return Applied(self.layer, self.running, before, after, although_lost=self.although_lost, counted=self.counted)
+
+
+def _rows(objects: list[Scratch], layer: str) -> list[list[object]]:
+    """List, for each part of a working copy that a layer can change, those of the objects."""
+    return [list(map(get, objects)) for get in _GET[layer]]
 
 
 class Applied:
     """That an effect was applied to an object in a layer.
 
-    ``before`` and ``after`` are snapshots; ``although_lost`` is true where the ability that makes the effect is gone
-    meanwhile (613.6).
+    ``before`` and ``after`` are the parts of its working copy that the layer can change; ``although_lost`` is true
+    where the ability that makes the effect is gone meanwhile (613.6).
     """
 
     __slots__ = ("after", "although_lost", "before", "counted", "layer", "running")
@@ -57,8 +92,8 @@ class Applied:
         self,
         layer: str,
         running: Running,
-        before: object,
-        after: object,
+        before: tuple[object, ...],
+        after: tuple[object, ...],
         *,
         although_lost: bool = False,
         counted: tuple[Counted, ...] = (),
@@ -104,10 +139,7 @@ class Applied:
 
     def parts(self) -> list[tuple[str, object, object]]:
         """Give the parts of the working copy that the layer can change, each as it was before and after."""
-        parts = _PARTS.get(self.layer, _SIZES)
-        before = self.before if isinstance(self.before, tuple) else (self.before,)
-        after = self.after if isinstance(self.after, tuple) else (self.after,)
-        return list(zip(parts, before, after, strict=True))
+        return list(zip(_PARTS.get(self.layer, _SIZES), self.before, self.after, strict=True))
 
 
 def _spelled_pair(key: str, part: object) -> object:
@@ -227,4 +259,4 @@ Happened = Applied | NotApplied | LeftOut | Own | Settled
 
 def record_of(scratch: Scratch) -> list[Happened]:
     """Give what happened to an object while its values were computed, in that order."""
-    return cast("list[Happened]", scratch.happened)
+    return [one.on(scratch) if isinstance(one, Application) else cast("Happened", one) for one in scratch.happened]

@@ -27,9 +27,9 @@ def keyword_effects(edition: Edition, active_player: str, every: dict[str, Scrat
     found = [*bestowed_effects(every), *designation_effects(every)]
     for scratch in every.values():
         held = scratch.object
-        if not held.is_permanent or held.face_down is not None:
+        if held.zone != "battlefield" or held.face_down is not None:
             continue
-        if held.counters.get("level", 0) > 0:
+        if held.counters and held.counters.get("level", 0) > 0:
             found.extend(_of_level_symbols(edition, held))
         if held.designations and numbers(Concept.CLASS_LEVELS, edition.key):
             found.extend(_of_class_level(edition, held))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from inspector.cards import Change, Filter
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker, Every, WordTest, tests_of, zones_of
+from inspector.rules.values.selecting import Asker, Every, WordTest, passed, tests_of, zones_of
 
 _TYPES = ("set_types", "add_types", "remove_types")
 _SUPERTYPES = ("add_supertypes", "remove_supertypes")
@@ -43,9 +43,7 @@ class LooksAmong:
             if kept is None:
                 kept = self._kept[key] = test.sifted(found), asked | {test.quality}
             found, asked = kept
-        for other in tests:
-            found = [scratch for scratch in found if other(scratch, self._every, asker)]
-        return found
+        return passed(tests, found, self._every, asker)
 
     def forget_all(self) -> None:
         """Forget everything but the zones."""

@@ -30,6 +30,7 @@ class SizeCounts:
         self._now: dict[_Key, int] = {}
         self._if_set: dict[tuple[_Key, Amount | None, Amount | None], int] = {}
         self._ids: dict[int, tuple[list[Scratch], frozenset[int]]] = {}
+        self._same_ids: dict[frozenset[int], frozenset[int]] = {}
 
     def look_anew(self) -> None:
         """Forget the sizes: something has changed them."""
@@ -66,11 +67,17 @@ class SizeCounts:
         return _times(value, _matching(value.count, sizes))
 
     def ids_of(self, objects: list[Scratch]) -> frozenset[int]:
-        """Give the ids of the objects of a list, which are found once."""
+        """Give the ids of the objects of a list, which are found once: one value for the same ids."""
         kept = self._ids.get(id(objects))
         if kept is None:
-            kept = self._ids[id(objects)] = objects, frozenset(map(id, objects))
+            ids = frozenset(map(id, objects))
+            kept = self._ids[id(objects)] = objects, self._same_ids.setdefault(ids, ids)
         return kept[1]
+
+    def what_is_counted(self, value: Count, running: Running) -> object:
+        """Give what is the same for all amounts that count the same objects in the same way."""
+        ids, wanted = self._meant[self._key(value, running)][2], value.count
+        return id(ids), wanted.power, wanted.toughness, value.times, value.plus
 
     def _key(self, value: Count, running: Running) -> _Key:
         """Find once the objects that a count of an effect means by all but their sizes."""

@@ -9,7 +9,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import applier
-from inspector.rules.effects.dependency import next_of
+from inspector.rules.effects.dependency import OneByOne, next_of
 from inspector.rules.effects.effect_in_progress import Every
 from inspector.rules.effects.happened import Own, Settled
 from inspector.rules.values.amounts import amount, sign_without_definition
@@ -54,8 +54,9 @@ def _define_all_sizes(edition: Edition, here: Every, every: Every) -> None:
             _define_sizes(scratch, every)
     rest = (1 << len(counting)) - 1
     others = [rest ^ (1 << index) for index in range(len(counting))]
+    found = OneByOne(lambda one, other: _depends(counting[one], counting[other], every), others)
     while rest:
-        index = next_of(rest, others, lambda one, other: _depends(counting[one], counting[other], every)).index
+        index = next_of(rest, found).index
         _define_sizes(counting[index], every)
         rest ^= 1 << index
 

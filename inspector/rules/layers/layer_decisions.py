@@ -127,8 +127,8 @@ def takes_land_abilities(happened: Applied) -> bool:
     wanted = happened.running.change.set_subtypes or ()
     if happened.layer != "4" or not any(word in BASIC_LAND_TYPES for word in wanted):
         return False
-    types = happened.after[0] if isinstance(happened.after, tuple) else ()
-    return "Land" in types
+    types = {part: after for part, _, after in happened.parts()}["types"]
+    return isinstance(types, list) and "Land" in types
 
 
 def overrode(happened: Applied, key: str, earlier: Sequence[Happened]) -> list[Applied]:

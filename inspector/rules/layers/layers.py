@@ -13,9 +13,9 @@ from inspector.cards import Change, Count
 from inspector.rules.decisions.proof_step import Counted
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import KEYS_OF_LAYER, LAYERS, applier
-from inspector.rules.effects.dependency import Look, Meeting, bits, next_of
+from inspector.rules.effects.dependency import Look, Meeting, OneByOne, bits, next_of
 from inspector.rules.effects.effect_in_progress import Every, Running, Trials, running_effects, when
-from inspector.rules.effects.happened import Applied, snapshot
+from inspector.rules.effects.happened import Application
 from inspector.rules.effects.looking_alike import Alike, can_be_grouped
 from inspector.rules.effects.reads_and_writes import reads, takes_abilities
 from inspector.rules.effects.room_and_counter_effects import (
@@ -24,7 +24,9 @@ from inspector.rules.effects.room_and_counter_effects import (
     apply_sizes,
     size_counters,
 )
+from inspector.rules.effects.sizes_alike import SizesAlike, sizes_can_be_grouped
 from inspector.rules.layers.defining import apply_definitions
+from inspector.rules.layers.own_reach import has_known_forms
 from inspector.rules.layers.prospects import Prospects
 from inspector.rules.table.table import Table
 from inspector.rules.values.copiable_values import starting_values
@@ -35,7 +37,7 @@ from inspector.rules.values.selecting import Asker, selected
 class Computation:
     """One computation: the working copies of all objects by label, and the effects in timestamp order."""
 
-    __slots__ = ("effects", "every", "prospects", "table", "tells", "trials")
+    __slots__ = ("effects", "every", "prospects", "recorded", "table", "tells", "trials")
 
     def __init__(self, table: Table, every: Every, trials: Trials, *, tells: bool) -> None:
         """Start with the starting values of all objects; ``tells``: what depends on what is kept with the effects."""
@@ -44,9 +46,15 @@ class Computation:
         self.every = every
         self.effects = running_effects(table, every)
         self.trials = trials
+        self.recorded = [scratch for scratch in every.values() if scratch.keeps_record]
         # Only where a record is kept.
-        recorded = any(scratch.keeps_record for scratch in every.values())
-        self.prospects = Prospects(self.effects, every) if recorded else None
+        self.prospects = Prospects(self.effects, every) if self.recorded else None
+
+    def recorded_among(self, objects: list[Scratch]) -> list[Scratch]:
+        """List those of some objects of which a record is kept: of all, of one, or of none."""
+        if len(self.recorded) == len(self.every):
+            return objects
+        return [one for one in self.recorded if one in objects]
 
 
 def computed(table: Table, trials: Trials | None = None, *, reasons: bool | str = True) -> Every:
@@ -120,6 +128,9 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
     every, effects = now.every, meeting.effects
     rest = (1 << len(effects)) - 1
     alike = Alike(effects, layer, every, now.trials) if can_be_grouped(effects, layer) else None
+    # A form that is not known might ask for sizes in another way.
+    by_size = sizes_can_be_grouped(effects, layer) and has_known_forms(effects, {})
+    sizes = SizesAlike(effects, every, now.trials) if by_size else None
     while True:
         for index in bits(rest):
             if effects[index].begun is None and not effects[index].exists():
@@ -130,22 +141,23 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
             if now.prospects is not None:
                 now.prospects.loop_ended(effects, layer)
             return
-        look = alike or Look(meeting, layer, every, now.trials)
+        look = alike or sizes or Look(meeting, layer, every, now.trials)
         if now.tells:
             _tell_all(look, rest, meeting, layer)
-        found = next_of(rest, meeting.others, look.depends)
+        found = next_of(rest, sizes or OneByOne(look.depends, meeting.others))
         chosen = effects[found.index]
         for index in bits(found.loop):
             effects[index].in_loop.add(layer)
         _apply_one(now, layer, chosen)
         rest ^= 1 << found.index
-        if alike is not None:
-            alike.look_anew(chosen.begun or [])
+        for grouped in (alike, sizes):
+            if grouped is not None:
+                grouped.look_anew(chosen.begun or [])
         if layer == "3":
             meeting = Meeting(effects, layer)
 
 
-def _tell_all(look: Look | Alike, rest: int, meeting: Meeting, layer: str) -> None:
+def _tell_all(look: Look | Alike | SizesAlike, rest: int, meeting: Meeting, layer: str) -> None:
     """Keep with each effect that waits on which others it depends now (613.8a)."""
     for index in bits(rest):
         for other in bits(meeting.others[index] & rest):
@@ -189,17 +201,15 @@ def _change(now: Computation, layer: str, running: Running, objects: list[Scratc
     every = now.every
     asker = running.asker(every)
     apply = applier(running.change, layer, every, asker)
-    counted: tuple[Counted, ...] | None = None
+    recorded = now.recorded_among(objects)
+    application = None
+    if recorded:
+        application = Application(layer, running, recorded, although_lost=although_lost)
+        application.counted = _counted(running.change, layer, every, asker)
     for scratch in objects:
-        if not scratch.keeps_record:
-            apply(scratch)
-            continue
-        if counted is None:
-            counted = _counted(running.change, layer, every, asker)
-        before = snapshot(scratch, layer)
         apply(scratch)
-        after = snapshot(scratch, layer)
-        scratch.happened.append(Applied(layer, running, before, after, although_lost=although_lost, counted=counted))
+    if application is not None:
+        application.done()
     if running.looks is not None:
         running.looks.forget(running.change, layer)
 

@@ -28,7 +28,7 @@ from inspector.rules.layers.own_reach import (
 )
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import FEW, Table
-from inspector.rules.values.copiable_values import starting_values
+from inspector.rules.values.copiable_values import starting_size
 from inspector.rules.values.scratch import Scratch
 
 # The fields of an object that may differ.
@@ -136,7 +136,7 @@ def _with_other_size(facts: Facts, new: Scratch, old: GameObject, kinds: set[str
     sizes = {kind: SIZE_COUNTER.match(kind) for kind in kinds - _ASKED_BY_NOTHING}
     if facts.asks_for_size_late or not all(sizes.values()) or not new.object.is_permanent:
         return False
-    if any(isinstance(size, PrintedNumber) for size in _start(old, table)):
+    if any(isinstance(size, PrintedNumber) for size in starting_size(table.edition, old)):
         return False
     if "Creature" not in new.types:
         return new.power is None and new.toughness is None
@@ -153,11 +153,6 @@ def _with_other_size(facts: Facts, new: Scratch, old: GameObject, kinds: set[str
         more.reverse()
     new.power, new.toughness = power + more[0], toughness + more[1]
     return True
-
-
-def _start(held: GameObject, table: Table) -> tuple[object, object]:
-    start = starting_values(table.edition, held, keeps_record=False)
-    return start.power, start.toughness
 
 
 def _acts_on(running: Running, label: str) -> bool:

@@ -12,9 +12,8 @@ from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from inspector.rules.effects.effect_in_progress import Every, Running
 from inspector.rules.effects.happened import LeftOut, NotApplied
-from inspector.rules.effects.reads_and_writes import Writers, reads, writes
+from inspector.rules.effects.reads_and_writes import Writers, reads_to_apply, writes
 
-_ABILITIES = "abilities"
 # A computation counts few layers, in this order; what is read in 7c can have been written in 7b.
 _LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 
@@ -44,12 +43,12 @@ class Prospects:
             if running.counter or running.filter is None or running.identities is not None or not running.layers:
                 continue
             for layer in _LAYERS[: _LAYERS.index(running.layers[0]) + 1]:
-                if layer not in writers:
+                wanted = reads_to_apply(running, layer) if layer in writers else None
+                if not wanted:
                     continue
-                wanted = frozenset(pair for pair in reads(running, layer) if pair[0] != _ABILITIES)
                 there, written = writers[layer]
                 own = 1 << there.index(running) if running in there else 0
-                if wanted and (defines or written.of(wanted) & ~own):
+                if defines or written.of(wanted) & ~own:
                     found.append(running)
                     break
         return found

@@ -32,13 +32,18 @@ CHANGING = (
 SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
 # The subtypes and supertypes of which the other rules speak.
 _CONCERNED = frozenset(("Aura", "Role", "Saga", WORLD))
+# The types that go once they have no counters left.
+_COUNTED_OUT = frozenset(("Planeswalker", "Battle"))
 
 
 def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> tuple[Reason, ...]:
     """List what state-based actions would do to the object, as reasons."""
     held = scratch.object
+    permanent = held.is_permanent
+    if permanent and _is_sound(scratch):
+        return ()
     wording = Wording(table.edition)
-    if not held.is_permanent:
+    if not permanent:
         return (wording.why(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases"),) if held.token else ()
     found = []
     toughness = scratch.toughness
@@ -60,10 +65,24 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     return tuple(found)
 
 
+def _is_sound(scratch: Scratch) -> bool:
+    """Whether an object is a permanent of which no rule speaks, as most are: some toughness, and nothing special."""
+    toughness = scratch.toughness
+    return (
+        ("Creature" not in scratch.types or (isinstance(toughness, int) and toughness > 0))
+        and not scratch.supertypes
+        and _COUNTED_OUT.isdisjoint(scratch.types)
+        and not _is_concerned(scratch)
+    )
+
+
 def _is_concerned(scratch: Scratch) -> bool:
-    """Whether any of the other rules can speak of an object: most have neither these types, counters, nor a host."""
+    """Whether any of the other rules can speak of an object: most have neither these types nor a host.
+
+    Counters alone concern a rule only where there are two kinds, which can cancel out.
+    """
     held = scratch.object
-    if held.counters or held.attached_to is not None:
+    if len(held.counters) > 1 or held.attached_to is not None:
         return True
     return not (_CONCERNED.isdisjoint(scratch.subtypes) and _CONCERNED.isdisjoint(scratch.supertypes))
 

@@ -27,48 +27,30 @@ from inspector.rules.values.selecting import chosen
 from inspector.rules.values.spelling import counted_defense, counted_loyalty, number_of, size_of, text_of
 
 
-class Explanation:
-    """Why an object is what it is: the reasons for its values and its proof, found when somebody first asks."""
+class Why(Mapping[str, tuple[Reason, ...]]):
+    """The reasons for an object's values, by key, the deciding one first; found when somebody first asks for them."""
 
-    __slots__ = ("_label", "_proof", "_reasons", "_table")
+    __slots__ = ("_found", "_label", "_table")
 
     def __init__(self, table: Table, label: str) -> None:
         """Keep what is needed to find them."""
         self._table = table
         self._label = label
-        self._reasons: dict[str, tuple[Reason, ...]] | None = None
-        self._proof: tuple[ProofStep, ...] | None = None
+        self._found: dict[str, tuple[Reason, ...]] | None = None
 
-    def reasons(self) -> dict[str, tuple[Reason, ...]]:
-        """Give the reasons by key, the deciding one first."""
-        if self._reasons is None:
-            self._reasons = _reasons(self._table, with_reasons(self._table, self._label)[self._label])
-        return self._reasons
-
-    def proof(self) -> tuple[ProofStep, ...]:
-        """Give the steps of the proof."""
-        if self._proof is None:
-            self._proof = proof_of(self._table, with_reasons(self._table, self._label)[self._label])
-        return self._proof
-
-
-class Why(Mapping[str, tuple[Reason, ...]]):
-    """The reasons for an object's values, by key, the deciding one first; found when somebody first asks for them."""
-
-    __slots__ = ("_explanation",)
-
-    def __init__(self, explanation: Explanation) -> None:
-        """Keep what finds them."""
-        self._explanation = explanation
+    def _reasons(self) -> dict[str, tuple[Reason, ...]]:
+        if self._found is None:
+            self._found = _reasons(self._table, with_reasons(self._table, self._label)[self._label])
+        return self._found
 
     def __getitem__(self, key: str) -> tuple[Reason, ...]:
-        return self._explanation.reasons()[key]
+        return self._reasons()[key]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._explanation.reasons())
+        return iter(self._reasons())
 
     def __len__(self) -> int:
-        return len(self._explanation.reasons())
+        return len(self._reasons())
 
     def __eq__(self, other: object) -> bool:
         return dict(self.items()) == other if isinstance(other, Mapping) else NotImplemented
@@ -79,11 +61,18 @@ class Why(Mapping[str, tuple[Reason, ...]]):
 class Proof(Sequence[ProofStep]):
     """The proof of an object: its steps, first applied first; found when somebody first asks for them."""
 
-    __slots__ = ("_explanation",)
+    __slots__ = ("_found", "_label", "_table")
 
-    def __init__(self, explanation: Explanation) -> None:
-        """Keep what finds them."""
-        self._explanation = explanation
+    def __init__(self, table: Table, label: str) -> None:
+        """Keep what is needed to find them."""
+        self._table = table
+        self._label = label
+        self._found: tuple[ProofStep, ...] | None = None
+
+    def _steps(self) -> tuple[ProofStep, ...]:
+        if self._found is None:
+            self._found = proof_of(self._table, with_reasons(self._table, self._label)[self._label])
+        return self._found
 
     @overload
     def __getitem__(self, index: int) -> ProofStep: ...
@@ -92,10 +81,10 @@ class Proof(Sequence[ProofStep]):
     def __getitem__(self, index: slice) -> Sequence[ProofStep]: ...
 
     def __getitem__(self, index: int | slice) -> ProofStep | Sequence[ProofStep]:
-        return self._explanation.proof()[index]
+        return self._steps()[index]
 
     def __len__(self) -> int:
-        return len(self._explanation.proof())
+        return len(self._steps())
 
     def __eq__(self, other: object) -> bool:
         return tuple(self) == tuple(other) if isinstance(other, Sequence) else NotImplemented
@@ -133,17 +122,17 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     held = scratch.object
     state = state_based_reasons(table, scratch, every)
     hidden = looks_like(table, scratch)
-    explanation = Explanation(table, held.label)
+    label = held.label
     return Characteristics(
-        label=held.label,
+        label=label,
         name=(scratch.names[0], scratch.names[1])
         if scratch.halves and len(scratch.names) == 2
         else " // ".join(scratch.names),
         names=tuple(scratch.names),
         mana_cost=text_of([str(cost) if cost else "" for cost in scratch.costs]),
         mana_value=number_of(scratch.mana_values()),
-        colors=tuple(in_wubrg_order(scratch.colors)),
-        color_indicator=tuple(in_wubrg_order(scratch.indicator)),
+        colors=in_wubrg_order(scratch.colors),
+        color_indicator=in_wubrg_order(scratch.indicator),
         supertypes=tuple(scratch.supertypes),
         types=tuple(scratch.types),
         subtypes=tuple(scratch.subtypes),
@@ -168,15 +157,15 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         looks_like={player: seen for player, (seen, _) in hidden.items()} if hidden else {},
         chosen=dict(held.chosen),
         designations=held.designations,
-        why=Why(explanation),
-        proof=Proof(explanation),
-        not_computed=NotComputedOf(table, every, held.label),
+        why=Why(table, label),
+        proof=Proof(table, label),
+        not_computed=NotComputedOf(table, every, label),
     )
 
 
 def _is_transformed(held: GameObject) -> bool:
     """A double-faced permanent with its back face up, no melded one (701.27g)."""
-    return held.is_permanent and held.back_up and held.face_down is None and held.double_faced is not Kind.MELD
+    return held.back_up and held.is_permanent and held.face_down is None and held.double_faced is not Kind.MELD
 
 
 def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:

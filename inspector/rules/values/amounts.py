@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inspector.cards import Amount, Count, PrintedNumber, Value
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import NOBODY, Asker, selected
+from inspector.rules.values.selecting import NOBODY, Asker, chosen
 
 
 def amount(value: Value, scratch: Scratch, every: dict[str, Scratch], asker: Asker = NOBODY) -> Amount:
@@ -18,7 +18,7 @@ def amount(value: Value, scratch: Scratch, every: dict[str, Scratch], asker: Ask
 
 def counted(value: Count, every: dict[str, Scratch], asker: Asker = NOBODY) -> int:
     """Count the objects that a count means now, times its factor, plus its number."""
-    return len(selected(value.count, every, asker)) * value.times + value.plus
+    return len(chosen(value.count, every.values(), every, asker)) * value.times + value.plus
 
 
 def sign_without_definition(number: Amount | PrintedNumber | None) -> Amount | None:

@@ -29,14 +29,25 @@ _NO_OBJECT = GameObject(
 
 def starting_values(edition: Edition, held: GameObject, *, keeps_record: bool = False) -> Scratch:
     """Make the working copy of an object after layer 1: its copiable values (613.1, 613.2c)."""
-    kept: dict[str, Scratch] = vars(held).setdefault(_STARTED, {})
-    started = kept.get(edition.key)
-    if started is None:
-        started = kept[edition.key] = uncached_starting_values(edition, held)
-        started.object = _NO_OBJECT
-    new = started.copied(keeps_record=keeps_record)
+    new = _started(edition, held).copied(keeps_record=keeps_record)
     new.object = held
     return new
+
+
+def starting_size(edition: Edition, held: GameObject) -> tuple[Amount | PrintedNumber | None, ...]:
+    """Give power and toughness of an object after layer 1."""
+    started = _started(edition, held)
+    return started.power, started.toughness
+
+
+def _started(edition: Edition, held: GameObject) -> Scratch:
+    kept: dict[str, Scratch] | None = vars(held).get(_STARTED)
+    started = kept.get(edition.key) if kept is not None else None
+    if started is None:
+        started = uncached_starting_values(edition, held)
+        started.object = _NO_OBJECT
+        vars(held).setdefault(_STARTED, {})[edition.key] = started
+    return started
 
 
 def uncached_starting_values(edition: Edition, held: GameObject) -> Scratch:

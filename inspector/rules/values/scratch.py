@@ -8,7 +8,6 @@ only the values are wanted keeps nothing.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Protocol
 
 import msgspec
 
@@ -23,13 +22,6 @@ class Ability(msgspec.Struct, frozen=True):
 
     text: str
     keywords: tuple[str, ...] = ()
-
-
-class Happening(Protocol):
-    """Something that happened to an object while its values were computed (``happened`` has the kinds there are)."""
-
-    def changes(self) -> dict[str, tuple[object, object]]:
-        """Give the values that changed, each as it was before and after."""
 
 
 class ManaGround(StrEnum):
@@ -129,9 +121,9 @@ class Scratch:
         self.halves: tuple[Face, Face] | None = None
         # Whether it would share its missing name with another nameless object, as only older texts leave open (201.2).
         self.nameless_alike = False
-        # Whether what happens to it is kept, and what did, in the order in which it happened.
+        # Whether what happens to it is kept, and what did, in the order in which it happened (``happened`` reads it).
         self.keeps_record = False
-        self.happened: list[Happening] = []
+        self.happened: list[object] = []
 
     def copied(self, *, keeps_record: bool = False) -> Scratch:
         """Make another working copy with the same values, to which nothing has happened yet."""
@@ -169,10 +161,8 @@ class Scratch:
     @property
     def keywords(self) -> tuple[str, ...]:
         """The keyword abilities among its abilities, each once."""
-        found: list[str] = []
-        for ability in self.abilities:
-            found += ability.keywords
-        return tuple(dict.fromkeys(found))
+        found = [word for ability in self.abilities for word in ability.keywords]
+        return tuple(found) if len(found) < 2 else tuple(dict.fromkeys(found))
 
     def x(self) -> int:
         """What X counts: the value chosen on the stack, 0 anywhere else (202.3e)."""
@@ -182,7 +172,8 @@ class Scratch:
         """Its mana value; two where the edition has two answers."""
         if self.counted_mana.costs is not None:
             return [sum(cost.mana_value() for cost in self.counted_mana.costs if cost)]
-        values: list[Amount] = [cost.mana_value(self.x()) if cost else 0 for cost in self.costs]
+        x = self.x()
+        values: list[Amount] = [cost.mana_value(x) if cost else 0 for cost in self.costs]
         return [sum(values)] if self.mana_value_total else values
 
     def mana_value(self) -> Amount:

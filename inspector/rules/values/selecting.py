@@ -11,6 +11,7 @@ import operator
 import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import compress, repeat
 
 import msgspec
 
@@ -61,9 +62,17 @@ def sifted(wanted: Filter, among: list[Scratch], every: Every, asker: Asker = NO
     found = among
     for test in words:
         found = test.sifted(found)
-    for other in tests:
-        found = [scratch for scratch in found if other(scratch, every, asker)]
-    return found
+    return passed(tests, found, every, asker)
+
+
+def passed(tests: Iterable[Test], among: list[Scratch], every: Every, asker: Asker) -> list[Scratch]:
+    """List those objects that pass all of some tests."""
+    for test in tests:
+        if isinstance(test, SizeTest):
+            among = test.sifted(among)
+        else:
+            among = [scratch for scratch in among if test(scratch, every, asker)]
+    return among
 
 
 class WordTest:
@@ -180,9 +189,30 @@ def comparing(wanted: Comparison | None) -> Callable[[object], bool]:
     return lambda value: isinstance(value, int | float) and compare(value, limit)
 
 
-def _size_test(quality: str, wanted: Comparison) -> Test:
-    fits, get = comparing(wanted), operator.attrgetter(quality)
-    return lambda scratch, _every, _asker: fits(get(scratch))
+class SizeTest:
+    """That power or toughness must satisfy a comparison; what has none, or only a printed sign, does not."""
+
+    __slots__ = ("_compare", "_fits", "_get", "_limit")
+
+    def __init__(self, quality: str, wanted: Comparison) -> None:
+        """Ask for this of a quality."""
+        self._get = operator.attrgetter(quality)
+        self._fits = comparing(wanted)
+        self._compare, self._limit = _comparison(wanted)
+
+    def __call__(self, scratch: Scratch, _every: Every, _asker: Asker) -> bool:
+        """Tell whether an object satisfies it."""
+        return self._fits(self._get(scratch))
+
+    def sifted(self, among: list[Scratch]) -> list[Scratch]:
+        """List those objects that satisfy it."""
+        values = list(map(self._get, among))
+        if set(map(type, values)) == _NUMBERS_ALONE:
+            return list(compress(among, map(self._compare, values, repeat(self._limit))))
+        return list(compress(among, map(self._fits, values)))
+
+
+_NUMBERS_ALONE = {int}
 
 
 def _number_tests(wanted: Filter) -> list[Test]:
@@ -191,9 +221,9 @@ def _number_tests(wanted: Filter) -> list[Test]:
         mana_value = wanted.mana_value
         found.append(lambda scratch, _every, _asker: compares(mana_value, scratch.mana_values()))
     if wanted.power is not None:
-        found.append(_size_test("power", wanted.power))
+        found.append(SizeTest("power", wanted.power))
     if wanted.toughness is not None:
-        found.append(_size_test("toughness", wanted.toughness))
+        found.append(SizeTest("toughness", wanted.toughness))
     return found
 
 

@@ -1,0 +1,93 @@
+"""Effects that count by size are asked by classes and worlds, and depend on each other as one by one (613.8a)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from inspector.rules.effects.dependency import Look, Meeting, bits
+from inspector.rules.effects.effect_in_progress import Trials, running_effects
+from inspector.rules.effects.sizes_alike import SizesAlike, sizes_can_be_grouped
+from inspector.rules.layers.layers import computed
+from inspector.rules.values.copiable_values import starting_values
+from tests.rules.cards_for_tests import ALL
+from tests.rules.editions import EDITION_KEYS
+from tests.rules.playing import Record, do, place, play
+
+_MEANT: tuple[Record, ...] = (
+    *({"types": "Creature"}, {"types": "Creature", "controller": "you"}, {"not": {"token": True}}, {"tapped": True}),
+)
+
+
+def _given(chance: random.Random) -> Record | int:
+    if chance.random() < 0.3:
+        return chance.randrange(6)
+    size = {chance.choice(["power", "toughness"]): f"{chance.choice(['<=', '>=', '='])}{chance.randrange(4)}"}
+    return {"count": {**chance.choice(_MEANT), **size}, "plus": chance.randrange(2)}
+
+
+def _effect(chance: random.Random) -> Record:
+    keys = chance.choice([["set_power"], ["set_toughness"], ["set_power", "set_toughness"]])
+    change = {key: _given(chance) for key in keys}
+    return do("effect", source=chance.choice("abcd"), filter=chance.choice(_MEANT), change=change)
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_613_8a_classes_and_worlds_give_the_dependencies_that_single_questions_give(edition: str) -> None:
+    waited = 0
+    for game in range(40):
+        chance = random.Random(f"{edition} {game}")
+        setup = [
+            place(chance.choice(["Bear", "Goblin"]), label, player=chance.choice(["Ana", "Ben"])) for label in "abcd"
+        ]
+        effects = [_effect(chance) for _ in range(chance.randrange(2, 7))]
+        table = play(edition, *setup, do("tap", "a"), *effects, cards=ALL).table
+        every = {label: starting_values(table.edition, held) for label, held in table.objects.items()}
+        running = running_effects(table, every)
+        assert sizes_can_be_grouped(running, "7b")
+        meeting, grouped = Meeting(running, "7b"), SizesAlike(running, every, Trials())
+        while running:
+            one_by_one = Look(meeting, "7b", every, Trials())
+            for index in range(len(running)):
+                wanted = [other for other in bits(meeting.others[index]) if one_by_one.depends(index, other)]
+                assert [other for other in bits(meeting.others[index]) if grouped.depends(index, other)] == wanted
+                assert [*bits(grouped.ahead(index, meeting.others[index]))] == wanted
+                waited += len(wanted)
+            # Sizes change as if an effect had been applied.
+            changed = chance.choice(list(every.values()))
+            changed.power, changed.toughness = chance.randrange(4), chance.randrange(4)
+            grouped.look_anew([changed])
+            if chance.random() < 0.5:
+                break
+    assert waited > 40
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        do("effect", source="a", filter={"power": ">=2"}, change={"set_power": 1}),
+        do("effect", source="a", filter={"types": "Creature", "not": {"toughness": 1}}, change={"set_power": 1}),
+        do("effect", source="a", filter={"types": "Creature"}, change={"set_power": "mana value"}),
+        do(
+            "effect",
+            source="a",
+            filter={"types": "Creature"},
+            change={"set_power": {"count": {"types": "Creature", "not": {"power": ">=2"}}}},
+        ),
+    ],
+)
+def test_what_goes_by_size_in_another_way_is_asked_one_by_one(effect: Record) -> None:
+    table = play("2026-08", place("Bear", "a"), effect, cards=ALL).table
+    every = {label: starting_values(table.edition, held) for label, held in table.objects.items()}
+    assert not sizes_can_be_grouped(running_effects(table, every), "7b")
+
+
+def test_effects_that_count_by_size_ask_no_more_questions_than_there_are_classes_and_sizes() -> None:
+    """Forty effects of which each counts the creatures up to one of three sizes make few worlds at a time."""
+    trials = Trials()
+    counts = [{"count": {"types": "Creature", "power": f"<={number % 3}"}} for number in range(40)]
+    effects = [do("effect", source="a", filter={"types": "Creature"}, change={"set_power": count}) for count in counts]
+    table = play("2026-08", place("Bear", "a"), place("Bear", "b"), *effects, cards=ALL).table
+    computed(table, trials, reasons=False)
+    assert trials.made <= 3 * len(effects)
