@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from inspector.drawing.svg import common_symbols, file_name, symbol_svg  # noqa: E402
+from inspector.drawing.symbol_svg import common_symbols, file_name, symbol_svg  # noqa: E402
 
 
 def main() -> int:

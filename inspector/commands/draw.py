@@ -17,7 +17,7 @@ from inspector.cards import Card, name_key
 from inspector.commands.drawing_of_scenario import looks_in
 from inspector.commands.printing import complain
 from inspector.commands.users_library import open_library
-from inspector.drawing import CardLook, Layout, Orientation, Side, Theme, draw_card
+from inspector.drawing import CardLook, DrawnLayout, Orientation, SideUp, Theme, draw_card
 from inspector.drawing.layouts import lies_down
 from inspector.drawing.page import CANNOT, NOTICE, save_page
 from inspector.drawing.printed import (
@@ -49,7 +49,7 @@ _DOORS: Final = {
 }
 _EDITIONS: Final = tuple(edition.key for edition in EDITIONS)
 _CAUSES: Final = ("face-down", "morph", "manifest", "cloak", "disguise")
-_STAND_INS: Final = {"checklist": Layout.CHECKLIST, "substitute": Layout.SUBSTITUTE}
+_STAND_INS: Final = {"checklist": DrawnLayout.CHECKLIST, "substitute": DrawnLayout.SUBSTITUTE}
 _MELDED: Final = {"melded-upper": False, "melded-lower": True}
 _STATES: Final = (*_DOORS, "flipped", *_CAUSES, *_MELDED, *_STAND_INS)
 
@@ -156,7 +156,7 @@ def _printed(asked: Asked, library: Library) -> list[CardLook]:
     named = list(asked.names) if asked.sheet or state == "checklist" else [" ".join(asked.names)]
     cards = [_found(library, name) for name in named]
     if state == "checklist":
-        return [stand_in_look(cards, Layout.CHECKLIST)]
+        return [stand_in_look(cards, DrawnLayout.CHECKLIST)]
     if state in _STAND_INS:
         return [stand_in_look([card], _STAND_INS[state]) for card in cards]
     return [_look(library, card, name, asked.face, asked.half, state) for card, name in zip(cards, named, strict=True)]
@@ -202,8 +202,8 @@ def _names_back(card: Card, name: str) -> bool:
 
 def _usual_size(look: CardLook, upright: bool) -> Size:
     """The size of a card at 300 dots an inch; a battle or half of a combined face lies down to be read."""
-    lying = upright and look.layout in (Layout.BATTLE, Layout.MELDED_TOP, Layout.MELDED_BOTTOM)
-    return (1039, 744) if lying and lies_down(look) and look.side is Side.FACE else (744, 1039)
+    lying = upright and look.layout in (DrawnLayout.BATTLE, DrawnLayout.MELDED_TOP, DrawnLayout.MELDED_BOTTOM)
+    return (1039, 744) if lying and lies_down(look) and look.side is SideUp.FACE else (744, 1039)
 
 
 def _save(image: Image.Image, output: Path) -> None:

@@ -2,12 +2,17 @@
 
 Start with `looks.CardLook` (what is shown), `layouts.TABLE` (what differs by layout) and `card.draw_card` (how it
 becomes a picture). `printed` makes looks of printed cards, `compared` marks what is not as printed.
+
+A *symbol* stands in costs and texts (`{W}`), its *figure* is how it looks, in shares of its height. A *sign* is a
+drawing in one color: a face's *mark* (sun and moon), the *emblem* of a card type, a badge's. A *mask* is a sign, a word
+or a plain ground in soft-edged gray, to be painted through; *polygons* are what figures and signs are made of.
 """
 
 from __future__ import annotations
 
 from inspector.drawing.card import draw_card, keep_at_most, measure
 from inspector.drawing.compared import compared
+from inspector.drawing.face_marks import marks_of, marks_of_card
 from inspector.drawing.fonts import font_files
 from inspector.drawing.layouts import lies_down, lies_on_desk, may_lie
 from inspector.drawing.looks import (
@@ -17,15 +22,14 @@ from inspector.drawing.looks import (
     Corner,
     CornerKind,
     Door,
+    DrawnLayout,
     FaceLook,
     HalfLook,
-    Layout,
     Mark,
     Orientation,
-    Side,
+    SideUp,
     Was,
 )
-from inspector.drawing.marks import marks_of, marks_of_card
 from inspector.drawing.palette import Theme
 from inspector.drawing.plan import Box
 from inspector.drawing.printed import (
@@ -45,8 +49,8 @@ from inspector.drawing.printed import (
     stand_in_look,
     turned,
 )
-from inspector.drawing.svg import symbol_svg
-from inspector.drawing.symbols import draw_symbol, symbol_width
+from inspector.drawing.symbol_pictures import draw_symbol, symbol_width
+from inspector.drawing.symbol_svg import symbol_svg
 
 __all__ = [
     "Badge",
@@ -57,13 +61,13 @@ __all__ = [
     "CornerKind",
     "Door",
     "Doors",
+    "DrawnLayout",
     "FaceLook",
     "HalfLook",
-    "Layout",
     "LookError",
     "Mark",
     "Orientation",
-    "Side",
+    "SideUp",
     "Theme",
     "Was",
     "compared",

@@ -9,13 +9,13 @@ from inspector.drawing.badge_row import badges
 from inspector.drawing.cache import ByteCache, image_bytes
 from inspector.drawing.frame import outside_mask
 from inspector.drawing.header import fit_lines
+from inspector.drawing.line_and_foot import plate, plate_height
 from inspector.drawing.looks import CardLook, FaceLook
+from inspector.drawing.masks import mask
 from inspector.drawing.palette import Rgb, Theme, mix, rgb, tones
-from inspector.drawing.parts import plate, plate_height
 from inspector.drawing.pieces import TextPiece
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.shapes import mask
-from inspector.drawing.text import NAME, NUMBER, words_of
+from inspector.drawing.text import NAME, NUMBER, paragraph_words
 from inspector.drawing.wrap import line_height
 
 BACKS: ByteCache[Image.Image] = ByteCache(8_000_000, image_bytes)
@@ -77,7 +77,7 @@ def _order(order: int, sheet: Box, style: Style) -> list[Piece]:
     if not order:
         return []
     size = style.type_size(90, 9.0)
-    done = fit_lines(words_of(str(order), NUMBER), round(150 * style.scale) + 10, 10_000, ((1, size, 7.0),))
+    done = fit_lines(paragraph_words(str(order), NUMBER), round(150 * style.scale) + 10, 10_000, ((1, size, 7.0),))
     middle = (sheet.left + sheet.right) // 2, (sheet.top + sheet.bottom) // 2
     half = (round(85 * style.scale) + 6, line_height(done.size) // 2)
     box = Box("order", middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1])
@@ -119,7 +119,7 @@ def placeholder_pieces(face: FaceLook, sheet: Box, style: Style) -> list[Piece]:
         (1, style.type_size(44, 8.0), style.type_size(30, 7.0)),
         (99, style.type_size(34, 7.0), style.type_size(0, 7.0)),
     )
-    done = fit_lines(words_of(face.name, NAME, symbols=False), inner.width, inner.height, tries)
+    done = fit_lines(paragraph_words(face.name, NAME, symbols=False), inner.width, inner.height, tries)
     top = inner.top + (inner.height - done.height) // 2
     box = Box("name", inner.left, top, inner.right, top + done.height, face.name, done.size, done.cut)
     return [TextPiece(box, done, style.paper.soft, align="center")]

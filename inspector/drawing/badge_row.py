@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from inspector.drawing.looks import Badge
-from inspector.drawing.pieces import Ground, SignPiece, SymbolsPiece, TextPiece, symbols_width, text_pad
+from inspector.drawing.pieces import PlainGround, SignPiece, SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.text import NAME, words_of
-from inspector.drawing.wrap import Setting, line_height, setting
+from inspector.drawing.text import NAME, paragraph_words
+from inspector.drawing.wrap import TypesetText, line_height, setting
 
 
 def badge_height(style: Style) -> int:
@@ -44,7 +44,7 @@ class _Laid(Struct, frozen=True):
 
     badge: Badge
     style: Style
-    word: Setting
+    word: TypesetText
     worded: int
     cost: int
 
@@ -52,7 +52,7 @@ class _Laid(Struct, frozen=True):
     def of(cls, badge: Badge, style: Style) -> _Laid:
         """The badge with its word and its cost."""
         size = style.legible(27, 9.0, 7.5)
-        word = setting([words_of(badge.word, NAME, symbols=False)], size, [10_000.0])
+        word = setting([paragraph_words(badge.word, NAME, symbols=False)], size, [10_000.0])
         lines = word.paragraphs[0]
         worded = round(lines[0].width) + 2 * text_pad(size) + 2 if lines else 0
         unlaid = cls(badge, style, word, worded, 0)
@@ -92,7 +92,7 @@ class _Laid(Struct, frozen=True):
         left, top = x + self.side, y + (height - icon) // 2
         sign = Box("badge sign", left, top, left + icon, top + icon)
         pieces: list[Piece] = [
-            Ground(ground, (paper.ink,), height / 2),
+            PlainGround(ground, (paper.ink,), height / 2),
             SignPiece(sign, self.badge.shape.value, paper.sheet),
         ]
         left += icon + self.side // 2

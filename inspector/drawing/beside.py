@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from inspector.drawing.badge_row import badges
 from inspector.drawing.body import body, body_height, text_sizes
+from inspector.drawing.line_and_foot import type_line_pieces
 from inspector.drawing.looks import FaceLook
 from inspector.drawing.palette import Rgb, Tones
 from inspector.drawing.paragraphs import paragraphs_of
-from inspector.drawing.parts import type_line
 from inspector.drawing.picture import Share, is_covered, picture_of, type_band
 from inspector.drawing.plan import Box, Piece, Style
 
@@ -24,7 +24,7 @@ def beside(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, s
     inner = place.inset(style.unit(26, 4), 0)
     margin = style.unit(7, 2)
     type_room = min(round(place.height * 0.3), style.unit(200)) - 2 * margin
-    types, type_height = type_line(face, inner.rows(0, type_room), style, ink)
+    types, type_height = type_line_pieces(face, inner.rows(0, type_room), style, ink)
     band = type_height + 2 * margin if types else 0
     low = place.bottom - band
     gap, space = style.unit(20, 3), style.unit(12, 2)
@@ -52,5 +52,5 @@ def beside(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, s
     pieces.extend(body(paragraphs, column.rows(place.top + gap, low - gap), style, palette, ink, sizes))
     if types:
         pieces.append(type_band(face, place.rows(low, place.bottom), style))
-        pieces.extend(type_line(face, inner.rows(low + margin, low + margin + type_room), style, ink)[0])
+        pieces.extend(type_line_pieces(face, inner.rows(low + margin, low + margin + type_room), style, ink)[0])
     return pieces

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from inspector.drawing.palette import Rgb, Tones
 from inspector.drawing.paragraphs import Paragraph
-from inspector.drawing.pieces import Ground, TextPiece, text_pad
+from inspector.drawing.pieces import PlainGround, TextPiece, text_pad
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.text import NAME, NUMBER, RULES, RULES_SMALL, Voice, words_of
-from inspector.drawing.wrap import Setting, fit, line_height, paragraph_gap, setting, sizes_between, wrap
+from inspector.drawing.text import NAME, NUMBER, RULES, RULES_SMALL, Voice, paragraph_words
+from inspector.drawing.wrap import TypesetText, fit, line_height, paragraph_gap, setting, sizes_between, wrap
 
 SERIF_FROM = 16.0
 LEAST_SIZE = 7.0
@@ -30,14 +30,14 @@ def voice_for(size: float) -> Voice:
 @lru_cache(maxsize=4096)
 def body_height(paragraphs: tuple[Paragraph, ...], width: int, size: float) -> int:
     """The pixels that paragraphs take at a size."""
-    words = [words_of(part.text, _voice(part, size)) for part in paragraphs]
+    words = [paragraph_words(part.text, _voice(part, size)) for part in paragraphs]
     return setting(words, size, _widths(paragraphs, width, size), _least(paragraphs)).height
 
 
 @lru_cache(maxsize=4096)
 def tab_width(paragraphs: tuple[Paragraph, ...], size: float) -> int:
     """The width of the column of tabs, 0 where no paragraph has one."""
-    widths = [wrap(words_of(part.lead, NUMBER), size, 10_000.0)[0].width for part in paragraphs if part.lead]
+    widths = [wrap(paragraph_words(part.lead, NUMBER), size, 10_000.0)[0].width for part in paragraphs if part.lead]
     return round(max(widths) + size * 1.1) if widths else 0
 
 
@@ -45,7 +45,7 @@ def _tail_width(part: Paragraph, size: float) -> int:
     """The width of the number behind a paragraph, with the space before it."""
     if not part.tail:
         return 0
-    return round(wrap(words_of(part.tail, NUMBER), size, 10_000.0)[0].width + size * 1.6)
+    return round(wrap(paragraph_words(part.tail, NUMBER), size, 10_000.0)[0].width + size * 1.6)
 
 
 def _voice(part: Paragraph, size: float) -> Voice:
@@ -70,7 +70,7 @@ class Laid(Struct, frozen=True):
     """Paragraphs set in a box: one setting each, the width of the tabs, and the height of all."""
 
     size: float
-    parts: tuple[Setting, ...]
+    parts: tuple[TypesetText, ...]
     indent: int
     height: int
 
@@ -93,7 +93,7 @@ def body(
         pieces.extend(_paragraph(part, lines, row, done.indent, Inks(style, tones, ink)))
         y += lines.height
     if not pieces and any(part.cut for part in done.parts):
-        pieces.append(Ground(Box("text", place.left, y, place.right, y, cut=True, ground=True), ()))
+        pieces.append(PlainGround(Box("text", place.left, y, place.right, y, cut=True, ground=True), ()))
     return pieces
 
 
@@ -105,14 +105,14 @@ class Inks(Struct, frozen=True):
     ink: Rgb
 
 
-def _paragraph(part: Paragraph, lines: Setting, row: Box, indent: int, inks: Inks) -> list[Piece]:
+def _paragraph(part: Paragraph, lines: TypesetText, row: Box, indent: int, inks: Inks) -> list[Piece]:
     """The pieces of one paragraph, which fills `row`: its bar or tab, its text, and the number behind it."""
     size, step = lines.size, line_height(lines.size)
     left, right = row.left, row.right
     pieces: list[Piece] = []
     if part.bar:
         bar = Box("level bar", row.left, row.top, row.right, row.bottom, ground=True)
-        pieces.append(Ground(bar, (inks.tones.middle,), step * 0.2))
+        pieces.append(PlainGround(bar, (inks.tones.middle,), step * 0.2))
         left += round(size * 0.4)
     if part.lead:
         tab = row.columns(row.left, row.left + indent).rows(row.top, row.top + step)
@@ -131,11 +131,11 @@ def _paragraph(part: Paragraph, lines: Setting, row: Box, indent: int, inks: Ink
 
 
 def _label(role: str, ground: str, text: str, place: Box, size: float, inks: Inks) -> list[Piece]:
-    number = setting([words_of(text, NUMBER)], size, [float(place.width)])
+    number = setting([paragraph_words(text, NUMBER)], size, [float(place.width)])
     tab = Box(ground, place.left, place.top, place.right, place.bottom, text, size, ground=True)
     box = Box(role, place.left, place.top, place.right, place.bottom, text, size)
     return [
-        Ground(tab, (inks.tones.middle,), place.height * 0.3),
+        PlainGround(tab, (inks.tones.middle,), place.height * 0.3),
         TextPiece(box, number, inks.style.paper.ink, align="center"),
     ]
 
@@ -146,12 +146,12 @@ def _laid(paragraphs: tuple[Paragraph, ...], width: int, height: int, sizes: tup
     if any(part.lead for part in paragraphs):
         sizes = _with_tabs(paragraphs, width, height, sizes)
     groups = ([size for size in sizes if size >= SERIF_FROM], [size for size in sizes if size < SERIF_FROM])
-    done, indent = Setting(min(sizes, default=LEAST_SIZE), tuple(() for _ in paragraphs), 0, cut=True), 0
+    done, indent = TypesetText(min(sizes, default=LEAST_SIZE), tuple(() for _ in paragraphs), 0, cut=True), 0
     for group in groups:
         if not group:
             continue
         indent = tab_width(paragraphs, group[0])
-        words = [words_of(part.text, _voice(part, group[0])) for part in paragraphs]
+        words = [paragraph_words(part.text, _voice(part, group[0])) for part in paragraphs]
         # At the largest size the tabs are widest: lines set beside those fit beside smaller ones, too.
         done = fit(words, _widths(paragraphs, width, group[0]), height, group, _least(paragraphs))
         if not done.cut:
@@ -160,7 +160,7 @@ def _laid(paragraphs: tuple[Paragraph, ...], width: int, height: int, sizes: tup
     parts = []
     for part, lines in zip(paragraphs, done.paragraphs, strict=True):
         count = max(len(lines), 1 if part.lead and not (done.cut and part.text) else 0)
-        parts.append(Setting(done.size, (lines,), count * step, done.cut))
+        parts.append(TypesetText(done.size, (lines,), count * step, done.cut))
     return Laid(done.size, tuple(parts), indent, done.height)
 
 

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from PIL import Image
 
-Value = TypeVar("Value")
+V = TypeVar("V")
 
 
 def image_bytes(image: Image.Image) -> int:
@@ -17,24 +17,24 @@ def image_bytes(image: Image.Image) -> int:
     return image.width * image.height * len(image.getbands()) + 200
 
 
-class ByteCache(Generic[Value]):
+class ByteCache(Generic[V]):
     """Values by key, within `limit` bytes; `weigh` tells what a value costs.
 
     A value that alone is heavier than the limit is handed out and not kept. Safe to use from several threads; two
     that miss the same key at once both make the value.
     """
 
-    def __init__(self, limit: int, weigh: Callable[[Value], int]) -> None:
+    def __init__(self, limit: int, weigh: Callable[[V], int]) -> None:
         self.limit = limit
         self.weight = 0
         self._weigh = weigh
-        self._kept: OrderedDict[Hashable, tuple[Value, int]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[V, int]] = OrderedDict()
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
+    def get(self, key: Hashable, make: Callable[[], V]) -> V:
         """The value kept under `key`, or the one that `make` makes, which is then kept."""
         with self._lock:
             found = self._kept.get(key)
@@ -57,7 +57,7 @@ class ByteCache(Generic[Value]):
             self._kept.clear()
             self.weight = 0
 
-    def _keep(self, key: Hashable, value: Value, weight: int) -> None:
+    def _keep(self, key: Hashable, value: V, weight: int) -> None:
         if weight > self.limit:
             return
         with self._lock:

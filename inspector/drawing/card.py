@@ -9,11 +9,11 @@ from PIL import Image
 
 from inspector.drawing.back import back_image, back_pieces, placeholder_image, placeholder_pieces
 from inspector.drawing.cache import ByteCache, image_bytes
-from inspector.drawing.frame import Frame, sheet_of
+from inspector.drawing.frame import CardFrame, sheet_of
 from inspector.drawing.halves import halves
 from inspector.drawing.layouts import TABLE, Plan, lies_down, turn_of
 from inspector.drawing.listed import listed
-from inspector.drawing.looks import CardLook, Orientation, Side
+from inspector.drawing.looks import CardLook, Orientation, SideUp
 from inspector.drawing.palette import Theme, frame_keys
 from inspector.drawing.picture import Share
 from inspector.drawing.pieces import Group, TextPiece
@@ -57,7 +57,7 @@ def keep_at_most(limit: int) -> None:
 
 def _check(look: CardLook, size: tuple[int, int]) -> None:
     width, height = size
-    if width > height and lies_down(look) and look.side is Side.FACE:
+    if width > height and lies_down(look) and look.side is SideUp.FACE:
         width, height = height, width
     if width < SMALLEST[0] or height < max(SMALLEST[1], width):
         raise ValueError(f"a card cannot be drawn at {size[0]} x {size[1]} pixels: upright, 48 x 67 or more")
@@ -93,9 +93,9 @@ def _cuts_text(pieces: list[Piece]) -> bool:
 
 def _pieces_in(look: CardLook, size: tuple[int, int], style: Style) -> list[Piece]:
     sheet = sheet_of(*size, style)
-    if look.side is Side.BACK:
+    if look.side is SideUp.BACK:
         return back_pieces(look, sheet, style)
-    if look.side is Side.PLACEHOLDER:
+    if look.side is SideUp.PLACEHOLDER:
         return placeholder_pieces(look.face, sheet, style)
     if _turned_whole(look):
         own = style.at(min(sheet.height, round(sheet.width * 1.12)))
@@ -131,9 +131,9 @@ def _draw(look: CardLook, size: tuple[int, int], theme: Theme, ratio: float) -> 
         return _draw(_as_printed(look), size[::-1], theme, ratio).transpose(Image.Transpose.ROTATE_270)
     style = style_for(size[0], theme, ratio)
     pieces = _pieces(look, size, style)
-    if look.side is Side.PLACEHOLDER:
+    if look.side is SideUp.PLACEHOLDER:
         return _draw_placeholder(pieces, size, style)
-    if look.side is Side.BACK:
+    if look.side is SideUp.BACK:
         image = back_image(*size, style).copy()
         for piece in pieces:
             piece.paint(image)
@@ -143,7 +143,7 @@ def _draw(look: CardLook, size: tuple[int, int], theme: Theme, ratio: float) -> 
     folded = frame_keys(other.colors, other.type_line) if other is not None and not _turned_whole(look) else ()
     halved = _keys_of_halves(look)
     keys = halved or frame_keys(look.face.colors, look.face.type_line)
-    frame = Frame(*size, keys, folded, style, stacked=bool(halved))
+    frame = CardFrame(*size, keys, folded, style, stacked=bool(halved))
     image = frame.image().copy()
     for piece in pieces:
         piece.paint(image)

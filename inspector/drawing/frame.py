@@ -8,10 +8,10 @@ from msgspec import Struct
 from PIL import Image, ImageChops
 
 from inspector.drawing.cache import ByteCache, image_bytes
+from inspector.drawing.masks import rounded_mask
 from inspector.drawing.palette import mix, tones
 from inspector.drawing.pieces import triangle_mask
 from inspector.drawing.plan import Box, Style
-from inspector.drawing.shapes import rounded_mask
 
 FRAMES: ByteCache[Image.Image] = ByteCache(16_000_000, image_bytes)
 CORNER = 40.0
@@ -34,7 +34,7 @@ def sheet_of(width: int, height: int, style: Style) -> Box:
     return Box("sheet", edge, edge, width - edge, height - edge, ground=True)
 
 
-class Frame(Struct, frozen=True):
+class CardFrame(Struct, frozen=True):
     """An empty card of a size: the keys of its own frame, and those of the other face's where a corner is folded.
 
     Two keys share the frame side by side, or one above the other where `stacked`.

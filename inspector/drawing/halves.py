@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from inspector.drawing.body import body, body_height, text_sizes
-from inspector.drawing.layouts import TABLE, Leads, Plan, Turn, turn_of
-from inspector.drawing.looks import Badge, BadgeShape, CardLook, Door, FaceLook, HalfLook, Layout
+from inspector.drawing.layouts import TABLE, Leads, Plan, QuarterTurn, turn_of
+from inspector.drawing.looks import Badge, BadgeShape, CardLook, Door, DrawnLayout, FaceLook, HalfLook
 from inspector.drawing.palette import frame_keys, tones
 from inspector.drawing.paragraphs import Paragraph
 from inspector.drawing.picture import Share
-from inspector.drawing.pieces import Ground, Group
+from inspector.drawing.pieces import Group, PlainGround
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.section import section
 
@@ -35,7 +35,7 @@ def halves(look: CardLook, place: Box, style: Style) -> list[Piece]:
     return [*pieces, *bar]
 
 
-def _turned_half(look: CardLook, index: int, spot: Box, style: Style, turn: Turn) -> list[Piece]:
+def _turned_half(look: CardLook, index: int, spot: Box, style: Style, turn: QuarterTurn) -> list[Piece]:
     """A half that is printed on its head or on its side, below the one before it."""
     half = look.halves[index]
     sideways = turn != 180
@@ -64,7 +64,7 @@ def _shared(look: CardLook, place: Box, style: Style) -> tuple[Box, list[Piece]]
     spot = inner.rows(top + margin, place.bottom - margin)
     text = body(paragraphs, spot, style, palette, style.paper.ink, sizes)
     bands = tuple(tones(key, style.theme).band for key in keys)
-    return place.rows(place.top, top), [Ground(ground, bands), *text]
+    return place.rows(place.top, top), [PlainGround(ground, bands), *text]
 
 
 def _sideways(look: CardLook, place: Box, style: Style) -> Group:
@@ -116,20 +116,20 @@ def _inset(half: HalfLook, place: Box, style: Style) -> tuple[list[Piece], Box]:
     page = place.columns(place.left + side, place.right - side).rows(place.top, place.bottom - style.unit(16, 2))
     ground = Box("inset", page.left, page.top, page.right, page.bottom, ground=True)
     bar = page.columns(page.left, page.left + style.unit(12, 2))
-    return [Ground(ground, (style.paper.strip,)), _rule(half, bar, style)], page.columns(bar.right, page.right)
+    return [PlainGround(ground, (style.paper.strip,)), _rule(half, bar, style)], page.columns(bar.right, page.right)
 
 
-def _rule(half: HalfLook, edge: Box, style: Style) -> Ground:
+def _rule(half: HalfLook, edge: Box, style: Style) -> PlainGround:
     """The line that parts a half from the one before it, in the half's own colors."""
     fills = tuple(tones(key, style.theme).edge for key in frame_keys(half.face.colors, half.face.type_line))
-    return Ground(Box("half rule", edge.left, edge.top, edge.right, edge.bottom, ground=True), fills)
+    return PlainGround(Box("half rule", edge.left, edge.top, edge.right, edge.bottom, ground=True), fills)
 
 
 def _door_badges(look: CardLook, index: int, half: HalfLook) -> tuple[Badge, ...]:
     """What a door says of itself: which it is, whether it is locked, and what unlocking it costs (709.5e, 2026-08)."""
     if half.door is Door.NONE:
         return ()
-    side = SIDES[index] if look.layout is Layout.ROOM and index < len(SIDES) else "door"
+    side = SIDES[index] if look.layout is DrawnLayout.ROOM and index < len(SIDES) else "door"
     if half.door is Door.UNLOCKED:
         return (Badge(f"{side} unlocked", BadgeShape.UNLOCKED),)
     locked = Badge(f"{side} locked", BadgeShape.LOCKED)
@@ -152,5 +152,5 @@ def _weight(face: FaceLook, look: CardLook, index: int) -> float:
     text = sum(len(paragraph) for paragraph in face.paragraphs)
     panel = 160 if index == 0 and TABLE[look.layout].plan is Plan.INSET else 0
     # Of a flip card the half that is up is read, the other one seldom.
-    up = 1.5 if look.layout is Layout.FLIP and index == 0 else 1.0
+    up = 1.5 if look.layout is DrawnLayout.FLIP and index == 0 else 1.0
     return up * (90.0 + min(text, 900) + panel + (40 if face.corner else 0))

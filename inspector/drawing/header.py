@@ -8,15 +8,17 @@ from inspector.drawing.looks import FaceLook
 from inspector.drawing.palette import Rgb
 from inspector.drawing.pieces import SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.symbols import symbol_width
-from inspector.drawing.text import NAME, Word, words_of
-from inspector.drawing.wrap import Setting, cut_to, line_height, setting, sizes_between
+from inspector.drawing.symbol_pictures import symbol_width
+from inspector.drawing.text import NAME, Word, paragraph_words
+from inspector.drawing.wrap import TypesetText, cut_to, line_height, setting, sizes_between
 
 MAX_COST_ROWS = 3
 
 
 @lru_cache(maxsize=2048)
-def fit_lines(words: tuple[Word, ...], width: int, height: int, tries: tuple[tuple[int, float, float], ...]) -> Setting:
+def fit_lines(
+    words: tuple[Word, ...], width: int, height: int, tries: tuple[tuple[int, float, float], ...]
+) -> TypesetText:
     """Set one paragraph: each try allows a number of lines between a largest and a smallest size, in pixels.
 
     The first try that succeeds wins; after the last one the text is cut off with an ellipsis. Room too low for a single
@@ -24,7 +26,7 @@ def fit_lines(words: tuple[Word, ...], width: int, height: int, tries: tuple[tup
     """
     smallest = tries[-1][2]
     if width < 2 * smallest:
-        return Setting(smallest, ((),), 0, cut=bool(words))
+        return TypesetText(smallest, ((),), 0, cut=bool(words))
     for lines, largest, least in tries:
         for size in sizes_between(largest, least):
             done = setting([words], size, [width - 2 * text_pad(size)])
@@ -34,7 +36,7 @@ def fit_lines(words: tuple[Word, ...], width: int, height: int, tries: tuple[tup
     return cut_to(setting([words], smallest, room), room, height)
 
 
-def text_piece(role: str, place: Box, text: str, done: Setting, ink: Rgb) -> TextPiece:
+def text_piece(role: str, place: Box, text: str, done: TypesetText, ink: Rgb) -> TextPiece:
     """A piece of one paragraph, at the top of `place` and as high as its lines."""
     box = Box(role, place.left, place.top, place.right, place.top + done.height, text, done.size, done.cut)
     return TextPiece(box, done, ink)
@@ -87,7 +89,7 @@ def header(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float = 50)
 
 def _fits_beside(name: str, width: int, size: float) -> bool:
     """Whether a name goes into one line at a size."""
-    done = setting([words_of(name, NAME, symbols=False)], size, [max(8.0, width - 2 * text_pad(size))])
+    done = setting([paragraph_words(name, NAME, symbols=False)], size, [max(8.0, width - 2 * text_pad(size))])
     return len(done.paragraphs[0]) <= 1
 
 
@@ -95,7 +97,7 @@ def _name(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float, least
     """The name, in the middle of a row at least `least` high; `kept` pixels are left to a cost below it."""
     if not face.name.strip():
         return []
-    words = words_of(face.name, NAME, symbols=False)
+    words = paragraph_words(face.name, NAME, symbols=False)
     smallest = line_height(style.type_size(0.52 * base, 7.0))
     height = max(place.height - kept, min(smallest, place.height))
     done = fit_lines(words, place.width, height, name_tries(style, base, 0.52 * base))

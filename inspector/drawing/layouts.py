@@ -10,9 +10,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from inspector.drawing.looks import CardLook, Layout, Orientation, Side
+from inspector.drawing.looks import CardLook, DrawnLayout, Orientation, SideUp
 
-Turn = Literal[0, 90, 180, 270]
+QuarterTurn = Literal[0, 90, 180, 270]
 
 
 class Plan(Enum):
@@ -36,7 +36,7 @@ class Leads(Enum):
     RANGES = "ranges of level counters"
 
 
-class Row(Struct, frozen=True):
+class LayoutRow(Struct, frozen=True):
     """One layout. `turn` is how it is printed, in degrees counterclockwise: all of it, or its second half alone.
 
     `always` says that the turn holds unless upright is asked for; otherwise it holds where the look is drawn as
@@ -47,7 +47,7 @@ class Row(Struct, frozen=True):
 
     plan: Plan = Plan.ONE_FACE
     leads: Leads = Leads.NONE
-    turn: Turn = 0
+    turn: QuarterTurn = 0
     second_only: bool = False
     always: bool = False
     panel: bool = True
@@ -55,30 +55,30 @@ class Row(Struct, frozen=True):
     side: Literal["", "left", "right"] = ""
 
 
-TABLE: dict[Layout, Row] = {
-    Layout.NORMAL: Row(),
-    Layout.SAGA: Row(leads=Leads.CHAPTERS, side="right"),
-    Layout.CLASS: Row(leads=Leads.LEVELS, side="left"),
-    Layout.LEVELER: Row(leads=Leads.RANGES),
-    Layout.PLANESWALKER: Row(leads=Leads.COSTS),
-    Layout.BATTLE: Row(turn=90),
-    Layout.SPLIT: Row(Plan.HALVES, turn=90),
-    Layout.FUSE: Row(Plan.HALVES, turn=90),
-    Layout.ROOM: Row(Plan.HALVES, turn=90),
-    Layout.AFTERMATH: Row(Plan.HALVES, turn=270, second_only=True),
-    Layout.FLIP: Row(Plan.HALVES, turn=180, second_only=True, always=True),
-    Layout.ADVENTURE: Row(Plan.INSET),
-    Layout.OMEN: Row(Plan.INSET),
-    Layout.PREPARE: Row(Plan.INSET, second="prepared spell"),
-    Layout.MELD_PART: Row(),
-    Layout.MELDED_TOP: Row(Plan.TOP, turn=90),
-    Layout.MELDED_BOTTOM: Row(Plan.BOTTOM, turn=90),
-    Layout.CHECKLIST: Row(Plan.LIST, panel=False),
-    Layout.SUBSTITUTE: Row(Plan.LIST, panel=False),
+TABLE: dict[DrawnLayout, LayoutRow] = {
+    DrawnLayout.NORMAL: LayoutRow(),
+    DrawnLayout.SAGA: LayoutRow(leads=Leads.CHAPTERS, side="right"),
+    DrawnLayout.CLASS: LayoutRow(leads=Leads.LEVELS, side="left"),
+    DrawnLayout.LEVELER: LayoutRow(leads=Leads.RANGES),
+    DrawnLayout.PLANESWALKER: LayoutRow(leads=Leads.COSTS),
+    DrawnLayout.BATTLE: LayoutRow(turn=90),
+    DrawnLayout.SPLIT: LayoutRow(Plan.HALVES, turn=90),
+    DrawnLayout.FUSE: LayoutRow(Plan.HALVES, turn=90),
+    DrawnLayout.ROOM: LayoutRow(Plan.HALVES, turn=90),
+    DrawnLayout.AFTERMATH: LayoutRow(Plan.HALVES, turn=270, second_only=True),
+    DrawnLayout.FLIP: LayoutRow(Plan.HALVES, turn=180, second_only=True, always=True),
+    DrawnLayout.ADVENTURE: LayoutRow(Plan.INSET),
+    DrawnLayout.OMEN: LayoutRow(Plan.INSET),
+    DrawnLayout.PREPARE: LayoutRow(Plan.INSET, second="prepared spell"),
+    DrawnLayout.MELD_PART: LayoutRow(),
+    DrawnLayout.MELDED_TOP: LayoutRow(Plan.TOP, turn=90),
+    DrawnLayout.MELDED_BOTTOM: LayoutRow(Plan.BOTTOM, turn=90),
+    DrawnLayout.CHECKLIST: LayoutRow(Plan.LIST, panel=False),
+    DrawnLayout.SUBSTITUTE: LayoutRow(Plan.LIST, panel=False),
 }
 
 
-def turn_of(look: CardLook) -> Turn:
+def turn_of(look: CardLook) -> QuarterTurn:
     """How far the look, or its second half, is turned as it is to be drawn."""
     row = TABLE[look.layout]
     if look.orientation is Orientation.AS_PRINTED or (row.always and look.orientation is Orientation.AUTO):
@@ -94,9 +94,9 @@ def lies_down(look: CardLook) -> bool:
 
 def may_lie(look: CardLook) -> bool:
     """Whether `draw_card` draws the look wider than high as it is: its face is up, and printed lying on its side."""
-    return look.side is Side.FACE and lies_down(look)
+    return look.side is SideUp.FACE and lies_down(look)
 
 
 def lies_on_desk(look: CardLook) -> bool:
     """Whether it reads best lying on its side: a battle; the halves of other such cards are drawn upright."""
-    return look.side is Side.FACE and look.layout is Layout.BATTLE
+    return look.side is SideUp.FACE and look.layout is DrawnLayout.BATTLE

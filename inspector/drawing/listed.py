@@ -7,20 +7,20 @@ from PIL import Image
 
 from inspector.drawing.badge_row import badges
 from inspector.drawing.header import fit_lines, text_piece
-from inspector.drawing.looks import CardLook, FaceLook, Layout
+from inspector.drawing.line_and_foot import was_line
+from inspector.drawing.looks import CardLook, DrawnLayout, FaceLook
+from inspector.drawing.masks import rounded_mask
 from inspector.drawing.palette import Rgb, tones
-from inspector.drawing.parts import was_line
-from inspector.drawing.pieces import Ground, SymbolsPiece, symbols_width
+from inspector.drawing.pieces import PlainGround, SymbolsPiece, symbols_width
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.shapes import rounded_mask
 from inspector.drawing.strip import mark_piece
-from inspector.drawing.text import NAME, PLAIN, words_of
+from inspector.drawing.text import NAME, PLAIN, paragraph_words
 from inspector.drawing.wrap import line_height
 
-TITLES = {Layout.CHECKLIST: "Checklist card", Layout.SUBSTITUTE: "Substitute card"}
+TITLES = {DrawnLayout.CHECKLIST: "Checklist card", DrawnLayout.SUBSTITUTE: "Substitute card"}
 HINTS = {
-    Layout.CHECKLIST: "Stands for the card whose circle is filled, wherever that one would be hidden.",
-    Layout.SUBSTITUTE: "Stands for the card with these faces, wherever that one would be hidden.",
+    DrawnLayout.CHECKLIST: "Stands for the card whose circle is filled, wherever that one would be hidden.",
+    DrawnLayout.SUBSTITUTE: "Stands for the card with these faces, wherever that one would be hidden.",
 }
 
 
@@ -56,14 +56,14 @@ def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
     title = look.face.name or TITLES.get(look.layout, "Substitute card")
     size = style.legible(46, 12.0, 9.0)
     tries = ((1, size, max(7.0 * style.ratio, size * 0.6)), (3, max(7.0 * style.ratio, size * 0.6), 7.0 * style.ratio))
-    done = fit_lines(words_of(title, NAME, symbols=False), inner.width, place.height // 3, tries)
+    done = fit_lines(paragraph_words(title, NAME, symbols=False), inner.width, place.height // 3, tries)
     top = place.top + style.unit(16, 2)
     pieces: list[Piece] = []
     if done.paragraphs[0]:
         pieces.append(text_piece("name", inner.rows(top, place.bottom), title, done, style.paper.ink))
         top = pieces[0].box.bottom + style.unit(8, 1)
     line = Box("rule", inner.left, top, inner.right, top + style.unit(4, 1), ground=True)
-    pieces.append(Ground(line, (style.paper.soft,)))
+    pieces.append(PlainGround(line, (style.paper.soft,)))
     top = line.bottom + style.unit(12, 2)
     row_pieces, top = badges(look.face.badges, inner.rows(top, place.bottom), style)
     pieces.extend(row_pieces)
@@ -77,14 +77,14 @@ def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
     count = len(look.listed)
     most = max(1, room.height // max(1, line_height(7.0) + 2))
     shown = look.listed[:most]
-    usual = style.legible(92, 27.0, 16.0) if look.layout is Layout.CHECKLIST else style.legible(230, 64.0, 16.0)
+    usual = style.legible(92, 27.0, 16.0) if look.layout is DrawnLayout.CHECKLIST else style.legible(230, 64.0, 16.0)
     step = min(round(usual), room.height // max(1, len(shown)))
     for index, face in enumerate(shown):
         row = room.rows(room.top + index * step, room.top + (index + 1) * step)
         if index == most - 1 and count > most:
             pieces.extend(was_line("more", f"and {count - index} more", row.rows(row.top, room.bottom), style))
         else:
-            circle = index == look.filled if look.layout is Layout.CHECKLIST else None
+            circle = index == look.filled if look.layout is DrawnLayout.CHECKLIST else None
             pieces.extend(_row(face, row, style, circle))
     return pieces
 
@@ -93,7 +93,7 @@ def _foot(look: CardLook, place: Box, style: Style) -> list[Piece]:
     text = look.face.hint or HINTS.get(look.layout, "")
     size = style.legible(24, 9.5, 7.0)
     done = fit_lines(
-        words_of(text, PLAIN),
+        paragraph_words(text, PLAIN),
         place.width,
         place.height - 2,
         ((3, size, 7.0 * style.ratio), (9, 7.0 * style.ratio, 7.0 * style.ratio)),
@@ -135,12 +135,12 @@ def _words(face: FaceLook, place: Box, style: Style, with_types: bool) -> list[P
         (9, max(7.0 * style.ratio, size * 0.75), 6.5 * style.ratio),
     )
     room = place.height * 3 // 5 if with_types else place.height
-    done = fit_lines(words_of(face.name, NAME, symbols=False), place.width, room, tries)
+    done = fit_lines(paragraph_words(face.name, NAME, symbols=False), place.width, room, tries)
     if not done.paragraphs[0]:
         return []
     total = done.height
     below = fit_lines(
-        words_of(types, PLAIN),
+        paragraph_words(types, PLAIN),
         place.width,
         place.height - total,
         ((1, style.legible(30, 9.5, 7.0), 6.5 * style.ratio), (2, style.legible(27, 8.5, 7.0), 6.5 * style.ratio)),

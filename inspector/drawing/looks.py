@@ -126,7 +126,7 @@ class HalfLook(Struct, frozen=True):
     door: Door = Door.NONE
 
 
-class Layout(Enum):
+class DrawnLayout(Enum):
     """How the parts of a card share its space; what each means is told in the table of `layouts`."""
 
     NORMAL = "normal"
@@ -158,7 +158,7 @@ class Orientation(Enum):
     AS_PRINTED = "as printed"
 
 
-class Side(Enum):
+class SideUp(Enum):
     """What lies up: a face, the common card back, or nothing but an outline for a card that is not there."""
 
     FACE = "face"
@@ -180,9 +180,9 @@ class CardLook(Struct, frozen=True):
     face: FaceLook = FaceLook()
     other: FaceLook | None = None
     halves: tuple[HalfLook, ...] = ()
-    layout: Layout = Layout.NORMAL
+    layout: DrawnLayout = DrawnLayout.NORMAL
     orientation: Orientation = Orientation.AUTO
-    side: Side = Side.FACE
+    side: SideUp = SideUp.FACE
     shared: str = ""
     listed: tuple[FaceLook, ...] = ()
     filled: int | None = None

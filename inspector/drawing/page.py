@@ -14,7 +14,7 @@ from inspector.drawing.looks import CardLook
 from inspector.drawing.palette import Theme
 from inspector.drawing.pieces import TextPiece
 from inspector.drawing.plan import Box
-from inspector.drawing.text import PLAIN, words_of
+from inspector.drawing.text import PLAIN, paragraph_words
 from inspector.keeping import replace_file
 
 DOTS = 300
@@ -55,7 +55,7 @@ def page_image(looks: Sequence[CardLook], theme: Theme = "light") -> Image.Image
 def _sign(page: Image.Image, left: int, top: int) -> None:
     """The notice at the foot, as wide as the cards."""
     width = page.width - 2 * left
-    done = fit_lines(words_of(NOTICE, PLAIN), width, page.height - top, ((3, 30.0, 20.0),))
+    done = fit_lines(paragraph_words(NOTICE, PLAIN), width, page.height - top, ((3, 30.0, 20.0),))
     box = Box("notice", left, top, left + width, top + done.height, NOTICE, done.size)
     TextPiece(box, done, (90, 90, 90)).paint(page)
 

@@ -16,7 +16,7 @@ from inspector.drawing.cache import ByteCache, image_bytes
 from inspector.drawing.palette import PAPERS, Theme, Tones, tones
 from inspector.drawing.plan import Box
 from inspector.drawing.signs import sign_mask
-from inspector.drawing.symbols import draw_symbol
+from inspector.drawing.symbol_pictures import draw_symbol
 
 SCALE = 3
 PANELS: ByteCache[Image.Image] = ByteCache(12_000_000, image_bytes)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from inspector.drawing.layouts import Leads
 from inspector.drawing.looks import FaceLook
-from inspector.drawing.symbols import ARROW, CROSS
+from inspector.drawing.symbol_pictures import ARROW, CROSS
 
 LOYALTY = re.compile(r"^\[?([+\u2212-]?(?:\d{1,3}|X)|\u22127?X)\]?:\s+(?=\S)")
 CHAPTER = re.compile(r"^([IVX]{1,5}(?:,\s?[IVX]{1,5}){0,4})\s*[\u2014-]\s+(?=\S)")

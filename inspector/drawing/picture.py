@@ -10,7 +10,7 @@ from inspector.drawing.layouts import Leads, Plan
 from inspector.drawing.looks import Badge, FaceLook
 from inspector.drawing.palette import frame_keys, tones
 from inspector.drawing.panel import Panel
-from inspector.drawing.pieces import Ground
+from inspector.drawing.pieces import PlainGround
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.signs import emblem_of
 
@@ -63,4 +63,4 @@ def _emblem(face: FaceLook, types: frozenset[str]) -> str:
 def type_band(face: FaceLook, place: Box, style: Style) -> Piece:
     """The ground of the type line, in the colors of the frame."""
     fills = tuple(tones(key, style.theme).band for key in frame_keys(face.colors, face.type_line))
-    return Ground(Box("band", place.left, place.top, place.right, place.bottom, ground=True), fills)
+    return PlainGround(Box("band", place.left, place.top, place.right, place.bottom, ground=True), fills)

@@ -9,15 +9,15 @@ from msgspec import Struct, structs
 from PIL import Image, ImageDraw
 
 from inspector.drawing.cache import ByteCache, image_bytes
-from inspector.drawing.letters import set_word
-from inspector.drawing.looks import BadgeShape, CornerKind
+from inspector.drawing.looks import CornerKind
+from inspector.drawing.masks import Point, circle, mask, polygon_mask, rounded_mask
 from inspector.drawing.palette import Rgb
 from inspector.drawing.plan import Box, Piece
-from inspector.drawing.shapes import Point, circle, mask, polygon_mask, rounded_mask
 from inspector.drawing.signs import sign_mask
-from inspector.drawing.symbols import draw_symbol, symbol_width
+from inspector.drawing.symbol_pictures import draw_symbol, symbol_width
 from inspector.drawing.text import BOX_WIDTH, symbol_px
-from inspector.drawing.wrap import Line, Run, Setting, line_height, paragraph_gap
+from inspector.drawing.word_masks import set_word
+from inspector.drawing.wrap import Run, TextLine, TypesetText, line_height, paragraph_gap
 
 TEXTS: ByteCache[Image.Image] = ByteCache(12_000_000, image_bytes)
 BASELINE = 0.94
@@ -27,7 +27,7 @@ class TextPiece(Struct, frozen=True):
     """Set text. `indents` shifts each paragraph to the right, in pixels."""
 
     box: Box
-    setting: Setting
+    setting: TypesetText
     ink: Rgb
     indents: tuple[int, ...] = ()
     align: Literal["left", "right", "center"] = "left"
@@ -73,7 +73,7 @@ class TextPiece(Struct, frozen=True):
                 first = False
         return placed
 
-    def _left(self, line: Line, indent: int) -> float:
+    def _left(self, line: TextLine, indent: int) -> float:
         pad = text_pad(self.setting.size)
         if self.align == "left":
             return pad + indent
@@ -117,7 +117,7 @@ def symbols_width(symbols: tuple[str, ...], px: int, gap: int) -> int:
     return sum(symbol_width(text, px) for text in symbols) + gap * max(0, len(symbols) - 1)
 
 
-class Ground(Struct, frozen=True):
+class PlainGround(Struct, frozen=True):
     """A plain ground: a band, a strip, a rule. Several fills stand side by side."""
 
     box: Box
@@ -230,9 +230,6 @@ class Group(Struct, frozen=True):
             place = (right - inner.bottom, y + inner.left, right - inner.top, y + inner.right)
         left, top, right, bottom = place
         return structs.replace(inner, left=left, top=max(top, y), right=right, bottom=bottom)
-
-
-BADGE_SIGNS: dict[BadgeShape, str] = {shape: shape.value for shape in BadgeShape}
 
 
 def triangle_mask(side: int) -> Image.Image:

@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec import Struct, structs
 
 from inspector.cards import Card, Face, ManaCost, Shape
+from inspector.drawing.face_marks import marks_of_card
 from inspector.drawing.looks import (
     Badge,
     BadgeShape,
@@ -15,13 +16,12 @@ from inspector.drawing.looks import (
     Corner,
     CornerKind,
     Door,
+    DrawnLayout,
     FaceLook,
     HalfLook,
-    Layout,
     Orientation,
-    Side,
+    SideUp,
 )
-from inspector.drawing.marks import marks_of_card
 from inspector.drawing.paragraphs import LEVEL, RANGE
 
 TOKEN = Badge("token", BadgeShape.TOKEN)
@@ -51,18 +51,18 @@ def face_look(face: Face) -> FaceLook:
     )
 
 
-def face_layout(types: Sequence[str], subtypes: Sequence[str], paragraphs: Sequence[str]) -> Layout:
+def face_layout(types: Sequence[str], subtypes: Sequence[str], paragraphs: Sequence[str]) -> DrawnLayout:
     """The layout of a single face, by what it is: so a copy of a Saga is drawn as one."""
     if "Battle" in types:
-        return Layout.BATTLE
+        return DrawnLayout.BATTLE
     if "Planeswalker" in types:
-        return Layout.PLANESWALKER
+        return DrawnLayout.PLANESWALKER
     if "Saga" in subtypes:
-        return Layout.SAGA
+        return DrawnLayout.SAGA
     texts = [text.strip() for text in paragraphs]
     if "Class" in subtypes or any(LEVEL.match(text) for text in texts):
-        return Layout.CLASS
-    return Layout.LEVELER if any(RANGE.match(text) for text in texts) else Layout.NORMAL
+        return DrawnLayout.CLASS
+    return DrawnLayout.LEVELER if any(RANGE.match(text) for text in texts) else DrawnLayout.NORMAL
 
 
 class HasFaces(Protocol):
@@ -84,18 +84,24 @@ class HasFaces(Protocol):
         ...
 
 
-def halves_layout(printed: HasFaces) -> Layout:
+def halves_layout(printed: HasFaces) -> DrawnLayout:
     """The layout of what has several faces on one side."""
     if printed.is_room:
-        return Layout.ROOM
+        return DrawnLayout.ROOM
     if printed.shape is Shape.FLIP:
-        return Layout.FLIP
+        return DrawnLayout.FLIP
     if printed.shape is Shape.INSET:
         subtypes = printed.faces[-1].type_line.subtypes
-        return Layout.OMEN if "Omen" in subtypes else Layout.ADVENTURE if "Adventure" in subtypes else Layout.PREPARE
+        return (
+            DrawnLayout.OMEN
+            if "Omen" in subtypes
+            else DrawnLayout.ADVENTURE
+            if "Adventure" in subtypes
+            else DrawnLayout.PREPARE
+        )
     if any(_begins(text, "aftermath") for face in printed.faces[1:] for text in face.paragraphs):
-        return Layout.AFTERMATH
-    return Layout.FUSE if any(_begins(text, "fuse") for text in printed.faces[0].paragraphs) else Layout.SPLIT
+        return DrawnLayout.AFTERMATH
+    return DrawnLayout.FUSE if any(_begins(text, "fuse") for text in printed.faces[0].paragraphs) else DrawnLayout.SPLIT
 
 
 def printed_look(card: Card, back: bool = False, doors: Doors | None = None) -> CardLook:
@@ -118,7 +124,7 @@ def printed_look(card: Card, back: bool = False, doors: Doors | None = None) -> 
     if card.is_token:
         up = structs.replace(up, badges=(TOKEN,))
     line = face.type_line
-    layout = Layout.MELD_PART if card.melds_into else face_layout(line.types, line.subtypes, face.paragraphs)
+    layout = DrawnLayout.MELD_PART if card.melds_into else face_layout(line.types, line.subtypes, face.paragraphs)
     return CardLook(face=up, other=other, layout=layout)
 
 
@@ -144,12 +150,12 @@ def flipped_look(card: HasFaces) -> CardLook:
 def face_down_look(cause: str, order: int = 0) -> CardLook:
     """A face-down permanent: our own back, its cause, its place in order, and 2/2 (708.2a, 708.6, 2026-08)."""
     face = FaceLook(badges=(Badge(cause, BadgeShape.FACE_DOWN),), corner=Corner("2/2"))
-    return CardLook(face=face, side=Side.BACK, order=order)
+    return CardLook(face=face, side=SideUp.BACK, order=order)
 
 
-def stand_in_look(cards: Sequence[Card], layout: Layout, filled: int | None = 0) -> CardLook:
+def stand_in_look(cards: Sequence[Card], layout: DrawnLayout, filled: int | None = 0) -> CardLook:
     """A checklist card that lists fronts, or a substitute card that lists both faces of one card (713.2, 2026-08)."""
-    if layout is Layout.CHECKLIST:
+    if layout is DrawnLayout.CHECKLIST:
         rows = tuple(next(iter(_marked(card))) for card in cards)
     else:
         rows = tuple(face for card in cards for face in _marked(card))
@@ -158,7 +164,7 @@ def stand_in_look(cards: Sequence[Card], layout: Layout, filled: int | None = 0)
 
 def melded_half_look(combined: Card, lower: bool) -> CardLook:
     """The half of a combined face that is on the back of one card of its meld pair."""
-    layout = Layout.MELDED_BOTTOM if lower else Layout.MELDED_TOP
+    layout = DrawnLayout.MELDED_BOTTOM if lower else DrawnLayout.MELDED_TOP
     return CardLook(face=face_look(combined.front), layout=layout)
 
 
@@ -192,9 +198,9 @@ def halves_look(card: HasFaces, doors: Doors | None = None) -> CardLook:
         states = [Door.UNLOCKED if unlocked else Door.LOCKED for unlocked in (doors.left, doors.right)]
     colors = frozenset[str]().union(*(look.colors for look in looks))
     layout = halves_layout(card)
-    if layout in (Layout.FLIP, Layout.ADVENTURE, Layout.OMEN, Layout.PREPARE):
+    if layout in (DrawnLayout.FLIP, DrawnLayout.ADVENTURE, DrawnLayout.OMEN, DrawnLayout.PREPARE):
         colors = looks[0].colors
-    if layout is Layout.FLIP:
+    if layout is DrawnLayout.FLIP:
         # Flipping changes neither color nor mana cost (710.1c, 2026-08).
         looks = [structs.replace(look, colors=colors) for look in looks]
     return CardLook(

@@ -9,14 +9,23 @@ from inspector.drawing.beside import beside
 from inspector.drawing.body import body, body_height, text_sizes
 from inspector.drawing.header import header
 from inspector.drawing.layouts import Plan
+from inspector.drawing.line_and_foot import (
+    changed_sign,
+    corner_of,
+    foot,
+    has_corner,
+    plate,
+    plate_height,
+    type_line_pieces,
+    was_line,
+)
 from inspector.drawing.looks import FaceLook
 from inspector.drawing.palette import Rgb, Tones, frame_keys, tones
 from inspector.drawing.paragraphs import Paragraph, paragraphs_of
-from inspector.drawing.parts import changed_sign, corner_of, foot, has_corner, plate, plate_height, type_line, was_line
 from inspector.drawing.picture import Share, is_covered, picture_of, type_band
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.strip import mark_piece
-from inspector.drawing.symbols import ARROW
+from inspector.drawing.symbol_pictures import ARROW
 from inspector.drawing.wrap import line_height
 
 PANEL_SHARES = ((0.50, 1.15), (0.46, 1.0), (0.42, 0.88), (0.36, 0.88), (0.26, 0.84), (0.18, 0.80), (0.12, 0.76))
@@ -70,7 +79,7 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
     inner = place.inset(style.unit(26, 4), 0)
     margin = style.unit(7, 2)
     type_room = max(0, min(round(place.height * 0.4), style.unit(260)) - 2 * margin)
-    types, type_height = type_line(face, inner.rows(0, type_room), style, ink)
+    types, type_height = type_line_pieces(face, inner.rows(0, type_room), style, ink)
     band = type_height + 2 * margin if types else 0
     free = max(0, place.height - band)
     paragraphs = paragraphs_of(face, share.leads)
@@ -92,7 +101,7 @@ def _below_head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: R
     pieces.extend(badge_pieces)
     if types:
         pieces.append(type_band(face, place.rows(y, y + band), style))
-        pieces.extend(type_line(face, inner.rows(y + margin, y + margin + type_room), style, ink)[0])
+        pieces.extend(type_line_pieces(face, inner.rows(y + margin, y + margin + type_room), style, ink)[0])
     gap = style.unit(14, 2)
     start = min(y + band + gap, place.bottom)
     room = inner.rows(start, max(start, place.bottom - gap))
@@ -176,7 +185,7 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
         badge_pieces, badges_end = badges(share.badges, inner.rows(y + 1, low), style)
     type_room = max(0, place.bottom - badges_end - 2)
     spot = inner.columns(inner.left, right)
-    types, type_height = type_line(face, spot.rows(0, type_room), style, ink)
+    types, type_height = type_line_pieces(face, spot.rows(0, type_room), style, ink)
     height = max(type_height + 2 if types else 0, number_height if number else 0)
     top = place.bottom - height
     pieces: list[Piece] = []
@@ -186,5 +195,5 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
     if height:
         pieces.append(type_band(face, place.rows(top, place.bottom), style))
     start = top + (height - type_height) // 2
-    pieces.extend(type_line(face, spot.rows(start, start + type_room), style, ink)[0])
+    pieces.extend(type_line_pieces(face, spot.rows(start, start + type_room), style, ink)[0])
     return [*pieces, *badge_pieces, *number]

@@ -12,10 +12,10 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from inspector.drawing.looks import BadgeShape, Mark
-from inspector.drawing.shapes import Point, circle, mask, moved, regular, star
+from inspector.drawing.masks import Point, circle, mask, regular, shifted, star
 
-Shape = tuple[Point, ...]
-Drawing = tuple[tuple[Shape, ...], tuple[Shape, ...]]
+Outline = tuple[Point, ...]
+Drawing = tuple[tuple[Outline, ...], tuple[Outline, ...]]
 CENTER = (0.5, 0.5)
 
 
@@ -37,7 +37,7 @@ def drawing_of(sign: str) -> Drawing:
     return _DRAWINGS.get(sign, _dot)()
 
 
-def _box(left: float, top: float, right: float, bottom: float) -> Shape:
+def _box(left: float, top: float, right: float, bottom: float) -> Outline:
     return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
@@ -94,11 +94,11 @@ def _mountains() -> Drawing:
 
 def _person(full: bool) -> Callable[[], Drawing]:
     def make() -> Drawing:
-        shoulders = tuple(point for point in moved(circle((0, 0), 0.4), 0.5, 0.94) if point[1] <= 0.94)
+        shoulders = tuple(point for point in shifted(circle((0, 0), 0.4), 0.5, 0.94) if point[1] <= 0.94)
         figure = (circle((0.5, 0.28), 0.19), shoulders)
         if full:
             return figure, ()
-        inner = tuple(point for point in moved(circle((0, 0), 0.31), 0.5, 0.94) if point[1] <= 0.87)
+        inner = tuple(point for point in shifted(circle((0, 0), 0.31), 0.5, 0.94) if point[1] <= 0.87)
         return figure, (circle((0.5, 0.28), 0.11), inner)
 
     return make
@@ -118,7 +118,7 @@ def _fan(opened: bool) -> Callable[[], Drawing]:
                 )
             )
         if opened:
-            ribs = [moved(rib, 0.14, 0.16, 0.72) for rib in ribs]
+            ribs = [shifted(rib, 0.14, 0.16, 0.72) for rib in ribs]
             return (*ribs, circle((0.5, 0.82), 0.08)), ()
         return (*ribs, circle((0.5, 0.88), 0.09)), ()
 
@@ -146,7 +146,7 @@ def _card() -> Drawing:
 
 def _paw() -> Drawing:
     toes = tuple(
-        tuple((x + 0.1 * px, y + 0.135 * py) for px, py in moved(circle((0, 0), 1.0), 0, 0))
+        tuple((x + 0.1 * px, y + 0.135 * py) for px, py in shifted(circle((0, 0), 1.0), 0, 0))
         for x, y in ((0.16, 0.46), (0.37, 0.22), (0.63, 0.22), (0.84, 0.46))
     )
     pad = tuple((0.5 + 0.27 * x, 0.70 + 0.22 * y * (1.0 if y > 0 else 1.1)) for x, y in circle((0, 0), 1.0))

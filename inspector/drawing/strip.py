@@ -6,9 +6,9 @@ from inspector.drawing.frame import fold_size
 from inspector.drawing.header import fit_lines, text_piece
 from inspector.drawing.looks import FaceLook, Mark
 from inspector.drawing.palette import Tones, frame_keys, mix, tones
-from inspector.drawing.pieces import Ground, SignPiece, SymbolsPiece, TextPiece, symbols_width, text_pad
+from inspector.drawing.pieces import PlainGround, SignPiece, SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.text import NAME, NUMBER, PLAIN, words_of
+from inspector.drawing.text import NAME, NUMBER, PLAIN, paragraph_words
 from inspector.drawing.wrap import line_height, setting, wrap
 
 SMALL_NAME = (7.5, 6.5)
@@ -21,7 +21,7 @@ def strip_height(face: FaceLook, width: int, style: Style) -> int:
         return style.unit(98, 21)
     room = width - style.unit(22, 3) - fold_size(style)
     size = style.type_size(0, SMALL_NAME[1])
-    lines = wrap(words_of(face.name, NAME, symbols=False), size, room - 2 * text_pad(size))
+    lines = wrap(paragraph_words(face.name, NAME, symbols=False), size, room - 2 * text_pad(size))
     return style.unit(98, 13) if len(lines) < 2 else 2 * line_height(size) + style.unit(9, 2) + 1
 
 
@@ -30,8 +30,8 @@ def strip(face: FaceLook, place: Box, style: Style) -> list[Piece]:
     frames = tuple(tones(key, style.theme) for key in frame_keys(face.colors, face.type_line))
     paper = style.paper
     pieces: list[Piece] = [
-        Ground(Box("strip", place.left, place.top, place.right, place.bottom, ground=True), (paper.strip,)),
-        Ground(
+        PlainGround(Box("strip", place.left, place.top, place.right, place.bottom, ground=True), (paper.strip,)),
+        PlainGround(
             Box("strip rule", place.left, place.top, place.right, place.top + style.unit(5, 1), ground=True),
             tuple(frame.edge for frame in frames),
         ),
@@ -47,7 +47,7 @@ def strip(face: FaceLook, place: Box, style: Style) -> list[Piece]:
         top = area.top + (area.height - side) // 2
         pieces.append(mark_piece(sign, left, top, side, frames[0], style))
         left += side + style.unit(14, 3)
-    name_width = wrap(words_of(face.name, NAME, symbols=False), 7.5, 10_000.0)[:1]
+    name_width = wrap(paragraph_words(face.name, NAME, symbols=False), 7.5, 10_000.0)[:1]
     # On a small card the name is worth more than the number.
     if not (style.small and name_width and name_width[0].width > (right - left) * 0.62):
         right = _number(pieces, face, area, left, right, style)
@@ -73,7 +73,7 @@ def _number(pieces: list[Piece], face: FaceLook, area: Box, left: int, right: in
     if face.corner is None or not face.corner.text.strip():
         return right
     size = style.legible(36, 10.0, 8.0)
-    done = setting([words_of(face.corner.text, NUMBER, symbols=False)], size, [10_000.0])
+    done = setting([paragraph_words(face.corner.text, NUMBER, symbols=False)], size, [10_000.0])
     width = round(done.paragraphs[0][0].width) + 2 * text_pad(size) + 1
     if width > (right - left) * 0.4:
         return right
@@ -95,7 +95,7 @@ def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None
     room = round(area.height * 0.56) if second else area.height
     largest = style.legible(33, 10.5, SMALL_NAME[0])
     tries = ((1, largest, max(least, largest * 0.6)), (2, least, least))
-    words = words_of(face.name, NAME, symbols=False)
+    words = paragraph_words(face.name, NAME, symbols=False)
     done = fit_lines(words, right - area.left, room, tries)
     if done.cut and shows_cost:
         shows_cost, right = False, area.right
@@ -107,7 +107,7 @@ def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None
         size, smallest = style.type_size(25, LEAST_TYPES), style.type_size(17, LEAST_TYPES)
         left_over = area.height - done.height
         if left_over >= line_height(smallest):
-            voice = words_of(second, PLAIN)
+            voice = paragraph_words(second, PLAIN)
             types = fit_lines(voice, area.width, left_over, ((1, size, smallest), (1, smallest, smallest)))
             # Types that are cut off would mislead, as without "Legendary".
             types = None if types.cut else types

@@ -14,7 +14,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from inspector.drawing.fonts import FontFace, font_for, load
-from inspector.drawing.symbols import symbol_width
+from inspector.drawing.symbol_pictures import symbol_width
 
 SYMBOL = re.compile(r"\{[^{}\s]{1,16}\}")
 SYMBOL_SIZE = 0.94
@@ -74,7 +74,7 @@ def clean(text: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def words_of(text: str, voice: Voice, symbols: bool = True) -> tuple[Word, ...]:
+def paragraph_words(text: str, voice: Voice, symbols: bool = True) -> tuple[Word, ...]:
     """The words of one paragraph. With `symbols`, stretches in braces become symbols."""
     words: list[Word] = []
     depth = 0
@@ -134,7 +134,7 @@ def split_atom(atom: Atom) -> tuple[Atom, ...]:
     return (atom,) if atom.symbol else tuple(Atom(character, atom.path) for character in atom.text)
 
 
-def spelled(symbol: Atom) -> tuple[Atom, ...]:
+def letters_of(symbol: Atom) -> tuple[Atom, ...]:
     """A symbol as its letters, for a line that is narrower than the symbol."""
     return tuple(Atom(character, _font_name(character, FontFace.SANS)) for character in symbol.text)
 

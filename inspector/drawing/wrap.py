@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from inspector.drawing.text import Atom, Word, atom_width, space_width, spelled, split_atom, word_width
+from inspector.drawing.text import Atom, Word, atom_width, letters_of, space_width, split_atom, word_width
 
 LINE = 1.24
 GAP = 0.42
@@ -21,18 +21,18 @@ class Run(Struct, frozen=True):
     atom: Atom
 
 
-class Line(Struct, frozen=True):
+class TextLine(Struct, frozen=True):
     """Runs from left to right, and the width they take."""
 
     runs: tuple[Run, ...]
     width: float
 
 
-class Setting(Struct, frozen=True):
+class TypesetText(Struct, frozen=True):
     """Paragraphs set in lines: type size, lines by paragraph, height in pixels, and whether anything was left out."""
 
     size: float
-    paragraphs: tuple[tuple[Line, ...], ...]
+    paragraphs: tuple[tuple[TextLine, ...], ...]
     height: int
     cut: bool = False
 
@@ -42,28 +42,28 @@ def line_height(size: float) -> int:
     return math.ceil(size * LINE)
 
 
-def wrap(words: Sequence[Word], size: float, width: float) -> tuple[Line, ...]:
+def wrap(words: Sequence[Word], size: float, width: float) -> tuple[TextLine, ...]:
     """Words in lines no wider than `width`; a word that is wider by itself is broken between characters."""
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     runs: list[Run] = []
     x = 0.0
     for word in words:
         gap = space_width(size) if runs and word.spaced else 0.0
         long = word_width(word, size) > width
         if runs and (x + gap + word_width(word, size) > width) and not (long and x + gap < width * 0.7):
-            lines.append(Line(tuple(runs), x))
+            lines.append(TextLine(tuple(runs), x))
             runs, x, gap = [], 0.0, 0.0
         x += gap
         atoms = _parts(word, size, width) if long else word.atoms
         for atom in atoms:
             taken = atom_width(atom, size)
             if long and runs and x + taken > width:
-                lines.append(Line(tuple(runs), x))
+                lines.append(TextLine(tuple(runs), x))
                 runs, x = [], 0.0
             runs.append(Run(x, atom))
             x += taken
     if runs:
-        lines.append(Line(tuple(runs), x))
+        lines.append(TextLine(tuple(runs), x))
     return tuple(lines)
 
 
@@ -72,21 +72,21 @@ def _parts(word: Word, size: float, width: float) -> tuple[Atom, ...]:
     return tuple(
         part
         for atom in word.atoms
-        for part in (spelled(atom) if atom.symbol and atom_width(atom, size) > width else split_atom(atom))
+        for part in (letters_of(atom) if atom.symbol and atom_width(atom, size) > width else split_atom(atom))
     )
 
 
 def setting(
     paragraphs: Sequence[Sequence[Word]], size: float, widths: Sequence[float], least: Sequence[int] = ()
-) -> Setting:
+) -> TypesetText:
     """All paragraphs at one size; `widths` has the line width of each, `least` the lines that it takes in any case."""
     done = tuple(wrap(words, size, width) for words, width in zip(paragraphs, widths, strict=True))
     empty = sum(1 for lines, count in zip(done, least, strict=False) if count and not lines)
     extra = empty * line_height(size) + (empty if any(done) else max(0, empty - 1)) * paragraph_gap(size)
-    return Setting(size, done, height_of(done, size) + extra)
+    return TypesetText(size, done, height_of(done, size) + extra)
 
 
-def height_of(paragraphs: Sequence[Sequence[Line]], size: float) -> int:
+def height_of(paragraphs: Sequence[Sequence[TextLine]], size: float) -> int:
     """The pixels that paragraphs take, the gaps between them included."""
     shown = sum(1 for lines in paragraphs if lines)
     count = sum(len(lines) for lines in paragraphs)
@@ -104,14 +104,14 @@ def fit(
     height: int,
     sizes: Sequence[float],
     least: Sequence[int] = (),
-) -> Setting:
+) -> TypesetText:
     """The first of `sizes` (falling) at which everything fits; at the last one what is too long ends in an ellipsis.
 
     `least` are the lines that each paragraph takes even without words. Whether a size fits is taken to hold for all
     smaller ones, so that few sizes need to be tried.
     """
     low, high = 0, len(sizes) - 1
-    best: Setting | None = None
+    best: TypesetText | None = None
     while low <= high:
         middle = (low + high) // 2
         tried = setting(paragraphs, sizes[middle], widths, least)
@@ -122,9 +122,9 @@ def fit(
     return best or cut_to(setting(paragraphs, sizes[-1], widths), widths, height)
 
 
-def cut_to(full: Setting, widths: Sequence[float], height: int) -> Setting:
+def cut_to(full: TypesetText, widths: Sequence[float], height: int) -> TypesetText:
     """As many lines as the height allows, the last one ending in an ellipsis."""
-    kept: list[tuple[Line, ...]] = []
+    kept: list[tuple[TextLine, ...]] = []
     for lines, width in zip(full.paragraphs, widths, strict=True):
         room = height - height_of([*kept, ()], full.size) - (paragraph_gap(full.size) if any(kept) else 0)
         count = max(0, room // line_height(full.size))
@@ -137,10 +137,10 @@ def cut_to(full: Setting, widths: Sequence[float], height: int) -> Setting:
         kept.append(tuple(shown))
         break
     kept.extend(() for _ in range(len(full.paragraphs) - len(kept)))
-    return Setting(full.size, tuple(kept), height_of(kept, full.size), cut=True)
+    return TypesetText(full.size, tuple(kept), height_of(kept, full.size), cut=True)
 
 
-def _shortened(line: Line, size: float, width: float) -> Line:
+def _shortened(line: TextLine, size: float, width: float) -> TextLine:
     """A line whose end gives way to an ellipsis."""
     runs = list(line.runs)
     path = next((run.atom.path for run in reversed(runs) if run.atom.path), None)
@@ -158,7 +158,7 @@ def _shortened(line: Line, size: float, width: float) -> Line:
             runs.append(Run(last.left, Atom(text, last.atom.path)))
             break
     end = runs[-1].left + atom_width(runs[-1].atom, size) if runs else 0.0
-    return Line((*runs, Run(end, mark)), min(width, end + atom_width(mark, size)))
+    return TextLine((*runs, Run(end, mark)), min(width, end + atom_width(mark, size)))
 
 
 def sizes_between(largest: float, smallest: float) -> tuple[float, ...]:

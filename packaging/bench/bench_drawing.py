@@ -23,7 +23,7 @@ from PIL import Image, ImageDraw, ImageFont  # noqa: E402
 
 from inspector.drawing import CardLook, Corner, FaceLook, draw_card  # noqa: E402
 from inspector.drawing.fonts import FontFace, load, path_of  # noqa: E402
-from inspector.drawing.letters import STAMPS  # noqa: E402
+from inspector.drawing.word_masks import STAMPS  # noqa: E402
 
 SIZE = (744, 1039)
 ROUNDS = 60

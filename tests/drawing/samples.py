@@ -14,9 +14,9 @@ from inspector.drawing import (
     Corner,
     CornerKind,
     Door,
+    DrawnLayout,
     FaceLook,
     HalfLook,
-    Layout,
     Mark,
     Orientation,
 )
@@ -96,7 +96,7 @@ DOORS = (Door.LOCKED, Door.UNLOCKED, Door.NONE, Door.LOCKED, Door.UNLOCKED)
 def halved(
     face: FaceLook,
     count: int,
-    layout: Layout,
+    layout: DrawnLayout,
     orientation: Orientation = Orientation.AUTO,
     other: FaceLook | None = None,
 ) -> CardLook:
@@ -125,9 +125,14 @@ def _looks_of(record: dict[str, Any]) -> list[CardLook]:
     return [CardLook(face=_face(record), halves=halves, layout=_layout(record))]
 
 
-def _layout(record: dict[str, Any]) -> Layout:
-    named = {"split": Layout.SPLIT, "flip": Layout.FLIP, "adventure": Layout.ADVENTURE, "saga": Layout.SAGA}
-    return named.get(record["layout"], Layout.NORMAL)
+def _layout(record: dict[str, Any]) -> DrawnLayout:
+    named = {
+        "split": DrawnLayout.SPLIT,
+        "flip": DrawnLayout.FLIP,
+        "adventure": DrawnLayout.ADVENTURE,
+        "saga": DrawnLayout.SAGA,
+    }
+    return named.get(record["layout"], DrawnLayout.NORMAL)
 
 
 def _face(part: dict[str, Any]) -> FaceLook:

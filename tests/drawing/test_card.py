@@ -14,10 +14,10 @@ from inspector.drawing import (
     CardLook,
     Corner,
     CornerKind,
+    DrawnLayout,
     FaceLook,
-    Layout,
     Orientation,
-    Side,
+    SideUp,
     Theme,
     draw_card,
     measure,
@@ -47,11 +47,11 @@ def roles(look: CardLook, size: tuple[int, int]) -> set[str]:
 
 
 def hostile_looks(face: FaceLook) -> list[CardLook]:
-    looks = [CardLook(face=face, side=side) for side in Side]
-    looks += [CardLook(face=face, other=face), CardLook(face=face, layout=Layout.PLANESWALKER)]
-    for layout in (Layout.ROOM, Layout.FLIP, Layout.ADVENTURE):
+    looks = [CardLook(face=face, side=side) for side in SideUp]
+    looks += [CardLook(face=face, other=face), CardLook(face=face, layout=DrawnLayout.PLANESWALKER)]
+    for layout in (DrawnLayout.ROOM, DrawnLayout.FLIP, DrawnLayout.ADVENTURE):
         looks += [halved(face, 2, layout, other=face), halved(face, 5, layout)]
-    return [*looks, *(halved(face, count, Layout.SPLIT, Orientation.AS_PRINTED) for count in (2, 5))]
+    return [*looks, *(halved(face, count, DrawnLayout.SPLIT, Orientation.AS_PRINTED) for count in (2, 5))]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -89,7 +89,7 @@ def test_every_bundled_card_shows_its_name_cost_types_and_numbers_at_every_size(
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_picture_has_the_size_asked_for_and_transparent_corners(size: tuple[int, int], theme: Theme) -> None:
-    for look in (DOUBLE_FACED, CardLook(side=Side.BACK), halved(SCHOLAR, 2, Layout.ROOM)):
+    for look in (DOUBLE_FACED, CardLook(side=SideUp.BACK), halved(SCHOLAR, 2, DrawnLayout.ROOM)):
         image = draw_card(look, size, theme)
         assert image.size == size
         assert image.mode == "RGBA"
@@ -145,15 +145,15 @@ def test_two_colors_stand_side_by_side_without_a_gradient() -> None:
 
 def test_a_card_back_tells_nothing_of_the_name_below_it() -> None:
     face = FaceLook(name="Lantern Moth", corner=Corner("2/2"), badges=(Badge("morph 2", BadgeShape.FACE_DOWN),))
-    hidden = draw_card(CardLook(face=face, side=Side.BACK), LARGE)
-    other = draw_card(CardLook(face=structs.replace(face, name="Lantern Scholar"), side=Side.BACK), LARGE)
+    hidden = draw_card(CardLook(face=face, side=SideUp.BACK), LARGE)
+    other = draw_card(CardLook(face=structs.replace(face, name="Lantern Scholar"), side=SideUp.BACK), LARGE)
     assert hidden.tobytes() == other.tobytes()
-    assert {box.text for box in measure(CardLook(face=face, side=Side.BACK), LARGE)} <= {"2/2", "morph 2", ""}
+    assert {box.text for box in measure(CardLook(face=face, side=SideUp.BACK), LARGE)} <= {"2/2", "morph 2", ""}
 
 
 def test_the_second_half_of_a_flip_card_stands_on_its_head_unless_asked_upright() -> None:
-    turned = measure(halved(SCHOLAR, 2, Layout.FLIP), LARGE)
-    upright = measure(halved(SCHOLAR, 2, Layout.FLIP, orientation=Orientation.UPRIGHT), LARGE)
+    turned = measure(halved(SCHOLAR, 2, DrawnLayout.FLIP), LARGE)
+    upright = measure(halved(SCHOLAR, 2, DrawnLayout.FLIP, orientation=Orientation.UPRIGHT), LARGE)
     for boxes, name_first in ((turned, False), (upright, True)):
         names = [box.top for box in boxes if box.role == "name"]
         texts = [box.top for box in boxes if box.role == "text"]
@@ -161,15 +161,15 @@ def test_the_second_half_of_a_flip_card_stands_on_its_head_unless_asked_upright(
 
 
 def test_split_halves_lie_on_their_side_as_printed_and_stand_upright_otherwise() -> None:
-    printed = measure(halved(SCHOLAR, 2, Layout.SPLIT, orientation=Orientation.AS_PRINTED), LARGE)
-    upright = measure(halved(SCHOLAR, 2, Layout.SPLIT), LARGE)
+    printed = measure(halved(SCHOLAR, 2, DrawnLayout.SPLIT, orientation=Orientation.AS_PRINTED), LARGE)
+    upright = measure(halved(SCHOLAR, 2, DrawnLayout.SPLIT), LARGE)
     assert all(box.height > box.width for box in printed if box.role == "name")
     assert all(box.width > box.height for box in upright if box.role == "name")
 
 
 @pytest.mark.parametrize("size", [(160, 224), (80, 112)], ids=str)
 def test_a_door_tells_by_sign_whether_it_is_locked(size: tuple[int, int]) -> None:
-    room = halved(structs.replace(SCHOLAR, corner=None, mark=None), 2, Layout.ROOM)
+    room = halved(structs.replace(SCHOLAR, corner=None, mark=None), 2, DrawnLayout.ROOM)
     words = [box.text for box in measure(room, size) if box.role == "badge"]
     assert words == ["left door locked", "unlock", "right door unlocked"]
 
@@ -181,14 +181,14 @@ def test_loyalty_costs_stand_in_tabs_before_their_abilities() -> None:
         paragraphs=("+1: Draw a card.", "\u22127: You win a small prize."),
         corner=Corner("4", CornerKind.LOYALTY),
     )
-    boxes = measure(CardLook(face=face, layout=Layout.PLANESWALKER), LARGE)
+    boxes = measure(CardLook(face=face, layout=DrawnLayout.PLANESWALKER), LARGE)
     assert [box.text for box in boxes if box.role == "lead"] == ["+1", "\u22127"]
     assert [box.text for box in boxes if box.role == "text"] == ["Draw a card.", "You win a small prize."]
 
 
 def test_chapters_stand_in_tabs_before_their_abilities() -> None:
     face = FaceLook(name="Old Tale", paragraphs=("(A reminder.)", "I, II \u2014 Draw a card.", "III \u2014 Rest."))
-    boxes = measure(CardLook(face=face, layout=Layout.SAGA), LARGE)
+    boxes = measure(CardLook(face=face, layout=DrawnLayout.SAGA), LARGE)
     assert [box.text for box in boxes if box.role == "lead"] == ["I, II", "III"]
 
 

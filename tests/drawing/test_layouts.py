@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from inspector.cards import Card, card_from_scryfall
-from inspector.drawing import Box, CardLook, Door, FaceLook, Layout, Orientation, draw_card, measure
+from inspector.drawing import Box, CardLook, Door, DrawnLayout, FaceLook, Orientation, draw_card, measure
 from inspector.drawing.layouts import TABLE, lies_down
 from inspector.drawing.printed import (
     Doors,
@@ -91,33 +91,33 @@ def boxes(look: CardLook, role: str, size: tuple[int, int] = LARGE) -> list[Box]
 
 
 def test_every_layout_has_its_row() -> None:
-    assert set(TABLE) == set(Layout)
+    assert set(TABLE) == set(DrawnLayout)
 
 
 @pytest.mark.parametrize(
     ("printed", "layout"),
     [
-        (FUSED, Layout.FUSE),
-        (AFTERMATH, Layout.AFTERMATH),
-        (ADVENTURE, Layout.ADVENTURE),
-        (OMEN, Layout.OMEN),
-        (PREPARE, Layout.PREPARE),
-        (BATTLE, Layout.BATTLE),
-        (LEVELER, Layout.LEVELER),
-        (CLASS, Layout.CLASS),
-        (one("Enchantment \u2014 Saga", "I \u2014 Draw a card."), Layout.SAGA),
-        (one("Planeswalker \u2014 Us", "+1: Draw a card.", loyalty="3"), Layout.PLANESWALKER),
-        (one("Artifact \u2014 Vehicle", "Crew 1", power="3", toughness="3"), Layout.NORMAL),
+        (FUSED, DrawnLayout.FUSE),
+        (AFTERMATH, DrawnLayout.AFTERMATH),
+        (ADVENTURE, DrawnLayout.ADVENTURE),
+        (OMEN, DrawnLayout.OMEN),
+        (PREPARE, DrawnLayout.PREPARE),
+        (BATTLE, DrawnLayout.BATTLE),
+        (LEVELER, DrawnLayout.LEVELER),
+        (CLASS, DrawnLayout.CLASS),
+        (one("Enchantment \u2014 Saga", "I \u2014 Draw a card."), DrawnLayout.SAGA),
+        (one("Planeswalker \u2014 Us", "+1: Draw a card.", loyalty="3"), DrawnLayout.PLANESWALKER),
+        (one("Artifact \u2014 Vehicle", "Crew 1", power="3", toughness="3"), DrawnLayout.NORMAL),
     ],
-    ids=lambda value: value.value if isinstance(value, Layout) else "",
+    ids=lambda value: value.value if isinstance(value, DrawnLayout) else "",
 )
-def test_a_printed_card_is_drawn_in_its_layout(printed: Card, layout: Layout) -> None:
+def test_a_printed_card_is_drawn_in_its_layout(printed: Card, layout: DrawnLayout) -> None:
     assert printed_look(printed).layout is layout
 
 
 def test_the_bundled_split_and_flip_cards_and_rooms_have_their_layouts() -> None:
     found = {name: printed_look(card(name)).layout for name in ("Fire // Ice", "Bottomless Pool // Locker Room")}
-    assert found == {"Fire // Ice": Layout.SPLIT, "Bottomless Pool // Locker Room": Layout.ROOM}
+    assert found == {"Fire // Ice": DrawnLayout.SPLIT, "Bottomless Pool // Locker Room": DrawnLayout.ROOM}
 
 
 def test_fuse_is_set_once_below_both_halves() -> None:
@@ -244,10 +244,10 @@ def test_face_down_permanents_are_told_apart_by_cause_and_order() -> None:
 
 def test_a_checklist_card_lists_fronts_with_circles_of_which_one_is_filled() -> None:
     fronts = [card("Delver of Secrets"), BATTLE, CLASS]
-    look = stand_in_look(fronts, Layout.CHECKLIST, 1)
+    look = stand_in_look(fronts, DrawnLayout.CHECKLIST, 1)
     assert len(boxes(look, "circle")) == 3
     assert [box.text for box in boxes(look, "listed name")] == ["Delver of Secrets", "Test Piece", "Test Piece"]
-    other = stand_in_look(fronts, Layout.CHECKLIST, 2)
+    other = stand_in_look(fronts, DrawnLayout.CHECKLIST, 2)
     places = [(box.left, box.top, box.right, box.bottom) for box in boxes(look, "circle")]
     inks = [
         [draw_card(one, LARGE).convert("L").crop(place).resize((1, 1)).getpixel((0, 0)) for place in places]
@@ -258,13 +258,13 @@ def test_a_checklist_card_lists_fronts_with_circles_of_which_one_is_filled() -> 
 
 
 def test_a_checklist_of_hundreds_tells_how_many_more_there_are() -> None:
-    look = stand_in_look([BATTLE] * 300, Layout.CHECKLIST)
+    look = stand_in_look([BATTLE] * 300, DrawnLayout.CHECKLIST)
     (more,) = boxes(look, "more")
     assert int(more.text.split()[1]) + len(boxes(look, "circle")) == 300
 
 
 def test_a_substitute_card_names_both_faces() -> None:
-    look = stand_in_look([card("Delver of Secrets")], Layout.SUBSTITUTE)
+    look = stand_in_look([card("Delver of Secrets")], DrawnLayout.SUBSTITUTE)
     assert [box.text for box in boxes(look, "listed name")] == ["Delver of Secrets", "Insectile Aberration"]
     assert len(boxes(look, "mark")) == 2
 
@@ -286,7 +286,7 @@ def test_what_a_card_has_not_is_said_in_a_sentence() -> None:
 def test_a_sagas_picture_stands_beside_its_chapters_where_there_is_width_and_above_them_elsewhere() -> None:
     saga = FaceLook(name="Tale", type_line="Enchantment \u2014 Saga", paragraphs=("I \u2014 Draw.", "II \u2014 Rest."))
     for width, is_beside in ((744, True), (372, True), (190, False)):
-        boxes = measure(CardLook(face=saga, layout=Layout.SAGA), (width, round(width * 1.397)))
+        boxes = measure(CardLook(face=saga, layout=DrawnLayout.SAGA), (width, round(width * 1.397)))
         panel = next(box for box in boxes if box.role == "panel")
         texts = [box for box in boxes if box.role in ("text", "lead")]
         assert all(box.right <= panel.left for box in texts) is is_beside
@@ -297,6 +297,6 @@ def test_a_classs_picture_stands_left_of_its_levels() -> None:
     levels = FaceLook(
         name="Craft", type_line="Enchantment \u2014 Class", paragraphs=("Draw.", "{1}{R}: Level 2", "Rest.")
     )
-    boxes = measure(CardLook(face=levels, layout=Layout.CLASS), (744, 1039))
+    boxes = measure(CardLook(face=levels, layout=DrawnLayout.CLASS), (744, 1039))
     panel = next(box for box in boxes if box.role == "panel")
     assert all(box.left >= panel.right for box in boxes if box.role in ("text", "level bar"))

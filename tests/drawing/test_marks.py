@@ -6,8 +6,8 @@ import pytest
 
 from inspector.cards import Kind, Printing, card_from_scryfall
 from inspector.drawing import marks_of_card
+from inspector.drawing.face_marks import PairOfMarks, marks_of
 from inspector.drawing.looks import Mark
-from inspector.drawing.marks import Marks, marks_of
 
 SUN = (Mark.SUN, Mark.CRESCENT)
 MOON = (Mark.FULL_MOON, Mark.EMRAKUL)
@@ -17,7 +17,7 @@ FAN = (Mark.FAN_CLOSED, Mark.FAN_OPEN)
 TRIANGLE = (Mark.TRIANGLE_UP, Mark.TRIANGLE_DOWN)
 NONE = (None, None)
 
-PRINTINGS: list[tuple[str | None, str | None, tuple[str, ...], Marks]] = [
+PRINTINGS: list[tuple[str | None, str | None, tuple[str, ...], PairOfMarks]] = [
     # The sets that the rule names.
     ("isd", None, (), SUN),
     ("mid", "2021-09-24", ("showcase",), SUN),
@@ -48,7 +48,7 @@ PRINTINGS: list[tuple[str | None, str | None, tuple[str, ...], Marks]] = [
 
 @pytest.mark.parametrize(("code", "date", "effects", "marks"), PRINTINGS)
 def test_a_nonmodal_card_carries_the_marks_of_its_printing(
-    code: str | None, date: str | None, effects: tuple[str, ...], marks: Marks
+    code: str | None, date: str | None, effects: tuple[str, ...], marks: PairOfMarks
 ) -> None:
     assert marks_of(Kind.NONMODAL, Printing(set_code=code, released=date, frame_effects=effects)) == marks
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from inspector.cards import Card, CardError, Kind, Shape, card_from_scryfall
-from inspector.drawing import Box, CardLook, FaceLook, Layout, Orientation, draw_card, measure
+from inspector.drawing import Box, CardLook, DrawnLayout, FaceLook, Orientation, draw_card, measure
 from inspector.drawing.layouts import lies_down
 from inspector.drawing.printed import Doors, flipped_look, printed_look, turned
 from tests.drawing.samples import bundled_looks
@@ -68,7 +68,7 @@ def missing(look: CardLook, boxes: tuple[Box, ...]) -> list[str]:
         corner = face.corner.text if face.corner else ""
         wanted = (("name", face.name), ("type", face.type_line), ("cost", "".join(face.mana_cost)), ("corner", corner))
         found += [f"{role} {text}" for role, text in wanted if text and text not in shown[role]]
-        if look.layout is not Layout.LEVELER:
+        if look.layout is not DrawnLayout.LEVELER:
             found += [
                 f"text {text}" for text in face.paragraphs if not any(text.endswith(end) for end in shown["text"])
             ]
@@ -101,7 +101,7 @@ def test_a_thousand_random_real_cards_are_drawn_without_a_cut_off_or_overlapping
 def desk_faults(look: CardLook, width: int, ratio: float) -> tuple[bool, list[str]]:
     """Whether the rules text is left out, and what is wrong but for that: some of it being shown is wrong."""
     size = (round(width * ratio), round(width * ratio * 1.397))
-    sizes = [size, size[::-1]] if look.layout is Layout.BATTLE else [size]
+    sizes = [size, size[::-1]] if look.layout is DrawnLayout.BATTLE else [size]
     found = [fault for each in sizes for fault in faults(look, each, ratio)]
     wanted = [text for face in shown_faces(look) for text in face.paragraphs if text.strip()]
     untold = [fault for fault in found if ": no text " in fault]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontDatabase, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from inspector.cards import Change
-from inspector.drawing import CardLook, FaceLook, Layout, Mark, Side, Was, font_files
+from inspector.drawing import CardLook, DrawnLayout, FaceLook, Mark, SideUp, Was, font_files
 from inspector.drawing.card import CARDS
 from inspector.rules import BecomeCopy, Effect, Place, Transform, Unlock
 from inspector.window.actions.card_menu import card_menu
@@ -155,7 +155,7 @@ def test_face_down_permanents_show_their_cause_and_the_order_in_which_they_came(
         window.session.act(Place(card=label, label=label, zone="battlefield", face_down="morph"))
     looks = [scene_of(window.session).cards[label].look for label in window.session.table.objects]
     assert [look.order for look in looks] == [1, 2, 3]
-    assert all(look.side is Side.BACK and look.face.badges[0].word == "morph" for look in looks)
+    assert all(look.side is SideUp.BACK and look.face.badges[0].word == "morph" for look in looks)
 
 
 def test_a_stand_in_shows_the_faces_it_stands_for_where_it_is_hidden_and_the_card_where_it_is_not(
@@ -163,10 +163,10 @@ def test_a_stand_in_shows_the_faces_it_stands_for_where_it_is_hidden_and_the_car
 ) -> None:
     window.session.act(Place(card="Delver of Secrets", label="Delver", zone="hand", substitute=True))
     look = scene_of(window.session).cards["Delver"].look
-    assert look.layout is Layout.SUBSTITUTE
+    assert look.layout is DrawnLayout.SUBSTITUTE
     assert [face.name for face in look.listed] == ["Delver of Secrets", "Insectile Aberration"]
     window.session.set_edition("2016-01")
-    assert scene_of(window.session).cards["Delver"].look.layout is Layout.CHECKLIST
+    assert scene_of(window.session).cards["Delver"].look.layout is DrawnLayout.CHECKLIST
 
 
 def test_a_meld_card_names_its_combined_face_and_shows_its_half_of_it(window: Workbench) -> None:
@@ -174,7 +174,7 @@ def test_a_meld_card_names_its_combined_face_and_shows_its_half_of_it(window: Wo
     view = scene_of(window.session).cards["Bruna, the Fading Light"]
     assert view.look.other is not None
     assert view.look.other.name == "Brisela, Voice of Nightmares"
-    assert view.peek.layout in (Layout.MELDED_TOP, Layout.MELDED_BOTTOM)
+    assert view.peek.layout in (DrawnLayout.MELDED_TOP, DrawnLayout.MELDED_BOTTOM)
 
 
 def test_a_flip_card_shows_the_values_it_has_now_and_what_was_printed(window: Workbench) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from inspector.bundled import bundled_files
 from inspector.cards import Change, Color, color_words
-from inspector.drawing import CardLook, Door, FaceLook, HalfLook, Layout, Side
+from inspector.drawing import CardLook, Door, DrawnLayout, FaceLook, HalfLook, SideUp
 from inspector.library import bundled_cards
 from inspector.rules import (
     Attach,
@@ -33,7 +33,7 @@ from inspector.window.words.value_words import text_of
 
 BESIDE = Path(__file__).resolve().parents[3] / "shared" / "examples"
 SCENARIOS = (*bundled_files("scenarios", ".scenario.json"), *sorted(BESIDE.rglob("*.json")))
-ONE_FACE_COUNTS = (Layout.FLIP, Layout.ADVENTURE, Layout.OMEN, Layout.PREPARE)
+ONE_FACE_COUNTS = (DrawnLayout.FLIP, DrawnLayout.ADVENTURE, DrawnLayout.OMEN, DrawnLayout.PREPARE)
 SYMBOL = re.compile(r"\{[^}]+\}")
 
 
@@ -98,7 +98,7 @@ def disagreements(look: CardLook, now: Characteristics) -> list[str]:
         or texts((*(text for face in shown for text in face.paragraphs), *filter(None, (look.shared,))))
         == texts(now.abilities),
         "number": corner == number(now),
-        "doors": look.layout is not Layout.ROOM or doors(look) == set(now.unlocked),
+        "doors": look.layout is not DrawnLayout.ROOM or doors(look) == set(now.unlocked),
         "status": {word for word in ("tapped", "flipped", "token") if getattr(now, word)}
         == {badge.word for badge in look.face.badges} & {"tapped", "flipped", "token"},
     }
@@ -112,7 +112,7 @@ def hidden_disagreements(look: CardLook, said: str, held: GameObject, now: Chara
     wrong = [name for name in names - set(now.names) if name in said or name in repr(look)]
     cause = now.face_down if isinstance(now.face_down, str) and now.face_down != "effect" else "face down"
     if (
-        look.side is not Side.BACK
+        look.side is not SideUp.BACK
         or look.halves
         or look.other
         or not any(cause in badge.word for badge in look.face.badges)

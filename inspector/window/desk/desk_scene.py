@@ -7,7 +7,7 @@ from operator import attrgetter
 import msgspec
 
 from inspector.cards import Card
-from inspector.drawing import CardLook, FaceLook, Side, lies_on_desk
+from inspector.drawing import CardLook, FaceLook, SideUp, lies_on_desk
 from inspector.rules import Characteristics, GameObject, Table, face_down_orders, library_of
 from inspector.window.board.session import Session
 from inspector.window.desk.arrange import Tile
@@ -99,7 +99,7 @@ def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined:
     is_hidden = held.zone == "library"
     return CardView(
         label=held.label,
-        look=CardLook(face=FaceLook(), side=Side.BACK) if is_hidden else look,
+        look=CardLook(face=FaceLook(), side=SideUp.BACK) if is_hidden else look,
         peek=look if is_hidden else peek_look(held, now, combined),
         name=_title(now, look.order),
         sentence=words,

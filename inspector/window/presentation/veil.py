@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from inspector.drawing import CardLook, Side
+from inspector.drawing import CardLook, SideUp
 from inspector.rules import Characteristics, GameObject
 from inspector.window.board.session import Session
 from inspector.window.desk.desk_scene import CardView, DeskScene
@@ -110,6 +110,6 @@ class Veil:
 
 def name_on(look: CardLook) -> str:
     """The name that can be read on a card as it lies there."""
-    if look.side is Side.BACK:
+    if look.side is SideUp.BACK:
         return "Face-down card"
     return " // ".join(half.face.name for half in look.halves) if look.halves else look.face.name

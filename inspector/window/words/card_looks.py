@@ -13,11 +13,11 @@ from inspector.drawing import (
     CornerKind,
     Door,
     Doors,
+    DrawnLayout,
     FaceLook,
     HalfLook,
-    Layout,
     Mark,
-    Side,
+    SideUp,
     compared,
     face_layout,
     face_look,
@@ -46,9 +46,9 @@ def look_of(
     badges = (*badges_of(held, now), *((Badge("changed", BadgeShape.CHANGED),) if changed else ()))
     if held.face_down is not None:
         told = (badges[0], *values_on_the_back(now), *badges[1:])
-        return CardLook(face=FaceLook(badges=told, corner=_corner_now(now)), side=Side.BACK, order=order)
+        return CardLook(face=FaceLook(badges=told, corner=_corner_now(now)), side=SideUp.BACK, order=order)
     if held.stand_in_shows and held.cards:
-        look = stand_in_look(held.cards[:1], Layout.CHECKLIST if checklist else Layout.SUBSTITUTE)
+        look = stand_in_look(held.cards[:1], DrawnLayout.CHECKLIST if checklist else DrawnLayout.SUBSTITUTE)
         return _with_badges(look, badges)
     shown = top_values(held)
     if shown.shape in _HALVED and len(shown.faces) > 1 and held.half in (None, "fused"):
@@ -85,7 +85,7 @@ def peek_look(held: GameObject, now: Characteristics, combined: Card | None = No
     shown = top_values(held)
     if shown.shape is Shape.FLIP:
         return halves_look(shown) if held.flipped else flipped_look(shown)
-    return CardLook(face=FaceLook(), side=Side.BACK)
+    return CardLook(face=FaceLook(), side=SideUp.BACK)
 
 
 def printed_of(held: GameObject, now: Characteristics) -> CardLook:
@@ -95,7 +95,7 @@ def printed_of(held: GameObject, now: Characteristics) -> CardLook:
     """
     badges = tuple(badge for badge in badges_of(held, now) if badge.word != STATE_BASED)
     if held.face_down is not None or not held.base.faces:
-        return CardLook(face=FaceLook(badges=badges), side=Side.BACK)
+        return CardLook(face=FaceLook(badges=badges), side=SideUp.BACK)
     return _with_badges(_as_printed(held), badges)
 
 
@@ -123,7 +123,7 @@ def _own_face(held: GameObject, *, back: bool) -> FaceLook:
     return structs.replace(face_look(held.base.faces[back]), mark=_mark(held, back=back))
 
 
-def _layout_of(face: FaceLook) -> Layout:
+def _layout_of(face: FaceLook) -> DrawnLayout:
     words = face.type_line.split()
     return face_layout(words, words, face.paragraphs)
 

@@ -1,6 +1,6 @@
 """Mana and other symbols as pictures, each drawn once for every height that is asked for.
 
-The shapes come from `figures`, which also gives the SVG files among the assets: one source for both.
+The figures come from `symbol_figures`, which also gives the SVG files among the assets: one source for both.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from inspector.drawing.cache import ByteCache, image_bytes
-from inspector.drawing.figures import INK, Figure, Letters, Shape, figure_of, symbol_body
 from inspector.drawing.fonts import FontFace, font_for, load, path_of
+from inspector.drawing.symbol_figures import INK, Figure, Letters, Polygon, figure_of, symbol_body
 
 SCALE = 4
 SYMBOLS: ByteCache[Image.Image] = ByteCache(6_000_000, image_bytes)
@@ -42,7 +42,7 @@ def _draw(figure: Figure, px: int) -> Image.Image:
     return image.reduce(SCALE)
 
 
-def _shape(draw: ImageDraw.ImageDraw, part: Shape, side: int) -> None:
+def _shape(draw: ImageDraw.ImageDraw, part: Polygon, side: int) -> None:
     points = [(x * side, y * side) for x, y in part.points]
     if part.fill is not None:
         draw.polygon(points, fill=part.fill)

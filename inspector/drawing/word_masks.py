@@ -17,8 +17,8 @@ from inspector.drawing.text import detail
 DARKER = [round(255 * (level / 255) ** 0.78) for level in range(256)]
 HEAVIER_BELOW = 16.0
 
-Stamp = tuple[Image.Image, int, int]
-STAMPS: ByteCache[Stamp] = ByteCache(8_000_000, lambda stamp: image_bytes(stamp[0]))
+WordMask = tuple[Image.Image, int, int]
+STAMPS: ByteCache[WordMask] = ByteCache(8_000_000, lambda stamp: image_bytes(stamp[0]))
 
 
 def set_word(letters: Image.Image, x: float, y: float, text: str, path: str, size: float) -> None:
@@ -30,7 +30,7 @@ def set_word(letters: Image.Image, x: float, y: float, text: str, path: str, siz
     letters.paste(255, (fine_x // scale + left, fine_y // scale + top), stamp)
 
 
-def _stamp(text: str, path: str, size: float, part: tuple[int, int]) -> Stamp:
+def _stamp(text: str, path: str, size: float, part: tuple[int, int]) -> WordMask:
     """A word's mask, and where its corner lies from the start of the word's baseline, in whole pixels."""
     scale = detail(size)
     font = load(path, size * scale)

@@ -1,4 +1,4 @@
-"""Smaller parts of a face: the band of the type line, and the foot with its plate."""
+"""Around the rules text of a face: the band of the type line, and the foot with its plate."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from inspector.drawing.looks import Corner, CornerKind, FaceLook
 from inspector.drawing.palette import COLOR_ORDER, Rgb, Tones, card_types
 from inspector.drawing.pieces import Plate, SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.symbols import ARROW
-from inspector.drawing.text import NAME, NUMBER, PLAIN, words_of
+from inspector.drawing.symbol_pictures import ARROW
+from inspector.drawing.text import NAME, NUMBER, PLAIN, paragraph_words
 from inspector.drawing.wrap import line_height, setting
 
 SMALL_PRINT = 9.5
 
 
-def type_line(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[Piece], int]:
+def type_line_pieces(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[Piece], int]:
     """The color indicator and the type line at the top of `place`, and the height where they end."""
     px = style.unit(30, 8 if style.small else 10)
     gap = style.unit(4, 1)
@@ -28,7 +28,7 @@ def type_line(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tuple[list[
         largest = style.legible(31, 10.0, 8.0)
         least = style.type_size(18, 6.5)
         tries = ((1, largest, max(least, largest * 0.72)), (2, largest * 0.85, least), (99, least, least))
-        done = fit_lines(words_of(face.type_line, NAME), place.right - left, place.height, tries)
+        done = fit_lines(paragraph_words(face.type_line, NAME), place.right - left, place.height, tries)
         if done.paragraphs[0]:
             pieces.append(text_piece("type", place.columns(left, place.right), face.type_line, done, ink))
     if indicator:
@@ -65,7 +65,7 @@ def was_line(role: str, text: str, place: Box, style: Style) -> list[Piece]:
     size, least = style.legible(24, SMALL_PRINT, 7.0), style.legible(0, SMALL_PRINT - 1, 7.0)
     tries = ((1, size, max(least, size * 0.8)), (3, max(least, size * 0.8), least))
     for words in (text, ARROW):
-        done = fit_lines(words_of(words, PLAIN), place.width, place.height, tries)
+        done = fit_lines(paragraph_words(words, PLAIN), place.width, place.height, tries)
         if done.paragraphs[0] and not done.cut:
             return [text_piece(role, place, words, done, style.paper.soft)]
     return []
@@ -87,7 +87,7 @@ def plate(corner: Corner, right: int, middle: int, style: Style, tones: Tones, r
     """The corner's plate and number, ending at `right`, about the height `middle`, at most `room` pixels wide."""
     height = plate_height(style)
     largest, least = style.legible(46, 12.5, 9.5), style.type_size(20, 6.5)
-    words = words_of(corner.text, NUMBER, symbols=False)
+    words = paragraph_words(corner.text, NUMBER, symbols=False)
     side = style.unit(18, 3)
     done = fit_lines(words, room - 2 * side, height, ((1, largest, least), (1, least, least)))
     lines = done.paragraphs[0]
@@ -129,7 +129,7 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
     for role, text in (("was corner", "" if was is None else f"{ARROW} was {was or 'none'}"), ("gray corner", gray)):
         if not text.strip():
             continue
-        done = setting([words_of(text, NUMBER)], size, [float(place.width)])
+        done = setting([paragraph_words(text, NUMBER)], size, [float(place.width)])
         lines = done.paragraphs[0]
         width = round(lines[0].width) + 2 * text_pad(size) + 1 if lines else 0
         if len(lines) == 1 and width <= (right - place.left) * 0.7:
@@ -141,7 +141,7 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
             pieces.append(changed_sign(right, middle, style))
             right = pieces[-1].box.left - style.unit(14, 3)
     if face.hint.strip() and right - place.left > 3 * size:
-        words = words_of(face.hint, PLAIN)
+        words = paragraph_words(face.hint, PLAIN)
         tries = ((1, size, max(7.0 * style.ratio, size * 0.8)), (2, size * 0.9, 7.0 * style.ratio))
         done = fit_lines(words, right - place.left, place.height, tries)
         spot = place.columns(place.left, right).rows(middle - done.height // 2, place.bottom)

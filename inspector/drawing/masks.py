@@ -1,4 +1,7 @@
-"""Flat shapes with soft edges: masks drawn several times too large and shrunk, kept in one bounded cache."""
+"""Flat grounds with soft edges: masks drawn several times too large and shrunk, kept in one bounded cache.
+
+Here are also the points of the plainest of them: circles, stars, a heart.
+"""
 
 from __future__ import annotations
 
@@ -81,6 +84,6 @@ def heart() -> tuple[Point, ...]:
     return tuple(points)
 
 
-def moved(points: Iterable[Point], dx: float, dy: float, scale: float = 1.0) -> tuple[Point, ...]:
+def shifted(points: Iterable[Point], dx: float, dy: float, scale: float = 1.0) -> tuple[Point, ...]:
     """Points scaled about the origin, then shifted."""
     return tuple((x * scale + dx, y * scale + dy) for x, y in points)

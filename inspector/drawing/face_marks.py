@@ -10,17 +10,17 @@ from __future__ import annotations
 from inspector.cards import Card, Kind, Printing
 from inspector.drawing.looks import Mark
 
-Marks = tuple[Mark | None, Mark | None]
-NONE: Marks = (None, None)
-SUN_AND_MOON: Marks = (Mark.SUN, Mark.CRESCENT)
-SPARKS: Marks = (Mark.PLANESWALKER_FRONT, Mark.PLANESWALKER_BACK)
-MOON_AND_EMRAKUL: Marks = (Mark.FULL_MOON, Mark.EMRAKUL)
-COMPASS_AND_LAND: Marks = (Mark.COMPASS, Mark.LAND)
-FANS: Marks = (Mark.FAN_CLOSED, Mark.FAN_OPEN)
-TRIANGLES: Marks = (Mark.TRIANGLE_UP, Mark.TRIANGLE_DOWN)
-MODAL: Marks = (Mark.MODAL_FRONT, Mark.MODAL_BACK)
+PairOfMarks = tuple[Mark | None, Mark | None]
+NONE: PairOfMarks = (None, None)
+SUN_AND_MOON: PairOfMarks = (Mark.SUN, Mark.CRESCENT)
+SPARKS: PairOfMarks = (Mark.PLANESWALKER_FRONT, Mark.PLANESWALKER_BACK)
+MOON_AND_EMRAKUL: PairOfMarks = (Mark.FULL_MOON, Mark.EMRAKUL)
+COMPASS_AND_LAND: PairOfMarks = (Mark.COMPASS, Mark.LAND)
+FANS: PairOfMarks = (Mark.FAN_CLOSED, Mark.FAN_OPEN)
+TRIANGLES: PairOfMarks = (Mark.TRIANGLE_UP, Mark.TRIANGLE_DOWN)
+MODAL: PairOfMarks = (Mark.MODAL_FRONT, Mark.MODAL_BACK)
 # The marks among the frame effects of Scryfall and MTGJSON; of the last three no rule tells how they look.
-BY_EFFECT: dict[str, Marks] = {
+BY_EFFECT: dict[str, PairOfMarks] = {
     "sunmoondfc": SUN_AND_MOON,
     "originpwdfc": SPARKS,
     "mooneldrazidfc": MOON_AND_EMRAKUL,
@@ -28,7 +28,7 @@ BY_EFFECT: dict[str, Marks] = {
     "fandfc": FANS,
     **dict.fromkeys(("waxingandwaningmoondfc", "convertdfc", "upsidedowndfc"), NONE),
 }
-BY_SET: dict[str, Marks] = {
+BY_SET: dict[str, PairOfMarks] = {
     **dict.fromkeys(("isd", "dka", "soi", "mid", "vow"), SUN_AND_MOON),
     **dict.fromkeys(("ori", "m19"), SPARKS),
     "emn": MOON_AND_EMRAKUL,
@@ -47,7 +47,7 @@ TRIANGLES_SINCE = "2022-11-18"
 WITH_SUN_IN_EMN = "Ulrich of the Krallenhorde"
 
 
-def marks_of(kind: Kind | None, printing: Printing, front_name: str = "") -> Marks:
+def marks_of(kind: Kind | None, printing: Printing, front_name: str = "") -> PairOfMarks:
     """The marks of the front and the back face; none where nothing says which, and for other cards.
 
     Meld cards have none: no rule tells of theirs.
@@ -66,6 +66,6 @@ def marks_of(kind: Kind | None, printing: Printing, front_name: str = "") -> Mar
     return TRIANGLES if (printing.released or "") >= TRIANGLES_SINCE else NONE
 
 
-def marks_of_card(card: Card) -> Marks:
+def marks_of_card(card: Card) -> PairOfMarks:
     """The marks of a printed card; a double-faced token has none, since the rules tell of cards only."""
     return NONE if card.is_token else marks_of(card.kind, card.printing, card.front.name)

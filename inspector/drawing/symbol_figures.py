@@ -1,4 +1,4 @@
-"""The shapes of our own symbols: each a letter, a number or a sign on a ground that reads without its color.
+"""How our own symbols look: each a letter, a number or a sign on a ground that reads without its color.
 
 Round: mana. Two letters across a slanted cut: hybrid. Heart: may be paid with life. Diamond: colorless mana.
 Six-armed star: snow. Half-filled disc: half a mana. Square tile: a cost that is no mana (tap, untap). Anything else is
@@ -12,8 +12,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from inspector.drawing.masks import Point, heart, regular, shifted, star
 from inspector.drawing.palette import BLACK, Rgb, mix, rgb
-from inspector.drawing.shapes import Point, heart, moved, regular, star
 
 INK = rgb("22242A")
 FILLS: dict[str, Rgb] = {
@@ -31,7 +31,7 @@ LONGEST = 8
 RIM = 0.045
 
 
-class Shape(Struct, frozen=True):
+class Polygon(Struct, frozen=True):
     """A polygon with a fill, a line, or both; the line is `thick` and goes back to the start where `closed`."""
 
     points: tuple[Point, ...]
@@ -53,7 +53,7 @@ class Figure(Struct, frozen=True):
     """A symbol: its width, and its parts from the ground up."""
 
     width: float
-    parts: tuple[Shape | Letters, ...]
+    parts: tuple[Polygon | Letters, ...]
 
 
 def symbol_body(text: str) -> str:
@@ -88,7 +88,7 @@ def _mana(body: str) -> Figure:
     fill = _fill(parts[0])
     label = _short("/".join(parts))
     middle = Letters(label, (width / 2, 0.45 if life else 0.5), _letter_size(label, life or body == "S"))
-    return Figure(width, (Shape(outline, fill, mix(fill, BLACK, 0.42)), middle))
+    return Figure(width, (Polygon(outline, fill, mix(fill, BLACK, 0.42)), middle))
 
 
 def _letter_size(label: str, tight: bool) -> float:
@@ -97,7 +97,7 @@ def _letter_size(label: str, tight: bool) -> float:
 
 def _outline(width: float, kind: str) -> tuple[Point, ...]:
     if kind == "heart":
-        return moved(heart(), 0.0, 0.03, 1.0)
+        return shifted(heart(), 0.0, 0.03, 1.0)
     if kind == "C":
         return regular((0.5, 0.5), 0.5, 4)
     if kind == "S":
@@ -110,16 +110,16 @@ def _fill(part: str) -> Rgb:
     return FILLS.get(part, GENERIC)
 
 
-def _halves(outline: tuple[Point, ...], fills: tuple[Rgb, Rgb], slanted: bool) -> tuple[Shape, ...]:
+def _halves(outline: tuple[Point, ...], fills: tuple[Rgb, Rgb], slanted: bool) -> tuple[Polygon, ...]:
     """An outline in two colors, parted by a line from corner to corner or by an upright one."""
     second = _beyond(outline, (1.0, 1.0, 1.0) if slanted else (1.0, 0.0, 0.5))
-    rim = Shape(outline, None, mix(GENERIC, BLACK, 0.42))
+    rim = Polygon(outline, None, mix(GENERIC, BLACK, 0.42))
     if not slanted:
-        return (Shape(outline, fills[0]), Shape(second, fills[1]), rim)
+        return (Polygon(outline, fills[0]), Polygon(second, fills[1]), rim)
     cut = [point for point in second if abs(point[0] + point[1] - 1.0) < 1e-6]
     ends = (min(cut), max(cut)) if len(cut) > 1 else ((0.0, 1.0), (1.0, 0.0))
-    line = Shape(ends, None, mix(GENERIC, BLACK, 0.5), 0.035, closed=False)
-    return (Shape(outline, fills[0]), Shape(second, fills[1]), line, rim)
+    line = Polygon(ends, None, mix(GENERIC, BLACK, 0.5), 0.035, closed=False)
+    return (Polygon(outline, fills[0]), Polygon(second, fills[1]), line, rim)
 
 
 def _beyond(outline: tuple[Point, ...], edge: tuple[float, float, float]) -> tuple[Point, ...]:
@@ -147,37 +147,37 @@ def _rounded(low: float, high: float, radius: float) -> tuple[Point, ...]:
     return tuple(points)
 
 
-def _tap() -> tuple[Shape, ...]:
-    return (Shape(_rounded(0.04, 0.96, 0.22), TILE), *_arrow(clockwise=True, ink=INK))
+def _tap() -> tuple[Polygon, ...]:
+    return (Polygon(_rounded(0.04, 0.96, 0.22), TILE), *_arrow(clockwise=True, ink=INK))
 
 
-def _untap() -> tuple[Shape, ...]:
-    return (Shape(_rounded(0.04, 0.96, 0.22), DARK_TILE), *_arrow(clockwise=False, ink=PALE))
+def _untap() -> tuple[Polygon, ...]:
+    return (Polygon(_rounded(0.04, 0.96, 0.22), DARK_TILE), *_arrow(clockwise=False, ink=PALE))
 
 
-def _energy() -> tuple[Shape, ...]:
+def _energy() -> tuple[Polygon, ...]:
     bolt = ((0.58, 0.12), (0.26, 0.56), (0.46, 0.56), (0.40, 0.88), (0.74, 0.42), (0.53, 0.42))
-    return (Shape(regular((0.5, 0.5), 0.5, 6), rgb("F2C14E")), Shape(bolt, INK))
+    return (Polygon(regular((0.5, 0.5), 0.5, 6), rgb("F2C14E")), Polygon(bolt, INK))
 
 
-def _chaos() -> tuple[Shape, ...]:
-    return (Shape(star((0.5, 0.5), 0.5, 0.3, 8), DARK_TILE), Shape(star((0.5, 0.5), 0.24, 0.09, 4), PALE))
+def _chaos() -> tuple[Polygon, ...]:
+    return (Polygon(star((0.5, 0.5), 0.5, 0.3, 8), DARK_TILE), Polygon(star((0.5, 0.5), 0.24, 0.09, 4), PALE))
 
 
-def _changed() -> tuple[Shape, ...]:
+def _changed() -> tuple[Polygon, ...]:
     """The arrow beside what is not as printed."""
     points = ((0.08, 0.40), (0.52, 0.40), (0.52, 0.18), (0.94, 0.52), (0.52, 0.86), (0.52, 0.64), (0.08, 0.64))
-    return (Shape(points, rgb("E8912D"), rgb("7A4206"), 0.05),)
+    return (Polygon(points, rgb("E8912D"), rgb("7A4206"), 0.05),)
 
 
-def _gone() -> tuple[Shape, ...]:
+def _gone() -> tuple[Polygon, ...]:
     """The cross beside what is printed and no longer there."""
     bar = ((0.12, 0.24), (0.24, 0.12), (0.88, 0.76), (0.76, 0.88))
     other = tuple((1.0 - x, y) for x, y in bar)
-    return (Shape(bar, rgb("9A9CA2")), Shape(other, rgb("9A9CA2")))
+    return (Polygon(bar, rgb("9A9CA2")), Polygon(other, rgb("9A9CA2")))
 
 
-def _arrow(clockwise: bool, ink: Rgb) -> tuple[Shape, ...]:
+def _arrow(clockwise: bool, ink: Rgb) -> tuple[Polygon, ...]:
     """A three-quarter turn that ends in an arrow head; counterclockwise is its mirror image."""
     radius, width = 0.27, 0.12
     start, end = math.radians(-200), math.radians(35)
@@ -192,7 +192,7 @@ def _arrow(clockwise: bool, ink: Rgb) -> tuple[Shape, ...]:
     ]
     flip = 1 if clockwise else -1
     return tuple(
-        Shape(tuple((0.5 + flip * x, 0.53 + y) for x, y in points), ink) for points in ([*outer, *inner], head)
+        Polygon(tuple((0.5 + flip * x, 0.53 + y) for x, y in points), ink) for points in ([*outer, *inner], head)
     )
 
 

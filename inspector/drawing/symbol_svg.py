@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from inspector.drawing.figures import INK, Letters, Shape, figure_of, symbol_body
 from inspector.drawing.palette import COLOR_ORDER, Rgb
+from inspector.drawing.symbol_figures import INK, Letters, Polygon, figure_of, symbol_body
 
 UNIT = 100
 PAIRS = ("WU", "WB", "UB", "UR", "BR", "BG", "RW", "RG", "GW", "GU")
@@ -61,7 +61,7 @@ def symbol_svg(text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _shape(part: Shape) -> str:
+def _shape(part: Polygon) -> str:
     points = " ".join(f"{_number(x)},{_number(y)}" for x, y in part.points)
     paint = f'fill="{_color(part.fill) if part.fill else "none"}"'
     if part.line:

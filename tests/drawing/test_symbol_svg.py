@@ -7,8 +7,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from inspector.bundled import bundled_path
-from inspector.drawing.figures import Letters, figure_of
-from inspector.drawing.svg import common_symbols, file_name, symbol_svg
+from inspector.drawing.symbol_figures import Letters, figure_of
+from inspector.drawing.symbol_svg import common_symbols, file_name, symbol_svg
 
 SYMBOLS = tuple(common_symbols())
 
