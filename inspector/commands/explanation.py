@@ -19,6 +19,7 @@ from inspector.rules import (
     Table,
     action_name,
     all_characteristics,
+    characteristics,
     rungs,
 )
 from inspector.scenario import Replay, Scenario
@@ -37,7 +38,8 @@ def print_explanation(scenario: Scenario, run: Replay) -> None:
     if scenario.title:
         console.print(cell(scenario.title), style="bold")
     console.print(cell(f"Rules of {edition.key} ({edition.set_name})"))
-    for label, found in all_characteristics(run.table).items():
+    away = {label: characteristics(run.table, label) for label in run.table.phased_out}
+    for label, found in {**all_characteristics(run.table), **away}.items():
         name = " // ".join(found.names) or "no name"
         console.print()
         console.print(cell(f"{label}: {name}"), style="bold")

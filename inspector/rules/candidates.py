@@ -199,7 +199,7 @@ def _new_label(table: Table, held: GameObject) -> str:
     """Give a label that no object has or had."""
     number = 1
     label = f"{held.label} copy"
-    while label in table.objects or label in table.gone or label in table.refused:
+    while table.knows(label):
         number += 1
         label = f"{held.label} copy {number}"
     return label

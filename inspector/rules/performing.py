@@ -25,8 +25,10 @@ from inspector.rules.events.libraries import shuffle
 from inspector.rules.events.looking import look
 from inspector.rules.events.meld import meld
 from inspector.rules.events.naming import choose_name
+from inspector.rules.events.phasing import phase_in, phase_out
 from inspector.rules.events.placing import place
 from inspector.rules.events.put_onto_battlefield import put_onto_battlefield
+from inspector.rules.events.revealing import reveal
 from inspector.rules.events.split_cards import lock, unlock
 from inspector.rules.events.turns import counters, end_turn, tap
 from inspector.rules.events.what_is_told import life, say_condition, turn
@@ -114,6 +116,9 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.Life: life,
     act.SayCondition: say_condition,
     act.Shuffle: shuffle,
+    act.Reveal: reveal,
+    act.PhaseOut: phase_out,
+    act.PhaseIn: phase_in,
 }
 
 
@@ -152,7 +157,10 @@ def _tried(start: Step, action: Action) -> Ended:
     if form:
         return _not_computed(start, NotComputedError(form))
     try:
-        early = _on_refused(start, action) or _on_departed_token(start, action) or refused_choice(start, action)
+        early, action = _on_phased_out(start, action)
+        early = (
+            early or _on_refused(start, action) or _on_departed_token(start, action) or refused_choice(start, action)
+        )
         return early or performer(start, action)
     except NotComputedError as error:
         return _not_computed(start, error)
@@ -194,6 +202,24 @@ def labels_of(action: Action) -> tuple[str, ...]:
         if isinstance(value, tuple):
             named.extend(value)
     return tuple(dict.fromkeys(named))
+
+
+def _on_phased_out(step: Step, action: Action) -> tuple[Ended | None, Action]:
+    """End an action on what is phased out, which is as if it were not there; of several it is left out (702.26b, e)."""
+    away = [label for label in labels_of(action) if label in step.table.phased_out]
+    if not away or isinstance(action, act.PhaseIn):
+        return None, action
+    for field in ("objects", "on"):
+        listed = getattr(action, field, None)
+        if isinstance(listed, tuple) and not isinstance(action, act.Meld):
+            left = tuple(label for label in listed if label not in away)
+            away = [label for label in away if label not in listed]
+            if left and not away:
+                return None, msgspec.structs.replace(action, **{field: left})
+            away = away or [label for label in listed if label not in left]
+    name = shown_name(step, step.table.object(away[0]))
+    refuse = step.illegal if _is_of_a_player(action) else step.nothing
+    return refuse(Concept.PHASED_OUT, "phased out label", name=name), action
 
 
 def _on_refused(step: Step, action: Action) -> Ended | None:

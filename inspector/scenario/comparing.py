@@ -102,7 +102,7 @@ def _game_differences(expectation: GameExpectation, table: Table) -> list[Differ
 
 def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Difference]:
     expected = dict(expectation.values)
-    exists = expectation.label in table.objects
+    exists = expectation.label in table.objects or expectation.label in table.phased_out
     should_exist = expected.pop("exists", True)
     if not exists or not should_exist:
         more = bool(expected or expectation.rules or expectation.decided_by or expectation.proof)

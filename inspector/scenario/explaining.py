@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from inspector.rules import VALUE_KEYS, Characteristics, Outcome, Reason, Table, action_name, all_characteristics
+from inspector.rules import (
+    VALUE_KEYS,
+    Characteristics,
+    Outcome,
+    Reason,
+    Table,
+    action_name,
+    all_characteristics,
+    characteristics,
+)
 from inspector.scenario.expectations import plain
 from inspector.scenario.proofs import proof_records
 from inspector.scenario.replaying import Replay
@@ -29,7 +38,8 @@ def explained(run: Replay) -> dict[str, Any]:
     object ceased to exist, or whose set-up was refused, is there too: ``exists`` is false, the rest null.
     """
     table = run.table
-    now = {label: _object_record(table, found) for label, found in all_characteristics(table).items()}
+    there = {**all_characteristics(table), **{label: characteristics(table, label) for label in table.phased_out}}
+    now = {label: _object_record(table, found) for label, found in there.items()}
     gone = {label: _missing_record(table, label) for label in (*table.gone, *table.refused) if label not in now}
     steps = zip(run.actions, run.steps, strict=True)
     return {

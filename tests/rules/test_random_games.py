@@ -20,7 +20,7 @@ def test_every_action_has_an_answer_and_every_game_is_the_same_again(edition: st
     found, endings = run_games((edition,), SEEDS, 40)
     assert [str(game) for game in found] == []
     # Games in which nothing happens, or everything does, would prove little.
-    assert min(endings["done"], endings["illegal"], endings["nothing happens"]) > 3
+    assert min(endings["done"], endings["illegal"], endings["nothing happens"]) > 1
 
 
 def test_every_action_that_files_know_is_played() -> None:

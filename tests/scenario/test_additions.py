@@ -12,9 +12,6 @@ from tests.scenario.samples import Record, do, place, run, scenario
 
 CREATURES = {"types": "Creature"}
 NOT_COMPUTED_YET: dict[str, Record] = {
-    "reveal": do("reveal", object="bear", to="Ben"),
-    "phase out": do("phase_out", object="bear"),
-    "phase in": do("phase_in", filter=CREATURES),
     "mutate": do("mutate", object="bear", onto="other", on_top=True),
     "an effect with a condition": do(
         "effect", on=["bear"], change={"power": "+1"}, **{"if": {"count": CREATURES, "is": ">=2"}}

@@ -38,6 +38,7 @@ class Because(StrEnum):
     ROOM_LAYER = "room layer"
     DESIGNATIONS = "designations"
     MARKED = "marked"
+    IS_PHASED_OUT = "is phased out"
     CHOSEN = "chosen"
     FACE_DOWN_VALUES = "face down values"
     FACE_DOWN_DEFAULT = "face down default"

@@ -463,3 +463,12 @@ class Concept(StrEnum):
     CHOOSING_A_COLOR = "choosing a color", "105.4"
     CHOOSING_A_SUBTYPE = "choosing a subtype", "205.3e"
     CHOOSING_A_NUMBER = "choosing a number", "107.1b"
+
+    # phasing, revealing
+    PHASED_OUT = "phased out", "702.24b | 702.25b | 702.26b"
+    PHASED_IN = "phased in", "702.24c | 702.25c | 702.26c"
+    PHASING_CHANGES_NO_ZONE = "phasing changes no zone", "702.24d | 702.25d | 702.26d"
+    PHASED_OUT_INDIRECTLY = "phased out indirectly", "702.24f | 702.25f | 702.26g"
+    PHASES_IN_ATTACHED = "phases in attached", "702.24h | 702.25h | 702.26i"
+    PHASED_OUT_TOKEN_CEASES = "phased-out token ceases", "702.24k | 702.25k | -"
+    REVEALING = "revealing", "701.13a | 701.13a | 701.16a | 701.20a"

@@ -324,5 +324,5 @@ def _spell_values(edition: Edition, original: GameObject, *, permanent: bool) ->
 def refuse_taken(step: Step, label: str) -> None:
     """Raise RulesError for a label that an object has or had."""
     table = step.table
-    if label in table.objects or label in table.gone or label in table.refused:
+    if table.knows(label):
         raise RulesError(f'the label "{label}" is taken; every object needs a label of its own')

@@ -22,7 +22,9 @@ _HIDDEN = ("library", "hand", "outside")
 
 
 def may_look(held: GameObject, controller: str, player: str) -> bool:
-    """Whether the player may look at the object's face now."""
+    """Whether the player may look at the object's face now: by the rules, or since it is shown to them (701.20a)."""
+    if player in held.revealed_to:
+        return True
     if held.zone == "library":
         return False
     if held.zone in ("hand", "outside"):
@@ -76,6 +78,9 @@ def look(table: Table, action: Look, controller: str, player: str) -> Outcome:
         faces_too = wording.why(_concept(held), "may not look", player=player, zone=held.zone)
         return Outcome(Result.ILLEGAL, (why,) if held.double_faced is None else (why, faces_too))
     faces = [face.name for card in held.cards for face in card.faces] or [face.name for face in held.base.faces]
+    if player in held.revealed_to:
+        shown = wording.why(Concept.REVEALING, "may look, shown", player=player, faces=", ".join(faces))
+        return Outcome(Result.DONE, (shown,))
     template = "may look" if len(faces) > 1 else "may look one face"
     why = wording.why(_concept(held), template, player=player, faces=", ".join(faces))
     if held.double_faced is None or held.face_down is None:

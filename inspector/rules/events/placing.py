@@ -23,7 +23,7 @@ Refusal = tuple[Concept, str]
 def place(step: Step, action: Place) -> Ended:
     """Put an object onto the table as the action describes it."""
     label = action.label
-    if label in step.table.objects or label in step.table.gone or label in step.table.refused:
+    if step.table.knows(label):
         raise RulesError(f'the label "{label}" is taken; every object needs a label of its own')
     card = step.table.pool.find(action.card)
     if card is None:

@@ -12,6 +12,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Life, SayCondition, Turn
+from inspector.rules.table.objects import GameObject
 
 
 def turn(step: Step, action: Turn) -> Ended:
@@ -28,12 +29,19 @@ def turn(step: Step, action: Turn) -> Ended:
 
 def _goaded_no_more(step: Step) -> Step:
     for held in step.table.objects.values():
-        if step.player not in held.goaded_by:
-            continue
-        by = tuple(player for player in held.goaded_by if player != step.player)
-        changed = msgspec.structs.replace(held, goaded_by=by) if by else unmarked(held, GOADED)
-        step = step.because(Concept.GOADED, "goaded no more", name=shown_name(step, held)).with_object(changed)
+        if step.player in held.goaded_by:
+            step = step.because(Concept.GOADED, "goaded no more", name=shown_name(step, held))
+            step = step.with_object(_without_goader(held, step.player))
+    away = step.table.phased_out
+    if any(step.player in held.goaded_by for held in away.values()):
+        away = {label: _without_goader(held, step.player) for label, held in away.items()}
+        step = step.with_table(msgspec.structs.replace(step.table, phased_out=away))
     return step
+
+
+def _without_goader(held: GameObject, player: str) -> GameObject:
+    by = tuple(other for other in held.goaded_by if other != player)
+    return msgspec.structs.replace(held, goaded_by=by) if by or not held.goaded_by else unmarked(held, GOADED)
 
 
 def life(step: Step, action: Life) -> Ended:

@@ -16,6 +16,7 @@ from inspector.rules.edition.outcomes import Reason
 from inspector.rules.state.sagas import final_chapter
 from inspector.rules.state.world_rule import WORLD, is_older_world
 from inspector.rules.steps.attachments import may_be_on_a_player, refused_attachment
+from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.wording.sentences import Wording
@@ -36,9 +37,18 @@ _CONCERNED = frozenset(("Aura", "Role", "Saga", WORLD))
 _COUNTED_OUT = frozenset(("Planeswalker", "Battle"))
 
 
+def _of_phased_out(table: Table, held: GameObject) -> tuple[Reason, ...]:
+    """A phased-out token ceases to exist in the editions until 2016; nothing else is looked at."""
+    if not held.token or not numbers(Concept.PHASED_OUT_TOKEN_CEASES, table.edition.key):
+        return ()
+    return (Wording(table.edition).why(Concept.PHASED_OUT_TOKEN_CEASES, "phased-out token ceases"),)
+
+
 def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> tuple[Reason, ...]:
     """List what state-based actions would do to the object, as reasons."""
     held = scratch.object
+    if held.label in table.phased_out:
+        return _of_phased_out(table, held)
     permanent = held.is_permanent
     if permanent and _is_sound(scratch):
         return ()

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason
+from inspector.rules.events.phasing import back_on_the_table
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.state_based import CHANGING, SHARED, state_based_reasons
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import ceased, moved
 from inspector.rules.table.actions import CheckState
+from inspector.rules.table.objects import GameObject
 from inspector.rules.values.scratch import Scratch
 
 
@@ -24,7 +27,8 @@ def check_state(step: Step, _: CheckState) -> Ended:
         for label, reasons in found.items()
         if any(why.concept not in CHANGING for why in reasons) and _goes(step, every[label], reasons, every)
     }
-    if not going and not any(staying.values()):
+    fading = _phased_out_tokens(step)
+    if not going and not fading and not any(staying.values()):
         return step.nothing(Concept.STATE_BASED_ACTIONS, "nothing to check")
     for label, reasons in staying.items():
         step = _changed(step, label, reasons)
@@ -33,7 +37,17 @@ def check_state(step: Step, _: CheckState) -> Ended:
             step = step.told(why)
         held = step.table.object(label)
         step = moved(step, held, "graveyard", reasons[0].concept) if held.is_permanent else ceased(step, held)
+    for held in fading:
+        step = step.because(Concept.PHASED_OUT_TOKEN_CEASES, "phased-out token ceases")
+        step = ceased(step.with_table(back_on_the_table(step.table, (held,))), held)
     return step.done()
+
+
+def _phased_out_tokens(step: Step) -> list[GameObject]:
+    """List the phased-out tokens that cease to exist, as all did until 2016 (702.24k, 702.25k)."""
+    if not numbers(Concept.PHASED_OUT_TOKEN_CEASES, step.edition.key):
+        return []
+    return [held for held in step.table.phased_out.values() if held.token]
 
 
 def _changed(step: Step, label: str, reasons: tuple[Reason, ...]) -> Step:

@@ -120,6 +120,10 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     designated_at: dict[str, int] = {}
     paired_with: str | None = None
     goaded_by: tuple[str, ...] = ()
+    # Of a phased-out permanent: the label of what it phased out with, if it did indirectly; the identity of what it was
+    # attached to, if it phased out by itself.
+    phased_with: str = ""
+    attached_identity: int = 0
     # Of its cards those that are commanders, by their labels (903.3).
     commanders: tuple[str, ...] = ()
     substitute: bool = False

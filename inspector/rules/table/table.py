@@ -76,11 +76,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     shuffled: dict[str, tuple[tuple[str, int], ...]] = {}
 
     def object(self, label: str) -> GameObject:
-        """Give the object of this label; raises RulesError where there is none now."""
+        """Give the object of this label, phased out or not; raises RulesError where there is none now."""
         try:
-            return self.objects[label]
+            return self.objects[label] if label in self.objects else self.phased_out[label]
         except KeyError:
             raise RulesError(f'no object on the table is labelled "{label}"') from None
+
+    def knows(self, label: str) -> bool:
+        """Whether a label is taken: by an object, by one that is phased out or no more, or by one that was refused."""
+        return any(label in held for held in (self.objects, self.phased_out, self.gone, self.refused))
 
     @property
     def active_player(self) -> str:

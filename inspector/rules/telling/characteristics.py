@@ -13,6 +13,7 @@ from inspector.rules.edition.outcomes import Reason
 from inspector.rules.effects.effect_in_progress import Every
 from inspector.rules.events.looking import looks_like
 from inspector.rules.layers.computed_tables import scratches, with_reasons
+from inspector.rules.layers.phased_out import phased_out_values
 from inspector.rules.state.state_based import state_based_reasons
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
@@ -25,6 +26,13 @@ from inspector.rules.values.forms import form_not_computed
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
 from inspector.rules.values.spelling import counted_defense, counted_loyalty, number_of, size_of, text_of
+
+
+def _recorded(table: Table, label: str) -> Scratch:
+    """Give the working copy of an object with a record of what happened to it."""
+    if label in table.phased_out:
+        return phased_out_values(table, label, keeps_record=True)
+    return with_reasons(table, label)[label]
 
 
 class Why(Mapping[str, tuple[Reason, ...]]):
@@ -40,7 +48,7 @@ class Why(Mapping[str, tuple[Reason, ...]]):
 
     def _reasons(self) -> dict[str, tuple[Reason, ...]]:
         if self._found is None:
-            self._found = _reasons(self._table, with_reasons(self._table, self._label)[self._label])
+            self._found = _reasons(self._table, _recorded(self._table, self._label))
         return self._found
 
     def __getitem__(self, key: str) -> tuple[Reason, ...]:
@@ -71,7 +79,7 @@ class Proof(Sequence[ProofStep]):
 
     def _steps(self) -> tuple[ProofStep, ...]:
         if self._found is None:
-            self._found = proof_of(self._table, with_reasons(self._table, self._label)[self._label])
+            self._found = proof_of(self._table, _recorded(self._table, self._label))
         return self._found
 
     @overload
@@ -93,15 +101,20 @@ class Proof(Sequence[ProofStep]):
 
 
 def all_characteristics(table: Table) -> dict[str, Characteristics]:
-    """Give the characteristics of every object on the table, by label."""
+    """Give the characteristics of every object on the table, by label, but for what is phased out."""
     every = scratches(table)
     return {label: _finished(table, scratch, every) for label, scratch in every.items()}
 
 
 def characteristics(table: Table, label: str) -> Characteristics:
-    """Give the characteristics of one object; raises RulesError where the table has no such object."""
+    """Give the characteristics of one object; raises RulesError where the table has no such object.
+
+    Of what is phased out they are those that it has by itself (702.26b).
+    """
     table.object(label)
     every = scratches(table)
+    if label in table.phased_out:
+        return _finished(table, phased_out_values(table, label), every)
     return _finished(table, every[label], every)
 
 
@@ -115,6 +128,8 @@ def is_found(table: Table, label: str, wanted: Filter) -> bool:
         raise NotComputedError(form)
     table.object(label)
     every = scratches(table)
+    if label in table.phased_out:
+        return False
     return bool(chosen(wanted, [every[label]], every))
 
 
@@ -157,6 +172,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         looks_like={player: seen for player, (seen, _) in hidden.items()} if hidden else {},
         chosen=dict(held.chosen),
         designations=held.designations,
+        phased_out=label in table.phased_out,
         why=Why(table, label),
         proof=Proof(table, label),
         not_computed=NotComputedOf(table, every, label),

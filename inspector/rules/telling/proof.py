@@ -94,9 +94,10 @@ def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
 
 def _ranks(table: Table) -> dict[int, int]:
     """Number the timestamps of all objects and effects on the table, 1 the oldest; equal ones share a number."""
-    stamps = {held.timestamp for held in table.objects.values()}
+    there = (*table.objects.values(), *table.phased_out.values())
+    stamps = {held.timestamp for held in there}
     stamps |= {effect.timestamp for effect in table.effects if effect.source is None}
-    for held in table.objects.values():
+    for held in there:
         stamps |= {copy.timestamp for copy in held.copies}
         stamps |= set(held.designated_at.values())
         stamps |= {stamp for kind, stamp in held.counter_stamps.items() if kind in held.counters}

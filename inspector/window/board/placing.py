@@ -24,7 +24,7 @@ def placing(table: Table, card_name: str, zone: str, player: str, how: How | Non
 
 def labels_of(table: Table) -> frozenset[str]:
     """Every label that an object has or had, so that none is given twice."""
-    return frozenset((*table.objects, *table.gone, *table.refused))
+    return frozenset((*table.objects, *table.phased_out, *table.gone, *table.refused))
 
 
 def free_label(table: Table, card_name: str) -> str:
