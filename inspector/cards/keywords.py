@@ -45,6 +45,7 @@ _REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
 # A keyword that is a kind of another, which Scryfall lists along with it: how the one ends or begins, and the others.
+_BETWEEN = re.compile(r"[,;]\s*(?:and\s+)?| and (?!from |/)")
 _FAMILIES = (
     (re.compile(r".walk$"), ("Landwalk",)),
     (re.compile(r".cycling$"), ("Cycling", "Typecycling", "Landcycling")),
@@ -74,17 +75,47 @@ def _known(listed: tuple[str, ...]) -> dict[str, str]:
     return {**extra, **_KEYWORDS}
 
 
+_COST = r"(?:\{[^{}]+\})+"
+# What may stand behind any keyword: nothing, a number, a cost, or a long dash and whatever it costs or does.
+_BEHIND = re.compile(
+    rf"$| ?—| (?:\d+|x)(?:$| ?—)| {_COST}(?: (?:and/or|and|or) {_COST})*(?:$| ?—|\. (?:this|activate))"
+)
+# What may stand behind some: the quality, card or kind of object that they are about.
+_QUALITY = {
+    **dict.fromkeys(("protection", "hexproof"), re.compile(" from ")),
+    **dict.fromkeys(("hexproof from", "partner with"), re.compile(" ")),
+    "enchant": re.compile(r" [^.:]+$"),
+    "affinity": re.compile(" for "),
+    "champion": re.compile(" an? "),
+    "partner": re.compile(" with "),
+    "splice": re.compile(" onto "),
+    "craft": re.compile(rf" with .*{_COST}$"),
+    "emerge": re.compile(rf" from .*{_COST}$"),
+    "gift": re.compile(" an? "),
+    "devour": re.compile(r" \w+ (?:\d+|x)$"),
+    "trample": re.compile(" over planeswalkers$"),
+    "equip": re.compile(rf" [^{{}}.:]+(?: ?{_COST}$| ?—)"),
+}
+_FLAVOR_WORD = re.compile(r"^(?![IVX]+(?:, [IVX]+)* —)[A-Z][\w'’,!? .-]{0,40}? — (?=[A-Z])")
+
+
 def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
-    """Find the longest keyword that heads the fragment, followed by nothing, a cost, or its quality."""
+    """Find the longest keyword that heads the fragment, followed by nothing, a cost, a number or its quality.
+
+    A keyword with other words behind it is mentioned, not had: "Equip abilities you activate cost {1} less".
+    """
     low = fragment.lower().rstrip(".")
     cycling = _CYCLING.match(low)
-    if cycling:
+    if cycling and _BEHIND.match(low, cycling.end()):
         return cycling[0].capitalize()
-    for length in range(len(low.split(" ")), 0, -1):
-        head = " ".join(low.split(" ")[:length])
-        bare = head.partition("—")[0].rstrip(":,")
-        if bare in known:
-            return known[bare]
+    head = low.partition("—")[0].rstrip()
+    while head:
+        found = known.get(head)
+        if found is not None:
+            quality = _QUALITY.get(head)
+            fits = _BEHIND.match(low, len(head)) or (quality is not None and quality.match(low, len(head)))
+            return found if fits else None
+        head = head.rpartition(" ")[0]
     return None
 
 
@@ -96,13 +127,20 @@ def keywords_of(paragraph: str, listed: tuple[str, ...] = ()) -> tuple[str, ...]
     A sentence (``When ..., flying is lost.``) is no keyword ability; neither is a keyword action (``Transform``).
     """
     text = (_REMINDER.sub("", paragraph) if "(" in paragraph else paragraph).strip()
-    if not text or ("." in text.rstrip(".") and "—" not in text):
+    if not text or ("." in text.rstrip(".") and "—" not in text and "}. " not in text):
         return ()
     known = _known(listed) if listed else _KEYWORDS
     found: list[str] = []
-    for fragment in re.split(r"[,;]\s*(?:and\s+)?", text):
+    # "Equip Shaman, Warlock, or Wizard {1}" is one ability.
+    for fragment in [text] if text[:6].lower() == "equip " else _BETWEEN.split(text):
         keyword = _keyword_of(fragment.strip(), known)
         if keyword is None:
             break
         found.append(keyword)
+        if "—" in fragment:
+            # Behind it stands what the keyword costs or does.
+            break
+    flavored = None if found else _FLAVOR_WORD.match(text)
+    if flavored is not None:
+        return keywords_of(text[flavored.end() :], listed)
     return tuple(dict.fromkeys((*found, *_families(found, listed))))
