@@ -1,4 +1,4 @@
-"""Text boxes in sections: level symbols of leveler cards (711; 710 before 2021), level bars of Classes (716).
+"""Text boxes in sections: level symbols (711; 710 before 2021), level bars of Classes (716), station symbols (721).
 
 What stands in a section is part of the ability that its symbol or bar is, not an ability of the card by itself.
 """
@@ -11,28 +11,34 @@ from functools import lru_cache
 import msgspec
 
 _SYMBOL = re.compile(r"^\{?LEVEL (\d+)(?:-(\d+)|\+)\}?$", re.IGNORECASE)
+_STATION = re.compile(r"^STATION (\d+)\+(?: ?\| ?(.+))?$|^(\d+)\+ ?\| ?(.+)$", re.IGNORECASE)
+_IS_STATION = re.compile(r"^Station\b", re.IGNORECASE)
+# Which station symbol has the box of power and toughness, where reminder text says so.
+_CREATURE_AT = re.compile(r"\bcreature at (\d+)\+")
 _SIZE = re.compile(r"^(-?\d+)/(-?\d+)$")
 _BAR = re.compile(r"^(?:\{[^{}]+\})+: Level (\d+)$", re.IGNORECASE)
 
 
 class Band(msgspec.Struct, frozen=True):
-    """One section of a leveler card: from how many level counters, to how many (None: any), with what in it."""
+    """One section of a leveler or station card: from how many counters, to how many (None: any), with what in it."""
 
     first: int
     last: int | None
     power: int | None
     toughness: int | None
     abilities: tuple[str, ...]
+    symbol: str = "LEVEL"
+    has_size: bool = False
 
     @property
     def text(self) -> str:
         """The section as one ability: its symbol, its power and toughness, its abilities."""
-        symbol = f"LEVEL {self.first}+" if self.last is None else f"LEVEL {self.first}-{self.last}"
+        symbol = f"{self.symbol} {self.first}+" if self.last is None else f"LEVEL {self.first}-{self.last}"
         size = () if self.power is None else (f"{self.power}/{self.toughness}",)
         return f"{symbol}: {'; '.join((*size, *self.abilities))}"
 
     def holds(self, counters: int) -> bool:
-        """Whether it applies with this number of level counters."""
+        """Whether it applies with this number of counters."""
         return counters >= self.first and (self.last is None or counters <= self.last)
 
 
@@ -40,12 +46,14 @@ class Sections(msgspec.Struct, frozen=True):
     """A rules text in its sections.
 
     ``plain`` are the abilities that stand in none, ``bands`` the sections of a leveler card; ``by_level`` those of a
-    Class with the level that each needs, its level bars among ``plain``.
+    Class with the level that each needs, its level bars among ``plain``; ``stations`` those of a station card, of which
+    one has the card's printed power and toughness (``has_size``).
     """
 
     plain: tuple[str, ...]
     bands: tuple[Band, ...] = ()
     by_level: tuple[tuple[int, str], ...] = ()
+    stations: tuple[Band, ...] = ()
 
 
 @lru_cache(maxsize=4096)
@@ -53,6 +61,8 @@ def sections_of(paragraphs: tuple[str, ...]) -> Sections:
     """Divide the paragraphs of a rules text by its level symbols or level bars; without any, all are plain."""
     if any(_SYMBOL.match(text) for text in paragraphs):
         return _bands(paragraphs)
+    if any(_IS_STATION.match(text) for text in paragraphs) and any(_STATION.match(text) for text in paragraphs):
+        return _stations(paragraphs)
     plain: list[str] = []
     by_level: list[tuple[int, str]] = []
     level = 1
@@ -82,3 +92,22 @@ def _bands(paragraphs: tuple[str, ...]) -> Sections:
         else:
             bands[-1] = msgspec.structs.replace(bands[-1], abilities=(*bands[-1].abilities, text))
     return Sections(tuple(plain), tuple(bands))
+
+
+def _stations(paragraphs: tuple[str, ...]) -> Sections:
+    """Divide a station card's text: all behind a station symbol is part of the static ability that it is (721.2)."""
+    plain: list[str] = []
+    bands: list[Band] = []
+    for text in paragraphs:
+        symbol = _STATION.match(text)
+        if symbol is not None:
+            first, beside = int(symbol[1] or symbol[3]), symbol[2] or symbol[4]
+            bands.append(Band(first, None, None, None, (beside,) if beside else (), "STATION"))
+        elif bands:
+            bands[-1] = msgspec.structs.replace(bands[-1], abilities=(*bands[-1].abilities, text))
+        else:
+            plain.append(text)
+    said = _CREATURE_AT.search("\n".join(plain))
+    sized = int(said[1]) if said else max(band.first for band in bands)
+    stations = (msgspec.structs.replace(band, has_size=band.first == sized) for band in bands)
+    return Sections(tuple(plain), stations=tuple(stations))

@@ -34,7 +34,23 @@ TRUCK = {
     "power": "6",
     "toughness": "6",
 }
-CARDS = (SHARP, CLASS, TRUCK, HUMILITY, creature("Bear", "Bear", "2/2"))
+SHIP = {
+    "name": "Mill Ship",
+    "mana_cost": "{3}",
+    "type_line": "Artifact — Spacecraft",
+    "oracle_text": "Station (It's an artifact creature at 8+.)\nSTATION 2+\nHaste\nSTATION 8+\nFlying\n"
+    "Other artifacts you control have hexproof.",
+    "power": "5",
+    "toughness": "6",
+}
+# The same as some files write it, and with a land, which never becomes a creature.
+BARGE = SHIP | {"name": "Barge", "oracle_text": "Station\n2+ | Haste\n8+ | Flying"}
+MOON = {
+    "name": "Moon",
+    "type_line": "Land — Planet",
+    "oracle_text": "{T}: Add {W}.\nStation\nSTATION 12+\nFlying",
+}
+CARDS = (SHARP, CLASS, TRUCK, SHIP, BARGE, MOON, HUMILITY, creature("Bear", "Bear", "2/2"))
 LEVELS = by_edition("710.2a 710.2b", "710.2a 710.2b", "711.2a 711.2b", "711.2a 711.2b", "711.2a 711.2b")
 
 
@@ -146,3 +162,36 @@ def test_716_2a_a_class_has_what_its_level_gives(edition: str, rules: list[str])
 def test_what_is_no_designation_computed_here_is_told_as_such() -> None:
     told = run(NEW, place("Bear"), do("designate", "it", as_="flibbertigibbet"))
     assert "flibbertigibbet" in told.last.not_computed
+
+
+STATIONED = [
+    ("Mill Ship", 0, False, (None, None), set()),
+    ("Mill Ship", 1, False, (None, None), set()),
+    ("Mill Ship", 2, False, (None, None), {"Haste"}),
+    ("Mill Ship", 7, False, (None, None), {"Haste"}),
+    ("Mill Ship", 8, True, (5, 6), {"Haste", "Flying"}),
+    ("Barge", 7, False, (None, None), {"Haste"}),
+    ("Barge", 20, True, (5, 6), {"Haste", "Flying"}),
+    ("Moon", 11, False, (None, None), set()),
+    ("Moon", 12, False, (None, None), {"Flying"}),
+]
+
+
+@pytest.mark.parametrize(("card", "charge", "creature", "shown", "keywords"), STATIONED)
+def test_721_2_charge_counters_decide_what_a_station_card_has(
+    card: str, charge: int, creature: bool, shown: tuple[object, object], keywords: set[str]
+) -> None:
+    played = run(NEW, place(card, counters={"charge": charge} if charge else None), place("Truck", "truck"))
+    ship = played["it"]
+    assert set(ship.keywords) == keywords | {"Station"}
+    assert (size(played), "Creature" in ship.types) == (shown, creature)
+    assert played["truck"].keywords == ("Living metal", "Trample")
+    if creature:
+        assert "721.2b" in {rule for why in ship.why["power"] for rule in why.rules}
+        # What it gives to others is in words that only an ability of the card itself is read from.
+        assert bool(played["truck"].not_computed) == (card == "Mill Ship")
+
+
+def test_a_station_card_elsewhere_has_no_size_and_before_its_edition_its_counters_say_nothing() -> None:
+    assert size(run(NEW, place("Mill Ship", zone="graveyard"))) == (None, None)
+    assert "Flying" not in run("2021-09", place("Mill Ship", counters={"charge": 9}))["it"].keywords

@@ -408,9 +408,11 @@ class Concept(StrEnum):
     # what there is in an edition
     CARD_TYPES = "card types there are", "300.1"
 
-    # levels and living metal
+    # levels, station and living metal
     LEVEL_SYMBOL_WITH_A_RANGE = "level symbol with a range", "710.2a | 710.2a | 711.2a"
     LEVEL_SYMBOL_AND_UP = "level symbol and up", "710.2b | 710.2b | 711.2b"
+    STATION_SYMBOL = "station symbol", "- | - | - | - | 721.2a"
+    STATION_SYMBOL_WITH_A_SIZE = "station symbol with a size", "- | - | - | - | 721.2b"
     LIVING_METAL = "living metal", "- | - | - | 702.161a"
 
     # names of insets

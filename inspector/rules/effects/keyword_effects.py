@@ -1,4 +1,4 @@
-"""Effects that a keyword makes by itself: level symbols (711), living metal (702.161), bestow (702.103).
+"""Effects that a keyword makes by itself: level and station symbols (711, 721), living metal, bestow (702.161, .103).
 
 None of them is written in the effect language on a card; each is an effect of the object that has the keyword, with the
 timestamp of that object, gone with its abilities (bestow alone is an effect of having been cast so).
@@ -7,6 +7,8 @@ timestamp of that object, gone with its abilities (bestow alone is an effect of 
 from __future__ import annotations
 
 from collections.abc import Iterator
+
+import msgspec
 
 from inspector.cards import Change, sections_of
 from inspector.rules.decisions.in_force import values_in_force
@@ -31,6 +33,8 @@ def keyword_effects(edition: Edition, active_player: str, every: dict[str, Scrat
             continue
         if held.counters and held.counters.get("level", 0) > 0:
             found.extend(_of_level_symbols(edition, held))
+        if held.counters.get("charge", 0) > 0 and numbers(Concept.STATION_SYMBOL, edition.key):
+            found.extend(_of_station_symbols(edition, held))
         if held.designations and numbers(Concept.CLASS_LEVELS, edition.key):
             found.extend(_of_class_level(edition, held))
         if "Vehicle" in scratch.subtypes and "Living metal" in scratch.keywords:
@@ -48,6 +52,20 @@ def _of_level_symbols(edition: Edition, held: GameObject) -> Iterator[Continuous
                     set_power=band.power, set_toughness=band.toughness, add_abilities=band.abilities or None
                 )
                 yield _of_its_own(held, change, rule)
+
+
+def _of_station_symbols(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
+    counters = held.counters["charge"]
+    for face in values_in_force(edition, held).faces:
+        for band in sections_of(face.paragraphs).stations:
+            if not band.holds(counters):
+                continue
+            change, rule = Change(add_abilities=band.abilities or None), Concept.STATION_SYMBOL
+            if band.has_size and face.power is not None and face.toughness is not None:
+                size = {"set_power": face.power.value, "set_toughness": face.toughness.value}
+                change = msgspec.structs.replace(change, add_types=("Creature",), **size)
+                rule = Concept.STATION_SYMBOL_WITH_A_SIZE
+            yield _of_its_own(held, change, rule)
 
 
 def class_level(held: GameObject) -> int:

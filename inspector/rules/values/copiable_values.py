@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keywords_of, sections_of
 from inspector.rules.decisions.in_force import InForce, top_values, values_in_force
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.table.objects import GameObject, Printed
@@ -72,7 +74,7 @@ def abilities_of(face: Face) -> list[Ability]:
     """Give the abilities of a face, one a paragraph or a leveler's section; of a Class those of level 1 (711, 716)."""
     sections = sections_of(printed_paragraphs(face))
     plain = [Ability(text, keywords_of(text, face.listed_keywords)) for text in sections.plain]
-    return [*plain, *(Ability(band.text, ()) for band in sections.bands)]
+    return [*plain, *(Ability(band.text, ()) for band in (*sections.bands, *sections.stations))]
 
 
 def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
@@ -95,8 +97,10 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
     with_intrinsic(scratch)
     scratch.static = list(computed_static(faces, scratch.object))
     scratch.definitions = list(computed_definitions(faces, scratch.object))
-    scratch.power = as_amount(first.power)
-    scratch.toughness = as_amount(first.toughness)
+    if not (numbers(Concept.STATION_SYMBOL_WITH_A_SIZE, edition.key) and sections_of(first.paragraphs).stations):
+        # On a station card the box of power and toughness belongs to a station symbol (721.2b).
+        scratch.power = as_amount(first.power)
+        scratch.toughness = as_amount(first.toughness)
     scratch.defines_by_keyword = not DEFINING_KEYWORDS.isdisjoint(scratch.keywords)
     held = scratch.object
     scratch.is_room = held.is_permanent and held.face_down is None and top_values(held).is_room
