@@ -273,7 +273,7 @@ class Library:
         if origin is Origin.OWN:
             return self._own.card(number)
         record = self._safely(lambda: self._record(origin, number))
-        return card_of_record(record or {}, bundled_cards(), str(self.path))
+        return card_of_record(record or {}, str(self.path))
 
     def find(self, name: str) -> Card | None:
         """Give the card of this name, as the rules need it: in full or any face's.

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import LAYOUTS, Card, CardError, CardPool, Face, Printing, card_from_scryfall
+from inspector.cards import LAYOUTS, Card, CardError, Printing, card_from_scryfall
 from inspector.cards.writing import printing_record
 from inspector.library.errors import LibraryError
 from inspector.library.facts import color_letters
@@ -64,23 +64,12 @@ def _face_record(face: tuple[Any, ...], kind: int, own: bytes | None, index: int
     return record | (msgspec.json.decode(own).get(str(index), {}) if own else {})
 
 
-def card_of_record(record: Record, bundled: CardPool, place: str) -> Card:
-    """Build the card, with the abilities that the core can compute with from the bundled card of the same name.
+def card_of_record(record: Record, place: str) -> Card:
+    """Build the card, which does what its own words say even where a bundled card has its name.
 
     Raises LibraryError for a record that cannot be read.
     """
     try:
-        card = card_from_scryfall(record)
+        return card_from_scryfall(record)
     except CardError as error:
         raise LibraryError(place, f"{error}; import the card again") from error
-    ours = bundled.find(card.name)
-    if ours is None or ours.name != card.name or ours.layout_name != card.layout_name:
-        return card
-    return msgspec.structs.replace(card, faces=tuple(_with_abilities(face, ours) for face in card.faces))
-
-
-def _with_abilities(face: Face, ours: Card) -> Face:
-    same = next((other for other in ours.faces if other.name == face.name), None)
-    if same is None or face.static or face.definition is not None:
-        return face
-    return msgspec.structs.replace(face, static=same.static, definition=same.definition)

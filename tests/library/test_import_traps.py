@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from inspector.cards import Color, Kind, Shape
+from inspector.rules import NEWEST, characteristics, new_table, perform
+from inspector.rules.table.actions import Place
 from tests.library.records import Shelf, accounted, face, normal, oracle_id, split, transform
 
 ROOM = "Enchantment — Room"
@@ -344,42 +346,25 @@ def test_of_several_printings_the_newest_english_one_is_kept(shelf: Shelf) -> No
     assert shelf.names("e:one") == shelf.names("e:two") == shelf.names("e:three") == ["Mill Keeper"]
 
 
-def test_an_imported_card_stands_before_the_bundled_one_and_keeps_its_abilities(shelf: Shelf) -> None:
-    bundled = shelf.card("Humility")
-    shelf.take(
-        [normal("Humility", 5, mana_cost="{2}{W}{W}", type_line="Enchantment", oracle_text="Other words.", cmc=4)]
-    )
-    card = shelf.card("Humility")
-    assert card.front.paragraphs == ("Other words.",)
-    assert card.front.static == bundled.front.static != ()
-    assert shelf.names("humility").count("Humility") == 1
-
-
-def test_bundled_cards_are_there_without_any_library(shelf: Shelf) -> None:
-    assert shelf.card("Insectile Aberration").name == "Delver of Secrets // Insectile Aberration"
-    assert shelf.names("insectile") == ["Delver of Secrets // Insectile Aberration"]
-    assert not shelf.path.exists()
-
-
-def test_keywords_are_told_by_the_words_where_a_file_lists_none(shelf: Shelf) -> None:
-    bare = normal("Bare Flier", 61, oracle_text="Flying, vigilance\nWhen this creature dies, you gain haste.")
-    del bare["keywords"]
-    shelf.take([bare, normal("Listed Walker", 62, oracle_text="Trample", keywords=["Trample", "Mill"])])
-    assert shelf.names("kw:flying t:cleric n:flier") == shelf.names("kw:vigil t:cleric n:bare") == ["Bare Flier"]
-    assert shelf.names("kw:mill n:walker") == ["Listed Walker"]
-    assert shelf.names("kw:haste n:bare") == []
-
-
 @pytest.mark.parametrize(
-    ("written", "shown"),
+    ("words", "size", "is_certain"),
     [
-        ("Open a _Magic_ booster.", "Open a Magic booster."),
-        ("*Color* and _Magic: the Game_.", "Color and Magic: the Game."),
-        ("A */* or 1+* creature, then */*.", "A */* or 1+* creature, then */*."),
-        ("Write _____ on _____ twice.", "Write _____ on _____ twice."),
-        ("* is the number of lands * you control.", "* is the number of lands * you control."),
+        ("Creatures you control get +1/+1.", (3, 3), True),
+        ("All creatures grow by moonlight and get +1/+1.", (2, 2), False),
     ],
 )
-def test_signs_around_words_in_italics_are_no_words(shelf: Shelf, written: str, shown: str) -> None:
-    shelf.take([normal(oracle_text=written)])
-    assert shelf.card("Mill Keeper").front.paragraphs == (shown,)
+def test_an_imported_card_acts_by_its_own_words_though_a_bundled_one_has_its_name(
+    shelf: Shelf, words: str, size: tuple[int, int], is_certain: bool
+) -> None:
+    enchantment = {"mana_cost": "{2}{W}{W}", "type_line": "Enchantment", "cmc": 4, "power": None, "toughness": None}
+    shelf.take([normal("Humility", 5, oracle_text=words, **enchantment), normal()])
+    library = shelf.open()
+    table = new_table(NEWEST, pool=library)
+    for card, label in (("Humility", "it"), ("Mill Keeper", "keeper")):
+        table, _ = perform(table, Place(card=card, label=label, zone="battlefield"))
+    library.close()
+    keeper = characteristics(table, "keeper")
+    assert (keeper.power, keeper.toughness) == size
+    assert keeper.keywords == ("Vigilance",)
+    assert bool(keeper.not_computed) is not is_certain
+    assert shelf.names("humility").count("Humility") == 1
