@@ -128,8 +128,8 @@ print(NEWEST.key)
 """
 KEYS_OF_WINDOW = """
 from unittest.mock import MagicMock
-from inspector.window.shell.window_commands import window_commands
-commands = window_commands(MagicMock(), MagicMock(), MagicMock())
+from inspector.window.shell.window_commands import view_commands
+commands = view_commands(MagicMock(), MagicMock(), MagicMock())
 keys = [key for command in commands for key in command.shortcuts]
 print(*[key for key in keys if key.startswith("Ctrl+") and key[5:].isdecimal()])
 """

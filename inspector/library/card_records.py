@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -130,7 +131,7 @@ def _cleaned_rest(record: Record, card: str) -> Record:
 def _cleaned_face(face: Record, card: str, path: str) -> Record:
     cleaned = dict(face)
     for key, (what, most) in _LINES.items():
-        _clean(cleaned, key, card, path, lambda text, what=what, most=most: clean_line(text, what, most))  # type: ignore[misc]
+        _clean(cleaned, key, card, path, partial(clean_line, what=what, longest=most))
     _clean(cleaned, "oracle_text", card, path, clean_text)
     # A number of which nothing is left is no number.
     return {key: value for key, value in cleaned.items() if value != "" or key not in _NUMBERS}

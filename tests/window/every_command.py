@@ -90,7 +90,11 @@ def edition(key: str, before: str = "2026-08") -> Case:
 
 def theme(name: str, before: str = "system") -> Case:
     """A case of a change of theme."""
-    return Case(lambda bench: bench.settings.get(THEME), name, first=(lambda bench: bench.set_theme(before),))
+
+    def first(bench: Workbench) -> None:
+        bench.preferences.set_theme(before)
+
+    return Case(lambda bench: bench.settings.get(THEME), name, first=(first,))
 
 
 def two_boards(becomes: object, seen: Step, *more: Step) -> Case:

@@ -232,7 +232,7 @@ class Monkey:
 
     def theme(self) -> None:
         if self.random.random() < 0.2:
-            self.bench.set_theme(self.random.choice(("light", "dark", "contrast", "system")))
+            self.bench.preferences.set_theme(self.random.choice(("light", "dark", "contrast", "system")))
 
     def resize(self) -> None:
         self.bench.window.resize(*self.random.choice(SIZES))

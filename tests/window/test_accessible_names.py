@@ -48,7 +48,7 @@ def delver(window: Workbench) -> Iterator[Workbench]:
 
 @pytest.mark.parametrize("tab", ["rules", "history", "outline"])
 def test_in_the_window(delver: Workbench, tab: str) -> None:
-    delver.show_tab(tab)
+    delver.furniture.show_tab(tab)
     delver.commands.trigger("pin")
     assert nameless(delver.window) == []
 

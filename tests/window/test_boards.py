@@ -180,7 +180,7 @@ def test_all_unsaved_boards_are_kept_aside(two: Workbench, tmp_path: Path) -> No
     assert sorted(scenario.actions[0].card for scenario in kept) == ["Delver of Secrets", "Elite Vanguard"]  # type: ignore[union-attr]
     two.boards.close(0)
     two.files.keep_aside()
-    two.close()
+    two.window.close()
     assert list((tmp_path / "recovery").glob("*.json")) == []
 
 
@@ -188,10 +188,10 @@ def test_closing_the_window_asks_for_each_unsaved_board(
     two: Workbench, answers: list[QMessageBox.StandardButton]
 ) -> None:
     answers.append(QMessageBox.StandardButton.Cancel)
-    assert not two.close()
+    assert not two.window.close()
     assert two.boards.current == 0
     answers.append(QMessageBox.StandardButton.Discard)
-    assert two.close()
+    assert two.window.close()
     assert two.boards.current == 1
 
 
@@ -214,7 +214,7 @@ def test_all_boards_that_a_crash_left_are_restored_at_once(window: Workbench, tm
     for number, name in enumerate(("one", "two", "three")):
         crashed.keep(Scenario(title=name, actions=(Place(card="Forest", label="f", zone="hand"),)), None, number)
         crashed._locks[number].release()
-    window.offer_recovery()
+    window.incoming.offer_recovery()
     restore = next(button for button in window.notice.findChildren(QPushButton) if "all 3" in button.text())
     QTest.mouseClick(restore, Qt.MouseButton.LeftButton)
     assert sorted(tab.board.title for tab in window.boards.tabs) == ["one", "three", "two"]

@@ -15,7 +15,7 @@ from inspector.window.board.session import Session
 from inspector.window.booth.boards import BOARDS, BoothBoard, deed
 from inspector.window.booth.booth_window import BoothWindow, Intervals
 from inspector.window.shell.workbench import Workbench
-from inspector.window.widgets.sheets import FAN_CONTENT
+from inspector.window.words.fan_content import FAN_CONTENT
 
 NEVER = 10**8
 

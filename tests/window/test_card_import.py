@@ -284,7 +284,7 @@ def test_of_several_dropped_files_those_left_aside_are_told(window: Workbench, q
     picture.write_bytes(bytes.fromhex("89504e470d0a1a0a"))
     told: list[str] = []
     window.session.said.connect(lambda notice: told.append(notice.text))
-    window.open_dropped(file, picture)
+    window.incoming.open_dropped(file, picture)
     finish(window, qtbot)
     assert any(text.startswith("Not opened: cat.png;") for text in told)
     assert any(text.startswith("Cards imported.") for text in told)
@@ -298,5 +298,5 @@ def test_the_counts_of_the_sheet_name_further_printings_so_that_all_records_are_
 def test_a_picture_that_is_dropped_is_called_one(window: Workbench, tmp_path: Path) -> None:
     picture = tmp_path / "cat.png"
     picture.write_bytes(bytes.fromhex("89504e470d0a1a0a0000000d"))
-    window.open_dropped(picture)
+    window.incoming.open_dropped(picture)
     assert "this file is a picture" in window.notice.text

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu
 
 from inspector.window.shell.workbench import Workbench
 from inspector.window.widgets.menus import MENUS
-from inspector.window.widgets.sheets import FAN_CONTENT
+from inspector.window.words.fan_content import FAN_CONTENT
 
 KEYS = {
     "transform": "T",
@@ -82,7 +82,7 @@ def test_what_cannot_be_done_is_grey_and_says_why(window: Workbench) -> None:
 
 
 def test_the_sheet_of_keys_lists_every_key(window: Workbench) -> None:
-    window.show_keys()
+    window.commands.trigger("keys")
     sheet = window.window.findChildren(QDialog)[-1]
     texts = {label.text() for label in sheet.findChildren(QLabel)}
     assert {record.text for record in window.commands.records if record.shortcuts} <= texts
@@ -102,7 +102,7 @@ def test_the_edition_and_the_theme_that_hold_are_checked_in_the_menu(window: Wor
 
 
 def test_the_about_box_carries_the_fan_content_notice(window: Workbench) -> None:
-    window.show_about()
+    window.commands.trigger("about")
     box = window.window.findChildren(QDialog)[-1]
     texts = " ".join(label.text() for label in box.findChildren(QLabel))
     assert FAN_CONTENT in texts

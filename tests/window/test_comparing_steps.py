@@ -21,7 +21,7 @@ def story(window: Workbench) -> Workbench:
     window.session.place(LABEL, "battlefield", "Ana")
     window.session.act(Transform(object=LABEL))
     window.session.act(Tap(object=LABEL))
-    window.show_tab("history")
+    window.furniture.show_tab("history")
     return window
 
 

@@ -256,7 +256,7 @@ def test_a_name_that_is_none_is_said_to_be_none(window: Workbench) -> None:
 def test_the_history_jumps_where_it_is_clicked(window: Workbench) -> None:
     place_by_keyboard(window)
     press(Qt.Key.Key_T)
-    window.show_tab("history")
+    window.furniture.show_tab("history")
     QApplication.processEvents()
     history = window.history.list
     click(history.viewport(), history.visualRect(window.history.model.index(1)).center())

@@ -89,7 +89,7 @@ def test_cancelling_the_question_keeps_the_table_and_the_window(
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(Button.Cancel)
     assert window.files.open_path(file)
-    assert not window.close()
+    assert not window.window.close()
     assert window.window.isVisible()
     assert list(window.session.table.objects) == ["Elite Vanguard"], "the board asked about is the one in view"
 
@@ -102,7 +102,7 @@ def test_saving_at_the_question_saves_first(
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(Button.Save)
     assert window.files.open_path(file)
-    assert window.close()
+    assert window.window.close()
     assert len(read_scenario(mine).actions) == 1
 
 
@@ -112,7 +112,7 @@ def test_unsaved_work_is_kept_aside_and_gone_after_a_good_end(window: Workbench,
     kept = list((tmp_path / "recovery").glob("*.scenario.json"))
     assert len(kept) == 1
     assert read_scenario(kept[0]) == window.session.board.scenario
-    window.close()
+    window.window.close()
     assert list((tmp_path / "recovery").glob("*.scenario.json")) == []
 
 
@@ -120,7 +120,7 @@ def test_after_a_crash_the_bar_offers_the_table(window: Workbench, tmp_path: Pat
     crashed = Recovery(tmp_path / "recovery")
     crashed.keep(read_scenario(file), None)
     crashed._locks[0].release()
-    window.offer_recovery()
+    window.incoming.offer_recovery()
     assert "without saving One card" in window.notice.text
     restore = next(button for button in window.notice.findChildren(QPushButton) if button.text() == "Restore it")
     restore.click()
@@ -151,7 +151,7 @@ def test_what_two_crashes_left_is_offered_one_after_the_other(window: Workbench,
         crashed = Recovery(tmp_path / "recovery")
         crashed.keep(read_scenario(file), None)
         crashed._locks[0].release()
-    window.offer_recovery()
+    window.incoming.offer_recovery()
     for left in (1, 0):
         assert "One card" in window.notice.text
         discard = [button for button in window.notice.findChildren(QPushButton) if button.text() == "Discard it"]

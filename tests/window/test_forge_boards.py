@@ -51,7 +51,7 @@ def test_where_all_has_a_counterpart_no_sheet_is_shown(window: Workbench, tmp_pa
 def test_a_dropped_board_is_told_by_its_content(window: Workbench, puzzle: Path, name: str) -> None:
     path = puzzle.rename(puzzle.with_name(name))
     assert kind_of_file(path, lambda _name: False) == "board"
-    window.open_dropped(path)
+    window.incoming.open_dropped(path)
     assert window.session.board.title == "Two doors"
 
 

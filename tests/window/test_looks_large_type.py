@@ -17,7 +17,7 @@ from inspector.window.shell.workbench import Workbench
 @pytest.fixture(params=["100", "150", "175"])
 def large(request: pytest.FixtureRequest, window: Workbench) -> Workbench:
     window.settings.put(TYPE_SIZE, request.param)
-    window.theme_chosen.emit()
+    window.preferences.theme_chosen.emit()
     window.window.resize(1280, 800)
     QApplication.processEvents()
     return window
@@ -69,7 +69,7 @@ def test_the_names_of_the_editions_fit_their_columns(large: Workbench) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_the_rim_of_a_box_to_check_can_be_seen(window: Workbench, theme: str) -> None:
     """A contrast of 3 to 1 for what is needed to know a control (WCAG 2.2, 1.4.11)."""
-    window.set_theme(theme)
+    window.preferences.set_theme(theme)
     dialog = EditionsDialog("A table", (), window.window)
     dialog.show()
     QApplication.processEvents()

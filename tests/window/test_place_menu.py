@@ -96,7 +96,7 @@ def test_what_the_edition_forbids_stands_grey_with_its_rule(window: Workbench) -
 def test_a_key_in_the_search_opens_the_ways_for_the_chosen_card(
     window: Workbench, key: Qt.Key, how: Qt.KeyboardModifier
 ) -> None:
-    window.focus_search()
+    window.furniture.focus_search()
     QTest.keyClicks(window.search, "delver of secrets")
     QTest.keyClick(window.search, key, how)
     QApplication.processEvents()
@@ -112,7 +112,7 @@ def test_a_key_in_the_search_opens_the_ways_for_the_chosen_card(
 
 
 def test_the_right_button_on_a_result_opens_its_ways(window: Workbench) -> None:
-    window.focus_search()
+    window.furniture.focus_search()
     QTest.keyClicks(window.search, "vanguard")
     found = window.finding.results.list
     found.customContextMenuRequested.emit(found.visualItemRect(found.item(0)).center())
@@ -124,7 +124,7 @@ def test_the_right_button_on_a_result_opens_its_ways(window: Workbench) -> None:
 
 
 def test_the_arrow_still_walks_through_what_is_typed(window: Workbench) -> None:
-    window.focus_search()
+    window.furniture.focus_search()
     QTest.keyClicks(window.search, "delver")
     window.search.setCursorPosition(2)
     QTest.keyClick(window.search, Qt.Key.Key_Right)

@@ -90,19 +90,19 @@ def test_a_damaged_table_is_told_with_where_it_lies_now(window: Workbench, tmp_p
     kept = crash(tmp_path / "recovery")
     kept.write_bytes(kept.read_bytes()[:30])
     damaged = kept.read_bytes()
-    window.offer_recovery()
+    window.incoming.offer_recovery()
     assert "A board left by an earlier run cannot be read." in window.notice.text
     assert f"It was moved aside as {kept.with_suffix('.broken')}." in window.notice.text
     assert kept.with_suffix(".broken").read_bytes() == damaged
     window.notice.clear()
-    window.offer_recovery()
+    window.incoming.offer_recovery()
     assert window.notice.text == ""
 
 
 def test_what_is_told_of_a_damaged_table_does_not_hide_the_offer_of_another(window: Workbench, tmp_path: Path) -> None:
     crash(tmp_path / "recovery").write_text("{", encoding="utf-8")
     crash(tmp_path / "recovery")
-    window.offer_recovery()
+    window.incoming.offer_recovery()
     assert "It was moved aside as" in window.notice.text
     assert "An earlier run ended without saving One card (1 steps)." in window.notice.text
 
@@ -153,7 +153,7 @@ def test_what_was_left_stays_until_its_board_is_kept_aside(
 ) -> None:
     """On a full disk it was removed although nothing had taken its place."""
     kept = crash(tmp_path / "recovery")
-    window.offer_recovery()
+    window.incoming.offer_recovery()
     with monkeypatch.context() as patch:
         full_disk(patch)
         answer(window, "Restore it")
@@ -164,7 +164,7 @@ def test_what_was_left_stays_until_its_board_is_kept_aside(
 
 def test_what_cannot_be_removed_is_told(window: Workbench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = crash(tmp_path / "recovery")
-    window.offer_recovery()
+    window.incoming.offer_recovery()
     really = os.unlink
 
     def refuse(path: Path, **given: int) -> None:

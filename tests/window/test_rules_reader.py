@@ -192,7 +192,7 @@ def test_a_rule_is_followed_through_the_editions(window: Workbench, reader: Rule
 
 def test_another_theme_keeps_the_page(window: Workbench, reader: RulesReader) -> None:
     typed(window, "710")
-    window.set_theme("dark")
+    window.preferences.set_theme("dark")
     assert reader.pages.current is not None
     assert reader.pages.current.target == "710"
     assert "710.4" in shown(window)

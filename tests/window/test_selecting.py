@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from inspector.rules import Tap
 from inspector.window.actions.selection_menu import selection_menu
 from inspector.window.desk.desk import Desk
+from inspector.window.desk.drops import placements
 from inspector.window.desk.places import Spot
 from inspector.window.shell.workbench import Workbench
 
@@ -193,7 +194,7 @@ def test_the_menu_of_several_acts_on_all_of_them_in_one_step(three: Workbench) -
 
 
 def test_a_card_of_the_search_lights_the_zones_and_a_forbidden_one_tells_its_rule(three: Workbench) -> None:
-    targets = three.desk.targets_of("Lightning Bolt")
+    targets = placements(three.session, "Lightning Bolt")
     assert targets[Spot("hand", "Ana")].possible
     forbidden = targets[Spot("battlefield", "Ana")]
     assert not forbidden.possible

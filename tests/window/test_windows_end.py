@@ -24,7 +24,7 @@ def test_a_window_that_refuses_to_close_is_destroyed_with_its_timers(
     bench.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(QMessageBox.StandardButton.Cancel)
     timers = shown.findChildren(QTimer)
-    assert not bench.close()
+    assert not bench.window.close()
     assert any(timer.isActive() for timer in timers)
     bench.files.close()
     destroy([shown])

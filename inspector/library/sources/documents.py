@@ -9,6 +9,7 @@ from __future__ import annotations
 import mmap
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import IO
 
 import msgspec
@@ -85,7 +86,7 @@ def _records(text: memoryview, at: At) -> Iterator[Item]:
 
 def _array(entries: list[Raw], at: At) -> Iterator[Item]:
     for number, entry in enumerate(entries):
-        at.place = lambda number=number: f"record {number + 1}"  # type: ignore[misc]
+        at.place = partial("record {}".format, number + 1)
         at.done += memoryview(entry).nbytes + 1
         yield _read(entry, at)
 

@@ -6,6 +6,7 @@ Since version 5 what matters stands under `data`; versions 4 and 3 had it at the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -72,7 +73,7 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
             else:
                 yield from _set(found, f'"{name[:80]}".', at)
         elif name not in ("meta", "version", "date"):
-            at.place = lambda name=name: f'"{name[:80]}"'  # type: ignore[misc]
+            at.place = partial('"{}"'.format, name[:80])
             yield Unreadable(at.place(), "", "is not a JSON object")
         at.done += size
     yield from _cards([entry for entry in loose if not _is_meta(entry)], Printed(), "the file", at)
@@ -101,7 +102,7 @@ def _list(entries: list[Raw], at: At) -> Iterator[Item]:
         return
     for number, entry in enumerate(entries):
         found = _looked_into(entry)
-        at.place = lambda number=number: f"[{number}]"  # type: ignore[misc]
+        at.place = partial("[{}]".format, number)
         if found is None or found.cards is None:
             yield Unreadable(at.place(), "", "is no set with cards")
         else:

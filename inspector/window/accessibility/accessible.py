@@ -46,12 +46,9 @@ class Spoken(QObject):
         _install_factory()
         _desks[Shiboken.getCppPointer(desk)[0]] = self
         _forget_plain(desk)
-        session.table_changed.connect(self._follow_table)
-        session.selection_changed.connect(self._follow_selection)
-        desk.pointed.connect(self._tell_focus)
         desk.installEventFilter(self)
         ids = self._ids
-        desk.destroyed.connect(lambda: _hand_back(ids))
+        self.destroyed.connect(lambda: _hand_back(ids))
 
     # The tree.
 
@@ -106,7 +103,7 @@ class Spoken(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Lead the screen reader from the desk to the selected card when the desk gets the keyboard."""
         if watched is self.desk and event.type() == QEvent.Type.FocusIn and self.desk.selected is not None:
-            self._tell_focus(self.desk.selected)
+            self.tell_focus(self.desk.selected)
         return super().eventFilter(watched, event)
 
     @property
@@ -118,10 +115,11 @@ class Spoken(QObject):
         """Every interface there is now, but for that of the desk itself."""
         return tuple(self._ids)
 
-    def _follow_table(self) -> None:
+    def follow_table(self) -> None:
+        """Tell what the desk shows now that it did not."""
         if self._is_asked:
             self.follow(self.desk.shown.cards)
-            self._follow_selection()
+            self.follow_selection()
 
     def follow(self, now: dict[str, CardView]) -> None:
         """Tell what has come, gone or changed since it was last called."""
@@ -152,7 +150,8 @@ class Spoken(QObject):
             if was.sentence != view.sentence:
                 yield voice, QAccessible.Event.DescriptionChanged
 
-    def _follow_selection(self) -> None:
+    def follow_selection(self) -> None:
+        """Tell what is selected now and what no longer."""
         chosen = self.session.chosen
         before, self._chosen = self._chosen, chosen
         if not self._is_heard:
@@ -160,7 +159,7 @@ class Spoken(QObject):
         for label in sorted(set(before) ^ set(chosen)):
             self._tell_selected(label)
         if self.desk.selected is not None and (not before or before[0] != self.desk.selected):
-            self._tell_focus(self.desk.selected)
+            self.tell_focus(self.desk.selected)
 
     def _tell_selected(self, label: str) -> None:
         voice = self.card(label)
@@ -169,7 +168,7 @@ class Spoken(QObject):
             changed.selected = True
             QAccessible.updateAccessibility(QAccessibleStateChangeEvent(voice, changed))
 
-    def _tell_focus(self, label: str) -> None:
+    def tell_focus(self, label: str) -> None:
         """A card that has the keyboard is focused; one selected from elsewhere is only spoken."""
         voice = self.card(label) if self._is_heard else None
         if voice is not None and self.desk.hasFocus():

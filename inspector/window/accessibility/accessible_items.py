@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
@@ -11,8 +12,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleIn
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from shiboken6 import Shiboken
 
-from inspector.window.desk.places import Spot
-from inspector.window.panel.outline import zone_title
+from inspector.window.desk.places import Spot, zone_title
 from inspector.window.words.sentences import spoken
 
 if TYPE_CHECKING:
@@ -326,7 +326,7 @@ class _Actions(QAccessibleActionInterface):
         super().__init__()
         self._desk, self._label = desk, label
         self._does: dict[str, tuple[Callable[[], None], str]] = {
-            self.pressAction(): (lambda: desk.doubled.emit(label), ""),
+            self.pressAction(): (partial(desk.do_likeliest, label), ""),
             self.showMenuAction(): (self._show_menu, "Enter"),
             self.setFocusAction(): (self._focus, ""),
         }
@@ -355,7 +355,7 @@ class _Actions(QAccessibleActionInterface):
 
     def _focus(self) -> None:
         self._desk.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._desk.chosen.emit(self._label)
+        self._desk.choose(self._label)
 
     def _show_menu(self) -> None:
         self._focus()

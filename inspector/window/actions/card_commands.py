@@ -77,9 +77,9 @@ def game_commands(session: Session) -> Iterator[Command]:
             text=text,
             menu="Game",
             shortcuts=keys,
-            run=lambda action=action: session.act(action),  # type: ignore[misc]
-            why_not=lambda action=action: _uncomputed(session, action),  # type: ignore[misc]
-            refused=lambda action=action: _refused(session, action),  # type: ignore[misc]
+            run=partial(session.act, action),
+            why_not=partial(_uncomputed, session, action),
+            refused=partial(_refused, session, action),
             group=1 if id_ in ("day", "night") else 0,
         )
     yield from _library_commands(session)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
@@ -94,7 +95,7 @@ def _add_possible(menu: QMenu, offers: Iterable[Offer], act: Callable[[Action], 
             chosen = menu.addAction(f"{offer.text}{_key_of(offer.action, keys)}")
             tip(chosen, preview(offer))
             chosen.setData(f"{offer.text} would change: {'; '.join(changes_of(offer, 3))}." if offer.changes else "")
-            chosen.triggered.connect(lambda _=False, action=offer.action: act(action))
+            chosen.triggered.connect(partial(act, offer.action))
 
 
 _Key = tuple[Action, str]

@@ -30,9 +30,6 @@ class Asking(QObject):
         self._session = session
         self._desk = desk
         self._then: Callable[[str], object] | None = None
-        desk.picked.connect(self._picked)
-        desk.pointed.connect(self._tell_pointed)
-        session.table_changed.connect(self._give_up)
 
     @property
     def asks(self) -> Asks:
@@ -92,7 +89,8 @@ class Asking(QObject):
         self._desk.begin_pick()
         self._session.tell("note", f"{question} {_HOW}")
 
-    def _picked(self, label: str | None) -> None:
+    def picked(self, label: str | None) -> None:
+        """Go on with the object picked; None gives up."""
         then, self._then = self._then, None
         self._desk.end_pick()
         if label is None:
@@ -100,10 +98,12 @@ class Asking(QObject):
         elif then is not None:
             then(label)
 
-    def _tell_pointed(self, label: str) -> None:
+    def tell_pointed(self, label: str) -> None:
+        """Say which object Enter would choose."""
         self._session.tell("note", f"{self._names((label,))}? Enter chooses it, Esc cancels.")
 
-    def _give_up(self) -> None:
+    def give_up(self) -> None:
+        """Ask no longer: the table has changed."""
         if self._then is not None:
             self._then = None
             self._desk.end_pick()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
@@ -81,7 +83,7 @@ def _add_possible(menu: QMenu, each: list[Line], session: Session) -> None:
         first = line.possible[0]
         tip(action, "\n".join(changes_of(first)))
         action.setData(f"{line.text} would change: {'; '.join(changes_of(first, 2))} …" if first.changes else "")
-        action.triggered.connect(lambda _=False, text=line.text: act_on_all(session, chosen, text))
+        action.triggered.connect(partial(act_on_all, session, chosen, line.text))
 
 
 def act_on_all(session: Session, labels: tuple[str, ...], text: str) -> None:

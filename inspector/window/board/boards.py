@@ -28,11 +28,9 @@ class Tab(msgspec.Struct, frozen=True):
 class Boards(QObject):
     """All open boards, in order, and those closed last.
 
-    ``changed`` is emitted whenever the row of boards would look different, ``leaving`` before the session shows
-    another board, ``shown`` after it did.
+    ``leaving`` is emitted before the session shows another board, ``shown`` after it did.
     """
 
-    changed = Signal()
     leaving = Signal()
     shown = Signal()
 
@@ -43,7 +41,6 @@ class Boards(QObject):
         self._aside = [Tab(next(self._keys), session.board)]
         self.current = 0
         self._closed: list[Board] = []
-        session.table_changed.connect(self.changed)
 
     # What there is to see.
 

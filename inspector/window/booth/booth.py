@@ -19,7 +19,7 @@ class Booth(QObject):
         super().__init__(window)
         self._window, self._keep, self._motion = window, keep, motion
         self.intervals = Intervals()
-        self.roles: Roles | None = None
+        self._roles: Roles | None = None
         self.shown: BoothWindow | None = None
 
     def commands(self) -> tuple[Command, ...]:
@@ -35,12 +35,16 @@ class Booth(QObject):
             ),
         )
 
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors."""
+        self._roles = roles
+
     def begin(self) -> None:
         """Fill the screen with the booth."""
-        if self.shown is not None or self.roles is None:
+        if self.shown is not None or self._roles is None:
             return
         self._keep()
-        self.shown = BoothWindow(self.roles, self.intervals, motion=self._motion())
+        self.shown = BoothWindow(self._roles, self.intervals, motion=self._motion())
         self.shown.left.connect(self._end)
         self.shown.setScreen(self._window.screen())
         self.shown.showFullScreen()

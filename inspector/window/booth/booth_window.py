@@ -21,9 +21,9 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import SERIF, scaled
 from inspector.window.widgets.plain_text import plain_label, say, say_marked
-from inspector.window.widgets.sheets import FAN_CONTENT
 from inspector.window.widgets.symbol_text import with_symbols
 from inspector.window.words.card_looks import look_of
+from inspector.window.words.fan_content import FAN_CONTENT
 from inspector.window.words.sentences import bearer_of, sentence, spoken
 from inspector.window.words.value_words import change_in_words
 
@@ -75,8 +75,8 @@ class BoothWindow(QWidget):
         self._changes: tuple[ValueChange, ...] = ()
         self._lit: str | None = None
         self._said = ""
-        self.stage = Stage(Pictures(roles.name))
-        self.stage.roles, self.stage.motion, self._roles = roles, motion, roles
+        self.stage = Stage(Pictures(roles.name), roles, motion=motion)
+        self._roles = roles
         self.stage.touched.connect(self.touch)
         self._loop = _timer(self, self.intervals.step, self.go_on, single=False)
         self._idle = _timer(self, self.intervals.idle, self.begin_loop)

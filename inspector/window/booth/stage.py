@@ -12,7 +12,7 @@ from inspector.drawing import CardLook
 from inspector.window.desk.arrange import ASPECT
 from inspector.window.desk.turning import MILLISECONDS
 from inspector.window.style.pictures import Pictures
-from inspector.window.style.theme import LIGHT, Roles
+from inspector.window.style.theme import Roles
 
 _GAP = 44.0
 _RIM = 20.0
@@ -24,11 +24,11 @@ class Stage(QWidget):
 
     touched = Signal(str, bool)
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, pictures: Pictures, roles: Roles, *, motion: bool) -> None:
+        super().__init__()
         self.setMinimumHeight(240)
-        self.motion = False
-        self.roles: Roles = LIGHT
+        self.motion = motion
+        self.roles = roles
         self.lit: str | None = None
         self._pictures = pictures
         self._looks: dict[str, CardLook] = {}

@@ -36,6 +36,19 @@ class Look:
         self.ratio = 1.0
         self._kept: dict[Hashable, QPixmap] = {}
 
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors."""
+        self.roles = roles
+        self.pictures.set_theme(roles.name)
+
+    def set_motion(self, on: bool) -> None:
+        """Show cards as they turn, or not."""
+        self.motion = on
+
+    def set_ratio(self, ratio: float) -> None:
+        """Take how many device pixels a unit of the desk has."""
+        self.ratio = ratio
+
     def has_face(self, look: CardLook, place: CardPlace) -> bool:
         """Whether a card's face need not be redrawn."""
         return self.pictures.keeps(self._key(look, place))

@@ -36,6 +36,10 @@ _ARROWS = {
 }
 
 
+# What dropping a card of the search would do in each zone, by the name of the card.
+TargetsOf = Callable[[str], dict[Spot, Target]]
+
+
 class Desk(DeskSurface):
     """Shows a ``DeskScene``.
 
@@ -63,8 +67,9 @@ class Desk(DeskSurface):
     picked = Signal(object)
     gave_up = Signal()
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: Pictures, targets_of: TargetsOf, parent: QWidget | None = None) -> None:
         super().__init__(pictures, parent)
+        self._targets_of = targets_of
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAcceptDrops(True)
         self.setAccessibleName("Desk")
@@ -72,8 +77,6 @@ class Desk(DeskSurface):
         self._is_picking = False
         self._band = Band(self)
         self._drag: CardDrag | None = None
-        # What dropping a card of the search would do in each zone; whoever knows the rules puts a better one here.
-        self.targets_of: Callable[[str], dict[Spot, Target]] = self._anywhere
 
     def peek(self, on: bool) -> bool:
         """Show the other side of the selected card while ``on``."""
@@ -197,6 +200,14 @@ class Desk(DeskSurface):
         elif zone is not None:
             self.zone_opened.emit(zone.spot, event.globalPos())
 
+    def do_likeliest(self, label: str) -> None:
+        """Ask for the likeliest action with a card, as a double click does."""
+        self.doubled.emit(label)
+
+    def choose(self, label: str) -> None:
+        """Ask for a card to be selected, as a click does."""
+        self.chosen.emit(label)
+
     def ask_for_menu(self) -> None:
         """Ask for the actions of the selected card, at the card; where one is to be picked, take it."""
         if self._is_picking:
@@ -227,13 +238,10 @@ class Desk(DeskSurface):
 
     # Cards dragged here from the search.
 
-    def _anywhere(self, _name: str) -> dict[Spot, Target]:
-        return {spot: Target(possible=True, text=f"Put here: {spot.zone}") for spot in self._zones}
-
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept a card of the search; files are the window's."""
         if event.mimeData().hasFormat(CARD_MIME):
-            self.light(self.targets_of(_card_named(event)))
+            self.light(self._targets_of(_card_named(event)))
             event.acceptProposedAction()
         else:
             event.ignore()

@@ -97,12 +97,15 @@ class DeskSurface(QGraphicsView):
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
-        self.look.roles = roles
-        self.look.pictures.theme = roles.name
+        self.look.set_roles(roles)
         self.scene().setBackgroundBrush(QColor(roles.desk))
         self.resetCachedContent()
         self._furnish_anew()
         self.viewport().update()
+
+    def set_motion(self, on: bool) -> None:
+        """Show cards as they turn and move, or at once where they come to lie."""
+        self.look.set_motion(on)
 
     def light(self, targets: dict[Spot, Target]) -> None:
         """Light the zones for a drag; an empty mapping puts the lights out."""
@@ -246,7 +249,7 @@ class DeskSurface(QGraphicsView):
         """Give every card in view its picture, and take it from those that changed out of view."""
         ratio = self.devicePixelRatioF() * max(self.zoom.factor, 1.0)
         all_ = all_ or ratio != self.look.ratio
-        self.look.ratio = ratio
+        self.look.set_ratio(ratio)
         seen = self._in_view()
         in_view = {item.label for item in seen}
         for label, item in self._cards.items():

@@ -175,3 +175,9 @@ def _beside(row: tuple[Spot, ...], box: Box, filled: Container[Spot]) -> dict[Sp
         zones[spot] = Box(left, box.y, weight * unit, box.h)
         left += weight * unit + GAP
     return zones
+
+
+def zone_title(spot: Spot) -> str:
+    """``Ana’s battlefield``; the stack is nobody's."""
+    zone = {"command": "command zone", "outside": "cards outside the game"}.get(spot.zone, spot.zone)
+    return f"{spot.player}’s {zone}" if spot.player else f"The {zone}"

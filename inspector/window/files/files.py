@@ -34,10 +34,12 @@ _LONGEST_NAME = 60
 class Files(QObject):
     """Keeps the boards and the user's files together. Whatever is wrong with a file, the table stays as it is.
 
-    ``asked`` is emitted with a question for the bar and its answers.
+    ``asked`` is emitted with a question for the bar and its answers, ``recent_changed`` when another file was opened
+    or saved.
     """
 
     asked = Signal(object, object)
+    recent_changed = Signal()
 
     def __init__(
         self, session: Session, boards: Boards, settings: Settings, recovery: Recovery, window: QWidget
@@ -49,16 +51,12 @@ class Files(QObject):
         self._recovery = recovery
         self._not_kept = ""
         self._without_cards = ""
-        settings.failed.connect(partial(session.tell, "refused"))
         self._window = window
         self.forge = forge_boards.ForgeBoards(session, window)
-        self.recent_changed: Callable[[], None] = lambda: None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_KEEP_AFTER_MS)
         self._timer.timeout.connect(self.keep_aside)
-        session.table_changed.connect(self._timer.start)
-        boards.leaving.connect(self.keep_aside)
 
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -84,14 +82,14 @@ class Files(QObject):
         self._session.tell_impossible()
         if not sample:
             self._settings.add_recent(path)
-            self.recent_changed()
+            self.recent_changed.emit()
         return True
 
     def _open_forge(self, path: Path) -> bool:
         if not self.forge.open(path, lambda scenario: self._boards.open(scenario, None)):
             return False
         self._settings.add_recent(path)
-        self.recent_changed()
+        self.recent_changed.emit()
         return True
 
     def save(self) -> bool:
@@ -143,6 +141,10 @@ class Files(QObject):
         self._boards.close(place)
         self._try_to_keep(partial(self._recovery.forget, key))
         self._session.tell("note", f"Closed “{title}”; Ctrl+Shift+T opens it again.")
+
+    def keep_soon(self) -> None:
+        """Keep the unsaved table a moment after its last change."""
+        self._timer.start()
 
     def keep_aside(self) -> bool:
         """Keep the unsaved table where it survives a crash; whether that is done. Where it cannot be, that is told."""
@@ -241,7 +243,7 @@ class Files(QObject):
             return False
         self._session.show_board(self._session.board.saved_at(path))
         self._settings.add_recent(path)
-        self.recent_changed()
+        self.recent_changed.emit()
         self.keep_aside()
         self._session.tell("done", f"Saved as {path.name}.")
         return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
@@ -31,7 +33,7 @@ class EditionBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             tip(button, f"{edition.label}, in force from {edition.effective} (Ctrl+{number})")
             button.setAccessibleName(f"Edition {edition.label}")
-            button.clicked.connect(lambda _=False, key=edition.key: self.picked.emit(key))
+            button.clicked.connect(partial(self._pick, edition.key))
             self._group.addButton(button)
             self._buttons[edition.key] = button
             row.addWidget(button)
@@ -42,6 +44,9 @@ class EditionBar(QWidget):
         layout.setSpacing(9)
         layout.addWidget(frame)
         layout.addWidget(self._date)
+
+    def _pick(self, key: str) -> None:
+        self.picked.emit(key)
 
     def show_edition(self, key: str) -> None:
         """Show an edition as the one in view."""

@@ -31,9 +31,19 @@ class OwnCard(QObject):
         """The sheet, made when first asked for."""
         if self._sheet is None:
             self._sheet = OwnCardSheet(self._session, self._window)
-            self._sheet.picture.theme = self._theme
+            self._sheet.set_theme(self._theme)
             self._sheet.foot.placed_at(self._finding.results.zone.currentText())
         return self._sheet
+
+    def follow_table(self) -> None:
+        """Look again at what the card on the sheet means on the table."""
+        if self._sheet is not None:
+            self._sheet.follow_table()
+
+    def follow_selection(self) -> None:
+        """Offer the players of the board in view."""
+        if self._sheet is not None:
+            self._sheet.show_players()
 
     def set_theme(self, theme: ThemeName) -> None:
         """Draw pictures for a theme."""

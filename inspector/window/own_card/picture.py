@@ -87,6 +87,10 @@ class OwnCardPicture(QWidget):
         column.addWidget(self._foot)
         self._foot.hide()
 
+    def set_theme(self, theme: ThemeName) -> None:
+        """Draw for a theme from now on."""
+        self.theme = theme
+
     @property
     def views(self) -> tuple[View, ...]:
         """What is shown, the large picture among it."""

@@ -97,8 +97,6 @@ class OwnCardSheet(QDialog):
         self.picture.asked.connect(self.form.turn_to)
         self._timer.timeout.connect(self.read_now)
         self.start.menu().aboutToShow.connect(self._fill_start)
-        self._session.table_changed.connect(self._table_changed)
-        self._session.selection_changed.connect(self._show_players)
         for button, deed in (
             (foot.open, self.ask_for_file),
             (foot.export, self.export),
@@ -110,7 +108,7 @@ class OwnCardSheet(QDialog):
             button.clicked.connect(deed)
         QShortcut(QKeySequence("Ctrl+Return"), self).activated.connect(self.place)
         foot.place.setToolTip("Ctrl+Enter")
-        self._show_players()
+        self.show_players()
 
     # What is on the sheet.
 
@@ -127,7 +125,7 @@ class OwnCardSheet(QDialog):
 
     def set_theme(self, theme: ThemeName) -> None:
         """Draw the picture for a theme."""
-        self.picture.theme = theme
+        self.picture.set_theme(theme)
         self._show_picture()
 
     def begin_blank(self) -> None:
@@ -174,16 +172,17 @@ class OwnCardSheet(QDialog):
     def _show_picture(self) -> None:
         self.picture.show_card(self.reading.shown, self.form.face)
 
-    def _table_changed(self) -> None:
+    def follow_table(self) -> None:
         """Follow the table; another board may not hold the card that stands here."""
-        self._show_players()
+        self.show_players()
         if self.editing is not None and self.editing[0] == SCENARIO:
             key = name_key(self.editing[1])
             if all(name_key(str(record["name"])) != key for record in cards_in_scenario(self._session)):
                 self.editing = None
                 self._offer_delete()
 
-    def _show_players(self) -> None:
+    def show_players(self) -> None:
+        """Offer the players of the board in view, the selected object's controller first."""
         held = self._session.table.objects.get(self._session.selected or "")
         self.foot.set_players(self._session.table.players, held.controller if held is not None else None)
 

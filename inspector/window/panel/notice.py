@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -82,7 +83,7 @@ class NoticeBar(QFrame):
         tip(self._text, notice.text)
         for index, rule in enumerate(notice.rules[:MOST_RULES]):
             if index == len(self._links):
-                link = self._add_button("", lambda index=index: self._go(index), "link")  # type: ignore[misc]
+                link = self._add_button("", partial(self._go, index), "link")
                 self._links.append(link)
             say(self._links[index], rule)
         for words, run in choices:

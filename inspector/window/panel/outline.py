@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QTreeView, QVBoxLayout, QWidget
 
 from inspector.window.desk.desk_scene import DeskScene
-from inspector.window.desk.places import Spot, spots
+from inspector.window.desk.places import Spot, spots, zone_title
 from inspector.window.widgets.plain_text import say, tip
 from inspector.window.words.sentences import spoken
 
@@ -119,12 +119,6 @@ class _Tree(QTreeView):
             self.asked.emit()
         else:
             super().keyPressEvent(event)
-
-
-def zone_title(spot: Spot) -> str:
-    """``Ana’s battlefield``; the stack is nobody's."""
-    zone = {"command": "command zone", "outside": "cards outside the game"}.get(spot.zone, spot.zone)
-    return f"{spot.player}’s {zone}" if spot.player else f"The {zone}"
 
 
 def _lines(spot: Spot, scene: DeskScene) -> Lines:

@@ -64,10 +64,10 @@ class ObjectPanel(QWidget):
     value_chosen = Signal(str)
     cited = Signal(str, object, str)
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName("Selected card")
-        self.rule_text: RuleText = str
+    def __init__(self, pictures: Pictures, rule_text: RuleText, name: str = "Selected card") -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self._rule_text = rule_text
         self.pictures = pictures
         self._view: ObjectView | None = None
         self._brought: tuple[str, str | None] = ("", None)
@@ -167,12 +167,12 @@ class ObjectPanel(QWidget):
             widget.deleteLater()
 
     def _new_row(self, row: Row) -> ValueRow:
-        widget = ValueRow(row, self.pictures, self.rule_text)
+        widget = ValueRow(row, self.pictures, self._rule_text)
         widget.chosen.connect(self.value_chosen)
         widget.cited.connect(self._cite)
         return widget
 
-    def peek(self, *, on: bool) -> None:
+    def peek(self, on: bool) -> None:
         """Show the other side of the picture while ``on``."""
         if self._view is not None:
             self.picture.show_look(self._view.peek if on else self._view.look)
@@ -191,11 +191,6 @@ class ObjectPanel(QWidget):
     def _bring(self, key: str) -> None:
         if key in self._rows:
             self._scroll.ensureWidgetVisible(self._rows[key], 0, 3)
-
-    def redraw(self) -> None:
-        """Show the same object again, after a change of theme or screen."""
-        self._show_rows(())
-        self.show_object(self._view)
 
     def _cite(self, key: str, reason: Reason, number: str) -> None:
         self.value_chosen.emit(key)

@@ -1,33 +1,33 @@
 """From the session to the widgets and back: what each shows after a change, and what each click means.
 
-Widgets never call each other; this is the only place where a signal of one becomes an action or a view of another.
+Widgets never call each other: what a signal of one means for the others is said here, and wired in the shell.
 """
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
-from inspector.rulebook import Passage, Rulebook, RulebookError, Shelf, citation
+from inspector.rulebook import Passage, RulebookError
 from inspector.rules import Characteristics, GameObject, Reason, edition_of, face_down_orders
 from inspector.window.actions.card_actions import turning
 from inspector.window.actions.card_menu import card_menu, make_quiet
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.selection_menu import selection_menu
-from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.desk_scene import Scenes
-from inspector.window.desk.drops import Drop, drop_of_all, drops_of_all, placements
+from inspector.window.desk.drops import Drop, drop_of_all, drops_of_all
 from inspector.window.desk.places import Spot
 from inspector.window.desk.zone_fields import Target
 from inspector.window.panel.history import History
 from inspector.window.panel.outline import Outline
 from inspector.window.panel.panel import ObjectPanel, ObjectView
 from inspector.window.presentation.veil import Veil
-from inspector.window.rules_reader.rules_pane import Citation, RulesPane
+from inspector.window.rules_reader.rules_pane import Citation
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.words.card_looks import combined_of, look_of, peek_look
 from inspector.window.words.sentences import bearer_of, sentence
@@ -38,63 +38,34 @@ FIRST_VALUE = "mana_value"
 _PINNED = "Pinned: it stays in view beside the next card you select; P on it again lets it go."
 
 
+class Views(Protocol):
+    """The widgets that show the session."""
+
+    desk: Desk
+    panel: ObjectPanel
+    pinned: ObjectPanel
+    history: History
+    outline: Outline
+
+
 class Presenter(QObject):
     """Keeps desk, panel, rules and history showing the session."""
 
-    def __init__(
-        self, session: Session, desk: Desk, panel: ObjectPanel, rules: RulesPane, history: History, parent: QObject
-    ) -> None:
+    def __init__(self, session: Session, reader: RulesReader, views: Views, parent: QObject) -> None:
         super().__init__(parent)
-        self.session = session
-        self.desk, self.panel, self.rules, self.history = desk, panel, rules, history
-        self.book = Rulebook(shelf=Shelf())
-        self.reader = RulesReader(rules, self.book, session, self)
+        self.session, self.reader = session, reader
+        self.desk, self.panel, self.pinned = views.desk, views.panel, views.pinned
+        self.history, self.outline = views.history, views.outline
         self.value = FIRST_VALUE
         self._scenes = Scenes()
-        # While presenting, what a class may see already.
-        self.veil: Veil | None = None
+        self._veil: Veil | None = None
         self._drops: dict[Spot, Drop] = {}
-        self.outline: Outline | None = None
-        self.pinned = ObjectPanel(panel.pictures)
-        self.pinned.setAccessibleName("Pinned card")
-        self.pinned.setObjectName("Panel")
-        self.pinned.hide()
-        self.pinned.rule_text = self.rule_text
         self._pinned_label: str | None = None
-        self.asking = Asking(session, desk, self)
-        panel.rule_text = self.rule_text
-        self._connect()
+        self.asking = Asking(session, views.desk, self)
 
-    def _connect(self) -> None:
-        desk, panel, session = self.desk, self.panel, self.session
-        session.table_changed.connect(self.show_table)
-        session.selection_changed.connect(self.show_selection)
-        desk.chosen.connect(session.select)
-        desk.toggled.connect(self._toggle)
-        desk.gathered.connect(session.select_all)
-        desk.doubled.connect(self._do_likeliest)
-        desk.turned.connect(self._turn)
-        desk.menu_wanted.connect(self._open_menu)
-        desk.zone_opened.connect(self._open_zone)
-        desk.drag_began.connect(self._begin_drag)
-        desk.drag_over.connect(self._tell_target)
-        desk.gave_up.connect(lambda: session.tell("note", "Canceled; nothing was moved."))
-        desk.moved.connect(self._drop)
-        desk.targets_of = lambda name: placements(session, name)
-        desk.peeked.connect(lambda on: panel.peek(on=on))
-        panel.value_chosen.connect(self.choose_value)
-        self.pinned.value_chosen.connect(self.choose_value)
-        panel.cited.connect(lambda _key, _reason, number: self.rules.go_to(number))
-        self.history.jumped.connect(session.jump)
-
-    def _toggle(self, label: str) -> None:
-        self.session.select_all(self.session.board.toggling(label).chosen)
-
-    def show_also(self, outline: Outline) -> None:
-        """Keep an outline showing the session, too."""
-        self.outline = outline
-        outline.chosen.connect(self.session.select)
-        outline.menu_wanted.connect(self._open_menu)
+    def veil_by(self, veil: Veil | None) -> None:
+        """Show what a class may see already, while presenting; None shows everything."""
+        self._veil = veil
 
     def look_at_own(self) -> None:
         """Show the faces of the first player's face-down cards until asked again or the table changes."""
@@ -119,7 +90,7 @@ class Presenter(QObject):
 
     def _show_pinned(self) -> None:
         view = self._view_of(self._pinned_label)
-        self.pinned.setVisible(view is not None and self.veil is None)
+        self.pinned.setVisible(view is not None and self._veil is None)
         self.pinned.show_object(view)
         if view is not None:
             self.pinned.choose(self.value)
@@ -129,19 +100,17 @@ class Presenter(QObject):
     def show_table(self) -> None:
         """Show the table on every widget."""
         scene = self._scenes.scene(self.session)
-        if self.veil is not None:
-            scene = self.veil.over(scene)
+        if self._veil is not None:
+            scene = self._veil.over(scene)
         self.desk.show_scene(scene)
-        if self.outline is not None:
-            self.outline.show_scene(scene)
+        self.outline.show_scene(scene)
         self.history.show_history(self.session.entries(), self.session.board.cursor)
         self.show_selection()
 
     def show_selection(self) -> None:
         """Show the selected object."""
         self.desk.select(self.session.selected, self.session.board.also)
-        if self.outline is not None:
-            self.outline.select(self.session.selected)
+        self.outline.select(self.session.selected)
         self._show_pinned()
         self.panel.show_object(self._object_view())
         self.choose_value(self.value, asked_for=False)
@@ -161,19 +130,18 @@ class Presenter(QObject):
         heading = f"{row.title} of {view.name}: {row.text}"
         self.reader.show_cited(heading, foot, self.citations(row.why), asked_for=asked_for)
 
-    def rule_text(self, number: str) -> str:
-        """The words of a rule in the edition in view, for a tool tip; empty where the digest has none."""
-        passage = self.reader.passage(number)
-        return f"{citation(passage)}: {passage.text}" if passage else ""
-
     def go_to_rule(self, number: str) -> None:
         """Show one rule by its number, with its whole section around it."""
         self.reader.open(number)
 
+    def go_to_cited(self, _key: str, _reason: Reason, number: str) -> None:
+        """Bring a rule into view that decides the value shown as chosen."""
+        self.reader.pane.go_to(number)
+
     def show_reasons(self, heading: str, reasons: tuple[Reason, ...], number: str) -> None:
         """Show the rules that decided how an action ended, and go to one of them."""
         self.reader.show_cited(heading, self._foot(), self.citations(reasons))
-        self.rules.go_to(number)
+        self.reader.pane.go_to(number)
 
     def _foot(self) -> str:
         edition = edition_of(self.session.edition_key)
@@ -223,57 +191,67 @@ class Presenter(QObject):
 
     def _passages(self, reason: Reason) -> list[tuple[Passage | None, str]]:
         try:
-            return [(found, found.number) for found in self.book.passages_of(reason, self.session.edition_key)]
+            return [(found, found.number) for found in self.reader.book.passages_of(reason, self.session.edition_key)]
         except RulebookError:
             return [(self.reader.passage(number), number) for number in reason.rules]
 
     # Doing.
 
-    def _do_likeliest(self, label: str) -> None:
+    def toggle(self, label: str) -> None:
+        """Add an object to those selected, or take it out."""
+        self.session.select_all(self.session.board.toggling(label).chosen)
+
+    def do_likeliest(self, label: str) -> None:
+        """Do the likeliest action with an object, or say that there is none."""
         offer = self.session.tries.likeliest(label)
         if offer is None:
             self.session.tell("nothing", "Nothing can be done with it here; its menu says why.")
         else:
             self.session.act(offer.action)
 
-    def _turn(self, label: str) -> None:
+    def turn(self, label: str) -> None:
+        """Turn a permanent over; of anything else show the other side."""
         held = self.session.table.objects[label]
         if held.is_permanent:
             self.session.act(turning(self.session, held))
         else:
             self.desk.peek_one(label)
 
-    def _open_menu(self, label: str, at: QPoint) -> None:
+    def open_menu(self, label: str, at: QPoint) -> None:
+        """Open the menu of an object, or of all selected ones if it is among them."""
         if label in self.session.chosen and self.session.board.also:
             menu = selection_menu(self.session, self.asking.asks, self.desk)
         else:
             menu = card_menu(self.session, label, self.asking.asks, self.desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if self.veil is not None:
+        if self._veil is not None:
             make_quiet(menu, self.desk.shown.cards[label].name)
         menu.popup(at)
 
-    def _open_zone(self, spot: Spot, at: QPoint) -> None:
+    def open_zone(self, spot: Spot, at: QPoint) -> None:
         """List what lies in a zone, the top first; the one chosen is selected."""
         scene = self.desk.shown
         tiles = tuple(reversed(scene.tiles.get(spot, ())))
         menu = zone_menu(spot, [(tile.label, scene.cards[tile.label].name) for tile in tiles], self)
         menu.popup(at)
 
-    def _begin_drag(self, label: str) -> None:
+    def begin_drag(self, label: str) -> None:
+        """Light the zones in which what is dragged may be put."""
         self._drops = drops_of_all(self.session, self._held(label))
         self.desk.light({spot: drop.target for spot, drop in self._drops.items()})
 
-    def _tell_target(self, target: Target | None) -> None:
+    def tell_target(self, target: Target | None) -> None:
+        """Say what dropping in the zone under the mouse would do."""
         if target is not None:
             kind = "note" if target.possible else "refused"
-            self.session.said.emit(Notice(kind, target.text, target.reasons))
+            self.session.tell(kind, target.text, target.reasons)
 
     def _held(self, label: str) -> tuple[str, ...]:
         """What is dragged with a card: all that are selected, if it is one of them."""
         return self.session.chosen if label in self.session.chosen else (label,)
 
-    def _drop(self, label: str, spot: Spot) -> None:
+    def drop(self, label: str, spot: Spot) -> None:
+        """Do what dropping the cards dragged does in a zone."""
         known, self._drops = self._drops.get(spot), {}
         if known is None:
             return

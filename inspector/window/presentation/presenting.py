@@ -102,9 +102,6 @@ class Presenting(QObject):
         self.strip.hide()
         self.sheet.hide()
         self.sheet.wanted.connect(self._wanted)
-        session.selection_changed.connect(self.show)
-        session.table_changed.connect(self.show)
-        session.said.connect(self._hear)
 
     def put_into(self, rows: QVBoxLayout, across: QSplitter, aside: tuple[QWidget, ...]) -> None:
         """Take a place above everything and one at the right; ``aside`` is put away while presenting."""
@@ -169,7 +166,8 @@ class Presenting(QObject):
         sheets = tuple(sheet for sheet in window.findChildren(QDialog) if sheet.isVisible())
         chosen = self._session.chosen
         self._before = Before(state, window.geometry(), self._across.saveState(), aside, chosen, focus, sheets)
-        self.veil = self._presenter.veil = Veil(self._session, self._presenter.rows_of)
+        self.veil = Veil(self._session, self._presenter.rows_of)
+        self._presenter.veil_by(self.veil)
         for widget in (*aside, *sheets):
             widget.hide()
         self.strip.show()
@@ -191,7 +189,8 @@ class Presenting(QObject):
         app = QApplication.instance()
         assert app is not None
         app.removeEventFilter(self)
-        self.veil = self._presenter.veil = None
+        self.veil = None
+        self._presenter.veil_by(None)
         self.strip.hide()
         self.sheet.hide()
         for widget in before.shown:
@@ -272,7 +271,7 @@ class Presenting(QObject):
         """Take a theme's colors."""
         self.sheet.set_roles(roles)
 
-    def _hear(self, notice: Notice) -> None:
+    def hear(self, notice: Notice) -> None:
         """What was refused must be told, for nothing happens then; what was done would tell too much."""
         if not self.is_on:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from string import Template
 
@@ -173,7 +174,7 @@ class PresentingSheet(QFrame):
             self.rows[row.key] = widget
             self._list.addWidget(widget)
             if is_last:
-                QTimer.singleShot(0, widget, lambda widget=widget: self._scroll.ensureWidgetVisible(widget, 0, 4))
+                QTimer.singleShot(0, widget, partial(self._scroll.ensureWidgetVisible, widget, 0, 4))
         self._list.addStretch(1)
         self._show_why()
 

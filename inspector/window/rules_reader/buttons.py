@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, SignalInstance
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton
 
@@ -15,41 +15,24 @@ SIDE = 16
 _RATIOS = (1.0, 2.0, 3.0)
 
 
-class Wants(Protocol):
-    """What the buttons tell the pane to ask for."""
-
-    turned: SignalInstance
-    copy_wanted: SignalInstance
-    board_wanted: SignalInstance
-    life_wanted: SignalInstance
-    text_wanted: SignalInstance
-
-
 class ReaderButtons:
     """Makes the buttons; the pane puts them in their places."""
 
-    def __init__(self, pane: Wants) -> None:
-        """Wire the buttons to the pane's signals."""
+    def __init__(self) -> None:
+        """Make them, the menu empty."""
         self.back = _button("Back in the rules", "Alt+Left")
         self.forward = _button("Forward in the rules", "Alt+Right")
         self.more = _button("More about the rules", "")
-        self.back.clicked.connect(lambda: pane.turned.emit(-1))
-        self.forward.clicked.connect(lambda: pane.turned.emit(1))
         self.menu = QMenu(self.more)
-        for text, signal, form in (
-            ("All rules in use on this board", pane.board_wanted, None),
-            ("This rule through the editions", pane.life_wanted, None),
-            ("Copy citation", pane.copy_wanted, ""),
-            ("Copy citation as Markdown", pane.copy_wanted, "markdown"),
-            ("Open rules text …", pane.text_wanted, None),
-        ):
-            given = () if form is None else (form,)
-            self.menu.addAction(text).triggered.connect(lambda _=False, signal=signal, given=given: signal.emit(*given))
         self.more.setMenu(self.menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more.setStyleSheet("QToolButton::menu-indicator { image: none; }")
         for button in (self.back, self.forward):
             button.setEnabled(False)
+
+    def add(self, text: str, run: Callable[[], None]) -> None:
+        """Put a line into the menu."""
+        self.menu.addAction(text).triggered.connect(lambda _checked: run())
 
     def set_roles(self, roles: Roles) -> None:
         """Draw the signs in a theme's ink."""

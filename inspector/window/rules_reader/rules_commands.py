@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.widgets.commands import Command
@@ -45,8 +46,12 @@ def reader_commands(reader: RulesReader) -> Iterator[Command]:
             id=id_,
             text=text,
             menu="View",
-            run=lambda by=by: reader.turn(by),  # type: ignore[misc]
+            run=partial(reader.turn, by),
             shortcuts=(keys,),
-            why_not=lambda by=by: "" if reader.pages.can_turn(by) else "no such page",  # type: ignore[misc]
+            why_not=partial(_no_page, reader, by),
             group=1,
         )
+
+
+def _no_page(reader: RulesReader, by: int) -> str:
+    return "" if reader.pages.can_turn(by) else "no such page"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from html import escape
 
 import msgspec
@@ -17,6 +18,8 @@ from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.style.type_faces import SANS, SERIF, scaled
 from inspector.window.widgets.plain_text import QuietBrowser, say, show_tip
 
+# Gives the words behind a link, for hovering over it; empty where there are none.
+TextOf = Callable[[str], str]
 _NUMBER = re.compile(r"\b\d{3}\.\d+[a-z]?\b")
 
 
@@ -43,8 +46,9 @@ class RulesPane(QWidget):
     life_wanted = Signal()
     text_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, text_of: TextOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._text_of = text_of
         self.setAccessibleName("Rules")
         self._roles = LIGHT
         self._shown: tuple[str, str, tuple[Citation, ...]] = ("", "", ())
@@ -61,11 +65,10 @@ class RulesPane(QWidget):
         self.text.document().setDocumentMargin(4)
         self.text.anchorClicked.connect(self._follow)
         self.text.highlighted.connect(self._hover)
-        self._text_of: Callable[[str], str] = lambda _number: ""
         head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(2)
-        self.buttons = ReaderButtons(self)
+        self.buttons = self._make_buttons()
         for button in (self.buttons.back, self.buttons.forward):
             head.addWidget(button)
         head.addSpacing(4)
@@ -101,9 +104,19 @@ class RulesPane(QWidget):
         self.buttons.set_roles(roles)
         self.show_citations(*self._shown)
 
-    def ask(self, text_of: Callable[[str], str]) -> None:
-        """Take where to ask for the words behind a link, for hovering over it."""
-        self._text_of = text_of
+    def _make_buttons(self) -> ReaderButtons:
+        buttons = ReaderButtons()
+        buttons.back.clicked.connect(lambda: self.turned.emit(-1))
+        buttons.forward.clicked.connect(lambda: self.turned.emit(1))
+        for text, ask in (
+            ("All rules in use on this board", self.board_wanted.emit),
+            ("This rule through the editions", self.life_wanted.emit),
+            ("Copy citation", partial(self.copy_wanted.emit, "")),
+            ("Copy citation as Markdown", partial(self.copy_wanted.emit, "markdown")),
+            ("Open rules text …", self.text_wanted.emit),
+        ):
+            buttons.add(text, ask)
+        return buttons
 
     def show_citations(self, heading: str, edition: str, citations: tuple[Citation, ...]) -> None:
         """Show the rules cited for something, under a heading that names it and the edition."""

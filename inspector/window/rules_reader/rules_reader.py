@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject
+from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
@@ -34,24 +34,28 @@ RULES_SUFFIXES = (".txt", ".md", ".wiki", ".text")
 
 
 class RulesReader(QObject):
-    """Fills the rules pane, and remembers the pages that were shown."""
+    """Makes the rules pane and fills it, and remembers the pages that were shown.
 
-    def __init__(self, pane: RulesPane, book: Rulebook, session: Session, parent: QObject) -> None:
+    ``texts_changed`` is emitted when another rules text is read from.
+    """
+
+    texts_changed = Signal()
+
+    def __init__(self, book: Rulebook, session: Session, parent: QObject) -> None:
         super().__init__(parent)
-        self.pane, self.book, self.session = pane, book, session
+        self.pane, self.book, self.session = RulesPane(self.hover_text), book, session
         self.library = Library(book)
         self.pages = Pages()
         self._lives: Lives | None = None
         self._cited: Page | None = None
         self._roles = LIGHT
-        pane.number_wanted.connect(self.ask)
-        pane.link_clicked.connect(self.follow)
-        pane.turned.connect(self.turn)
-        pane.board_wanted.connect(self.show_board)
-        pane.life_wanted.connect(self.show_life)
-        pane.copy_wanted.connect(self.copy)
-        pane.text_wanted.connect(self.choose_text)
-        pane.ask(self.hover_text)
+        self.pane.number_wanted.connect(self.ask)
+        self.pane.link_clicked.connect(self.follow)
+        self.pane.turned.connect(self.turn)
+        self.pane.board_wanted.connect(self.show_board)
+        self.pane.life_wanted.connect(self.show_life)
+        self.pane.copy_wanted.connect(self.copy)
+        self.pane.text_wanted.connect(self.choose_text)
 
     # Asking.
 
@@ -117,7 +121,11 @@ class RulesReader(QObject):
             return f"{target}: {loaded.text.glossary.get(target, '')}"
         if kind == "rule" and loaded is not None and target in loaded.text.rules:
             return f"{target} ({loaded.label}): {loaded.text.rules[target].text}"
-        passage = self.passage(target) if kind == "rule" else None
+        return self.rule_text(target) if kind == "rule" else ""
+
+    def rule_text(self, number: str) -> str:
+        """The words of a rule in the edition in view, for a tool tip; empty where the digest has none."""
+        passage = self.passage(number)
         return f"{citation(passage)}: {passage.text}" if passage else ""
 
     # Showing.
@@ -213,7 +221,7 @@ class RulesReader(QObject):
         odd = [f"It is incomplete: {kept.breaks_off}."] if kept.breaks_off else []
         said = "Added" if new else "Already there:"
         self.session.tell("done", " ".join((f"{said} {kept.label}, {kept.rules} rules.", *odd, *kept.notes[:2])))
-        self.session.table_changed.emit()
+        self.texts_changed.emit()
         return True
 
     # How.

@@ -85,15 +85,15 @@ class ResultList(QListWidget):
 
     drag_started = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, picture_of: Callable[[str], QPixmap]) -> None:
+        super().__init__()
+        self._picture_of = picture_of
         self.setAccessibleName("Cards found")
         self.setDragEnabled(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
         self.setUniformItemSizes(True)
-        self.picture_of: Callable[[str], QPixmap] | None = None
 
     def startDrag(self, supportedActions: Qt.DropAction) -> None:  # noqa: N802, N803 - Qt's own names
         """Drag the card under the mouse, shown as its picture."""
@@ -105,10 +105,9 @@ class ResultList(QListWidget):
         mime.setData(CARD_MIME, view.card_name.encode("utf-8"))
         drag = QDrag(self)
         drag.setMimeData(mime)
-        if self.picture_of is not None:
-            picture = self.picture_of(view.card_name)
-            drag.setPixmap(picture)
-            drag.setHotSpot(QPoint(round(picture.deviceIndependentSize().width() / 2), 20))
+        picture = self._picture_of(view.card_name)
+        drag.setPixmap(picture)
+        drag.setHotSpot(QPoint(round(picture.deviceIndependentSize().width() / 2), 20))
         self.drag_started.emit()
         drag.exec(Qt.DropAction.CopyAction)
 
@@ -124,12 +123,12 @@ class SearchResults(QFrame):
     ways_wanted = Signal(str, QPoint)
     places_changed = Signal()
 
-    def __init__(self, field: SearchField, parent: QWidget) -> None:
+    def __init__(self, field: SearchField, picture_of: Callable[[str], QPixmap], parent: QWidget) -> None:
         super().__init__(parent)
         self._over = parent
         self.setObjectName("Results")
         self.field = field
-        self.list = ResultList()
+        self.list = ResultList(picture_of)
         self.list.setItemDelegate(ResultDelegate(self.list))
         self.line = QLabel()
         self.line.setObjectName("Sub")
@@ -139,13 +138,9 @@ class SearchResults(QFrame):
         self.zone = _combo("Zone", PLACES)
         self.player = _combo("Player", ())
         self._build()
-        field.steered.connect(self._steer)
-        field.entered.connect(self._take_current)
-        field.left.connect(self.leave)
-        field.ways_wanted.connect(lambda: self._ask_for_ways(None))
         self.list.itemClicked.connect(self._take)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.list.customContextMenuRequested.connect(self._ask_for_ways)
+        self.list.customContextMenuRequested.connect(self.ask_for_ways)
         for combo in (self.zone, self.player):
             combo.activated.connect(lambda _index: self._place_chosen())
         field.installEventFilter(self)
@@ -274,14 +269,15 @@ class SearchResults(QFrame):
         at = self.field.mapTo(self._over, QPoint(0, self.field.height() + 4))
         self.setGeometry(at.x(), at.y(), width, height)
 
-    def _steer(self, step: int) -> None:
+    def steer(self, step: int) -> None:
+        """Go some lines down the list, or up."""
         count = self.list.count()
         if count:
             row = max(0, min(self.list.currentRow() + step, count - 1))
             self.list.setCurrentRow(row)
             self.field.setAccessibleDescription(self.list.item(row).data(Qt.ItemDataRole.AccessibleTextRole))
 
-    def _ask_for_ways(self, at: QPoint | None) -> None:
+    def ask_for_ways(self, at: QPoint | None = None) -> None:
         """Ask for the menu of the card under a point of the list, or of the chosen one at its line's end."""
         item = self.list.itemAt(at) if at is not None else self.list.currentItem()
         if item is None or self.isHidden():
@@ -292,7 +288,8 @@ class SearchResults(QFrame):
         view: ResultView = item.data(Qt.ItemDataRole.UserRole)
         self.ways_wanted.emit(view.card_name, self.list.viewport().mapToGlobal(place))
 
-    def _take_current(self) -> None:
+    def take_current(self) -> None:
+        """Take the card that the list stands on, where it is shown."""
         if not self.isHidden() and self.list.currentRow() >= 0:
             self._take(self.list.currentItem())
 

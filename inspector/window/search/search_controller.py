@@ -23,20 +23,17 @@ SLICE_SECONDS = 0.005
 
 
 class Finding(QObject):
-    """Connects the field, its results and the session; ``done`` is emitted once a card was placed or given up."""
+    """Makes the field and its results; ``done`` is emitted once a card was placed or given up."""
 
     done = Signal()
 
-    def __init__(self, session: Session, settings: Settings, field: SearchField, window: QWidget) -> None:
+    def __init__(self, session: Session, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
         self._session = session
         self._settings = settings
-        self.field = field
-        # Before the results hear of it and take what is at their top.
-        field.entered.connect(self._have_all)
-        self.results = SearchResults(field, window)
+        self.field = SearchField()
+        self.results = SearchResults(self.field, self._picture, window)
         self.results.zone.setCurrentText(settings.get(PLACE_ZONE))
-        self.results.list.picture_of = self._picture
         self._pictures = Pictures()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -44,14 +41,15 @@ class Finding(QObject):
         self._pause.timeout.connect(self._guess)
         self._loading = QTimer(self)
         self._loading.timeout.connect(self._load_some)
-        field.entered.connect(self._entered)
-        field.textChanged.connect(self._typed)
+        self.field.entered.connect(self._enter)
+        self.field.textChanged.connect(self._typed)
+        self.field.steered.connect(self.results.steer)
+        self.field.ways_wanted.connect(self.results.ask_for_ways)
+        self.field.left.connect(self.leave)
         self.results.taken.connect(self._take)
         self.results.ways_wanted.connect(self._offer_ways)
         self.results.places_changed.connect(self._remember)
-        field.left.connect(self.done)
-        session.table_changed.connect(self._show_players)
-        self._show_players()
+        self.show_players()
 
     def prepare_soon(self) -> None:
         """Read the names bit by bit while nothing else is to be done, so that a letter typed finds them ready."""
@@ -80,6 +78,17 @@ class Finding(QObject):
             self._session.cards.tell_notices()
         if is_over:
             self._ask_anew()
+
+    def _enter(self) -> None:
+        """Take the best of what is found; what is still being looked for is found first, or at once."""
+        self._have_all()
+        self.results.take_current()
+        self._entered()
+
+    def leave(self) -> None:
+        """Give up the search."""
+        self.results.leave()
+        self.done.emit()
 
     def _have_all(self) -> None:
         """Who presses Enter while names are read gets the best of all cards, not of those read so far."""
@@ -113,8 +122,7 @@ class Finding(QObject):
     def place_at(self, card_name: str, spot: Spot) -> None:
         """Put a card into a zone."""
         self._session.place(card_name, spot.zone, spot.player or self.results.player.currentText())
-        self.results.leave()
-        self.done.emit()
+        self.leave()
 
     def _typed(self, text: str) -> None:
         self._pause.stop()
@@ -168,8 +176,7 @@ class Finding(QObject):
         """The ways to place a card where the field says; choosing one leaves the search."""
         zone, player = self.results.zone.currentText(), self.results.player.currentText()
         menu = place_menu(self._session, card_name, zone, player, self.field)
-        menu.triggered.connect(self.results.leave)
-        menu.triggered.connect(self.done)
+        menu.triggered.connect(self.leave)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
@@ -181,7 +188,8 @@ class Finding(QObject):
         if zone in PLACE_ZONE.allowed:
             self._settings.put(PLACE_ZONE, zone)
 
-    def _show_players(self) -> None:
+    def show_players(self) -> None:
+        """Offer the players of the board in view."""
         self.results.set_players(self._session.table.players)
 
     def _picture(self, card_name: str) -> QPixmap:
@@ -189,7 +197,7 @@ class Finding(QObject):
         if card is None:
             return QPixmap()
         ratio = self.results.devicePixelRatioF()
-        self._pictures.theme = "dark" if self.results.palette().window().color().lightness() < _MIDDLE else "light"
+        self._pictures.set_theme("dark" if self.results.palette().window().color().lightness() < _MIDDLE else "light")
         return self._pictures.card(printed_look(card), DRAGGED_WIDTH, DRAGGED_WIDTH * ASPECT, ratio)
 
 

@@ -22,7 +22,6 @@ from inspector.window.style.theme import THEMES, ThemeName
 from inspector.window.style.type_faces import load_fonts, sans
 
 if TYPE_CHECKING:
-    from inspector.window.board.notices import Notice
     from inspector.window.shell.workbench import Workbench
 
 _LOG = logging.getLogger(__name__)
@@ -64,6 +63,10 @@ class Found:
 
     exit_code = 0
 
+    def fail(self) -> None:
+        """Remember that it could not be read."""
+        self.exit_code = UNREADABLE
+
 
 def _furnish(window: MainWindow, scenario: Path | None, found: Found) -> None:
     from inspector.window.style.icons import app_icon
@@ -72,10 +75,10 @@ def _furnish(window: MainWindow, scenario: Path | None, found: Found) -> None:
     window.setWindowIcon(app_icon())
     _catch_errors(bench)
     if scenario is not None and not open_named(bench, scenario):
-        found.exit_code = UNREADABLE
+        found.fail()
     bench.finding.prepare_soon()
     bench.welcome.find_samples_soon()
-    bench.offer_recovery()
+    bench.incoming.offer_recovery()
     bench.files.sweep_soon()
     # What is loaded by now stays: a search of it all for garbage would halt a scroll or a turn by two frames.
     gc.freeze()
@@ -83,19 +86,14 @@ def _furnish(window: MainWindow, scenario: Path | None, found: Found) -> None:
 
 def open_named(bench: Workbench, scenario: Path) -> bool:
     """Open the file that the command line named; why it cannot be is told on the standard error besides the window."""
-
-    def told(notice: Notice) -> None:
-        # Who starts the program on Windows without a terminal has no standard error.
-        if notice.kind == "refused" and sys.stderr is not None:
-            # A terminal would obey some characters instead of showing them.
-            shown = (letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in notice.text)
-            sys.stderr.write(f"{''.join(shown)}\n")
-
-    bench.session.said.connect(told)
-    try:
-        return bench.files.open_path(scenario)
-    finally:
-        bench.session.said.disconnect(told)
+    opened = bench.files.open_path(scenario)
+    told = bench.notice.shown
+    # Who starts the program on Windows without a terminal has no standard error.
+    if told is not None and told.kind == "refused" and sys.stderr is not None:
+        # A terminal would obey some characters instead of showing them.
+        shown = (letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in told.text)
+        sys.stderr.write(f"{''.join(shown)}\n")
+    return opened
 
 
 def application() -> QApplication:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from inspector.window.board.boards import Boards
 from inspector.window.files.files import Files
@@ -40,7 +41,7 @@ def board_commands(boards: Boards, files: Files) -> Iterator[Command]:
             id=id_,
             text=text,
             menu="View",
-            run=lambda step=step: boards.step(step),  # type: ignore[misc]
+            run=partial(boards.step, step),
             shortcuts=keys,
             why_not=lambda: "" if len(boards.tabs) > 1 else _ONE,
             group=5,

@@ -26,10 +26,6 @@ class BoardTabs(QTabBar):
         self.setMovable(True)
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.currentChanged.connect(self._choose)
-        self.tabMoved.connect(boards.move)
-        boards.changed.connect(self.show_boards)
-        boards.shown.connect(self.show_boards)
         self.show_boards()
 
     def show_boards(self) -> None:
@@ -74,9 +70,6 @@ class BoardTabs(QTabBar):
         return next(
             place for place in range(self.count()) if self.tabButton(place, QTabBar.ButtonPosition.RightSide) is button
         )
-
-    def _choose(self, place: int) -> None:
-        self._boards.show(place)
 
 
 def _words(board: Board) -> str:

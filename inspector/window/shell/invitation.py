@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -89,6 +90,9 @@ class Invitation(QFrame):
             each.show()
         self._files.addStretch(1)
 
+    def _open(self, path: Path) -> None:
+        self._open_file(path)
+
     def _list(self, title: str, files: tuple[tuple[str, Path], ...]) -> QWidget:
         holder = QWidget()
         column = QVBoxLayout(holder)
@@ -102,7 +106,7 @@ class Invitation(QFrame):
             button.setProperty("kind", "link")
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             tip(button, str(path))
-            button.clicked.connect(lambda _=False, chosen=path: self._open_file(chosen))
+            button.clicked.connect(partial(self._open, path))
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
         return holder

@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
 
         linecache.clearcache()
         bench = Workbench(self, self.menus, session or Session(), self.settings, recovery or Recovery())
-        bench.theme_chosen.connect(self._choose_theme)
+        bench.preferences.theme_chosen.connect(self._choose_theme)
         self.bench = bench
         bench.set_roles(self.roles)
         bench.desk.setFocus()
@@ -123,7 +123,7 @@ class MainWindow(QMainWindow):
         found = _files_in(event.mimeData())
         if found and self.bench is not None:
             event.acceptProposedAction()
-            self.bench.open_dropped(*found)
+            self.bench.incoming.open_dropped(*found)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close once unsaved changes are settled."""

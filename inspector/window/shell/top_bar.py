@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton
 
 from inspector.window.lenses.edition_bar import EditionBar
 from inspector.window.search.search import SearchField
-from inspector.window.style.icons import SIDE
+from inspector.window.style.icons import SIDE, icon
 from inspector.window.style.style import TOP_HEIGHT
+from inspector.window.style.theme import Roles
 from inspector.window.widgets.plain_text import tip
 
 
 class TopBar(QFrame):
     """Holds the search field, the edition switch and three buttons."""
 
-    def __init__(self, search: SearchField, editions: EditionBar, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, search: SearchField) -> None:
+        super().__init__()
+        self.editions = EditionBar()
         self.setObjectName("TopBar")
         self.setFixedHeight(TOP_HEIGHT)
         self.undo = _button("Undo", "Ctrl+Z")
@@ -29,10 +31,15 @@ class TopBar(QFrame):
         row.setSpacing(8)
         row.addWidget(search, 2)
         row.addStretch(1)
-        row.addWidget(editions)
+        row.addWidget(self.editions)
         row.addStretch(1)
         for button in (self.undo, self.redo, self.theme):
             row.addWidget(button)
+
+    def set_roles(self, roles: Roles) -> None:
+        """Draw the buttons in a theme's ink."""
+        for button, name in ((self.undo, "undo"), (self.redo, "redo"), (self.theme, "theme")):
+            button.setIcon(icon(name, roles.ink))
 
 
 def _button(name: str, keys: str) -> QToolButton:

@@ -13,11 +13,9 @@ from inspector.rules import Transform
 from inspector.scenario import SUFFIX
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
-from inspector.window.files.files import Files
 from inspector.window.files.samples import areas, samples, title_of
 from inspector.window.kept.settings import Settings
-from inspector.window.search.search import SearchField
-from inspector.window.search.search_controller import Finding
+from inspector.window.shell.incoming import Incoming
 from inspector.window.shell.invitation import MOST_FILES, Invitation, Trial
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.plain_text import tip
@@ -35,18 +33,14 @@ class Welcome(QObject):
     def __init__(
         self,
         session: Session,
-        finding: Finding,
-        files: Files,
+        incoming: Incoming,
         settings: Settings,
         file_menu: QMenu,
         desk: Desk,
-        search: SearchField,
     ) -> None:
         super().__init__(desk)
-        self._search = search
+        self._search, self._files = incoming.finding.field, incoming.files
         self._session = session
-        self._finding = finding
-        self._files = files
         self._settings = settings
         self._desk = desk
         self._samples: tuple[tuple[str, Path], ...] = ()
@@ -57,11 +51,9 @@ class Welcome(QObject):
         self.samples.aboutToShow.connect(self._fill_samples)
         for menu in (self.recent, self.samples):
             file_menu.insertMenu(actions[2] if len(actions) > 2 else actions[-1], menu)
-        files.recent_changed = self.show_files
         desk.installEventFilter(self)
-        session.table_changed.connect(self._show)
         self.show_files()
-        self._show()
+        self.show()
 
     def trial_buttons(self) -> list[QPushButton]:
         """The buttons of the things to try."""
@@ -104,7 +96,8 @@ class Welcome(QObject):
         on_view = self.invitation.isVisible() and self._search.isVisible()
         return pressed and on_view and held == Qt.KeyboardModifier.NoModifier and event.text().isalnum()
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Show the invitation where the desk is empty and nothing was done yet."""
         empty = not self._session.table.objects and not self._session.board.actions
         self.invitation.setVisible(empty)
         if empty:

@@ -27,6 +27,10 @@ class Pictures:
         self.drawn = 0
         keep_at_most(DRAWN_BYTES)
 
+    def set_theme(self, theme: ThemeName) -> None:
+        """Draw for another theme."""
+        self.theme = theme
+
     def card(self, look: CardLook, width: float, height: float, ratio: float) -> QPixmap:
         """The card ``width`` by ``height`` logical pixels large, with ``ratio`` device pixels to each."""
         size = _size(width, height, ratio)

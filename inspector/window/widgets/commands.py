@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -57,16 +57,15 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
 class Commands(QObject):
     """Makes menus and shortcuts of the records and keeps them up to date.
 
-    A key whose command cannot be done now is not dead: ``refused`` is called with the reason.
+    A key whose command cannot be done now is not dead: ``refused`` is emitted with the reason.
     """
 
-    def __init__(
-        self, records: Iterable[Command], window: QWidget, desk: QWidget, refused: Callable[[str], None]
-    ) -> None:
+    refused = Signal(str)
+
+    def __init__(self, records: Iterable[Command], window: QWidget, desk: QWidget) -> None:
         super().__init__(window)
         self.records = tuple(records)
         self.by_id = {record.id: record for record in self.records}
-        self._refused = refused
         self._in_menus: dict[str, QAction] = {}
         for record in self.records:
             if record.scope not in HANDLED_ELSEWHERE and record.shortcuts:
@@ -77,7 +76,7 @@ class Commands(QObject):
         record = self.by_id[id_]
         problem = record.why_not()
         if problem:
-            self._refused(f"{record.text}: {problem}")
+            self.refused.emit(f"{record.text}: {problem}.")
         else:
             record.run()
 

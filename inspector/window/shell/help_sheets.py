@@ -21,13 +21,8 @@ from inspector import __version__
 from inspector.window.widgets.commands import Command, keys_in_words
 from inspector.window.widgets.menus import MENUS
 from inspector.window.widgets.plain_text import plain_label
+from inspector.window.words.fan_content import FAN_CONTENT
 
-# Our own words around the facts that Wizards' policy for fan content asks for.
-FAN_CONTENT = (
-    "Card Inspector is unofficial Fan Content, made under Wizards of the Coast’s Fan Content Policy. Wizards has "
-    "neither approved nor endorsed it. Portions of the materials used are the property of Wizards of the Coast: "
-    "Magic: The Gathering with its cards, their names and the rules of the game. ©Wizards of the Coast LLC."
-)
 _WHAT = (
     "Shows what each card is now, and which rule says so, under five editions of the rules. It says what it does not "
     "compute; it is no substitute for a judge."

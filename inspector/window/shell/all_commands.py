@@ -1,0 +1,57 @@
+"""The one list of commands, put together from the rooms that they are about."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMainWindow
+
+from inspector.window.actions.card_commands import card_commands, game_commands, look_command, pin_command
+from inspector.window.board.boards import Boards
+from inspector.window.board.session import Session
+from inspector.window.rules_reader.rules_commands import reader_commands
+from inspector.window.shell.board_commands import board_commands
+from inspector.window.shell.furniture import Furniture
+from inspector.window.shell.incoming import Incoming
+from inspector.window.shell.preferences import Preferences
+from inspector.window.shell.showing import Showing
+from inspector.window.shell.window_commands import (
+    desk_commands,
+    edit_commands,
+    file_commands,
+    help_commands,
+    look_commands,
+    view_commands,
+)
+from inspector.window.widgets.commands import Command
+
+
+def all_commands(
+    session: Session,
+    boards: Boards,
+    furniture: Furniture,
+    incoming: Incoming,
+    showing: Showing,
+    preferences: Preferences,
+    window: QMainWindow,
+) -> list[Command]:
+    """Every command of a window, in the order in which menus list them."""
+    presenter, presenting = showing.presenter, showing.presenting
+    records: list[Command] = []
+    found = (
+        *board_commands(boards, incoming.files),
+        *file_commands(incoming, window.close),
+        *edit_commands(session, furniture),
+        *view_commands(session, furniture, showing),
+        *look_commands(preferences, window),
+        *help_commands(records, window),
+        *card_commands(session, presenter.asking.asks),
+        *game_commands(session),
+        *desk_commands(furniture.desk, session),
+        pin_command(session, presenter.pin),
+        look_command(presenter.look_at_own),
+        *incoming.own_card.commands(),
+        *reader_commands(presenter.reader),
+        *presenting.commands(),
+        *showing.booth.commands(),
+    )
+    records.extend(presenting.keep_covered(record) for record in found)
+    return records

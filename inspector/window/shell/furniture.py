@@ -1,0 +1,139 @@
+"""The furniture: every widget that stands in the window, made and put in its place."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMainWindow, QSplitter, QTabBar, QTabWidget, QVBoxLayout, QWidget
+
+from inspector.window.board.boards import Boards
+from inspector.window.board.session import Session
+from inspector.window.desk.desk import Desk
+from inspector.window.desk.drops import placements
+from inspector.window.panel.history import History
+from inspector.window.panel.notice import NoticeBar
+from inspector.window.panel.outline import Outline
+from inspector.window.panel.panel import ObjectPanel
+from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.search.search import SearchField
+from inspector.window.shell.board_tabs import BoardTabs
+from inspector.window.shell.top_bar import TopBar
+from inspector.window.style.pictures import Pictures
+from inspector.window.style.theme import Roles
+from inspector.window.widgets.plain_text import plain_label, say
+
+PANEL_WIDTH = 436
+PINNED_WIDTH = 340
+RULES_HEIGHT = 206
+_HINT = (
+    "Double click: the most likely action   ·   right click or Enter: all actions   ·   "
+    "hold Alt: the other side   ·   ?: all keys"
+)
+_TABS = {"rules": 0, "history": 1, "outline": 2}
+
+
+class Furniture:
+    """The desk in the middle, the bars around it, the panel at the right."""
+
+    def __init__(
+        self, window: QMainWindow, session: Session, boards: Boards, search: SearchField, reader: RulesReader
+    ) -> None:
+        pictures = Pictures()
+        self.desk = Desk(pictures, partial(placements, session))
+        self.panel = ObjectPanel(pictures, reader.rule_text)
+        self.pinned = ObjectPanel(pictures, reader.rule_text, "Pinned card")
+        self.pinned.setObjectName("Panel")
+        self.pinned.hide()
+        self.rules, self.history, self.outline = reader.pane, History(), Outline()
+        self.search, self.top = search, TopBar(search)
+        self.editions = self.top.editions
+        self.board_tabs = BoardTabs(boards)
+        self.steps = plain_label(name="Small")
+        self.notice = NoticeBar()
+        self.notice.set_idle(_HINT)
+        self.tabs = self._make_tabs()
+        self.right, self.across, self.rows = QSplitter(Qt.Orientation.Vertical), QSplitter(), QVBoxLayout()
+        self._lay_out(window)
+
+    def _make_tabs(self) -> QTabWidget:
+        tabs = QTabWidget()
+        for widget, title in ((self.rules, "Rules"), (self.history, "History"), (self.outline, "Outline")):
+            tabs.addTab(widget, title)
+        tabs.tabBar().setTabButton(_TABS["history"], QTabBar.ButtonPosition.RightSide, self.steps)
+        tabs.setAccessibleName("Rules and history")
+        tabs.tabBar().setAccessibleName("Rules or history")
+        tabs.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return tabs
+
+    def _lay_out(self, window: QMainWindow) -> None:
+        left = QWidget()
+        left.setObjectName("Band")
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.desk, 1)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(10, 0, 10, 8)
+        foot.addWidget(self.notice)
+        column.addLayout(foot)
+        self.right.setObjectName("Panel")
+        self.right.setChildrenCollapsible(False)
+        self.right.addWidget(self.panel)
+        self.right.addWidget(self.tabs)
+        self.right.setStretchFactor(0, 1)
+        self.right.setSizes([window.height() - RULES_HEIGHT, RULES_HEIGHT])
+        self.across.setChildrenCollapsible(False)
+        for widget in (left, self.pinned, self.right):
+            self.across.addWidget(widget)
+        self.across.setStretchFactor(0, 1)
+        self.across.setSizes([window.width() - PANEL_WIDTH - PINNED_WIDTH, PINNED_WIDTH, PANEL_WIDTH])
+        for splitter in (self.across, self.right):
+            splitter.setHandleWidth(1)
+        whole = QWidget()
+        whole.setLayout(self.rows)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+        self.rows.setSpacing(0)
+        self.rows.addWidget(self.top)
+        self.rows.addWidget(self.board_tabs)
+        self.rows.addWidget(self.across, 1)
+        window.setCentralWidget(whole)
+
+    @property
+    def aside(self) -> tuple[QWidget, ...]:
+        """What is put away while presenting."""
+        return (self.top, self.board_tabs, self.notice, self.right, self.pinned)
+
+    def show_session(self, session: Session) -> None:
+        """Show the edition, what can be undone, and how many steps there are."""
+        self.editions.show_edition(session.edition_key)
+        self.top.undo.setEnabled(session.board.cursor > 0)
+        self.top.redo.setEnabled(session.board.cursor < len(session.board.actions))
+        steps = self.history.model.row_in_view
+        # Of one width, for another text of the tab, or another width, lays out the whole window.
+        self.steps.setFixedSize(self.steps.fontMetrics().size(0, "0000"))
+        say(self.steps, str(steps) if steps else "")
+        self.steps.setAccessibleName(f"{steps} step{'s' * (steps != 1)}")
+
+    def set_roles(self, roles: Roles) -> None:
+        """Give the widgets the theme's colors."""
+        self.notice.fit_type()
+        self.top.set_roles(roles)
+        self.desk.set_roles(roles)
+
+    def focus_search(self) -> None:
+        """Put the keyboard into the search field."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def focus_rule_number(self) -> None:
+        """Put the keyboard into the field for a rule number."""
+        self.show_tab("rules")
+        self.rules.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.rules.field.selectAll()
+
+    def show_tab(self, name: str) -> None:
+        """Show the rules, the history or the outline; the outline takes the keyboard."""
+        self.tabs.setCurrentIndex(_TABS[name])
+        if name == "outline":
+            self.outline.tree.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -1,0 +1,102 @@
+"""What comes into the window: boards, files of every kind, cards from the search, imported or made by the user."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMainWindow
+
+from inspector.window.board.boards import Boards
+from inspector.window.board.notices import Notice
+from inspector.window.board.session import Session
+from inspector.window.files.files import Files
+from inspector.window.kept.recovery import Left, Recovery
+from inspector.window.kept.settings import Settings
+from inspector.window.own_card.own_card import OwnCard
+from inspector.window.rules_reader.kinds_of_files import kind_of_file
+from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.search.card_import import CardImport
+from inspector.window.search.deck_sheet import ask_for_deck, open_deck, paste_deck
+from inspector.window.search.search_controller import Finding
+
+
+class Incoming(QObject):
+    """Makes those who bring something in, and sends each file to the one whom it concerns.
+
+    ``asked`` is emitted with a notice for the bar and its answers, ``answered`` when one of them was given, ``settled``
+    when it was done.
+    """
+
+    asked = Signal(object, object)
+    answered = Signal()
+    settled = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        boards: Boards,
+        reader: RulesReader,
+        kept: tuple[Settings, Recovery],
+        window: QMainWindow,
+    ) -> None:
+        super().__init__(window)
+        settings, recovery = kept
+        self._session, self._reader, self._window = session, reader, window
+        self.files = Files(session, boards, settings, recovery, window)
+        self.finding = Finding(session, settings, window)
+        self.card_import = CardImport(session, self.finding, window)
+        self.own_card = OwnCard(session, self.finding, window)
+
+    def open_dropped(self, path: Path, *more: Path) -> None:
+        """Open what was dropped on the window, told by its content; of several files all cards are imported.
+
+        Files that are left aside meanwhile are told.
+        """
+        kinds = {each: kind_of_file(each, self.finding.is_card) for each in (path, *more)}
+        cards = [each for each, kind in kinds.items() if kind == "cards"]
+        taken = cards if kinds[path] == "cards" else [path]
+        aside = ", ".join(each.name for each in kinds if each not in taken)
+        if aside:
+            self._session.tell("note", f"Not opened: {aside}; drop each of these separately.")
+        if kinds[path] == "cards":
+            self.card_import.read(cards)
+        elif kinds[path] == "deck":
+            open_deck(path, self._session, self._window)
+        elif kinds[path] == "rules":
+            self._reader.add_text(path)
+        else:
+            self.files.open_path(path)
+
+    def ask_for_deck(self) -> None:
+        """Ask for a decklist and show what can be placed of it."""
+        ask_for_deck(self._session, self._window)
+
+    def paste_deck(self) -> None:
+        """Show what can be placed of the decklist on the clipboard."""
+        paste_deck(self._session, self._window)
+
+    def offer_recovery(self) -> None:
+        """Ask, in the bar, about the boards that an earlier run left unsaved, one after the other or all at once."""
+        left = self.files.left_behind()
+        wrong = self.files.told_at_start()
+        if not left:
+            if wrong:
+                self.asked.emit(Notice("refused", wrong), ())
+            return
+        first = left[0]
+        name = first.scenario.title or (first.path.name if first.path else "an unnamed board")
+        text = f"{wrong} An earlier run ended without saving {name} ({len(first.scenario.actions)} steps).".lstrip()
+        choices = [("Restore it", partial(self._settle, self.files.restore, (first,)))]
+        if len(left) > 1:
+            choices.append((f"Restore all {len(left)}", partial(self._settle, self.files.restore, left)))
+        choices.append(("Discard it", partial(self._settle, self.files.discard, (first,))))
+        self.asked.emit(Notice("note", text), tuple(choices))
+
+    def _settle(self, deed: Callable[[Left], None], left: tuple[Left, ...]) -> None:
+        self.answered.emit()
+        for each in left:
+            deed(each)
+        self.settled.emit()

@@ -1,0 +1,85 @@
+"""What shows the session: beside the desk, on sheets, in windows of its own, to a class, to a screen reader."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMainWindow
+
+from inspector.window.accessibility.accessible import Spoken
+from inspector.window.board.session import Session
+from inspector.window.booth.booth import Booth
+from inspector.window.kept.settings import Settings
+from inspector.window.lenses.comparing import Comparing
+from inspector.window.panel.detached_panel import DetachedPanel
+from inspector.window.presentation.presenter import Presenter
+from inspector.window.presentation.presenting import Presenting
+from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.shell.furniture import Furniture
+from inspector.window.shell.incoming import Incoming
+from inspector.window.shell.preferences import Preferences
+from inspector.window.style.theme import Roles
+
+
+class Showing(QObject):
+    """Makes those who show the session, each for what it is asked for."""
+
+    def __init__(
+        self,
+        session: Session,
+        furniture: Furniture,
+        incoming: Incoming,
+        reader: RulesReader,
+        preferences: Preferences,
+        settings: Settings,
+        window: QMainWindow,
+    ) -> None:
+        super().__init__(window)
+        self._session, self._furniture, self._window = session, furniture, window
+        self.presenter = Presenter(session, reader, furniture, self)
+        self.spoken = Spoken(furniture.desk, session)
+        self.comparing = Comparing(session, window)
+        self.detached = DetachedPanel(window, settings)
+        self.detached.put_into(furniture.across, furniture.right)
+        self.presenting = Presenting(window, session, self.presenter)
+        self.presenting.put_into(furniture.rows, furniture.across, furniture.aside)
+        self.booth = Booth(window, incoming.files.keep_aside, preferences.wants_motion)
+
+    def show_session(self) -> None:
+        """Show in the frame of the window which board is in view and how far it is carried out."""
+        self._furniture.show_session(self._session)
+        board = self._session.board
+        title = self.presenting.title if self.presenting.is_on else board.title
+        self._window.setWindowTitle(f"{title}[*] — Card Inspector")
+        # Every widget of the window is told of this, so only when it changes.
+        if self._window.isWindowModified() != board.is_dirty:
+            self._window.setWindowModified(board.is_dirty)
+
+    def show_why(self, number: str) -> None:
+        """Show a rule that the bar cites, among those that decided what it tells."""
+        self._furniture.show_tab("rules")
+        shown = self._furniture.notice.shown
+        if shown is not None and number in shown.rules:
+            self.presenter.show_reasons(shown.text, shown.reasons, number)
+        else:
+            self.presenter.go_to_rule(number)
+
+    def show_rule(self, number: str) -> None:
+        """Show a rule."""
+        self.presenter.go_to_rule(number)
+        self._furniture.show_tab("rules")
+
+    def detach_panel(self) -> None:
+        """Give the panel a window of its own, or bring it back beside the desk."""
+        if self.presenting.is_on:
+            self._session.tell("nothing", "The panel is put aside while presenting; F11 leaves.")
+            return
+        self.detached.toggle()
+        if self.detached.is_detached:
+            self._session.tell("note", "The panel has a window of its own; F6, or closing that, brings it back.")
+
+    def set_roles(self, roles: Roles) -> None:
+        """Give everything that is shown the theme's colors."""
+        self.presenting.set_roles(roles)
+        self.booth.set_roles(roles)
+        self.presenter.show_table()
+        self.show_session()

@@ -1,0 +1,173 @@
+"""Where everything is wired: each signal is declared by its sender, and connected to those whom it concerns here.
+
+Nobody else connects what they did not make themselves, and nothing depends on the order of connections: what must
+happen in order is one method here, which calls in order.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject
+
+from inspector.window.board.boards import Boards
+from inspector.window.board.notices import Notice
+from inspector.window.board.session import Session
+from inspector.window.kept.settings import Settings
+from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.shell.furniture import Furniture
+from inspector.window.shell.incoming import Incoming
+from inspector.window.shell.preferences import Preferences
+from inspector.window.shell.showing import Showing
+from inspector.window.shell.welcome import Welcome
+from inspector.window.widgets.commands import Commands
+
+
+class Parts(NamedTuple):
+    """What stands in a window, made and not yet connected."""
+
+    session: Session
+    boards: Boards
+    settings: Settings
+    reader: RulesReader
+    furniture: Furniture
+    incoming: Incoming
+    showing: Showing
+    preferences: Preferences
+    commands: Commands
+    welcome: Welcome
+
+
+class Wiring(QObject):
+    """Connects all of a window's parts, and says what follows when the board in view changes."""
+
+    def __init__(self, parts: Parts, parent: QObject) -> None:
+        super().__init__(parent)
+        self._parts = parts
+        self._session, self._furniture = parts.session, parts.furniture
+        self._incoming, self._showing = parts.incoming, parts.showing
+        self._session.table_changed.connect(self._follow_table)
+        self._session.selection_changed.connect(self._follow_selection)
+        self._session.said.connect(self._hear)
+        self._wire_desk()
+        self._wire_panel()
+        self._wire_incoming()
+        self._wire_boards()
+        self._wire_commands()
+
+    def _wire_desk(self) -> None:
+        desk, session, presenter = self._furniture.desk, self._session, self._showing.presenter
+        desk.chosen.connect(session.select)
+        desk.toggled.connect(presenter.toggle)
+        desk.gathered.connect(session.select_all)
+        desk.doubled.connect(presenter.do_likeliest)
+        desk.turned.connect(presenter.turn)
+        desk.menu_wanted.connect(presenter.open_menu)
+        desk.zone_opened.connect(presenter.open_zone)
+        desk.drag_began.connect(presenter.begin_drag)
+        desk.drag_over.connect(presenter.tell_target)
+        desk.moved.connect(presenter.drop)
+        desk.gave_up.connect(self._tell_moving_canceled)
+        desk.brought.connect(self._incoming.finding.place_at)
+        desk.peeked.connect(self._furniture.panel.peek)
+        desk.picked.connect(presenter.asking.picked)
+        desk.pointed.connect(self._point)
+
+    def _wire_panel(self) -> None:
+        furniture, presenter = self._furniture, self._showing.presenter
+        for panel in (furniture.panel, furniture.pinned):
+            panel.value_chosen.connect(presenter.choose_value)
+        furniture.panel.cited.connect(presenter.go_to_cited)
+        furniture.history.jumped.connect(self._session.jump)
+        furniture.history.compared.connect(self._showing.comparing.compare_steps)
+        furniture.outline.chosen.connect(self._session.select)
+        furniture.outline.menu_wanted.connect(presenter.open_menu)
+        furniture.editions.picked.connect(self._session.set_edition)
+        furniture.notice.rule_clicked.connect(self._showing.show_why)
+        self._showing.comparing.rule_wanted.connect(self._showing.show_rule)
+        self._showing.presenting.changed.connect(self._follow_presenting)
+
+    def _wire_incoming(self) -> None:
+        incoming, furniture = self._incoming, self._furniture
+        incoming.finding.done.connect(furniture.desk.setFocus)
+        incoming.files.asked.connect(furniture.notice.say)
+        incoming.asked.connect(furniture.notice.say)
+        incoming.answered.connect(furniture.notice.clear)
+        incoming.settled.connect(self._ask_on)
+
+    def _wire_boards(self) -> None:
+        tabs, boards = self._furniture.board_tabs, self._parts.boards
+        tabs.currentChanged.connect(boards.show)
+        tabs.tabMoved.connect(boards.move)
+        tabs.tabCloseRequested.connect(self._incoming.files.close_board)
+        boards.leaving.connect(self._leave_board)
+        boards.shown.connect(self._follow_board)
+        self._parts.settings.failed.connect(self._tell_refused)
+
+    def _wire_commands(self) -> None:
+        top, preferences = self._furniture.top, self._parts.preferences
+        top.undo.clicked.connect(self._session.undo)
+        top.redo.clicked.connect(self._session.redo)
+        top.theme.clicked.connect(preferences.next_theme)
+        self._parts.commands.refused.connect(self._tell_nothing)
+        preferences.motion_chosen.connect(self._furniture.desk.set_motion)
+        self._parts.reader.texts_changed.connect(self._showing.presenter.show_table)
+        self._incoming.files.recent_changed.connect(self._parts.welcome.show_files)
+
+    # What must happen in order.
+
+    def _follow_table(self) -> None:
+        showing = self._showing
+        self._incoming.files.keep_soon()
+        showing.presenter.asking.give_up()
+        self._furniture.board_tabs.show_boards()
+        showing.presenter.show_table()
+        showing.spoken.follow_table()
+        showing.presenting.show()
+        self._incoming.finding.show_players()
+        self._incoming.own_card.follow_table()
+        self._parts.welcome.show()
+        showing.show_session()
+
+    def _follow_selection(self) -> None:
+        self._showing.presenter.show_selection()
+        self._showing.spoken.follow_selection()
+        self._showing.presenting.show()
+        self._incoming.own_card.follow_selection()
+
+    def _follow_presenting(self) -> None:
+        self._showing.show_session()
+        self._furniture.notice.clear()
+
+    def _leave_board(self) -> None:
+        self._furniture.desk.set_motion(False)
+        self._incoming.files.keep_aside()
+
+    def _follow_board(self) -> None:
+        self._furniture.board_tabs.show_boards()
+        self._furniture.desk.set_motion(self._parts.preferences.wants_motion())
+        self._furniture.notice.clear()
+
+    def _point(self, label: str) -> None:
+        self._showing.presenter.asking.tell_pointed(label)
+        self._showing.spoken.tell_focus(label)
+
+    def _hear(self, notice: Notice) -> None:
+        self._furniture.notice.say(notice)
+        self._showing.presenting.hear(notice)
+
+    def _ask_on(self) -> None:
+        # What became of the answer is read first.
+        if not self._furniture.notice.text:
+            self._incoming.offer_recovery()
+
+    # What is told.
+
+    def _tell_moving_canceled(self) -> None:
+        self._session.tell("note", "Canceled; nothing was moved.")
+
+    def _tell_refused(self, sentence: str) -> None:
+        self._session.tell("refused", sentence)
+
+    def _tell_nothing(self, sentence: str) -> None:
+        self._session.tell("nothing", sentence)

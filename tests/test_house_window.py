@@ -1,0 +1,178 @@
+"""How the parts of the window hang together: who connects what to whom, who tells what, and how much one may hold."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.house import PACKAGE, shown, sources, tree_of
+
+WINDOW = PACKAGE / "window"
+SHELL = WINDOW / "shell"
+WIRING = SHELL / "wiring.py"
+MOST_METHODS = 25
+MOST_IMPORTS = 15
+Finder = Callable[[ast.Module], Iterator[ast.AST]]
+
+
+@pytest.mark.parametrize("path", [WINDOW / "board" / "session.py", SHELL / "workbench.py"], ids=shown)
+def test_what_everybody_holds_stays_small(path: Path) -> None:
+    for one in classes(tree_of(path)):
+        assert len(methods(one)) <= MOST_METHODS, one.name
+
+
+@pytest.mark.parametrize("path", [WINDOW / "board" / "session.py", *sources(SHELL)], ids=shown)
+def test_nobody_knows_the_whole_window(path: Path) -> None:
+    known = {
+        node.module
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("inspector.window")
+    }
+    assert len(known) <= MOST_IMPORTS, sorted(known, key=str)
+
+
+def test_only_the_wiring_connects_what_others_have_made() -> None:
+    assert found_in(foreign_connections, [path for path in sources(WINDOW) if path != WIRING]) == []
+
+
+def test_a_signal_is_emitted_by_its_owner_alone() -> None:
+    assert found_in(foreign_emissions, sources(WINDOW)) == []
+
+
+def test_nobody_pokes_into_another_object() -> None:
+    assert found_in(pokes, sources(WINDOW)) == []
+
+
+def test_what_is_called_later_is_bound_by_partial() -> None:
+    assert found_in(bound_by_default, sources(PACKAGE)) == []
+
+
+@pytest.mark.parametrize(
+    ("finder", "code", "count"),
+    [
+        ("foreign_connections", "def __init__(self, desk):\n  desk.chosen.connect(self.go)", 1),
+        (
+            "foreign_connections",
+            "def __init__(self, desk):\n  self.desk = desk\n  self.desk.chosen.connect(self.go)",
+            1,
+        ),
+        ("foreign_connections", "def __init__(self, desk):\n  mine = desk.own\n  mine.chosen.connect(self.go)", 1),
+        ("foreign_connections", "def __init__(self):\n  self.desk = Desk()\n  self.desk.chosen.connect(self.go)", 0),
+        ("foreign_connections", "def fill(self, menu):\n  menu.addAction('x').triggered.connect(self.go)", 0),
+        ("foreign_emissions", "def go(self):\n  self.desk.chosen.emit(1)", 1),
+        ("foreign_emissions", "def go(self, pane):\n  return lambda: pane.turned.emit(1)", 1),
+        ("foreign_emissions", "def go(self):\n  self.chosen.emit(1)", 0),
+        ("pokes", "def go(self):\n  self.desk.asked = self.ask", 1),
+        ("pokes", "def go(self, desk):\n  desk.asked = self.ask", 1),
+        ("pokes", "def go(self):\n  state = State()\n  state.chosen = True\n  self.state = state", 0),
+        ("bound_by_default", "run = lambda step=step: go(step)", 1),
+        ("bound_by_default", "run = lambda _=False: go()", 0),
+    ],
+)
+def test_what_is_planted_is_found(finder: str, code: str, count: int) -> None:
+    body = "".join(f"  {line}\n" for line in code.splitlines())
+    find: Finder = globals()[finder]
+    assert len(list(find(ast.parse(f"class Planted:\n{body}" if code.startswith("def") else code)))) == count
+
+
+def found_in(find: Finder, paths: list[Path]) -> list[str]:
+    return [
+        f"{shown(path)}:{getattr(node, 'lineno', 0)}: {ast.unparse(node)}"
+        for path in paths
+        for node in find(tree_of(path))
+    ]
+
+
+def foreign_connections(tree: ast.Module) -> Iterator[ast.AST]:
+    """Where a class connects a signal of an object that was given to it."""
+    for one in classes(tree):
+        given = {name for method in methods(one) for name in kept_as_given(method)}
+        for method in methods(one):
+            strangers = parameters(method) | {f"self.{name}" for name in given}
+            strangers |= {name for name, value in assignments(method) if owner(value) in strangers}
+            for node in ast.walk(method):
+                if isinstance(node, ast.Call) and called(node) == "connect" and signal_owner(node) in strangers:
+                    yield node
+
+
+def foreign_emissions(tree: ast.Module) -> Iterator[ast.AST]:
+    """Where a signal is emitted that is not the emitter's own."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr == "emit":
+            signal = node.value
+            own = isinstance(signal, ast.Attribute) and isinstance(signal.value, ast.Name) and signal.value.id == "self"
+            if not own:
+                yield node
+
+
+def pokes(tree: ast.Module) -> Iterator[ast.AST]:
+    """Where an attribute is set of an object that was given, or that is kept."""
+    for method in ast.walk(tree):
+        if not isinstance(method, ast.FunctionDef):
+            continue
+        for node in ast.walk(method):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                held = owner(node.value)
+                if held.startswith("self.") or held in parameters(method):
+                    yield node
+
+
+def bound_by_default(tree: ast.Module) -> Iterator[ast.AST]:
+    """Where a lambda binds a value by a default; a signal's own arguments are called ``_``."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Lambda):
+            defaulted = [*node.args.args[len(node.args.args) - len(node.args.defaults) :], *node.args.kwonlyargs]
+            if any(not argument.arg.startswith("_") for argument in defaulted):
+                yield node
+
+
+def classes(tree: ast.Module) -> list[ast.ClassDef]:
+    return [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+
+
+def methods(one: ast.ClassDef) -> list[ast.FunctionDef]:
+    return [node for node in one.body if isinstance(node, ast.FunctionDef)]
+
+
+def parameters(method: ast.FunctionDef) -> set[str]:
+    return {argument.arg for argument in (*method.args.args, *method.args.kwonlyargs)} - {"self"}
+
+
+def kept_as_given(method: ast.FunctionDef) -> Iterator[str]:
+    """The attributes in which a method keeps what it was given."""
+    for name, value in assignments(method):
+        if name.startswith("self.") and owner(value) in parameters(method):
+            yield name.removeprefix("self.")
+
+
+def assignments(method: ast.FunctionDef) -> Iterator[tuple[str, ast.expr]]:
+    """What is assigned to which name, each of several at once."""
+    for node in ast.walk(method):
+        if not isinstance(node, ast.Assign):
+            continue
+        for target in node.targets:
+            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                yield from zip(map(ast.unparse, target.elts), node.value.elts, strict=True)
+            else:
+                yield ast.unparse(target), node.value
+
+
+def owner(node: ast.expr) -> str:
+    """Whose this is: a name, or an attribute of ``self``; what a call or an index gives is nobody's."""
+    while isinstance(node, ast.Attribute):
+        if isinstance(node.value, ast.Name) and node.value.id == "self":
+            return f"self.{node.attr}"
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def signal_owner(node: ast.Call) -> str:
+    assert isinstance(node.func, ast.Attribute)
+    return owner(node.func.value)
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else ""
