@@ -28,6 +28,8 @@ Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unle
 Ward,Warp,Web-slinging,Wither
 """
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
+# All keyword abilities in lower case.
+KEYWORD_WORDS = frozenset(_KEYWORDS)
 # Instructions, which Scryfall lists among the keywords of a card; a listed word that is neither is taken as an ability.
 _ACTIONS = """
 Abandon,Activate,Adapt,Airbend,Amass,Assemble,Attach,Behold,Bolster,Cast,Clash,Cloak,Collect evidence,Connive,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inspector.cards.keywords import keyword_in_words
+from inspector.cards.keywords import KEYWORD_WORDS, keyword_in_words
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.vocabulary import COLORS
 
@@ -20,7 +20,10 @@ _NOT_GIVEN = frozenset(
 )
 
 
-@leaf("keyword")
+_FIRST_WORDS = frozenset(words.split(" ")[0] for words in KEYWORD_WORDS)
+
+
+@leaf("keyword", lambda word: word in _FIRST_WORDS)
 def _keyword(tokens: tuple[str, ...], start: int) -> Leaves:
     for length in range(min(_MOST_WORDS, len(tokens) - start), 0, -1):
         words = " ".join(tokens[start : start + length])
@@ -30,7 +33,7 @@ def _keyword(tokens: tuple[str, ...], start: int) -> Leaves:
             return
 
 
-@leaf("quoted")
+@leaf("quoted", lambda word: word[0] == '"')
 def _quoted(tokens: tuple[str, ...], start: int) -> Leaves:
     word = tokens[start]
     if word.startswith('"') and len(word) > 2:

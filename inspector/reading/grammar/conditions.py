@@ -269,7 +269,11 @@ _ASKS = (
 _NEVER = frozenset(("gets", "get", "gains", "gain", "loses", "becomes", ",", ".", "instead", '"', "where", "as"))
 
 
-@leaf("condition")
+def _may_be_said(word: str) -> bool:
+    return word not in _NEVER and word[0] != '"'
+
+
+@leaf("condition", _may_be_said)
 def _said(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, When, str]]:
     """What only the players know, in the words of the card."""
     end = start

@@ -54,14 +54,61 @@ class Found(msgspec.Struct, frozen=True, eq=False):
 Leaf = Callable[[tuple[str, ...], int], Iterator[tuple[int, Any, str]]]
 
 
+Begins = Callable[[str], bool]
+# So many words are remembered with whether a category may begin with them.
+_MOST_WORDS = 20_000
+
+
+class Place:
+    """A place within forms that begin alike: what may come next, and the forms that are complete here."""
+
+    __slots__ = ("complete", "slots", "words")
+
+    def __init__(self) -> None:
+        """Start with nothing that comes next."""
+        self.words: dict[str, Place] = {}
+        self.slots: dict[str, Place] = {}
+        self.complete: list[Form] = []
+
+
 class Category:
-    """All forms of one category, found by the word they begin with; those that begin with a slot, and the leaves."""
+    """All forms and leaves of one category; forms that begin alike share their places."""
 
     def __init__(self) -> None:
         """Start without forms."""
-        self.by_word: dict[str, list[Form]] = {}
-        self.open: list[Form] = []
-        self.leaves: list[Leaf] = []
+        self.first = Place()
+        self.leaves: list[tuple[Leaf, Begins]] = []
+        self._begins: dict[str, bool] = {}
+
+    def add(self, form: Form) -> None:
+        """Add a form."""
+        self._add(form, 0, self.first)
+
+    def _add(self, form: Form, index: int, place: Place) -> None:
+        if index == len(form.elements):
+            place.complete.append(form)
+            return
+        element = form.elements[index]
+        if isinstance(element, Slot):
+            self._add(form, index + 1, place.slots.setdefault(element.category, Place()))
+            return
+        for word in element:
+            self._add(form, index + 1, place.words.setdefault(word, Place()))
+
+    def may_begin_with(self, word: str) -> bool:
+        """Whether anything of this category may begin with a word."""
+        known = self._begins.get(word)
+        if known is None:
+            if len(self._begins) > _MOST_WORDS:
+                self._begins.clear()
+            # Asked again on the way to its own answer, it adds nothing to that.
+            self._begins[word] = False
+            known = self._begins[word] = (
+                word in self.first.words
+                or any(begins(word) for _, begins in self.leaves)
+                or any(category(name).may_begin_with(word) for name in self.first.slots)
+            )
+        return known
 
 
 CATEGORIES: dict[str, Category] = {}
@@ -79,23 +126,17 @@ def form(name: str, *lines: str) -> Callable[[F], F]:
         for line in lines:
             slots = len(re.findall(r"\{", line))
             for elements in _variants(line):
-                made = Form(f"{name}: {line}", elements, means, slots)
-                first = elements[0]
-                if isinstance(first, Slot):
-                    category(name).open.append(made)
-                else:
-                    for word in first:
-                        category(name).by_word.setdefault(word, []).append(made)
+                category(name).add(Form(f"{name}: {line}", elements, means, slots))
         return means
 
     return add
 
 
-def leaf(name: str) -> Callable[[Leaf], Leaf]:
-    """Add a leaf to a category."""
+def leaf(name: str, begins: Begins) -> Callable[[Leaf], Leaf]:
+    """Add a leaf to a category; ``begins`` says whether it may begin with a word."""
 
     def add(reads: Leaf) -> Leaf:
-        category(name).leaves.append(reads)
+        category(name).leaves.append((reads, begins))
         return reads
 
     return add

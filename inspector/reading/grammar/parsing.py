@@ -6,7 +6,7 @@ words are long, however many forms begin alike.
 
 from __future__ import annotations
 
-from inspector.reading.grammar.forms import CATEGORIES, Form, Found, Slot
+from inspector.reading.grammar.forms import CATEGORIES, Category, Form, Found, Place, Slot
 
 _NOTHING: tuple[Found, ...] = ()
 
@@ -25,51 +25,44 @@ class Parser:
         """Give every reading of all the tokens as this category, those that mean the same once."""
         return [found for found in self._at(category, 0) if found.end == len(self._tokens)]
 
-    def _at(self, category: str, start: int) -> tuple[Found, ...]:
-        key = (category, start)
-        known = self._found.get(key)
-        if known is None:
-            # A form that begins with its own category finds nothing there instead of going round for ever.
-            self._found[key] = _NOTHING
-            known = self._found[key] = self._read(category, start)
-        return known
-
-    def _read(self, category: str, start: int) -> tuple[Found, ...]:
+    def _at(self, name: str, start: int) -> tuple[Found, ...]:
         tokens = self._tokens
         if start >= len(tokens):
             return _NOTHING
-        forms = CATEGORIES[category]
+        key = (name, start)
+        known = self._found.get(key)
+        if known is None:
+            category = CATEGORIES[name]
+            # A form that begins with its own category finds nothing there instead of going round for ever.
+            self._found[key] = _NOTHING
+            known = self._found[key] = (
+                self._read(category, start) if category.may_begin_with(tokens[start]) else _NOTHING
+            )
+        return known
+
+    def _read(self, category: Category, start: int) -> tuple[Found, ...]:
         every: list[Found] = []
-        for reads in forms.leaves:
-            every.extend(Found(end, value, None, (text,)) for end, value, text in reads(tokens, start))
-        for one in forms.by_word.get(tokens[start], ()):
-            self._match(one, start, every)
-        for one in forms.open:
-            self._match(one, start, every)
+        for reads, begins in category.leaves:
+            if begins(self._tokens[start]):
+                every.extend(Found(end, value, None, (text,)) for end, value, text in reads(self._tokens, start))
+        self._follow(category.first, start, (), every)
         return tuple(every) if len(every) < 2 else _each_once(every)
 
-    def _match(self, form: Form, start: int, every: list[Found]) -> None:
-        """Follow the elements of a form from a place on, and keep what comes of it."""
-        tokens, elements = self._tokens, form.elements
-        last = len(elements)
-        # Where the next element is to begin, which one it is, and the parts so far.
-        waiting: list[tuple[int, int, tuple[Found | str, ...]]] = [(start, 0, ())]
-        while waiting:
-            place, index, parts = waiting.pop()
-            while index < last:
-                element = elements[index]
-                if isinstance(element, Slot):
-                    here = self._at(element.category, place)
-                    waiting.extend((found.end, index + 1, (*parts, found)) for found in here)
-                    break
-                if place >= len(tokens) or tokens[place] not in element:
-                    break
-                parts = (*parts, tokens[place])
-                place, index = place + 1, index + 1
-            else:
-                value = _meant(form, parts)
-                if value is not None:
-                    every.append(Found(place, value, form, parts))
+    def _follow(self, place: Place, start: int, parts: tuple[Found | str, ...], every: list[Found]) -> None:
+        """Go on from a place within forms, with the parts so far, and keep what is complete."""
+        for form in place.complete:
+            value = _meant(form, parts)
+            if value is not None:
+                every.append(Found(start, value, form, parts))
+        if start >= len(self._tokens):
+            return
+        word = self._tokens[start]
+        behind = place.words.get(word)
+        if behind is not None:
+            self._follow(behind, start + 1, (*parts, word), every)
+        for name, behind in place.slots.items():
+            for found in self._at(name, start):
+                self._follow(behind, found.end, (*parts, found), every)
 
 
 def _meant(form: Form, parts: tuple[Found | str, ...]) -> object:

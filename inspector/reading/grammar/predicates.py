@@ -108,7 +108,7 @@ _NOT_IN_IT = frozenset(
 )
 
 
-@leaf("restriction")
+@leaf("restriction", lambda word: any(beginning[0] == word for beginning in _BEGINNINGS))
 def _restriction(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, str, str]]:
     """What a permanent may not do, must do or can do: all words of it up to each place where it may end."""
     for beginning in _BEGINNINGS:

@@ -31,7 +31,11 @@ ATTACHED: Subject = (Target(on="attached"),)
 # --- adjectives
 
 
-@leaf("adjective")
+def _may_describe(word: str) -> bool:
+    return word.startswith("non") or any(True for _ in _named(word))
+
+
+@leaf("adjective", _may_describe)
 def _adjective(tokens: tuple[str, ...], start: int) -> Leaves:
     word = tokens[start]
     negative = word.startswith("non") and len(word) > 3
@@ -111,7 +115,7 @@ def _adjectives(one: Quality, more: Qualities | None) -> Qualities:
 # --- nouns
 
 
-@leaf("noun")
+@leaf("noun", lambda word: word in TYPES or word in SUBTYPE_OF or word == "Time")
 def _noun(tokens: tuple[str, ...], start: int) -> Leaves:
     for quality in _named(tokens[start]):
         if quality.key in ("types", "subtypes"):

@@ -34,33 +34,36 @@ _KEYWORD_KINDS = frozenset(
 )
 
 
-@leaf("number")
+@leaf("number", str.isdecimal)
 def _number(tokens: tuple[str, ...], start: int) -> Leaves:
     if tokens[start].isdecimal():
         yield start + 1, int(tokens[start]), tokens[start]
 
 
-@leaf("added size")
+@leaf("added size", lambda word: _ADDED.match(word) is not None)
 def _added(tokens: tuple[str, ...], start: int) -> Leaves:
     found = _ADDED.match(tokens[start])
     if found is not None:
         yield start + 1, (found[1], found[2]), tokens[start]
 
 
-@leaf("size")
+@leaf("size", lambda word: _SIZE.match(word) is not None)
 def _size(tokens: tuple[str, ...], start: int) -> Leaves:
     found = _SIZE.match(tokens[start])
     if found is not None:
         yield start + 1, (int(found[1]), int(found[2])), tokens[start]
 
 
-@leaf("cost")
+@leaf("cost", lambda word: word.startswith("{"))
 def _cost(tokens: tuple[str, ...], start: int) -> Leaves:
     if _COST.match(tokens[start]):
         yield start + 1, tokens[start], tokens[start]
 
 
-@leaf("counter kind")
+@leaf(
+    "counter kind",
+    lambda word: word in _KINDS or word in _KEYWORD_KINDS or word in ("first", "double") or word[0] in "+-",
+)
 def _counter_kind(tokens: tuple[str, ...], start: int) -> Leaves:
     word = tokens[start]
     if word in _KINDS or word in _KEYWORD_KINDS or _ADDED.match(word):
@@ -73,7 +76,7 @@ def _counter_kind(tokens: tuple[str, ...], start: int) -> Leaves:
 _SMALL = frozenset(("of", "the", "and", "a", "in", "to", "for", "from", "with"))
 
 
-@leaf("name")
+@leaf("name", lambda word: word[0].isupper())
 def _name(tokens: tuple[str, ...], start: int) -> Leaves:
     """A name: capitalized words, and small ones between two of them; every length of it that may be meant."""
     if tokens[start] == "~":
