@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import msgspec
 
-from inspector.cards import Definition, StaticAbility
+from inspector.cards import Definition, StaticAbility, Words
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.sentences import Meaning
 from inspector.reading.grammar.tokens import tokens_of
@@ -21,22 +21,20 @@ from inspector.reading.unread import unread_sentences
 # Goes up whenever a reading may be another than before, so that what was kept of readings is made anew.
 READER_VERSION = 1
 # Words before a long dash that say when the rest holds; all others mean nothing by themselves.
+# A sentence that begins so is read with the one before it.
+_GO_ON = ("It's still ", "It’s still ", "They're still ", "They’re still ", "Otherwise, ")
 _MEANING_HEADS = ("max speed", "solved", "visit", "station", "crew", "level")
 
 
 class ReadSentence(msgspec.Struct, frozen=True, kw_only=True):
     """A sentence that was understood.
 
-    ``text`` is the sentence as it stands, from character ``start`` to ``end`` of the paragraph of that index; ``rule``
-    the form that it has, ``printed`` what the reading prints. ``statics`` and ``definition`` are what it does; neither
-    is there where it changes no value.
+    ``text`` is the sentence as it stands, ``words`` where it was read with what goes on with it, ``printed`` what the
+    reading prints. ``statics`` and ``definition`` are what it does; neither is there where it changes no value.
     """
 
     text: str
-    paragraph: int
-    start: int
-    end: int
-    rule: str
+    words: Words
     printed: str
     statics: tuple[StaticAbility, ...] = ()
     definition: Definition | None = None
@@ -58,35 +56,47 @@ def read_words(
     found: list[ReadSentence] = []
     for index, paragraph in enumerate(paragraphs):
         for static in static_paragraphs((paragraph,)):
-            for sentence in sentences(static):
-                one = _read(sentence, paragraph, index, own) if sentence in asked else None
-                if one is not None and (one.definition is not None or not is_spell):
-                    found.append(one)
-    return tuple(found)
+            for together in _together(sentences(static)):
+                if not asked.isdisjoint(together):
+                    found.extend(_read(together, paragraph, index, own))
+    return tuple(one for one in found if not is_spell or one.definition is not None)
 
 
-def _read(sentence: str, paragraph: str, index: int, own: tuple[str, ...]) -> ReadSentence | None:
+def _together(every: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The sentences of a paragraph, those in one that only together say what is done."""
+    found: list[tuple[str, ...]] = []
+    for sentence in every:
+        if found and sentence.startswith(_GO_ON):
+            found[-1] = (*found[-1], sentence)
+        else:
+            found.append((sentence,))
+    return found
+
+
+def _read(together: tuple[str, ...], paragraph: str, index: int, own: tuple[str, ...]) -> list[ReadSentence]:
+    sentence = " ".join(together)
     if sentence.startswith(("•", "+")) or head_of(sentence).lower().startswith(_MEANING_HEADS):
-        return None
-    tokens = tokens_of(_with_own_name(sentence, own))
+        return []
     start = paragraph.find(sentence)
+    tokens = tokens_of(_with_own_name(sentence, own))
     readings = Parser(tokens).readings("sentence")
     if len(readings) != 1 or start < 0:
-        return None
+        return []
     reading, meaning = readings[0], readings[0].value
     printed = reading.printed()
     if printed != " ".join(tokens) or not isinstance(meaning, Meaning):
-        return None
-    return ReadSentence(
-        text=sentence,
-        paragraph=index,
-        start=start,
-        end=start + len(sentence),
-        rule=reading.form.name if reading.form is not None else "",
+        return []
+    rule = reading.form.name if reading.form is not None else ""
+    words = Words(text=sentence, paragraph=index, start=start, end=start + len(sentence), rule=rule)
+    read = ReadSentence(
+        text=together[0],
+        words=words,
         printed=printed,
-        statics=meaning.statics,
-        definition=meaning.definition,
+        statics=tuple(msgspec.structs.replace(one, words=words) for one in meaning.statics),
+        definition=None if meaning.definition is None else msgspec.structs.replace(meaning.definition, words=words),
     )
+    # Those that go on with it do nothing by themselves.
+    return [read, *(ReadSentence(text=text, words=words, printed=printed) for text in together[1:])]
 
 
 def _with_own_name(sentence: str, own: tuple[str, ...]) -> str:

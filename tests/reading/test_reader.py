@@ -19,9 +19,10 @@ def read(*paragraphs: str) -> list[Json]:
     """What the words of a card do, as a file would say it."""
     found: list[Json] = []
     for one in read_words(paragraphs, (NAME,)):
-        found.extend(msgspec.to_builtins(one.statics))
+        statics = [msgspec.structs.replace(static, words=None) for static in one.statics]
+        found.extend(msgspec.to_builtins(statics))
         if one.definition is not None:
-            found.append({"define": msgspec.to_builtins(one.definition)})
+            found.append({"define": msgspec.to_builtins(msgspec.structs.replace(one.definition, words=None))})
     return found
 
 
@@ -112,7 +113,94 @@ YOURS = {"types": "Creature", "controller": "you"}
             [{"define": {"power": {"life": "you"}, "toughness": {"life": "you", "plus": 1}}}],
         ),
         ("This creature is all colors.", [{"define": {"set_colors": ["W", "U", "B", "R", "G"]}}]),
+        # What objects are
+        (
+            "Enchanted creature is a white Angel in addition to its other colors and types.",
+            [{"on": "attached", "change": {"add_subtypes": ["Angel"], "add_colors": ["W"]}}],
+        ),
+        (
+            "Enchanted creature loses all abilities and is a blue Frog with base power and toughness 1/1.",
+            [
+                {
+                    "on": "attached",
+                    "change": {
+                        "lose_all_abilities": True,
+                        "set_subtypes": ["Frog"],
+                        "set_colors": ["U"],
+                        "set_power": 1,
+                        "set_toughness": 1,
+                    },
+                }
+            ],
+        ),
+        ("All Islands are Swamps.", [{"filter": {"subtypes": "Island"}, "change": {"set_subtypes": ["Swamp"]}}]),
+        # 205.1b: an artifact creature keeps its card types.
+        (
+            "Enchanted artifact is a 3/3 artifact creature.",
+            [
+                {
+                    "on": "attached",
+                    "change": {"add_types": ["Artifact", "Creature"], "set_power": 3, "set_toughness": 3},
+                }
+            ],
+        ),
+        (
+            "Enchanted land is a 2/2 green Bear creature. It's still a land.",
+            [
+                {
+                    "on": "attached",
+                    "change": {
+                        "add_types": ["Creature"],
+                        "add_subtypes": ["Bear"],
+                        "set_colors": ["G"],
+                        "set_power": 2,
+                        "set_toughness": 2,
+                    },
+                }
+            ],
+        ),
+        ("You control enchanted artifact.", [{"on": "attached", "change": {"control": "you"}}]),
+        (
+            "This creature is the chosen type in addition to its other types.",
+            [{"on": "self", "change": {"add_chosen": "creature type"}}],
+        ),
+        (
+            "Quiet Lantern is also a Cleric and Rogue.",
+            [{"define": {"add_subtypes": ["Cleric", "Rogue"]}}],
+        ),
+        (
+            "Elves you control and Goblins you control have flying.",
+            [
+                {"filter": {"subtypes": "Elf", "controller": "you"}, "change": FLYING},
+                {
+                    "filter": {
+                        "subtypes": "Goblin",
+                        "controller": "you",
+                        "not": {"subtypes": "Elf", "controller": "you"},
+                    },
+                    "change": FLYING,
+                },
+            ],
+        ),
         # Conditions
+        (
+            "As long as enchanted creature is red, it gets +2/+1. Otherwise, it has flying.",
+            [
+                {"on": "attached", "change": PUMP, "if": {"attached": {"colors": "R"}}},
+                {"on": "attached", "change": FLYING, "if": {"not": {"attached": {"colors": "R"}}}},
+            ],
+        ),
+        (
+            "As long as this card is in your graveyard and you control a Swamp, creatures you control have flying.",
+            [
+                {
+                    "filter": YOURS,
+                    "change": FLYING,
+                    "if": {"count": {"subtypes": "Swamp", "controller": "you"}, "is": ">=1"},
+                    "zones": ["graveyard"],
+                }
+            ],
+        ),
         (
             "As long as you control three or more Swamps, Quiet Lantern has flying.",
             [
@@ -155,7 +243,7 @@ def test_a_sentence_is_read_as_what_it_does(sentence: str, expected: list[Json])
         "Other Goblins get +1/+1 by moonlight.",
         "Creatures you control get +1/+1 and have moonlight.",
         "Frumious creatures get +1/+1.",
-        "Creatures you control get +1/+1 unless you control a Swamp.",
+        "Creatures you control get +1/+1 unless the moon is full.",
         "Creatures you control get +1/+1 instead.",
         # Whom "it" or "other" means is not said, or they are several.
         "Creatures you control have flying as long as it's tapped.",
@@ -178,9 +266,11 @@ def test_a_word_that_is_not_understood_leaves_the_whole_sentence_unread(sentence
 def test_a_reading_keeps_where_its_words_stand() -> None:
     paragraphs = ("Flying", "Landfall — Quiet Lantern can't block. Quiet Lantern gets +1/+1. (It is brave.)")
     (one,) = read_words(paragraphs, (NAME,))
-    assert paragraphs[one.paragraph][one.start : one.end] == one.text == "Quiet Lantern gets +1/+1."
+    words = one.words
+    assert paragraphs[words.paragraph][words.start : words.end] == words.text == one.text == "Quiet Lantern gets +1/+1."
     assert one.printed == "~ gets +1/+1"
-    assert one.rule == "sentence: {subject} {all predicates}"
+    assert words.rule == "sentence: {subject} {all predicates}"
+    assert one.statics[0].words == words
 
 
 def test_of_a_spell_only_what_defines_it_is_read() -> None:

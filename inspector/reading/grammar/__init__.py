@@ -17,6 +17,16 @@ where the words are of this form and yet mean nothing that the effect language c
 from __future__ import annotations
 
 # Each fills the table of forms as it is imported.
-from inspector.reading.grammar import abilities, amounts, conditions, defining, predicates, sentences, subjects, values
+from inspector.reading.grammar import (
+    abilities,
+    amounts,
+    being,
+    conditions,
+    defining,
+    predicates,
+    sentences,
+    subjects,
+    values,
+)
 
-__all__ = ["abilities", "amounts", "conditions", "defining", "predicates", "sentences", "subjects", "values"]
+__all__ = ["abilities", "amounts", "being", "conditions", "defining", "predicates", "sentences", "subjects", "values"]

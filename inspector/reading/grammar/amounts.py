@@ -15,7 +15,7 @@ Distinct = Literal["card types", "colors", "names", "creature types", "powers", 
 NumberOf = Literal["power", "toughness", "mana value"]
 
 
-@form("amount", "the number of {many}")
+@form("amount", "the [total] number of {many}")
 def _number_of(wanted: Filter) -> Count:
     return Count(count=wanted)
 
@@ -86,7 +86,17 @@ def _each_distinct(what: Distinct, among: Filter) -> Count:
     return Count(distinct=what, among=among)
 
 
-@form("amount", "the number of (different|differently) (names|named) among {many}")
+@form("amount", "the number of (differently|different) named {many}")
+def _differently_named(among: Filter) -> Count:
+    return Count(distinct="names", among=among)
+
+
+@form("counted", "each differently named {each}")
+def _each_differently_named(among: Filter) -> Count:
+    return Count(distinct="names", among=among)
+
+
+@form("amount", "the number of different names among {many}")
 def _names(among: Filter) -> Count:
     return Count(distinct="names", among=among)
 
@@ -109,6 +119,17 @@ def _devotion_to_two(one: Color, other: Color) -> Count:
 
 
 # --- more or less of it
+
+
+@form("amount", "the number of {many} plus the number of {many}")
+def _of_two_zones(one: Filter, other: Filter) -> Count | None:
+    """Objects here and cards there: one count where nothing but the zone differs."""
+    if msgspec.structs.replace(one, zone=None) != msgspec.structs.replace(other, zone=None) or one.zone == other.zone:
+        return None
+    zones = (one.zone or "battlefield", other.zone or "battlefield")
+    if not all(isinstance(zone, str) for zone in zones):
+        return None
+    return Count(count=msgspec.structs.replace(one, zone=zones))
 
 
 @form("amount", "twice {amount}")

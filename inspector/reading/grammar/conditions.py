@@ -25,6 +25,7 @@ class When(msgspec.Struct, frozen=True):
 
 
 YOUR_TURN = Condition(turn_of="you")
+_COMMANDER = Filter(designated="commander", owner="you", controller="you")
 _TAKEN = frozenset(("controller", "zone", "owner"))
 
 
@@ -73,6 +74,14 @@ def _you_control_no_other(things: Qualities) -> When | None:
     return _controlled("you", (Quality("other", "self"), *things), 0)
 
 
+@form("condition", "no opponent controls (a|an) {things}", "your opponents control no {things}")
+def _no_opponent_controls(things: Qualities) -> When | None:
+    return _controlled("opponent", things, 0)
+
+
+says("condition", "you control your commander", value=When(Condition(count=_COMMANDER, is_=">=1")))
+
+
 @form("condition", "an opponent controls (a|an) {things}")
 def _an_opponent_controls(things: Qualities) -> When | None:
     return _controlled("opponent", things, ">=1")
@@ -112,6 +121,11 @@ def _are_in(comparison: Comparison, things: Qualities, zone: Qualities) -> When 
 @form("zone of yours", "{own zone}")
 def _zone(zone: str) -> Qualities:
     return Quality("zone", zone), Quality("owner", "you")
+
+
+@form("condition", "there are {comparison} (different|differently) {distinct} among {many}")
+def _different(comparison: Comparison, what: Distinct, among: Filter) -> When:
+    return When(Condition(value=Count(distinct=what, among=among), is_=comparison))
 
 
 @form("condition", "you have {comparison} cards in hand")
@@ -211,9 +225,18 @@ def _thing(things: Qualities) -> Qualities | None:
 
 @form("state", "(a|an) {things} or (a|an) {things}")
 def _either_thing(one: Qualities, other: Qualities) -> Qualities | None:
-    if len(one) != 1 or len(other) != 1:
+    return _any_thing(one, other)
+
+
+@form("state", "(a|an) {things} , (a|an) {things} , or (a|an) {things}")
+def _any_of_three(one: Qualities, other: Qualities, third: Qualities) -> Qualities | None:
+    return _any_thing(one, other, third)
+
+
+def _any_thing(*every: Qualities) -> Qualities | None:
+    if any(len(one) != 1 for one in every):
         return None
-    found = any_of(one[0], other[0])
+    found = any_of(*(one[0] for one in every))
     return None if found is None or found.key == "general" else (found,)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from inspector.cards import Count, Definition
 from inspector.reading.grammar.forms import form, says
 from inspector.reading.grammar.qualities import ALL_COLORS
 
-says("myself", "~", "this (creature|card|spell|permanent)", value=True)
+says("myself", "~", "this (creature|card|spell|permanent|Vehicle|artifact|land)", value=True)
 
 
 @form("definition", "{myself} 's power and toughness are each equal to {amount}")
@@ -50,19 +52,15 @@ def _more(amount: Count, number: int) -> Count | None:
     return None if amount.half is not None else msgspec.structs.replace(amount, plus=amount.plus + number)
 
 
-@form("definition", "{myself} is all colors")
-def _all_colors(own: bool) -> Definition:
-    del own
-    return Definition(set_colors=ALL_COLORS)
+says("definition", "this (card|spell) is all colors", value=Definition(set_colors=ALL_COLORS))
+says("definition", "this (card|spell) is colorless", value=Definition(set_colors=()))
+says("definition", "this (card|spell) is every creature type", value=Definition(all_creature_types=True))
+
+# What may define an object among what a sentence says that it is.
+_DEFINING = frozenset(("set_colors", "add_colors", "all_creature_types", "add_subtypes"))
 
 
-@form("definition", "{myself} is colorless")
-def _colorless(own: bool) -> Definition:
-    del own
-    return Definition(set_colors=())
-
-
-@form("definition", "{myself} is every creature type", "{myself} is also every creature type")
-def _every_type(own: bool) -> Definition:
-    del own
-    return Definition(all_creature_types=True)
+def defined_by(gives: tuple[tuple[str, Any], ...]) -> Definition | None:
+    """Give the definition that an object's words of itself are: of nothing but its colors or subtypes (604.3a)."""
+    given = dict(gives)
+    return Definition(**given) if given and given.keys() <= _DEFINING else None

@@ -157,13 +157,20 @@ def _variants(line: str) -> Iterator[tuple[frozenset[str] | Slot, ...]]:
             text[found.start()] = text[found.end() - 1] = " "
             if not mask >> index & 1:
                 text[found.start() : found.end()] = " " * (found.end() - found.start())
-        yield tuple(_element(found, places) for found in _ELEMENT.finditer("".join(text)))
+        rows: list[tuple[frozenset[str] | Slot, ...]] = [()]
+        for found in _ELEMENT.finditer("".join(text)):
+            rows = [(*row, *behind) for row in rows for behind in _elements(found, places)]
+        yield from rows
 
 
-def _element(found: re.Match[str], places: list[int]) -> frozenset[str] | Slot:
+def _elements(found: re.Match[str], places: list[int]) -> list[tuple[frozenset[str] | Slot, ...]]:
+    """Give the ways to go on with one piece of a line: alternatives of one word are one, longer ones apart."""
     text = found[0]
     if text.startswith("{") and text.endswith("}") and text[1:-1].replace(" ", "").islower():
-        return Slot(text[1:-1], places.index(found.start()))
+        return [(Slot(text[1:-1], places.index(found.start())),)]
     if text.startswith("(") and "|" in text:
-        return frozenset(text[1:-1].split("|"))
-    return frozenset((text,))
+        either = text[1:-1].split("|")
+        if not any(" " in words for words in either):
+            return [(frozenset(either),)]
+        return [tuple(frozenset((word,)) for word in words.split()) for words in either]
+    return [(frozenset((text,)),)]

@@ -10,12 +10,12 @@ from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.parts import NOTHING, Part, added, part
 
 
-@form("predicate", "(gets|get) {added size}")
+@form("predicate", "(gets|get) [an additional] {added size}")
 def _added(size: tuple[str, str]) -> Part | None:
     return added(size)
 
 
-@form("predicate", "(gets|get) {added size} for {counted}")
+@form("predicate", "(gets|get) [an additional] {added size} for {counted}")
 def _added_for_each(size: tuple[str, str], counted: Count) -> Part | None:
     return None if "X" in "".join(size) else added(size, counted)
 

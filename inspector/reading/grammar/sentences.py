@@ -6,8 +6,9 @@ import msgspec
 
 from inspector.cards import Change, Condition, Definition, Filter, StaticAbility
 from inspector.reading.grammar.conditions import YOUR_TURN, When
-from inspector.reading.grammar.forms import form
-from inspector.reading.grammar.parts import Part
+from inspector.reading.grammar.defining import defined_by
+from inspector.reading.grammar.forms import form, says
+from inspector.reading.grammar.parts import Part, part
 from inspector.reading.grammar.pronouns import IT, resolved, speaks_of_others
 from inspector.reading.grammar.subjects import ATTACHED, SELF, Subject, Target
 
@@ -61,6 +62,9 @@ def _defined(definition: Definition) -> Meaning | None:
 
 @form("sentence", "{subject} {all predicates}")
 def _plain(subject: Subject, does: Part) -> Meaning | None:
+    defined = defined_by(does.gives) if subject == SELF else None
+    if defined is not None:
+        return Meaning(definition=defined, subject=SELF)
     return _meaning(subject, does)
 
 
@@ -108,3 +112,108 @@ def _paired(own: Subject, does: Part) -> Meaning | None:
     pair = (Target(on=("self", "paired")),)
     del own
     return _meaning(pair, does, When(Condition(self_=Filter(designated="paired"))))
+
+
+@form("sentence", "you control {attached}")
+def _you_control(attached: Subject) -> Meaning | None:
+    return _meaning(attached, part(control="you"))
+
+
+@form("sentence", "{subject} {all predicates} unless {conditions}")
+def _unless(subject: Subject, does: Part, when: When) -> Meaning | None:
+    return _meaning(subject, does, When(Condition(not_=when.condition), when.about)) if when.about != IT else None
+
+
+@form("sentence", "as long as {conditions} , {subject} {all predicates} . otherwise , it {all predicates}")
+def _or_else(when: When, subject: Subject, does: Part, otherwise: Part) -> Meaning | None:
+    if subject not in (SELF, ATTACHED) or when.about == IT:
+        return None
+    return _one_or_other(subject, when, does, otherwise)
+
+
+@form("sentence", "as long as {conditions} , (it|he|she) {all predicates} . otherwise , (it|he|she) {all predicates}")
+def _it_or_else(when: When, does: Part, otherwise: Part) -> Meaning | None:
+    subject = SELF if when.about == "self" else ATTACHED if when.about == "attached" else None
+    return None if subject is None else _one_or_other(subject, when, does, otherwise)
+
+
+@form("sentence", "{subject} {all predicates} as long as {conditions} . otherwise , (it|he|she) {all predicates}")
+def _as_long_or_else(subject: Subject, does: Part, when: When, otherwise: Part) -> Meaning | None:
+    if subject not in (SELF, ATTACHED) or when.about == IT:
+        return None
+    return _one_or_other(subject, when, does, otherwise)
+
+
+def _one_or_other(subject: Subject, when: When, does: Part, otherwise: Part) -> Meaning | None:
+    one = _meaning(subject, does, when)
+    other = _meaning(subject, otherwise, When(Condition(not_=when.condition), when.about))
+    return None if one is None or other is None else Meaning((*one.statics, *other.statics), None, subject)
+
+
+@form("sentence", "{subject} {all predicates} . (it's|they're) still (a|an) {type}")
+def _still(subject: Subject, does: Part, kept: str) -> Meaning | None:
+    del kept
+    return _meaning(subject, _kept(does))
+
+
+@form("sentence", "{subject} {all predicates} . they're still {type}")
+def _still_many(subject: Subject, does: Part, kept: str) -> Meaning | None:
+    del kept
+    return _meaning(subject, _kept(does))
+
+
+@form("sentence", "as long as {conditions} , {subject} {all predicates} . (it's|they're) still (a|an) {type}")
+def _opening_still(when: When, subject: Subject, does: Part, kept: str) -> Meaning | None:
+    del kept
+    return None if when.about == IT else _meaning(subject, _kept(does), when)
+
+
+def _kept(does: Part) -> Part:
+    """What is still what it was, too: types are added to those that it has (205.1b)."""
+    added = {"set_types": "add_types", "set_subtypes": "add_subtypes"}
+    return Part(tuple((added.get(key, key), value) for key, value in does.gives))
+
+
+says("own graveyard", "(~|this card|it) is in your graveyard", value=("graveyard",))
+says("own graveyard", "this creature card is in your graveyard", value=("graveyard",))
+says("own graveyard", "~ is in the command zone or on the battlefield", value=("command", "battlefield"))
+says("own graveyard", "this card is in exile", value=("exile",))
+
+
+@form("sentence", "as long as {own graveyard} , {subject} {all predicates}")
+def _from_elsewhere(zones: tuple[str, ...], subject: Subject, does: Part) -> Meaning | None:
+    return _in_zones(_meaning(subject, does), zones)
+
+
+@form("sentence", "as long as {own graveyard} and {conditions} , {subject} {all predicates}")
+def _from_elsewhere_as_long(zones: tuple[str, ...], when: When, subject: Subject, does: Part) -> Meaning | None:
+    return _in_zones(_meaning(subject, does, when), zones) if not when.about else None
+
+
+def _in_zones(meaning: Meaning | None, zones: tuple[str, ...]) -> Meaning | None:
+    if meaning is None or meaning.subject in (SELF, ATTACHED):
+        return None
+    return Meaning(tuple(msgspec.structs.replace(one, zones=zones) for one in meaning.statics), None, meaning.subject)
+
+
+# --- what was chosen
+
+
+@form("sentence", "this creature is the chosen type in addition to its other types")
+def _chosen_type() -> Meaning | None:
+    return _meaning(SELF, part(add_chosen="creature type"))
+
+
+@form("sentence", "{many} are the chosen type in addition to their other types")
+def _chosen_type_of_many(wanted: Filter) -> Meaning | None:
+    return _meaning((Target(filter=wanted),), part(add_chosen="creature type")) if wanted.types == "Creature" else None
+
+
+@form("sentence", "enchanted land is the chosen type")
+def _chosen_land_type() -> Meaning | None:
+    return _meaning(ATTACHED, part(set_chosen="basic land type"))
+
+
+@form("sentence", "{subject} (is|are) the chosen color")
+def _chosen_color(subject: Subject) -> Meaning | None:
+    return _meaning(subject, part(set_chosen="color"))

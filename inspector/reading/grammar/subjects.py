@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Filter, plural_of
 from inspector.cards.effects import StandIn
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.pronouns import IT
@@ -63,14 +63,11 @@ def _is_several(word: str, subtype: str) -> bool | None:
     """Whether a word speaks of several; None of a subtype that is written alike."""
     if word != subtype:
         return True
-    return None if subtype in _ALIKE else False
+    return None if plural_of(subtype) == subtype or subtype in _ALIKE else False
 
 
-_ALIKE = frozenset(word for word in SUBTYPE_OF if f"{word}s" not in SUBTYPE_OF and f"{word}es" not in SUBTYPE_OF) & {
-    subtype
-    for subtype in SUBTYPE_OF.values()
-    if [word for word, one in SUBTYPE_OF.items() if one == subtype] == [subtype] or subtype == "Djinn"
-}
+# Written alike for one and for several, besides those of which the plurals know it.
+_ALIKE = ("Aetherborn", "Djinn", "Efreet", "Equipment")
 
 says("adjective", "token", value=Quality("token", value=True))
 says("adjective", "nontoken", value=Quality("token", value=False))
@@ -173,6 +170,7 @@ says(
     "you don't control",
     value=Quality("controller", "opponent"),
 )
+says("after", "you cast", value=Quality("controller", "you"))
 says("after", "you own", value=Quality("owner", "you"))
 says("after", "on the battlefield", value=Quality("general", "permanent"))
 says("after", "with a counter on (it|them)", "with counters on (it|them)", value=Quality("counters", "any"))
@@ -202,12 +200,17 @@ def _in_any_zone(zone: str) -> Qualities:
     return (Quality("zone", zone),)
 
 
+@form("afters", "you own in exile and in your graveyard")
+def _own_in_exile_and_graveyard() -> Qualities:
+    return Quality("zone", ("exile", "graveyard")), Quality("owner", "you")
+
+
 @form("afters", "you own in exile")
 def _own_in_exile() -> Qualities:
     return Quality("zone", "exile"), Quality("owner", "you")
 
 
-@form("after", "(with|that's|that are|that have) {keyword}", "that have {keyword}", "that has {keyword}")
+@form("after", "with {keyword}", "that (have|has) {keyword}")
 def _with_keyword(keyword: str) -> Quality:
     return Quality("keywords", keyword)
 
@@ -324,7 +327,13 @@ def _several(things: Qualities) -> bool | None:
 
 # --- subjects
 
-says("self", "~", "this (creature|permanent|artifact|land|enchantment|Aura|Equipment|Vehicle|token)", value=SELF)
+says(
+    "self",
+    "~",
+    "this (creature|permanent|artifact|land|enchantment|Aura|Equipment|Vehicle|token)",
+    "this artifact creature",
+    value=SELF,
+)
 says(
     "self",
     "this (Saga|Class|planeswalker|Spacecraft|Case|Siege|Fortification|Room|battle)",
@@ -361,6 +370,20 @@ def _self_and_others(own: Subject, others: Subject) -> Subject | None:
     if others[0].filter is None or others[0].filter.other is None:
         return None
     return (*own, *others)
+
+
+@form("subject", "[all] {many} and [all] {many}")
+def _two_kinds(one: Filter, other: Filter) -> Subject | None:
+    """Two kinds of objects, of which the second is taken without the first, so that none is meant twice."""
+    if None in (one.controller, other.controller) or (one.zone, other.zone, other.not_) != (None, None, None):
+        # "Elves and Goblins you control" speaks of whose both are; here each says so itself.
+        return None
+    return Target(filter=one), Target(filter=msgspec.structs.replace(other, not_=one))
+
+
+@form("subject", "{self} and {attached} each")
+def _self_and_attached(own: Subject, attached: Subject) -> Subject:
+    return (*own, *attached)
 
 
 @form("subject rest", "[all] {many}", "each {each}")

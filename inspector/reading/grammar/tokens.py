@@ -28,12 +28,13 @@ def tokens_of(sentence: str) -> tuple[str, ...]:
     """Give the tokens of a sentence in which the card's own name is ``~`` already; without its full stop."""
     plain = sentence.replace("\u2019", "'").replace("\u201c", '"').replace("\u201d", '"').replace("\u2212", "-")
     words: list[str] = []
+    begins = True
     for word in _TOKEN.findall(plain.strip()):
-        words.extend(_parts(word))
+        first = word[0].lower() + word[1:] if begins and word not in SUBTYPE_OF else word
+        words.extend(_parts(first))
+        begins = word == "."
     if words and words[-1] == ".":
         words.pop()
-    if words and words[0] not in SUBTYPE_OF and words[0][0].isupper():
-        words[0] = words[0][0].lower() + words[0][1:]
     return tuple(words)
 
 
@@ -43,7 +44,7 @@ def _parts(word: str) -> tuple[str, ...]:
         return word[:-2], "'s"
     if word.endswith("'") and len(word) > 1 and word[0] != '"':
         return word[:-1], "'"
-    return (_DIGITS.get(word.lower(), word),)
+    return (_DIGITS.get(word, word),)
 
 
 _WORDS = {digits: word for word, digits in _DIGITS.items()}

@@ -30,7 +30,6 @@ COLORS = {
     "green": Color.GREEN,
 }
 _ODD = {
-    "Djinn": ("Djinn", "Djinns"),
     "Thalakos": ("Thalakos",),
     "Kavu": ("Kavu",),
     "Octopus": ("Octopuses",),

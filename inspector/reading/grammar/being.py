@@ -1,0 +1,244 @@
+"""What objects are: types, subtypes, supertypes, colors and base sizes that a sentence gives, adds or takes (205.1).
+
+What is set replaces what was there; "in addition to" and "still" add to it; an "artifact creature" keeps its card types
+and loses creature types only where others are named (205.1b).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from inspector.cards import Color, type_of_subtype
+from inspector.reading.grammar.abilities import Abilities
+from inspector.reading.grammar.forms import form, leaf, says
+from inspector.reading.grammar.parts import Part, part
+from inspector.reading.grammar.qualities import ALL_COLORS
+from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF, SUPERTYPES, TYPES
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """What a row of words calls an object: each in its place, ``colors`` None where none is named."""
+
+    size: tuple[int, int] | None = None
+    colors: tuple[Color, ...] | None = None
+    supertypes: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+
+
+_ARTICLES = frozenset(("a", "an"))
+
+
+def _may_begin(word: str) -> bool:
+    return (
+        word in _ARTICLES or word in COLORS or word in SUPERTYPES or word in SUBTYPE_OF or word in TYPES or "/" in word
+    )
+
+
+@leaf("kind", lambda word: _may_begin(word) or word == "colorless")
+def _kind(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, Kind, str]]:
+    """A row such as "a 2/2 blue and white legendary Bird artifact creature": up to the last word of it."""
+    found = _Row()
+    end = start + 1 if tokens[start] in _ARTICLES else start
+    while end < len(tokens) and found.takes(tokens, end):
+        end += found.length
+    while end > start and tokens[end - 1] in ("and", ","):
+        end -= 1
+    kind = found.kind()
+    if kind != Kind():
+        yield end, kind, " ".join(tokens[start:end])
+
+
+class _Row:
+    """The words of a row so far; each sort of word stands behind those that come before it in a type line."""
+
+    def __init__(self) -> None:
+        self.size: tuple[int, int] | None = None
+        self.colors: list[Color] | None = None
+        self.lists: dict[str, list[str]] = {"supertypes": [], "subtypes": [], "types": []}
+        self.length = 1
+
+    def takes(self, tokens: tuple[str, ...], place: int) -> bool:
+        """Take one word in, where it may stand there."""
+        word, self.length = tokens[place], 1
+        if word in ("and", ",") and place + 1 < len(tokens):
+            behind = tokens[place + 1]
+            again = behind in COLORS or behind in SUBTYPE_OF or (word == "," and behind == "and")
+            return again and (self.colors is not None or bool(self.lists["subtypes"]))
+        if "/" in word and word.replace("/", "").isdecimal() and self.size is None and self.kind() == Kind():
+            power, _, toughness = word.partition("/")
+            self.size = (int(power), int(toughness))
+            return True
+        if word == "colorless" and self.colors is None:
+            self.colors = []
+            return True
+        if word in COLORS and not self.lists["subtypes"] and not self.lists["types"]:
+            self.colors = [*(self.colors or ()), COLORS[word]]
+            return True
+        return self._takes_kind(tokens, place)
+
+    def _takes_kind(self, tokens: tuple[str, ...], place: int) -> bool:
+        word = tokens[place]
+        pair = " ".join(tokens[place : place + 2])
+        if " " in pair and pair in SUBTYPE_OF:
+            self.length = 2
+            self.lists["subtypes"].append(SUBTYPE_OF[pair])
+        elif word in SUPERTYPES:
+            self.lists["supertypes"].append(SUPERTYPES[word])
+        elif word in SUBTYPE_OF and not self.lists["types"]:
+            self.lists["subtypes"].append(SUBTYPE_OF[word])
+        elif word in TYPES:
+            self.lists["types"].append(TYPES[word])
+        else:
+            return False
+        return True
+
+    def kind(self) -> Kind:
+        """What the words so far call an object."""
+        colors = None if self.colors is None else tuple(self.colors)
+        lists = (tuple(self.lists[key]) for key in ("supertypes", "subtypes", "types"))
+        return Kind(self.size, colors, *lists)
+
+
+def _common(kind: Kind) -> dict[str, Any]:
+    given: dict[str, Any] = {}
+    if kind.size is not None:
+        given["set_power"], given["set_toughness"] = kind.size
+    if kind.colors is not None:
+        given["set_colors"] = kind.colors
+    if kind.supertypes:
+        given["add_supertypes"] = kind.supertypes
+    return given
+
+
+def adding(kind: Kind) -> Part:
+    """What is so in addition to what it was."""
+    given = _common(kind)
+    if kind.types:
+        given["add_types"] = kind.types
+    if kind.subtypes:
+        given["add_subtypes"] = kind.subtypes
+    return part(**given)
+
+
+def setting(kind: Kind) -> Part | None:
+    """What is so in place of what it was (205.1a), but for artifact creatures (205.1b)."""
+    given = _common(kind)
+    of_types = {type_of_subtype(word) for word in kind.subtypes}
+    if {"Artifact", "Creature"} <= {*kind.types}:
+        given["add_types"] = kind.types
+        if of_types - {"Creature"}:
+            return None
+    elif kind.types:
+        given["set_types"] = kind.types
+    if kind.subtypes:
+        given["set_subtypes"] = kind.subtypes
+    return part(**given) if given else None
+
+
+says("other types", "in addition to (its|their) other types", value=False)
+says("other types", "in addition to (its|their) other (creature|land|artifact) types", value=False)
+says("other types", "in addition to (its|their) other colors and types", value=True)
+says("other types", "in addition to (its|their) other types and colors", value=True)
+
+
+@form("being", "{kind}")
+def _set(kind: Kind) -> Part | None:
+    return setting(kind)
+
+
+@form("being", "{kind} with base power and toughness {size}")
+def _set_with_size(kind: Kind, size: tuple[int, int]) -> Part | None:
+    return setting(msgspec.structs.replace(kind, size=size)) if kind.size is None else None
+
+
+@form("being", "{kind} with {abilities}")
+def _set_with(kind: Kind, abilities: Abilities) -> Part | None:
+    return _also(setting(kind), abilities)
+
+
+@form("being", "{kind} {other types}")
+def _added(kind: Kind, colors_too: bool) -> Part:
+    return _added_with(kind, colors_too)
+
+
+@form("being", "also {kind}")
+def _also_a(kind: Kind) -> Part:
+    return adding(kind)
+
+
+def _added_with(kind: Kind, colors_too: bool) -> Part:
+    if colors_too and kind.colors is not None:
+        plain = adding(msgspec.structs.replace(kind, colors=None))
+        return Part((*plain.gives, ("add_colors", kind.colors)))
+    return adding(kind)
+
+
+@form("being", "{kind} with base power and toughness {size} {other types}")
+def _added_with_size(kind: Kind, size: tuple[int, int], colors_too: bool) -> Part | None:
+    return _added_with(msgspec.structs.replace(kind, size=size), colors_too) if kind.size is None else None
+
+
+@form("being", "{kind} with {abilities} {other types}")
+def _added_with_abilities(kind: Kind, abilities: Abilities, colors_too: bool) -> Part | None:
+    return _also(_added_with(kind, colors_too), abilities)
+
+
+@form("being", "{kind} {still}")
+def _still(kind: Kind, kept: str) -> Part:
+    del kept
+    return adding(kind)
+
+
+@form("being", "{kind} with {abilities} {still}")
+def _still_with(kind: Kind, abilities: Abilities, kept: str) -> Part | None:
+    del kept
+    return _also(adding(kind), abilities)
+
+
+@form("still", "that's still (a|an) {type}", "that are still {type}")
+def _kept(kind: str) -> str:
+    return kind
+
+
+@leaf("type", lambda word: word in TYPES)
+def _type(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, str, str]]:
+    yield start + 1, TYPES[tokens[start]], tokens[start]
+
+
+def _also(one: Part | None, abilities: Abilities) -> Part | None:
+    return None if one is None else one.and_also(part(add_abilities=tuple(abilities)))
+
+
+says("being", "all colors", value=part(set_colors=ALL_COLORS))
+says(
+    "being",
+    "every creature type",
+    "all creature types",
+    "every creature type in addition to (its|their) other types",
+    value=part(all_creature_types=True),
+)
+says("being", "every basic land type in addition to (its|their) other types", value=part(all_basic_land_types=True))
+
+
+@form("predicate", "(is|are) {being}")
+def _is(given: Part) -> Part:
+    return given
+
+
+@form("predicate", "(isn't|aren't) (a|an) {type}", "(isn't|aren't) {type}")
+def _is_no(kind: str) -> Part:
+    return part(remove_types=(kind,))
+
+
+@form("predicate", "(isn't|aren't) {supertype}", "(is|are) not {supertype}", "(is|are) no longer {supertype}")
+def _is_not(word: str) -> Part:
+    return part(remove_supertypes=(word,))
+
+
+for _word, _supertype in SUPERTYPES.items():
+    says("supertype", _word, value=_supertype)
+says("predicate", "(loses|lose) all creature types", value=part(lose_all_creature_types=True))
