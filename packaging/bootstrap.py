@@ -22,7 +22,7 @@ def start() -> int:
         )
         return 1
     # From where the program lies; what it keeps its files with, needing no packages, serves here too.
-    sys.path.append(str(Path(__file__).resolve().parents[1]))
+    sys.path.insert(1, str(Path(__file__).resolve().parents[1]))
     from steps.command_line import main
 
     return main(sys.argv[1:])

@@ -18,10 +18,10 @@ from inspector.bundled import BundledFileError
 from inspector.cards import Card, Face
 from inspector.cards.writing import record_of_card
 from inspector.commands.grids import cell, grid
-from inspector.commands.printing import complain, printable
+from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain, printable
 from inspector.commands.users_library import open_library, tell_notices
 from inspector.keeping import KeepingError, replace_file
-from inspector.library import Found, Library, LibraryError, QueryError, StoppedError, bundled_cards, library_path
+from inspector.library import FoundCard, Library, LibraryError, QueryError, StoppedError, bundled_cards, library_path
 from inspector.library.decks import PROBLEMS, place_deck, read_deck, read_list_file
 from inspector.library.forge import is_forge, read_forge
 from inspector.library.forge_writing import forge_of
@@ -32,8 +32,6 @@ from inspector.scenario import Scenario, ScenarioError, replay, scenario_from_by
 from inspector.scenario.embedding import with_its_cards
 from inspector.scenario.limits import bytes_of_file
 
-UNREADABLE: Final = 2
-NOT_FOUND: Final = 1
 _FILE: Final = click.Path(path_type=Path)
 
 
@@ -212,7 +210,7 @@ def _plain_errors() -> Iterator[None]:
         sys.exit(UNREADABLE)
 
 
-def _show_cards(library: Library, found: Iterable[Found], as_json: bool) -> None:
+def _show_cards(library: Library, found: Iterable[FoundCard], as_json: bool) -> None:
     shown = [(match, library.card(match)) for match in found]
     if as_json:
         click.echo(json.dumps([_card_record(match, card) for match, card in shown], indent=2))
@@ -233,7 +231,7 @@ def _size(face: Face) -> str:
     return str(face.loyalty or face.defense or "")
 
 
-def _card_record(match: Found, card: Card) -> dict[str, Any]:
+def _card_record(match: FoundCard, card: Card) -> dict[str, Any]:
     return {
         "name": card.name,
         "layout": match.entry.layout,

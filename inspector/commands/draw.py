@@ -15,7 +15,7 @@ from PIL.PngImagePlugin import PngInfo
 from inspector.bundled import BundledFileError
 from inspector.cards import Card, name_key
 from inspector.commands.drawing_of_scenario import looks_in
-from inspector.commands.printing import complain
+from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain
 from inspector.commands.users_library import open_library
 from inspector.drawing import CardLook, DrawnLayout, Orientation, SideUp, Theme, draw_card
 from inspector.drawing.layouts import lies_down
@@ -36,10 +36,8 @@ from inspector.library import Library, LibraryError
 from inspector.rules import EDITIONS, RulesError
 from inspector.scenario import ScenarioError
 
-UNREADABLE: Final = 2
-NOT_FOUND: Final = 1
 LARGEST: Final = 4000
-Size = tuple[int, int]
+_Size = tuple[int, int]
 _HALVES: Final = {"left": 0, "right": 1, "upper": 0, "lower": 1}
 _DOORS: Final = {
     "locked": Doors(),
@@ -67,7 +65,7 @@ Without --sheet all words together are one name, save for --state checklist, whi
 """
 
 
-class Asked(Struct, frozen=True):
+class DrawRequest(Struct, frozen=True):
     """The cards that were named, and what of them is to be seen."""
 
     names: tuple[str, ...]
@@ -77,7 +75,7 @@ class Asked(Struct, frozen=True):
     sheet: bool
 
 
-def _read_size(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Size | None:
+def _read_size(_context: click.Context, _parameter: click.Parameter, text: str | None) -> _Size | None:
     if text is None:
         return None
     width, _, height = text.lower().partition("x")
@@ -113,7 +111,7 @@ def draw(
     face: str | None,
     half: str | None,
     state: str | None,
-    size: Size | None,
+    size: _Size | None,
     theme: Theme,
     upright: bool,
     sheet: bool,
@@ -124,7 +122,7 @@ def draw(
     """Draw printed cards, or objects of a scenario as they are now, and save the picture."""
     if [face, half, state].count(None) < 2:
         raise click.UsageError("Choose one of --face, --half and --state.")
-    asked = Asked(names, face, half, state, sheet)
+    asked = DrawRequest(names, face, half, state, sheet)
     try:
         library = open_library()
         looks = _in_scenario(asked, scenario, labels, edition, library) if scenario else _printed(asked, library)
@@ -140,7 +138,7 @@ def draw(
 
 
 def _in_scenario(
-    asked: Asked, scenario: Path, labels: tuple[str, ...], edition: str | None, library: Library
+    asked: DrawRequest, scenario: Path, labels: tuple[str, ...], edition: str | None, library: Library
 ) -> list[CardLook]:
     if asked.names or not labels or asked.face or asked.half or asked.state:
         raise click.UsageError("With --from, name objects by --label alone: their faces and states are the scenario's.")
@@ -149,7 +147,7 @@ def _in_scenario(
     return looks_in(scenario, labels, library, edition)
 
 
-def _printed(asked: Asked, library: Library) -> list[CardLook]:
+def _printed(asked: DrawRequest, library: Library) -> list[CardLook]:
     if not asked.names:
         raise click.UsageError("Name a card, or a scenario with --from and --label.")
     state = asked.state
@@ -200,7 +198,7 @@ def _names_back(card: Card, name: str) -> bool:
     return card.back is not None and name_key(name) == name_key(card.back.name) != name_key(card.front.name)
 
 
-def _usual_size(look: CardLook, upright: bool) -> Size:
+def _usual_size(look: CardLook, upright: bool) -> _Size:
     """The size of a card at 300 dots an inch; a battle or half of a combined face lies down to be read."""
     lying = upright and look.layout in (DrawnLayout.BATTLE, DrawnLayout.MELDED_TOP, DrawnLayout.MELDED_BOTTOM)
     return (1039, 744) if lying and lies_down(look) and look.side is SideUp.FACE else (744, 1039)

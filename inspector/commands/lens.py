@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from inspector.commands.grids import cell, grid
-from inspector.commands.printing import complain
-from inspector.commands.scenarios import UNREADABLE, plain_errors, run_file
+from inspector.commands.printing import UNREADABLE, complain
+from inspector.commands.scenarios import plain_errors, run_file
 from inspector.commands.users_library import open_library
 from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, lens_record, look
 from inspector.rules import EDITIONS

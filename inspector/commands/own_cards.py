@@ -10,8 +10,7 @@ from typing import Final
 import click
 
 from inspector.cards import CardError
-from inspector.commands.cards import NOT_FOUND, UNREADABLE
-from inspector.commands.printing import complain, printable
+from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain, printable
 from inspector.commands.users_library import open_library
 from inspector.library import Library, LibraryError
 from inspector.library.card_records import read_cards

@@ -1,8 +1,15 @@
-"""What all commands print with: sentences on the standard error, and nothing that a terminal would obey."""
+"""How commands end and what they print with: sentences on the standard error, nothing that a terminal would obey."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import click
+
+# Exit statuses: as README has them, 0, or 1 where the answer is no, or 2 where a file or the question is to blame.
+DOES_NOT_HOLD: Final = 1
+NOT_FOUND: Final = 1
+UNREADABLE: Final = 2
 
 
 def complain(sentence: str) -> None:

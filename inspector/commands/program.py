@@ -18,7 +18,7 @@ import click
 from inspector import __version__
 from inspector.commands.opening import open_window
 
-Size = tuple[int, int]
+_Size = tuple[int, int]
 _FILE: Final = click.Path(path_type=Path)
 
 
@@ -57,7 +57,7 @@ def main(context: click.Context, data_dir: Path | None) -> None:
         context.invoke(window)
 
 
-def _read_size(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Size | None:
+def _read_size(_context: click.Context, _parameter: click.Parameter, text: str | None) -> _Size | None:
     if text is None:
         return None
     width, _, height = text.lower().partition("x")
@@ -73,7 +73,7 @@ def _read_size(_context: click.Context, _parameter: click.Parameter, text: str |
 @click.option("--size", metavar="WxH", callback=_read_size, help="Make the window this large, for example 1280x720.")
 @click.option("--scale", type=click.FloatRange(0.5, 4.0), help="Draw everything this many times as big (0.5 to 4).")
 def window(
-    scenario: Path | None, screenshot: Path | None, theme: str | None, size: Size | None, scale: float | None
+    scenario: Path | None, screenshot: Path | None, theme: str | None, size: _Size | None, scale: float | None
 ) -> None:
     """Open the window, with SCENARIO on the desk if one is named.
 

@@ -14,26 +14,24 @@ from rich.console import Console
 
 from inspector.commands import rulebook_records as records
 from inspector.commands.grids import cell, grid
-from inspector.commands.printing import complain
+from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain
 from inspector.commands.rulebook_words import print_changes, print_lives, print_passages, print_section
 from inspector.rulebook import (
-    Asked,
-    Form,
+    CitationForm,
     Kept,
-    Library,
     Lives,
+    LookupQuery,
     Passage,
     Rulebook,
     RulebookError,
     Shelf,
-    asked,
+    TextLibrary,
     cited,
     compare,
+    lookup_query,
 )
 from inspector.rules import EDITIONS, NEWEST, Concept
 
-UNREADABLE: Final = 2
-NOT_FOUND: Final = 1
 _KEYS: Final = [edition.key for edition in EDITIONS]
 _as_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
 _edition = click.option(
@@ -50,14 +48,14 @@ _edition = click.option(
 @click.pass_context
 def rulebook(context: click.Context, data_dir: Path | None) -> None:
     """Read the rules: our digests of five editions, and the official texts that you add."""
-    context.obj = Library(Rulebook(shelf=Shelf(data_dir / "rules-texts" if data_dir else None)))
+    context.obj = TextLibrary(Rulebook(shelf=Shelf(data_dir / "rules-texts" if data_dir else None)))
 
 
 @rulebook.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @_as_json
 @click.pass_obj
-def add(library: Library, file: Path, as_json: bool) -> None:
+def add(library: TextLibrary, file: Path, as_json: bool) -> None:
     """Keep the rules text FILE: an official .txt of any year, or rules sections as Markdown or wiki text."""
     with _plain_errors():
         kept, new = _shelf(library).add(file)
@@ -72,7 +70,7 @@ def add(library: Library, file: Path, as_json: bool) -> None:
 @rulebook.command("list")
 @_as_json
 @click.pass_obj
-def list_(library: Library, as_json: bool) -> None:
+def list_(library: TextLibrary, as_json: bool) -> None:
     """List the rules texts there are: those you added, and our digests."""
     with _plain_errors():
         kept = _shelf(library).kept()
@@ -99,19 +97,19 @@ def list_(library: Library, as_json: bool) -> None:
 @click.option("--as", "form", type=click.Choice(["text", "markdown", "html"]), help="Write a citation to paste.")
 @click.pass_obj
 def show(
-    library: Library,
+    library: TextLibrary,
     number: tuple[str, ...],
     edition: str | None,
     as_json: bool,
     digest: bool,
     around: bool,
-    form: Form | None,
+    form: CitationForm | None,
 ) -> None:
     """Show a rule (712.8e), a section (712), a layer (layer 7b), or the rules behind a concept."""
     key = edition or NEWEST.key
-    question = asked(" ".join(number), key)
+    question = lookup_query(" ".join(number), key)
     if digest:
-        library = Library(Rulebook())
+        library = TextLibrary(Rulebook())
     with _plain_errors():
         if question.kind == "section" or (around and question.kind == "rule"):
             view = library.view(library.for_edition(key, question.target), question.target)
@@ -135,7 +133,7 @@ def show(
 @_edition
 @_as_json
 @click.pass_obj
-def search(library: Library, words: tuple[str, ...], edition: str | None, as_json: bool) -> None:
+def search(library: TextLibrary, words: tuple[str, ...], edition: str | None, as_json: bool) -> None:
     """Find the rules that have all WORDS, in every text, or in the text of one edition."""
     with _plain_errors():
         found = library.search(" ".join(words), None if edition is None else (library.for_edition(edition),))
@@ -159,9 +157,9 @@ def search(library: Library, words: tuple[str, ...], edition: str | None, as_jso
 @_edition
 @_as_json
 @click.pass_obj
-def life(library: Library, number: str, edition: str | None, as_json: bool) -> None:
+def life(library: TextLibrary, number: str, edition: str | None, as_json: bool) -> None:
     """Follow the rule NUMBER through the editions; an old number leads to today's."""
-    question = asked(number, edition or NEWEST.key)
+    question = lookup_query(number, edition or NEWEST.key)
     with _plain_errors():
         if question.kind != "rule":
             raise RulebookError("this is not a rule number", number, "write it as 712.8e")
@@ -185,7 +183,7 @@ def life(library: Library, number: str, edition: str | None, as_json: bool) -> N
 @click.option("--section", help="Tell of one section only, for example 712.")
 @_as_json
 @click.pass_obj
-def compare_(library: Library, old: str, new: str, section: str | None, as_json: bool) -> None:
+def compare_(library: TextLibrary, old: str, new: str, section: str | None, as_json: bool) -> None:
     """Compare two texts: editions (2025-06), dates of texts you added (2025-07-25), or files."""
     with _plain_errors():
         before, after = library.pair(old, new)
@@ -197,7 +195,7 @@ def compare_(library: Library, old: str, new: str, section: str | None, as_json:
         print_changes(before, after, found, sections)
 
 
-def _passages(book: Rulebook, question: Asked, key: str) -> tuple[Passage, ...]:
+def _passages(book: Rulebook, question: LookupQuery, key: str) -> tuple[Passage, ...]:
     if question.kind == "concept":
         return book.passages(Concept(question.target), key)
     if question.kind != "rule":
@@ -233,7 +231,7 @@ def _remarks(kept: Kept) -> Iterator[str]:
     yield from kept.notes
 
 
-def _shelf(library: Library) -> Shelf:
+def _shelf(library: TextLibrary) -> Shelf:
     assert library.book.official is not None
     return library.book.official.shelf
 

@@ -8,24 +8,24 @@ from typing import Any
 import msgspec
 
 from inspector.rulebook import (
-    Comparison,
     Kept,
-    Life,
+    LifeStage,
     Loaded,
     Passage,
     ReadRule,
     Rulebook,
     RulebookError,
+    RuleLife,
     SearchHit,
     SectionChanges,
     SectionView,
-    Stage,
+    TextComparison,
 )
 
-Record = dict[str, Any]
+_Record = dict[str, Any]
 
 
-def kept_record(kept: Kept) -> Record:
+def kept_record(kept: Kept) -> _Record:
     """Write a text on the shelf."""
     return {
         "title": kept.title,
@@ -42,13 +42,13 @@ def kept_record(kept: Kept) -> Record:
     }
 
 
-def digest_record(loaded: Loaded) -> Record:
+def digest_record(loaded: Loaded) -> _Record:
     """Write one of our digests, for the list of texts."""
     text = loaded.text
     return {"title": loaded.label, "kind": text.kind, "effective": str(text.effective), "rules": len(text.rules)}
 
 
-def passage_record(passage: Passage) -> Record:
+def passage_record(passage: Passage) -> _Record:
     """Write a rule."""
     return {
         "number": passage.number,
@@ -68,7 +68,7 @@ def passage_record(passage: Passage) -> Record:
     }
 
 
-def section_record(view: SectionView, edition_key: str) -> Record:
+def section_record(view: SectionView, edition_key: str) -> _Record:
     """Write a section."""
     return {
         "section": view.section,
@@ -81,7 +81,7 @@ def section_record(view: SectionView, edition_key: str) -> Record:
     }
 
 
-def _rule_record(rule: ReadRule) -> Record:
+def _rule_record(rule: ReadRule) -> _Record:
     return {
         "number": rule.number,
         "text": rule.words.text,
@@ -90,7 +90,7 @@ def _rule_record(rule: ReadRule) -> Record:
     }
 
 
-def hit_record(found: SearchHit) -> Record:
+def hit_record(found: SearchHit) -> _Record:
     """Write a rule that a search found."""
     return {
         "number": found.hit.number,
@@ -101,7 +101,7 @@ def hit_record(found: SearchHit) -> Record:
     }
 
 
-def lives_record(number: str, lives: Iterable[Life], book: Rulebook) -> Record:
+def lives_record(number: str, lives: Iterable[RuleLife], book: Rulebook) -> _Record:
     """Write the lives of the rules that had a number."""
     return {
         "asked": number,
@@ -111,7 +111,7 @@ def lives_record(number: str, lives: Iterable[Life], book: Rulebook) -> Record:
     }
 
 
-def _stage_record(stage: Stage, book: Rulebook) -> Record:
+def _stage_record(stage: LifeStage, book: Rulebook) -> _Record:
     passage = passage_of(stage, book)
     return {
         "edition": stage.edition,
@@ -123,7 +123,7 @@ def _stage_record(stage: Stage, book: Rulebook) -> Record:
     }
 
 
-def passage_of(stage: Stage, book: Rulebook) -> Passage | None:
+def passage_of(stage: LifeStage, book: Rulebook) -> Passage | None:
     """Give the words of a rule in an edition, if they are at hand."""
     if not stage.number:
         return None
@@ -133,7 +133,7 @@ def passage_of(stage: Stage, book: Rulebook) -> Passage | None:
         return None
 
 
-def comparison_record(old: Loaded, new: Loaded, found: Comparison, sections: Iterable[SectionChanges]) -> Record:
+def comparison_record(old: Loaded, new: Loaded, found: TextComparison, sections: Iterable[SectionChanges]) -> _Record:
     """Write what changed between two texts."""
     return {
         "old": old.label,

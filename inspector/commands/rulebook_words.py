@@ -10,7 +10,17 @@ from rich.text import Text
 
 from inspector.commands.grids import cell, grid
 from inspector.commands.rulebook_records import passage_of
-from inspector.rulebook import Change, Comparison, Life, Loaded, Passage, Rulebook, SectionChanges, SectionView, Stage
+from inspector.rulebook import (
+    LifeStage,
+    Loaded,
+    Passage,
+    Rulebook,
+    RuleChange,
+    RuleLife,
+    SectionChanges,
+    SectionView,
+    TextComparison,
+)
 
 _PIECES = {"same": "", "gone": "red strike", "new": "green underline"}
 
@@ -47,7 +57,7 @@ def print_section(view: SectionView) -> None:
             console.print(Padding(cell(f"Example: {example.text}", "italic"), (0, 0, 0, 4 * rule.depth + 4)))
 
 
-def print_lives(number: str, lives: tuple[Life, ...], book: Rulebook) -> None:
+def print_lives(number: str, lives: tuple[RuleLife, ...], book: Rulebook) -> None:
     """Print the lives of the rules that had a number, each edition a line."""
     console = Console()
     for life in lives:
@@ -61,7 +71,7 @@ def print_lives(number: str, lives: tuple[Life, ...], book: Rulebook) -> None:
         console.print(table)
 
 
-def _today(number: str, life: Life) -> str:
+def _today(number: str, life: RuleLife) -> str:
     if not life.today:
         return "there is no such rule today."
     if life.today == number:
@@ -69,18 +79,18 @@ def _today(number: str, life: Life) -> str:
     return f"today {life.today}{', which took it over' if life.heir else ''}."
 
 
-def _step(stage: Stage) -> str:
+def _step(stage: LifeStage) -> str:
     return {"first": "", "same": "the same", "absent": ""}.get(stage.step, stage.step)
 
 
-def _said(stage: Stage, book: Rulebook) -> str:
+def _said(stage: LifeStage, book: Rulebook) -> str:
     passage = passage_of(stage, book)
     if passage is None:
         return "" if not stage.number else "(its words are in the official text only)"
     return passage.text + (f"\nChanged: {passage.changed}" if passage.changed else "")
 
 
-def print_changes(old: Loaded, new: Loaded, found: Comparison, sections: Iterable[SectionChanges]) -> None:
+def print_changes(old: Loaded, new: Loaded, found: TextComparison, sections: Iterable[SectionChanges]) -> None:
     """Print what changed between two texts, by section, word by word."""
     console = Console()
     console.print(cell(f"{old.label}  →  {new.label}", "bold"))
@@ -93,7 +103,7 @@ def print_changes(old: Loaded, new: Loaded, found: Comparison, sections: Iterabl
             console.print(Padding(_change(change), (0, 0, 0, 2)))
 
 
-def _change(change: Change) -> Text:
+def _change(change: RuleChange) -> Text:
     numbers = " → ".join(dict.fromkeys(number for number in (change.old_number, change.new_number) if number))
     line = cell(f"{numbers} {change.kind}", "bold")
     if change.kind == "moved":

@@ -12,7 +12,7 @@ from typing import Final
 import click
 
 from inspector.bundled import BundledFileError
-from inspector.commands.printing import complain, printable
+from inspector.commands.printing import DOES_NOT_HOLD, UNREADABLE, complain, printable
 from inspector.commands.users_library import open_library
 from inspector.library import Library, LibraryError
 from inspector.library.decks import read_list_file
@@ -31,8 +31,6 @@ from inspector.scenario import (
     scenario_files,
 )
 
-UNREADABLE: Final = 2
-DOES_NOT_HOLD: Final = 1
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 _FILE: Final = click.Path(path_type=Path)
 

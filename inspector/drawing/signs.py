@@ -14,8 +14,8 @@ from PIL import Image, ImageDraw
 from inspector.drawing.looks import BadgeShape, Mark
 from inspector.drawing.masks import Point, circle, mask, regular, shifted, star
 
-Outline = tuple[Point, ...]
-Drawing = tuple[tuple[Outline, ...], tuple[Outline, ...]]
+Contour = tuple[Point, ...]
+Drawing = tuple[tuple[Contour, ...], tuple[Contour, ...]]
 CENTER = (0.5, 0.5)
 
 
@@ -37,7 +37,7 @@ def drawing_of(sign: str) -> Drawing:
     return _DRAWINGS.get(sign, _dot)()
 
 
-def _box(left: float, top: float, right: float, bottom: float) -> Outline:
+def _box(left: float, top: float, right: float, bottom: float) -> Contour:
     return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 

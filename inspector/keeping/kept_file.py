@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Final, Generic, TypeVar
 
 from inspector.keeping.errors import HeldError, KeepingError, cannot
-from inspector.keeping.locking import Lock
+from inspector.keeping.locking import FileLock
 from inspector.keeping.opening import NotOpenedError, read_at_most
 from inspector.keeping.replacing import free_name, replace_file, set_aside
 
 T = TypeVar("T")
 LARGEST: Final = 64_000_000
 _WAIT: Final = 5.0
-Stamp = tuple[int, int, int]
+_Stamp = tuple[int, int, int]
 
 
 class DamagedError(Exception):
@@ -48,7 +48,7 @@ class KeptFile(Generic[T]):
         self._parse = parse
 
     @property
-    def stamp(self) -> Stamp | None:
+    def stamp(self) -> _Stamp | None:
         """Something that differs once the file was changed; None where it is not there or cannot be looked at."""
         try:
             found = self.path.stat()
@@ -69,11 +69,11 @@ class KeptFile(Generic[T]):
                 return self._read_or_mend()[0]
 
     @contextmanager
-    def changing(self) -> Iterator[Change[T]]:
+    def changing(self) -> Iterator[FileChange[T]]:
         """Hold the file for a change that begins with what it says now. Raises KeepingError, and nothing is changed."""
         with self._locked():
             found, data = self._read_or_mend()
-            yield Change(self, found, data)
+            yield FileChange(self, found, data)
 
     def write(self, data: bytes, old: bytes | None) -> None:
         """Put new bytes in the place of the ``old`` ones, which become the last good generation; see ``changing``."""
@@ -91,7 +91,7 @@ class KeptFile(Generic[T]):
 
     @contextmanager
     def _locked(self) -> Iterator[None]:
-        lock = Lock(self.path)
+        lock = FileLock(self.path)
         do = f"{self._what} cannot be saved"
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -153,7 +153,7 @@ class KeptFile(Generic[T]):
             raise KeepingError(path, problem, advice) from error
 
 
-class Change(Generic[T]):
+class FileChange(Generic[T]):
     """A change in the making: ``value`` is what the file says now, None where there is none.
 
     ``told`` is a sentence where the file was damaged.

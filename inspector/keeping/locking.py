@@ -28,7 +28,7 @@ _FIRST_WAIT: Final = 0.002
 _LONGEST_WAIT: Final = 0.05
 
 
-class Lock:
+class FileLock:
     """The lock that stands for a file, or for whatever ``path`` names; also a context, which releases it."""
 
     def __init__(self, path: Path) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
-from inspector.keeping import KeepingError, Lock, confirm_folder, take_the_place
+from inspector.keeping import FileLock, KeepingError, confirm_folder, take_the_place
 from inspector.library.bundled import bundled_cards
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.folding import folded
@@ -23,12 +23,12 @@ from inspector.library.melds import give_melds_their_value, tell_melds_apart
 from inspector.library.poorer import Poorer, drop_poorer_than_bundled, drop_poorer_than_old
 from inspector.library.printed_as import joined_printings
 from inspector.library.report import ImportReport
-from inspector.library.rows import NAME_KEY, Rows
+from inspector.library.rows import NAME_KEY, CardRows
 from inspector.library.schema import (
     CARD_COLUMNS,
     FACE_COLUMNS,
+    FACES_A_CARD,
     KEY_INDEX,
-    MOST_FACES,
     OTHER_INDEXES,
     PRINTED_COLUMNS,
     carry_over,
@@ -36,7 +36,7 @@ from inspector.library.schema import (
     match_old,
     old_column,
 )
-from inspector.library.store import PART_SUFFIX, problem_in, problem_of, set_aside
+from inspector.library.store import PART_SUFFIX, problem_in, problem_of_library, set_library_aside
 
 _BATCH = 400
 # Whoever sweeps up or sets aside has the lock for a moment.
@@ -75,7 +75,7 @@ class Building:
         self.report = report
         self._tick = tick
         self._part = library.with_name(library.name + PART_SUFFIX)
-        self._lock = Lock(library)
+        self._lock = FileLock(library)
         self._seen: dict[str, _Seen] = {}
         self._more_sets: set[str] = set()
         # Which of them the old file has, and whether in the same words.
@@ -128,10 +128,10 @@ class Building:
 
     def _make_room(self) -> None:
         """Set a damaged file aside, which the report tells; raises LibraryError for one that must stay as it is."""
-        problem = problem_of(self.library)
+        problem = problem_of_library(self.library)
         if problem is None:
             return
-        told = set_aside(self.library, problem)
+        told = set_library_aside(self.library, problem)
         if not problem.is_damage or self.library.exists():
             raise told
         self.report.refused.append(str(told))
@@ -152,7 +152,7 @@ class Building:
     def _unwritable(self, why: str) -> LibraryError:
         return LibraryError(str(self.library), f"the card library cannot be written ({why}); check its folder and disk")
 
-    def put(self, rows: Rows, rank: Rank) -> None:
+    def put(self, rows: CardRows, rank: Rank) -> None:
         """Put a card in, or note it as a further printing of one that is in and has the better rank."""
         key = rows.key
         sets = _sets_of(rows.set_code, rows.all_sets)
@@ -173,14 +173,14 @@ class Building:
         if rows.printed:
             self._put_printed(seen, rows)
 
-    def _replace(self, seen: _Seen, rank: Rank, rows: Rows) -> None:
+    def _replace(self, seen: _Seen, rank: Rank, rows: CardRows) -> None:
         if len(rows.faces) < seen.faces:
             self._flush()
             self._db.execute("DELETE FROM face WHERE card = ?", (seen.id,))
         seen.rank, seen.faces, seen.printing = rank, len(rows.faces), rows.printing
         self._put_rows(seen, rows)
 
-    def _put_rows(self, seen: _Seen, rows: Rows) -> None:
+    def _put_rows(self, seen: _Seen, rows: CardRows) -> None:
         number = seen.id
         self._cards.append(
             (
@@ -201,13 +201,13 @@ class Building:
                 rows.digest,
             )
         )
-        first = number * MOST_FACES
+        first = number * FACES_A_CARD
         for index, face in enumerate(rows.faces):
             self._faces.append((first + index, number, *face))
         if len(self._cards) >= _BATCH:
             self._flush()
 
-    def _put_printed(self, seen: _Seen, rows: Rows) -> None:
+    def _put_printed(self, seen: _Seen, rows: CardRows) -> None:
         self._printed += [
             (seen.id, face, lang, name, folded(name) or name.casefold()) for face, lang, name in rows.printed
         ]
@@ -238,7 +238,7 @@ class Building:
             if problem is None or not problem.is_damage:
                 raise
             # Only the old file can be meant, of which something was to be carried over.
-            raise set_aside(self.library, problem) from None
+            raise set_library_aside(self.library, problem) from None
         except OSError as error:
             raise self._unwritable(error.strerror or str(error)) from None
         self._db.set_progress_handler(None, 0)

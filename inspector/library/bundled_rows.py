@@ -15,7 +15,7 @@ from inspector.library.gradual import Steps
 from inspector.library.melds import give_melds_their_value
 from inspector.library.records import Incoming
 from inspector.library.rows import SkippedError, rows_of
-from inspector.library.schema import CARD_COLUMNS, FACE_COLUMNS, KEY_INDEX, MOST_FACES, OTHER_INDEXES, create_tables
+from inspector.library.schema import CARD_COLUMNS, FACE_COLUMNS, FACES_A_CARD, KEY_INDEX, OTHER_INDEXES, create_tables
 
 _DECODER = msgspec.json.Decoder(list[Incoming])
 _RECORDS_A_STEP = 16
@@ -48,7 +48,7 @@ def database_of(records: Iterable[Incoming], cards: CardPool) -> Steps[sqlite3.C
             *(rows.identity, keywords, sets, rows.printing, rows.parts, rows.own, rows.digest),
         )
         database.execute(f"INSERT INTO card VALUES ({', '.join('?' * len(CARD_COLUMNS))})", values)
-        faces = [(number * MOST_FACES + index, number, *face) for index, face in enumerate(rows.faces)]
+        faces = [(number * FACES_A_CARD + index, number, *face) for index, face in enumerate(rows.faces)]
         database.executemany(f"INSERT INTO face VALUES ({', '.join('?' * len(FACE_COLUMNS))})", faces)
         if not number % _RECORDS_A_STEP:
             yield

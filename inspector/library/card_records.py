@@ -14,12 +14,11 @@ from inspector.cards.limits import LONGEST_CODE, LONGEST_KEYWORD, LONGEST_LINE, 
 from inspector.cards.writing import record_of_card
 from inspector.library.cleaning import TooLongError, clean_line, clean_text
 from inspector.library.errors import LibraryError
-from inspector.library.records import Incoming
+from inspector.library.records import Incoming, Record
 from inspector.library.rows import SkippedError, rows_of
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.limits import bytes_of_file, check_keys_and_numbers, checked_text
 
-Record = dict[str, Any]
 _ITSELF = "(the card itself)"
 _NUMBERS: Final = ("power", "toughness", "loyalty", "defense")
 # The texts of a face: what people call each, and the most signs it may have.

@@ -19,7 +19,7 @@ from inspector.library.gradual import ROWS_A_STEP, Gradual, Steps, sorted_in_ste
 from inspector.library.names import NameIndex
 from inspector.library.rows import CARD
 
-Value = Any
+_Value = Any
 # A number of which bit n stands for the card at position n.
 Positions = int
 
@@ -40,7 +40,7 @@ class Origin(IntEnum):
     BUNDLED = 2
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+class CatalogEntry(msgspec.Struct, frozen=True, gc=False):
     """A card of the catalog: where it comes from and its id there, and what a list shows of it."""
 
     origin: Origin
@@ -67,7 +67,7 @@ class Catalog:
         self._entries = Gradual(self._read_entries)
         self._names = Gradual(self._index_names)
         self._places = Gradual(self._number_places)
-        self._columns: dict[str, dict[Value, Positions]] = {}
+        self._columns: dict[str, dict[_Value, Positions]] = {}
         # What conditions were answered with, by what they ask.
         self.answers: dict[tuple[str, str, str, bool], Positions] = {}
 
@@ -77,7 +77,7 @@ class Catalog:
         return self
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[CatalogEntry]:
         """All entries, read now if they are not yet."""
         return self._entries.value
 
@@ -95,8 +95,8 @@ class Catalog:
         """Read entries and names further, until ``time.perf_counter()`` says ``until``; gives whether all are read."""
         return self._entries.go_on(until) and self._names.go_on(until) and self._places.go_on(until)
 
-    def _read_entries(self) -> Steps[list[Entry]]:
-        entries: list[Entry] = []
+    def _read_entries(self) -> Steps[list[CatalogEntry]]:
+        entries: list[CatalogEntry] = []
         known: set[str] = set()
         for origin, database in self._databases:
             here = yield from _entries(database, origin)
@@ -145,13 +145,13 @@ class Catalog:
         """The positions of what is a card: no token, no art card, no other playing piece."""
         return self.of_positions(place for place, entry in enumerate(self.entries) if entry.kind == CARD)
 
-    def column(self, of: str) -> dict[Value, Positions]:
+    def column(self, of: str) -> dict[_Value, Positions]:
         """Give each value that the expression of SQL ``of`` has, with the positions of the cards that have it.
 
         The expression may name columns of ``card`` and ``face``; a card has the values of each of its faces.
         """
         if of not in self._columns:
-            found: dict[Value, bytearray] = {}
+            found: dict[_Value, bytearray] = {}
             size = len(self.entries) // 8 + 1
             single = not any(column in of for column in ("face.", "printed."))
             tables = "card" if single else "card JOIN face ON face.card = card.id"
@@ -166,7 +166,7 @@ class Catalog:
             self._columns[of] = {value: int.from_bytes(held, "little") for value, held in found.items()}
         return self._columns[of]
 
-    def where(self, of: str, holds: Callable[[Value], bool]) -> Positions:
+    def where(self, of: str, holds: Callable[[_Value], bool]) -> Positions:
         """Give the cards of which a value of this column passes the test."""
         union = 0
         for value, positions in self.column(of).items():
@@ -203,24 +203,25 @@ def positions_in(number: Positions, limit: int | None = None) -> list[int]:
     return found
 
 
-def _entries(database: sqlite3.Connection, origin: Origin) -> Steps[list[Entry]]:
+def _entries(database: sqlite3.Connection, origin: Origin) -> Steps[list[CatalogEntry]]:
     faces: dict[int, tuple[ShownFace, ...]] = {}
     shown = database.execute("SELECT card, name, mana_cost, type_line FROM face ORDER BY id")
     while rows := shown.fetchmany(ROWS_A_STEP):
         for card, name, cost, line in rows:
             faces[card] = (*faces.get(card, ()), ShownFace(name, cost or "", line))
         yield
-    entries: list[Entry] = []
+    entries: list[CatalogEntry] = []
     cards = database.execute("SELECT id, name, layout, kind FROM card")
     while rows := cards.fetchmany(ROWS_A_STEP):
         entries += [
-            Entry(origin, number, name, layout, kind, faces.get(number, ())) for number, name, layout, kind in rows
+            CatalogEntry(origin, number, name, layout, kind, faces.get(number, ()))
+            for number, name, layout, kind in rows
         ]
         yield
     return entries
 
 
-def _names_of(entry: Entry) -> list[tuple[int, str]]:
+def _names_of(entry: CatalogEntry) -> list[tuple[int, str]]:
     names = [(index, face.name) for index, face in enumerate(entry.faces)]
     if all(entry.name != name for _, name in names):
         names.append((0, entry.name))

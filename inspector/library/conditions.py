@@ -14,9 +14,9 @@ from inspector.library.facts import COLOR_LETTERS, color_bits
 from inspector.library.folding import folded
 from inspector.library.kinds_of_cards import IS
 from inspector.library.patterns import Pattern, PatternError
-from inspector.library.query import Condition, QueryError
+from inspector.library.query import QueryCondition, QueryError
 
-Test = Callable[[Any], bool]
+_Test = Callable[[Any], bool]
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq,
     ":": operator.eq,
@@ -65,7 +65,7 @@ _MULTICOLOR = ("m", "multi", "multicolor", "multicolored")
 _SYMBOLS = re.compile(r"\{([^{}]+)\}|(\d+)|([A-Za-z])")
 
 
-def positions_of(condition: Condition, catalog: Catalog) -> Positions:
+def positions_of(condition: QueryCondition, catalog: Catalog) -> Positions:
     """Give the positions of the cards that fulfil a condition; raises QueryError where it asks for the impossible."""
     # While people type on, the conditions that they have finished stay the same.
     asked = (condition.key, condition.operator, condition.value, condition.pattern)
@@ -81,16 +81,16 @@ def positions_of(condition: Condition, catalog: Catalog) -> Positions:
 _MOST_ANSWERS = 256
 
 
-def _bad(condition: Condition, problem: str) -> QueryError:
+def _bad(condition: QueryCondition, problem: str) -> QueryError:
     return QueryError(problem, condition.start, condition.end)
 
 
-def _words_only(condition: Condition) -> None:
+def _words_only(condition: QueryCondition) -> None:
     if condition.operator not in (":", "="):
         raise _bad(condition, f"this key is asked with : or =, not with {condition.operator}")
 
 
-def _by_pattern(condition: Condition, catalog: Catalog, column: str) -> Positions:
+def _by_pattern(condition: QueryCondition, catalog: Catalog, column: str) -> Positions:
     """Find the cards that have a face with a pattern in it; in its text ``~`` stands for the name of the card."""
     try:
         pattern = Pattern(condition.value)
@@ -117,7 +117,7 @@ def _said(text: str, face: str, card: str, itself: bool) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text.replace(way, "~") for way in ways))
 
 
-def _name(condition: Condition, catalog: Catalog) -> Positions:
+def _name(condition: QueryCondition, catalog: Catalog) -> Positions:
     _words_only(condition)
     if condition.pattern:
         return _by_pattern(condition, catalog, "face.name")
@@ -128,7 +128,7 @@ def _name(condition: Condition, catalog: Catalog) -> Positions:
     return catalog.of_positions(catalog.names.cards_with(words) | within)
 
 
-def _oracle(condition: Condition, catalog: Catalog) -> Positions:
+def _oracle(condition: QueryCondition, catalog: Catalog) -> Positions:
     _words_only(condition)
     if condition.pattern:
         return _by_pattern(condition, catalog, "face.oracle_text")
@@ -158,7 +158,7 @@ def _says(text: str | None, needle: str, names: tuple[str, ...]) -> bool:
     return any(needle in said.replace(name.casefold(), "~") for name in itself)
 
 
-def _type(condition: Condition, catalog: Catalog) -> Positions:
+def _type(condition: QueryCondition, catalog: Catalog) -> Positions:
     _words_only(condition)
     if condition.pattern:
         return _by_pattern(condition, catalog, "face.type_line")
@@ -170,7 +170,7 @@ def _type(condition: Condition, catalog: Catalog) -> Positions:
     )
 
 
-def _bits(condition: Condition) -> int | None:
+def _bits(condition: QueryCondition) -> int | None:
     """Read a set of colors: letters, a color, a guild or the like; None for a word that means many colors."""
     value = condition.value.casefold()
     if value in _MULTICOLOR:
@@ -181,7 +181,7 @@ def _bits(condition: Condition) -> int | None:
     return color_bits(tuple(letters))
 
 
-def _colors(condition: Condition, catalog: Catalog, column: str, plain: str) -> Positions:
+def _colors(condition: QueryCondition, catalog: Catalog, column: str, plain: str) -> Positions:
     if condition.value.isdecimal():
         compare, number = _COMPARE[condition.operator], int(condition.value[:3])
         return catalog.where(column, lambda bits: compare(bits.bit_count(), number))
@@ -207,11 +207,11 @@ _COLOR_COLUMN = (
 )
 
 
-def _color(condition: Condition, catalog: Catalog) -> Positions:
+def _color(condition: QueryCondition, catalog: Catalog) -> Positions:
     return _colors(condition, catalog, _COLOR_COLUMN, ">=")
 
 
-def _identity(condition: Condition, catalog: Catalog) -> Positions:
+def _identity(condition: QueryCondition, catalog: Catalog) -> Positions:
     return _colors(condition, catalog, "card.identity", "<=")
 
 
@@ -226,7 +226,7 @@ def _symbols(text: str) -> Counter[str]:
     return found
 
 
-def _mana(condition: Condition, catalog: Catalog) -> Positions:
+def _mana(condition: QueryCondition, catalog: Catalog) -> Positions:
     sought = _symbols(condition.value)
     if not sought and not any(sign.isdecimal() for sign in condition.value):
         raise _bad(condition, f'"{condition.value[:30]}" is not a mana cost such as 2WW or {{2}}{{W}}{{W}}')
@@ -242,7 +242,7 @@ def _mana(condition: Condition, catalog: Catalog) -> Positions:
     return catalog.where("face.mana_cost", lambda cost: bool(cost) and tests[how](_symbols(cost)))
 
 
-def _number(condition: Condition) -> float:
+def _number(condition: QueryCondition) -> float:
     try:
         number = float(condition.value) if len(condition.value) <= _LONGEST_NUMBER else float("nan")
     except ValueError:
@@ -255,7 +255,7 @@ def _number(condition: Condition) -> float:
 _LONGEST_NUMBER = 12
 
 
-def _mana_value(condition: Condition, catalog: Catalog) -> Positions:
+def _mana_value(condition: QueryCondition, catalog: Catalog) -> Positions:
     if condition.value.casefold() in ("even", "odd"):
         rest = 1 if condition.value.casefold() == "odd" else 0
         return catalog.where("card.mana_value", lambda value: value % 2 == rest)
@@ -263,7 +263,7 @@ def _mana_value(condition: Condition, catalog: Catalog) -> Positions:
     return catalog.where("card.mana_value", lambda value: compare(value, number))
 
 
-def _printed(condition: Condition, catalog: Catalog) -> Positions:
+def _printed(condition: QueryCondition, catalog: Catalog) -> Positions:
     """Compare power and the like: with a number, with another of them on the same face, or as it is printed."""
     compare = _COMPARE[condition.operator]
     other = {"pow": "power", "tou": "toughness", "loy": "loyalty", "def": "defense"}.get(condition.value.casefold()[:3])
@@ -286,7 +286,7 @@ def _value(text: str | None) -> float | None:
     return None if number is None else number.value
 
 
-def _is(condition: Condition, catalog: Catalog) -> Positions:
+def _is(condition: QueryCondition, catalog: Catalog) -> Positions:
     _words_only(condition)
     word = condition.value.casefold()
     answer = IS.get(word)
@@ -295,11 +295,11 @@ def _is(condition: Condition, catalog: Catalog) -> Positions:
     return answer(catalog)
 
 
-def _is_not(condition: Condition, catalog: Catalog) -> Positions:
+def _is_not(condition: QueryCondition, catalog: Catalog) -> Positions:
     return catalog.everything & ~_is(condition, catalog)
 
 
-def _layout(condition: Condition, catalog: Catalog) -> Positions:
+def _layout(condition: QueryCondition, catalog: Catalog) -> Positions:
     _words_only(condition)
     sought = folded(condition.value).replace(" ", "_")
     return catalog.where(
@@ -307,7 +307,7 @@ def _layout(condition: Condition, catalog: Catalog) -> Positions:
     )
 
 
-def _keyword(condition: Condition, catalog: Catalog) -> Positions:
+def _keyword(condition: QueryCondition, catalog: Catalog) -> Positions:
     _words_only(condition)
     sought = f" {folded(condition.value)}"
     return catalog.where(
@@ -315,13 +315,13 @@ def _keyword(condition: Condition, catalog: Catalog) -> Positions:
     )
 
 
-def _set(condition: Condition, catalog: Catalog) -> Positions:
+def _set(condition: QueryCondition, catalog: Catalog) -> Positions:
     _words_only(condition)
     sought = f"|{condition.value.casefold()}|"
     return catalog.where("card.sets", lambda sets: sought in sets)
 
 
-def _language(condition: Condition, catalog: Catalog) -> Positions:
+def _language(condition: QueryCondition, catalog: Catalog) -> Positions:
     _words_only(condition)
     sought = condition.value.casefold()
     if sought in ("any", "en", "english"):
@@ -329,12 +329,12 @@ def _language(condition: Condition, catalog: Catalog) -> Positions:
     return catalog.where("printed.lang", lambda lang: lang.casefold() == sought)
 
 
-def _faces(condition: Condition, catalog: Catalog) -> Positions:
+def _faces(condition: QueryCondition, catalog: Catalog) -> Positions:
     number, compare = _number(condition), _COMPARE[condition.operator]
     return catalog.where("card.faces", lambda count: compare(count, number))
 
 
-_ANSWERS: dict[str, Callable[[Condition, Catalog], Positions]] = {
+_ANSWERS: dict[str, Callable[[QueryCondition, Catalog], Positions]] = {
     "name": _name,
     "oracle": _oracle,
     "type": _type,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from inspector.library.cleaning import TooLongError, clean_line
-from inspector.library.deck_lines import Line, Section
+from inspector.library.deck_lines import DeckSection, ListLine
 from inspector.library.errors import LibraryError
 
 # The parts in the order in which they are told; what is shown beside a deck, and its tokens, are not placed.
-_PARTS: tuple[tuple[str, Section], ...] = (
+_PARTS: tuple[tuple[str, DeckSection], ...] = (
     ("commander", "commander"),
     ("mainBoard", "main"),
     ("sideBoard", "sideboard"),
@@ -51,17 +51,17 @@ def is_deck(raw: bytes) -> bool:
     return _MARK in raw and _decoded(raw) is not None
 
 
-def json_lines(raw: bytes, where: str) -> tuple[Line, ...]:
+def json_lines(raw: bytes, where: str) -> tuple[ListLine, ...]:
     """Give the lines of a deck, numbered as they come; raises LibraryError where it is none."""
     deck = _decoded(raw)
     if deck is None:
         raise LibraryError(where, "this JSON is not a deck of MTGJSON; choose another file")
-    lines: list[Line] = []
+    lines: list[ListLine] = []
     for part, section in _PARTS:
         for entry in getattr(deck, part) or ():
             count = entry.count if 0 < entry.count < _MOST_OF_A_LINE else 0
             text = _shown(f"{entry.count} {entry.name[:_LONGEST_NAME]}")
-            lines.append(Line(len(lines) + 1, text, count, entry.name[:_LONGEST_NAME], section, counted=True))
+            lines.append(ListLine(len(lines) + 1, text, count, entry.name[:_LONGEST_NAME], section, counted=True))
     return tuple(lines)
 
 

@@ -9,10 +9,10 @@ from typing import Literal
 
 import msgspec
 
-Section = Literal["main", "sideboard", "commander", "maybe"]
+DeckSection = Literal["main", "sideboard", "commander", "maybe"]
 
 
-class Line(msgspec.Struct, frozen=True):
+class ListLine(msgspec.Struct, frozen=True):
     """One line of a decklist, as it was read: how many of what, for which part of the deck.
 
     ``counted`` tells whether the number stood there.
@@ -22,12 +22,12 @@ class Line(msgspec.Struct, frozen=True):
     text: str
     count: int = 0
     name: str = ""
-    section: Section = "main"
+    section: DeckSection = "main"
     heading: bool = False
     counted: bool = False
 
 
-_SECTIONS: dict[str, Section] = {
+_SECTIONS: dict[str, DeckSection] = {
     **dict.fromkeys(("deck", "main", "mainboard", "main deck", "maindeck"), "main"),
     **dict.fromkeys(("sideboard", "side", "companion"), "sideboard"),
     **dict.fromkeys(("commander", "commanders"), "commander"),
@@ -85,7 +85,7 @@ _CATEGORY = re.compile(r"\s\[(commander|sideboard|maybeboard)\b[^\]]*\]", re.IGN
 _HEAD_SET = re.compile(r"^\[[A-Za-z0-9:_-]{2,12}\]\s+")
 
 
-def text_lines(lines: list[str]) -> tuple[Line, ...]:
+def text_lines(lines: list[str]) -> tuple[ListLine, ...]:
     """Read the lines of a list, or of a table whose first line names its columns."""
     columns = _columns(lines)
     if columns is not None:
@@ -105,7 +105,7 @@ def _columns(lines: list[str]) -> tuple[int, int, str] | None:
     return None
 
 
-def _table_lines(lines: list[str], count: int, name: int, sign: str) -> Iterator[Line]:
+def _table_lines(lines: list[str], count: int, name: int, sign: str) -> Iterator[ListLine]:
     started = False
     for number, line in enumerate(lines, 1):
         text = _shown(line)
@@ -113,12 +113,12 @@ def _table_lines(lines: list[str], count: int, name: int, sign: str) -> Iterator
             continue
         if not started:
             started = True
-            yield Line(number, text, heading=True)
+            yield ListLine(number, text, heading=True)
             continue
         cells = next(csv.reader([line[:500].replace("\0", "")], delimiter=sign), [])
         many = cells[count].strip() if count < len(cells) else ""
         known = name < len(cells) and many.isdecimal() and len(many) < _LONGEST_COUNT
-        yield Line(number, text, int(many) if known else 0, cells[name].strip() if known else "", counted=known)
+        yield ListLine(number, text, int(many) if known else 0, cells[name].strip() if known else "", counted=known)
 
 
 _LONGEST_COUNT = 7
@@ -128,8 +128,8 @@ def _shown(line: str) -> str:
     return "".join(sign if sign.isprintable() else " " for sign in line[:2000]).strip()[:500]
 
 
-def _plain_lines(lines: Iterable[str]) -> Iterator[Line]:
-    section: Section = "main"
+def _plain_lines(lines: Iterable[str]) -> Iterator[ListLine]:
+    section: DeckSection = "main"
     about = False
     for number, line in enumerate(lines, 1):
         text = _shown(line)
@@ -141,12 +141,12 @@ def _plain_lines(lines: Iterable[str]) -> Iterator[Line]:
             about = bracketed[1].strip().lower() in _ABOUT
         if heading is not None or bracketed is not None or about or _is_comment(text):
             section = heading or section
-            yield Line(number, text, heading=True, section=section)
+            yield ListLine(number, text, heading=True, section=section)
             continue
         yield _card_line(number, text, section)
 
 
-def _with_sideboard(read: list[Line], lines: list[str]) -> tuple[Line, ...]:
+def _with_sideboard(read: list[ListLine], lines: list[str]) -> tuple[ListLine, ...]:
     """Take what stands behind the last empty line for the sideboard, where nothing else tells the parts apart."""
     if any(line.heading or line.section != "main" for line in read):
         return tuple(read)
@@ -159,7 +159,7 @@ def _with_sideboard(read: list[Line], lines: list[str]) -> tuple[Line, ...]:
     return tuple(msgspec.structs.replace(line, section="sideboard") if line.number > last else line for line in read)
 
 
-def _heading(text: str) -> Section | None:
+def _heading(text: str) -> DeckSection | None:
     found = _HEADING.match(text)
     if found is None:
         return None
@@ -180,7 +180,7 @@ def _is_comment(text: str) -> bool:
     )
 
 
-def _card_line(number: int, text: str, section: Section) -> Line:
+def _card_line(number: int, text: str, section: DeckSection) -> ListLine:
     # Of spaces without an end, patterns would try every one as the first.
     bare = " ".join(text.split())
     found = _COUNT.match(bare)
@@ -198,7 +198,7 @@ def _card_line(number: int, text: str, section: Section) -> Line:
     tail = _TAIL_COUNT.match(rest)
     if tail is not None and not counted:
         rest, count, counted = tail["rest"], int(tail["count"]), True
-    return Line(number, text, count, _HEAD_SET.sub("", rest).strip(), section, counted=counted)
+    return ListLine(number, text, count, _HEAD_SET.sub("", rest).strip(), section, counted=counted)
 
 
 def spellings(name: str) -> Iterator[str]:

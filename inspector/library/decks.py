@@ -18,7 +18,7 @@ from inspector.cards.limits import LONGEST_NAME
 from inspector.keeping import NotOpenedError, read_at_most, read_head
 from inspector.library.cleaning import clean_line
 from inspector.library.deck_json import is_deck, json_lines
-from inspector.library.deck_lines import Line, Section, spellings, text_lines
+from inspector.library.deck_lines import DeckSection, ListLine, spellings, text_lines
 from inspector.library.errors import LibraryError
 from inspector.rules.table.actions import Place, Zone
 
@@ -28,9 +28,9 @@ __all__ = [
     "PROBLEMS",
     "Deck",
     "DeckLine",
-    "Line",
+    "ListLine",
     "Names",
-    "free_label",
+    "free_deck_label",
     "is_json_deck",
     "place_deck",
     "read_deck",
@@ -104,7 +104,7 @@ _HEAD = 64
 _BEFORE_JSON = b"\xef\xbb\xbf \t\r\n"
 
 
-def read_deck(data: bytes | str, where: str = "the list") -> tuple[Line, ...]:
+def read_deck(data: bytes | str, where: str = "the list") -> tuple[ListLine, ...]:
     """Read a decklist of any kind, recognised by its content; raises LibraryError where it is none at all."""
     raw = data.encode("utf-8", "replace") if isinstance(data, str) else data
     begins = raw[:_HEAD].lstrip(_BEFORE_JSON)
@@ -138,12 +138,12 @@ class _Xml:
 
     def __init__(self, where: str) -> None:
         self._where = where
-        self.lines: list[Line] = []
+        self.lines: list[ListLine] = []
         self.parser = expat.ParserCreate()
         self.parser.StartElementHandler = self._start
         self.parser.StartDoctypeDeclHandler = self._refuse
         self.parser.EntityDeclHandler = self._refuse
-        self._section: Section = "main"
+        self._section: DeckSection = "main"
         self._depth = 0
 
     def _refuse(self, *_declared: object) -> None:
@@ -159,18 +159,18 @@ class _Xml:
             self._section = "sideboard" if zone == "side" else "maybe" if zone == "tokens" else "main"
         given = {key.lower(): value for key, value in attributes.items()}
         if low in ("cards", "card") and "name" in given:
-            section: Section = "sideboard" if given.get("sideboard", "").lower() == "true" else self._section
+            section: DeckSection = "sideboard" if given.get("sideboard", "").lower() == "true" else self._section
             many = given.get("quantity") or given.get("number") or "1"
             count = int(many) if many.isdecimal() and len(many) < _LONGEST_COUNT else 0
             text = clean_line(f"{many[:10]} {given['name'][:300]}", "name")
             line = self.parser.CurrentLineNumber
-            self.lines.append(Line(line, text, count, given["name"][:300], section, counted=True))
+            self.lines.append(ListLine(line, text, count, given["name"][:300], section, counted=True))
 
 
 _LONGEST_COUNT = 7
 
 
-def _xml_lines(raw: bytes, where: str) -> list[Line]:
+def _xml_lines(raw: bytes, where: str) -> list[ListLine]:
     reader = _Xml(where)
     try:
         reader.parser.Parse(raw, True)
@@ -181,7 +181,7 @@ def _xml_lines(raw: bytes, where: str) -> list[Line]:
 
 
 def place_deck(
-    lines: Iterable[Line],
+    lines: Iterable[ListLine],
     names: Names,
     zone: Zone = "library",
     *,
@@ -194,7 +194,12 @@ def place_deck(
     Commanders go to the command zone. ``taken`` are labels in use; every new object gets one of its own.
     """
     labels = set(taken)
-    zones: dict[Section, Zone | None] = {"main": zone, "sideboard": sideboard, "commander": "command", "maybe": None}
+    zones: dict[DeckSection, Zone | None] = {
+        "main": zone,
+        "sideboard": sideboard,
+        "commander": "command",
+        "maybe": None,
+    }
     actions: list[Place] = []
     told: list[DeckLine] = []
     unknown = 0
@@ -214,19 +219,19 @@ def place_deck(
         told.append(DeckLine(line.number, line.text, became, says, suggests))
         if became == "placed" and card is not None:
             for _ in range(line.count):
-                label = free_label(card.name, labels)
+                label = free_deck_label(card.name, labels)
                 goes = zones[line.section] or zone
                 actions.append(Place(card=card.name, label=label, zone=goes, player=player))
     return Deck(tuple(actions), tuple(told))
 
 
-def with_suggestion(lines: Iterable[Line], number: int, name: str) -> tuple[Line, ...]:
+def with_suggestion(lines: Iterable[ListLine], number: int, name: str) -> tuple[ListLine, ...]:
     """Let the line of this number name another card, as suggested for it."""
     return tuple(msgspec.structs.replace(line, name=name) if line.number == number else line for line in lines)
 
 
 def _became(
-    line: Line, names: Names, zone: Zone | None, room: int, unknown: int, *, foreign: bool
+    line: ListLine, names: Names, zone: Zone | None, room: int, unknown: int, *, foreign: bool
 ) -> tuple[Became, str, Card | None]:
     """Say what becomes of a line, ``room`` cards from the end and after so many ``unknown`` ones."""
     if line.heading:
@@ -250,7 +255,7 @@ def _became(
     return "placed", f"{line.count} {card.name} to {zone}", card
 
 
-def free_label(name: str, taken: set[str]) -> str:
+def free_deck_label(name: str, taken: set[str]) -> str:
     """Give a label that is not taken, made of the name of the first face, and take it."""
     stem = name.partition(" // ")[0].strip() or "card"
     label, count = stem, 1

@@ -13,7 +13,7 @@ import msgspec
 
 from inspector.cards import Card, Change, card_from_scryfall
 from inspector.cards.limits import LONGEST_NAME
-from inspector.library.decks import LARGEST_DECK, MOST_CARDS, MOST_GUESSES, MOST_UNKNOWN, Names, free_label
+from inspector.library.decks import LARGEST_DECK, MOST_CARDS, MOST_GUESSES, MOST_UNKNOWN, Names, free_deck_label
 from inspector.library.errors import LibraryError
 from inspector.library.forge_words import COUNTERS, ZONES, token_record
 from inspector.rules.table.actions import Action, Attach, Counters, Effect, Half, Meld, Place, Tap, Zone
@@ -37,7 +37,7 @@ MOST_LOST = 1_000
 _UNHEARD = ("removesummoningsickness",)
 
 
-class Board(msgspec.Struct, frozen=True):
+class ForgeBoard(msgspec.Struct, frozen=True):
     """A board that was read: the scenario, and what of it has no counterpart, a sentence each."""
 
     scenario: Scenario
@@ -59,7 +59,7 @@ def is_forge(data: bytes) -> bool:
     return b"[state]" in head or b"humanbattlefield=" in head or b"humanlife=" in head
 
 
-def read_forge(data: bytes, names: Names, where: str = "the board") -> Board:
+def read_forge(data: bytes, names: Names, where: str = "the board") -> ForgeBoard:
     """Read a board; raises LibraryError where it is none."""
     if len(data) > LARGEST_DECK:
         raise LibraryError(where, "this is far too long for a board; choose another file")
@@ -130,7 +130,7 @@ class _Reader:
         if "meld" in card.marks:
             label = self._melded(number, card, name, owner)
         else:
-            label = free_label(name.name, self._labels)
+            label = free_deck_label(name.name, self._labels)
             self._actions.append(self._place(card, name, label, owner, token=token))
         if label is None:
             return
@@ -197,10 +197,10 @@ class _Reader:
                 f'line {number}: "{card.text[:60]}" is melded with "{other_name[:60]}", which is not known'
             )
             return None
-        labels = [free_label(each.name, self._labels) for each in (named, other)]
+        labels = [free_deck_label(each.name, self._labels) for each in (named, other)]
         for each, label in zip((named, other), labels, strict=True):
             self._actions.append(Place(card=each.name, label=label, zone="exile", player=owner))
-        whole = free_label(named.melds_into, self._labels)
+        whole = free_deck_label(named.melds_into, self._labels)
         self._actions.append(Meld(objects=(labels[0], labels[1]), label=whole, player=owner))
         if "tapped" in card.marks:
             self._after.append(Tap(object=whole))
@@ -208,7 +208,7 @@ class _Reader:
             self._after.append(Counters(object=whole, kind=kind, count=count))
         return whole
 
-    def board(self) -> Board:
+    def board(self) -> ForgeBoard:
         """Give the board, with everything attached."""
         for label, number in self._attach:
             to = self._ids.get(number)
@@ -221,7 +221,7 @@ class _Reader:
         scenario = Scenario(title=self._title, players=players, cards=tuple(self._cards), actions=actions)
         more = len(self._lost) - MOST_LOST
         told = [*self._lost[:MOST_LOST], f"and {more:,} more things"] if more > 0 else self._lost
-        return Board(scenario, tuple(told))
+        return ForgeBoard(scenario, tuple(told))
 
 
 _KNOWN_MARKS = frozenset(

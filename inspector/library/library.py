@@ -19,21 +19,22 @@ from inspector.cards import Card, Printing, name_key
 from inspector.library.building import write_anew
 from inspector.library.bundled import bundled_cards
 from inspector.library.bundled_rows import bundled_database
-from inspector.library.catalog import Catalog, Entry, Origin, ShownFace
+from inspector.library.catalog import Catalog, CatalogEntry, Origin, ShownFace
 from inspector.library.errors import LibraryError
 from inspector.library.gradual import Gradual
-from inspector.library.loading import Record, card_of_record, printings_of_card, record_of_card
+from inspector.library.loading import card_of_record, kept_record_of, printings_of_card
 from inspector.library.nearness import Nearness
 from inspector.library.own_cards import FILE_NAME, OwnCards
 from inspector.library.paths import library_path
+from inspector.library.records import Record
 from inspector.library.rows import CARD
 from inspector.library.searching import exactly_printed, search_catalog
 from inspector.library.store import (
-    Problem,
+    LibraryProblem,
     is_of_earlier_version,
     open_for_reading,
     problem_in,
-    problem_of,
+    problem_of_library,
     set_aside_unless_replaced,
     sweep_up,
 )
@@ -44,10 +45,10 @@ _MOST_KEPT = 2048
 _WRONG = (-1, -1)
 
 
-class Found(msgspec.Struct, frozen=True):
+class FoundCard(msgspec.Struct, frozen=True):
     """A card that was found: what a list shows of it, the index of the face that matched, and how near."""
 
-    entry: Entry
+    entry: CatalogEntry
     face: int
     nearness: Nearness
 
@@ -84,7 +85,7 @@ class Library:
     def _open(self) -> None:
         sweep_up(self.path)
         self._stamp = self._stamp_now()
-        problem = problem_of(self.path)
+        problem = problem_of_library(self.path)
         if problem is not None:
             self._give_up(problem)
             return
@@ -99,7 +100,7 @@ class Library:
         if self._stamp is not None:
             self._file = open_for_reading(self.path)
 
-    def _give_up(self, problem: Problem) -> None:
+    def _give_up(self, problem: LibraryProblem) -> None:
         """Go on without the file, and tell why; one that may be well again is looked at when next refreshed."""
         self._tell(set_aside_unless_replaced(self.path, problem))
         self._stamp = None if problem.is_damage else _WRONG
@@ -220,40 +221,42 @@ class Library:
                 self._give_up(problem)
             return ask()
 
-    def search(self, query: str, limit: int = 50, *, guesses: bool = True, at_once: bool = False) -> tuple[Found, ...]:
+    def search(
+        self, query: str, limit: int = 50, *, guesses: bool = True, at_once: bool = False
+    ) -> tuple[FoundCard, ...]:
         """Find cards by names or by a query in Scryfall's syntax, the nearest first; see ``query`` for the syntax.
 
         Guesses at misspelled names are made only where nothing else is found. With ``at_once`` imported cards are left
         out while their names are not in memory. Raises QueryError, which says where.
         """
 
-        def ask() -> tuple[Found, ...]:
+        def ask() -> tuple[FoundCard, ...]:
             catalog = self._catalog_at_once if at_once and not self.is_ready else self._catalog
             entries = catalog.entries
             named = search_catalog(catalog, query, limit, guesses=guesses)
-            return tuple([Found(entries[found.card], found.face, found.nearness) for found in named])
+            return tuple([FoundCard(entries[found.card], found.face, found.nearness) for found in named])
 
         return self._safely(ask)
 
-    def everything(self, *, tokens: bool = True) -> tuple[Found, ...]:
+    def everything(self, *, tokens: bool = True) -> tuple[FoundCard, ...]:
         """List all cards by name, tokens and other pieces last."""
         listed = self.catalog.entries
-        return tuple(Found(entry, 0, Nearness.EXACT) for entry in listed if tokens or entry.kind == CARD)
+        return tuple(FoundCard(entry, 0, Nearness.EXACT) for entry in listed if tokens or entry.kind == CARD)
 
-    def card(self, found: Found | Entry) -> Card:
+    def card(self, found: FoundCard | CatalogEntry) -> Card:
         """Open a found card. Raises LibraryError for one that cannot be built."""
-        entry = found.entry if isinstance(found, Found) else found
+        entry = found.entry if isinstance(found, FoundCard) else found
         return self._card(entry.origin, entry.id)
 
-    def record(self, found: Found | Entry) -> Record:
+    def record(self, found: FoundCard | CatalogEntry) -> Record:
         """Give a found card as an object in the Scryfall API's shape."""
-        entry = found.entry if isinstance(found, Found) else found
+        entry = found.entry if isinstance(found, FoundCard) else found
         record = self._safely(lambda: self._record(entry.origin, entry.id))
         return record or {}
 
-    def printings(self, found: Found | Entry) -> tuple[Printing, ...]:
+    def printings(self, found: FoundCard | CatalogEntry) -> tuple[Printing, ...]:
         """List every printing of a found card that is known, the newest first."""
-        entry = found.entry if isinstance(found, Found) else found
+        entry = found.entry if isinstance(found, FoundCard) else found
         return self._safely(lambda: self._printings(entry.origin, entry.id))
 
     def _printings(self, origin: Origin, number: int) -> tuple[Printing, ...]:
@@ -267,7 +270,7 @@ class Library:
         if origin is Origin.OWN:
             return self._own.record(number)
         database = self._bundled.value if origin is Origin.BUNDLED else self._file
-        return record_of_card(database, number) if database is not None else None
+        return kept_record_of(database, number) if database is not None else None
 
     def _load(self, origin: Origin, number: int) -> Card:
         if origin is Origin.OWN:

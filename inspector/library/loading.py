@@ -12,14 +12,14 @@ from inspector.cards.writing import printing_record
 from inspector.library.errors import LibraryError
 from inspector.library.facts import color_letters
 from inspector.library.printed_as import all_printings, kept_printing
+from inspector.library.records import Record
 from inspector.library.rows import CARD
-from inspector.library.schema import MOST_FACES
+from inspector.library.schema import FACES_A_CARD
 
-Record = dict[str, Any]
 _FACE_KEYS = ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense")
 
 
-def record_of_card(database: sqlite3.Connection, number: int) -> Record | None:
+def kept_record_of(database: sqlite3.Connection, number: int) -> Record | None:
     """Give the card of an id as an object in the Scryfall API's shape; None if there is none. Raises sqlite3.Error.
 
     A card of an unknown layout is given as far as it can be shown: as one with its front face only.
@@ -30,10 +30,10 @@ def record_of_card(database: sqlite3.Connection, number: int) -> Record | None:
     if row is None:
         return None
     name, layout, kind, keywords, printings, sets, parts, own = row
-    first = number * MOST_FACES
+    first = number * FACES_A_CARD
     found = database.execute(
         f"SELECT {', '.join(_FACE_KEYS)}, colors, indicator FROM face WHERE id >= ? AND id < ? ORDER BY id",
-        (first, first + MOST_FACES),
+        (first, first + FACES_A_CARD),
     ).fetchall()
     faces = [_face_record(face, kind, own, index) for index, face in enumerate(found)]
     known = layout in LAYOUTS

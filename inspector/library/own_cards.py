@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Card, CardError, CardIndex, name_key
-from inspector.keeping import Change, DamagedError, KeepingError, KeptFile
+from inspector.keeping import DamagedError, FileChange, KeepingError, KeptFile
 from inspector.library.bundled_rows import database_of
-from inspector.library.card_records import Record, checked_card, records_in
+from inspector.library.card_records import checked_card, records_in
 from inspector.library.errors import LibraryError
 from inspector.library.gradual import at_once
-from inspector.library.records import Incoming
+from inspector.library.records import Incoming, Record
 
 FILE_NAME = "own-cards.json"
 _NONE = b"[]"
@@ -101,7 +101,7 @@ class OwnCards:
         return gone
 
     @contextmanager
-    def _changing(self) -> Iterator[Change[list[Any]]]:
+    def _changing(self) -> Iterator[FileChange[list[Any]]]:
         """Hold the file, its cards as it has them now; raises LibraryError, and nothing is changed."""
         try:
             with self._file.changing() as change:
@@ -111,7 +111,7 @@ class OwnCards:
         except KeepingError as error:
             raise LibraryError(str(self.path), error.clause) from None
 
-    def _write(self, raw: list[Any], change: Change[list[Any]]) -> None:
+    def _write(self, raw: list[Any], change: FileChange[list[Any]]) -> None:
         change.write(msgspec.json.format(msgspec.json.encode(raw), indent=2) + b"\n")
         self._stamp = self._file.stamp
         self._take(raw)

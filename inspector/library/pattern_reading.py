@@ -11,7 +11,7 @@ _DEEPEST = 20
 _LONGEST_RANGE = 3_000
 # Signs that no text has: the beginning and the end of a paragraph, and the border of a word.
 BEGIN, END, BORDER = "\x02", "\x03", "\x01"
-PLACES = (BEGIN, END, BORDER)
+PLACE_SIGNS = (BEGIN, END, BORDER)
 _DIGITS = frozenset("0123456789")
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz_") | _DIGITS
 _SPACES = frozenset(" \t\n\xa0")
@@ -31,31 +31,31 @@ class Signs(msgspec.Struct, frozen=True):
     def has(self, sign: str) -> bool:
         """Whether this sign is one of them."""
         if self.without:
-            return sign not in self.signs and sign not in PLACES
+            return sign not in self.signs and sign not in PLACE_SIGNS
         return sign in self.signs
 
 
-class Row(msgspec.Struct, frozen=True):
+class PatternRow(msgspec.Struct, frozen=True):
     """Parts one behind the other."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PatternPart, ...]
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Alternatives(msgspec.Struct, frozen=True):
     """Parts of which one is there."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PatternPart, ...]
 
 
 class Repeat(msgspec.Struct, frozen=True):
     """A part from ``least`` to ``most`` times; for None without end."""
 
-    part: Part
+    part: PatternPart
     least: int
     most: int | None
 
 
-Part = Signs | Row | Choice | Repeat
+PatternPart = Signs | PatternRow | Alternatives | Repeat
 _ESCAPED = {
     "d": Signs(_DIGITS),
     "D": Signs(_DIGITS, without=True),
@@ -78,7 +78,7 @@ class PatternReader:
         self._at = 0
         self._depth = 0
 
-    def whole(self) -> Part:
+    def whole(self) -> PatternPart:
         """Read all of it; raises PatternError."""
         part = self._choice()
         if self._at < len(self._text):
@@ -93,20 +93,20 @@ class PatternReader:
         self._at += 1
         return sign
 
-    def _choice(self) -> Part:
+    def _choice(self) -> PatternPart:
         parts = [self._row()]
         while self._here() == "|":
             self._at += 1
             parts.append(self._row())
-        return parts[0] if len(parts) == 1 else Choice(tuple(parts))
+        return parts[0] if len(parts) == 1 else Alternatives(tuple(parts))
 
-    def _row(self) -> Part:
-        parts: list[Part] = []
+    def _row(self) -> PatternPart:
+        parts: list[PatternPart] = []
         while (sign := self._here()) and sign not in "|)":
             parts.append(self._repeated(self._one()))
-        return Row(tuple(parts))
+        return PatternRow(tuple(parts))
 
-    def _one(self) -> Part:
+    def _one(self) -> PatternPart:
         sign = self._take()
         if sign == "(":
             return self._group()
@@ -121,7 +121,7 @@ class PatternReader:
         known = {".": _ANY, "^": Signs(frozenset(BEGIN)), "$": Signs(frozenset(END))}
         return known.get(sign) or Signs(frozenset(sign))
 
-    def _group(self) -> Part:
+    def _group(self) -> PatternPart:
         self._depth += 1
         if self._depth > _DEEPEST:
             raise PatternError(f"brackets in a pattern may be nested {_DEEPEST} deep")
@@ -168,7 +168,7 @@ class PatternReader:
                 signs.add(sign)
         return Signs(frozenset(signs) | ({"\n"} if without else set()), without)
 
-    def _repeated(self, part: Part) -> Part:
+    def _repeated(self, part: PatternPart) -> PatternPart:
         sign = self._here()
         counts = _COUNTS.match(self._text, self._at)
         if counts is not None:

@@ -13,13 +13,13 @@ from inspector.library.pattern_reading import (
     BEGIN,
     BORDER,
     END,
-    PLACES,
-    Choice,
-    Part,
+    PLACE_SIGNS,
+    Alternatives,
     PatternError,
+    PatternPart,
     PatternReader,
+    PatternRow,
     Repeat,
-    Row,
     Signs,
 )
 
@@ -31,13 +31,13 @@ _MOST_STEPS = 20_000
 _BORDERS = re.compile(r"\b")
 
 
-def _fixed(part: Part) -> list[str]:
+def _fixed(part: PatternPart) -> list[str]:
     """List the rows of signs that a part always has."""
     found = [""]
-    for each in part.parts if isinstance(part, Row) else (part,):
-        if isinstance(each, Signs) and len(each.signs) == 1 and not each.without and not each.signs & {*PLACES}:
+    for each in part.parts if isinstance(part, PatternRow) else (part,):
+        if isinstance(each, Signs) and len(each.signs) == 1 and not each.without and not each.signs & {*PLACE_SIGNS}:
             found[-1] += "".join(each.signs)
-        elif not (isinstance(each, Signs) and each.signs & {*PLACES}):
+        elif not (isinstance(each, Signs) and each.signs & {*PLACE_SIGNS}):
             found.append("")
     return found
 
@@ -56,18 +56,18 @@ class _Machine:
         self.free.append([])
         return len(self.signs) - 1
 
-    def add(self, part: Part, start: int) -> int:
+    def add(self, part: PatternPart, start: int) -> int:
         """Add a part that begins at a state; gives the state where it ends."""
         match part:
             case Signs():
                 end = self.state()
                 self.signs[start] = (part, end)
                 return end
-            case Row(parts=parts):
+            case PatternRow(parts=parts):
                 for each in parts:
                     start = self.add(each, self._from(start))
                 return start
-            case Choice(parts=parts):
+            case Alternatives(parts=parts):
                 ends = [self.add(each, self._from(start)) for each in parts]
                 return self._into_one(ends)
             case Repeat(part=inner, least=least, most=most):
@@ -75,7 +75,7 @@ class _Machine:
                     start = self.add(inner, self._from(start))
                 return self._more(inner, start, None if most is None else most - least)
 
-    def _more(self, inner: Part, start: int, count: int | None) -> int:
+    def _more(self, inner: PatternPart, start: int, count: int | None) -> int:
         if count is None:
             again = self._from(start)
             end = self.state()
@@ -164,7 +164,7 @@ class Pattern:
             new = machine.reached(led) - reached
             reached |= new
             # What is no sign of the text may be asked for again at the same place.
-            states = new if sign in PLACES else frozenset()
+            states = new if sign in PLACE_SIGNS else frozenset()
         number = -1 if self._end in reached else self._number(reached)
         self._rows[here][sign] = number
         return number

@@ -14,7 +14,7 @@ import msgspec
 from inspector.cards import LAYOUTS, Card, CardIndex, Face, name_key
 from inspector.library.facts import color_bits
 from inspector.library.rows import CARD, needed_numbers
-from inspector.library.schema import MOST_FACES
+from inspector.library.schema import FACES_A_CARD
 
 _VALUES = ("mana_cost", "oracle_text", "power", "toughness", "loyalty", "defense")
 _WORDS = {"mana_cost": "mana cost", "oracle_text": "rules text"}
@@ -98,10 +98,10 @@ def _lacking_values(faces: Sequence[tuple[object, ...]], old_faces: Sequence[tup
 
 
 def _faces(database: sqlite3.Connection, schema: str, number: int) -> list[tuple[object, ...]]:
-    first = number * MOST_FACES
+    first = number * FACES_A_CARD
     found = database.execute(
         f"SELECT {', '.join(_COLUMNS)} FROM {schema}.face WHERE id >= ? AND id < ? ORDER BY id",
-        (first, first + MOST_FACES),
+        (first, first + FACES_A_CARD),
     )
     return found.fetchall()
 
@@ -123,6 +123,6 @@ def _values(face: Face) -> tuple[object, ...]:
 
 
 def _drop(database: sqlite3.Connection, number: int) -> None:
-    database.execute("DELETE FROM face WHERE id >= ? AND id < ?", (number * MOST_FACES, (number + 1) * MOST_FACES))
+    database.execute("DELETE FROM face WHERE id >= ? AND id < ?", (number * FACES_A_CARD, (number + 1) * FACES_A_CARD))
     database.execute("DELETE FROM printed WHERE card = ?", (number,))
     database.execute("DELETE FROM card WHERE id = ?", (number,))

@@ -1,7 +1,7 @@
 """Reading what is typed into the search: words of names, and conditions in Scryfall's syntax, with `or`, `-`, brackets.
 
-The result is a tree of ``Words``, ``Condition``, ``Not``, ``All`` and ``Any``. What cannot be read is told with its
-place, so that the field can point at it.
+The result is a tree of ``NameWords``, ``QueryCondition``, ``Not``, ``All`` and ``Any``. What cannot be read is told
+with its place, so that the field can point at it.
 """
 
 from __future__ import annotations
@@ -71,14 +71,14 @@ class QueryError(ValueError):
         self.end = end
 
 
-class Words(msgspec.Struct, frozen=True):
+class NameWords(msgspec.Struct, frozen=True):
     """Words of a name, or with ``exact`` the whole name."""
 
     text: str
     exact: bool = False
 
 
-class Condition(msgspec.Struct, frozen=True):
+class QueryCondition(msgspec.Struct, frozen=True):
     """A condition such as ``mv>=3``: the key's long form, the operator, the value, and where it stands.
 
     Of a ``pattern`` the value is what stands between the slashes.
@@ -110,7 +110,7 @@ class Either(msgspec.Struct, frozen=True):
     parts: tuple[Node, ...]
 
 
-Node = Words | Condition | Not | All | Either
+Node = NameWords | QueryCondition | Not | All | Either
 
 
 class _Token(msgspec.Struct, frozen=True):
@@ -216,7 +216,7 @@ class _Reader:
             return self._exact(token)
         if token.kind == "condition":
             return _condition(token)
-        return Words(_unquoted(token))
+        return NameWords(_unquoted(token))
 
     def _bracket(self, token: _Token, depth: int) -> Node:
         if depth >= DEEPEST:
@@ -236,7 +236,7 @@ class _Reader:
         while following.kind == "word" and self.here is not None and self.here.kind == "word":
             text += f" {self.here.text}"
             self._at += 1
-        return Words(text, exact=True)
+        return NameWords(text, exact=True)
 
 
 def _unquoted(token: _Token) -> str:
@@ -248,7 +248,7 @@ def _unquoted(token: _Token) -> str:
     return text
 
 
-def _condition(token: _Token) -> Condition:
+def _condition(token: _Token) -> QueryCondition:
     key = KEYS.get(token.key.lower())
     if token.key.lower() in NOT_KEPT:
         words = NOT_KEPT[token.key.lower()]
@@ -265,14 +265,14 @@ def _condition(token: _Token) -> Condition:
         return _pattern(token, key)
     if not value.strip():
         raise QueryError(f"what is sought is missing after {token.key}{token.operator}", token.start, token.end)
-    return Condition(key, token.operator, value.strip(), token.start, token.end)
+    return QueryCondition(key, token.operator, value.strip(), token.start, token.end)
 
 
 _SHORT = 5
 _WITH_PATTERNS = ("oracle", "name", "type")
 
 
-def _pattern(token: _Token, key: str) -> Condition:
+def _pattern(token: _Token, key: str) -> QueryCondition:
     inside = token.text[1:-1]
     if len(token.text) < 2 or not token.text.endswith("/"):
         raise QueryError(
@@ -282,7 +282,7 @@ def _pattern(token: _Token, key: str) -> Condition:
         raise QueryError(
             "between the slashes a pattern is missing, such as /deals? \\d+ damage/", token.start, token.end
         )
-    return Condition(key, token.operator, inside, token.start, token.end, pattern=True)
+    return QueryCondition(key, token.operator, inside, token.start, token.end, pattern=True)
 
 
 def _joined(parts: list[Node]) -> Node:
@@ -290,8 +290,8 @@ def _joined(parts: list[Node]) -> Node:
     joined: list[Node] = []
     for part in parts:
         last = joined[-1] if joined else None
-        if isinstance(part, Words) and isinstance(last, Words) and not part.exact and not last.exact:
-            joined[-1] = Words(f"{last.text} {part.text}")
+        if isinstance(part, NameWords) and isinstance(last, NameWords) and not part.exact and not last.exact:
+            joined[-1] = NameWords(f"{last.text} {part.text}")
         else:
             joined.append(part)
     return joined[0] if len(joined) == 1 else All(tuple(joined))

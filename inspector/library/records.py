@@ -7,6 +7,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
+# A card as an object in the shape of the Scryfall API.
+Record = dict[str, Any]
+
 
 class IncomingFace(msgspec.Struct, kw_only=True, omit_defaults=True, gc=False):
     """The keys of a face that are kept or checked; all others are read past."""
@@ -72,6 +75,8 @@ class Repaired(msgspec.Struct, frozen=True):
     problems: tuple[str, ...]
 
 
+# What a file of cards gives, one by one.
+Item = Incoming | Repaired | Unreadable
 T = TypeVar("T", bound=msgspec.Struct)
 _PLACE = re.compile(r"^(?:card_faces\[(\d+)\]\.)?(\w+)$")
 _EXPECTED = re.compile(r"^Expected `([^`]*)`, got `(\w+)`(?: - at `\$\[)?")

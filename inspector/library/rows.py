@@ -61,7 +61,7 @@ class SkippedError(ValueError):
         self.detail = detail
 
 
-class Rows(msgspec.Struct, gc=False):
+class CardRows(msgspec.Struct, gc=False):
     """A card as it will be kept, but for its ids; ``notes`` say where the file differs from what was computed.
 
     ``unsaid`` counts what the record leaves out of what there must be on such a card.
@@ -93,7 +93,7 @@ def kind_of(layout: str) -> int:
     return _KINDS.get(layout, CARD)
 
 
-def rows_of(record: Incoming) -> Rows:
+def rows_of(record: Incoming) -> CardRows:
     """Check a record and compute its rows; raises SkippedError."""
     if record.object in OTHER_OBJECTS:
         raise SkippedError("is not a card", f'it is a "{record.object}" of Scryfall\'s')
@@ -107,7 +107,7 @@ def rows_of(record: Incoming) -> Rows:
         raise SkippedError("has a mana cost that cannot be read", str(error)) from None
 
 
-def _rows(record: Incoming) -> Rows:
+def _rows(record: Incoming) -> CardRows:
     name = clean_line(record.name or "", "name", LONGEST_NAME)
     if not name:
         raise SkippedError("has no name")
@@ -131,7 +131,7 @@ def _rows(record: Incoming) -> Rows:
     digest = hashlib.blake2b(
         msgspec.msgpack.encode((name, layout_name, faces, keywords, related, own)), digest_size=8
     ).digest()
-    return Rows(
+    return CardRows(
         key=_key(record, kind, name),
         name=name,
         layout=layout_name,

@@ -12,7 +12,7 @@ from collections.abc import Callable
 # "CdIn", which SQLite keeps in the head of the file.
 APPLICATION_ID = 0x4364496E
 VERSION = 2
-MOST_FACES = 16
+FACES_A_CARD = 16
 
 CARD_COLUMNS = (
     *("id", "key", "name", "layout", "kind", "faces", "mana_value", "colors", "identity", "keywords", "sets"),
@@ -95,7 +95,7 @@ def carry_over(connection: sqlite3.Connection, above: int) -> None:
     run: Callable[[str], sqlite3.Cursor] = connection.execute
     cards = [old_column(connection, name) for name in CARD_COLUMNS]
     cards[0] = f"id + {above}"
-    faces = [*(f"id + {above * MOST_FACES}", f"card + {above}"), *FACE_COLUMNS[2:]]
+    faces = [*(f"id + {above * FACES_A_CARD}", f"card + {above}"), *FACE_COLUMNS[2:]]
     run(f"INSERT INTO card SELECT {', '.join(cards)} FROM old.card WHERE id NOT IN (SELECT was FROM temp.moved)")
     run(f"INSERT INTO face SELECT {', '.join(faces)} FROM old.face WHERE card NOT IN (SELECT was FROM temp.moved)")
     run(

@@ -7,7 +7,7 @@ from inspector.library.conditions import positions_of
 from inspector.library.folding import folded, folded_words, sought_in_index
 from inspector.library.names import Named
 from inspector.library.nearness import Nearness
-from inspector.library.query import All, Condition, Either, Node, Not, Words, has_signs, is_plain, read_query
+from inspector.library.query import All, Either, NameWords, Node, Not, QueryCondition, has_signs, is_plain, read_query
 
 _NEAR = (Nearness.EXACT, Nearness.PREFIX, Nearness.INNER_PREFIX)
 # Conditions that ask for pieces which are no cards; without one of them these are left out of a list.
@@ -83,18 +83,18 @@ _MOST_PRINTED = 400
 def _words_of(node: Node) -> str | None:
     """Give the words of a name that every result must have, by which results are ranked."""
     parts = node.parts if isinstance(node, All) else (node,)
-    words = [part.text for part in parts if isinstance(part, Words) and not part.exact and folded(part.text)]
+    words = [part.text for part in parts if isinstance(part, NameWords) and not part.exact and folded(part.text)]
     return " ".join(words) if words else None
 
 
 def _asks_for_pieces(node: Node) -> bool:
     match node:
-        case Condition(key=key, value=value):
+        case QueryCondition(key=key, value=value):
             among = _ASKS_FOR_PIECES.get(key, ())
             return among is None or any(word in value.casefold() for word in among)
         case All(parts=parts) | Either(parts=parts):
             return any(_asks_for_pieces(part) for part in parts)
-        case Words(exact=exact):
+        case NameWords(exact=exact):
             return exact
         case _:
             return False
@@ -102,11 +102,11 @@ def _asks_for_pieces(node: Node) -> bool:
 
 def _evaluate(node: Node, catalog: Catalog) -> Positions:
     match node:
-        case Words(text=text, exact=True):
+        case NameWords(text=text, exact=True):
             return catalog.of_positions(found.card for found in catalog.names.exactly(text))
-        case Words(text=text):
+        case NameWords(text=text):
             return _with_words(text, catalog)
-        case Condition():
+        case QueryCondition():
             return positions_of(node, catalog)
         case Not(part=part):
             return catalog.everything & ~_evaluate(part, catalog)

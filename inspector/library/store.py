@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from inspector.keeping import KeepingError, Lock, NotOpenedError, open_regular, sweep
+from inspector.keeping import FileLock, KeepingError, NotOpenedError, open_regular, sweep
 from inspector.keeping import set_aside as set_file_aside
 from inspector.library.errors import LibraryError
 from inspector.library.schema import APPLICATION_ID, VERSION
@@ -22,7 +22,7 @@ _REFUSED = ("SQLITE_IOERR", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_BUSY", "SQ
 _CUT_OFF = "SQLITE_IOERR_SHORT_READ"
 
 
-class Problem(msgspec.Struct, frozen=True):
+class LibraryProblem(msgspec.Struct, frozen=True):
     """Why a file cannot be used as a library, as a clause: ``is damaged``; whether it may be moved out of the way."""
 
     says: str
@@ -43,21 +43,23 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(place, uri=True, isolation_level=None, check_same_thread=False)
 
 
-def problem_in(error: Exception) -> Problem | None:
+def problem_in(error: Exception) -> LibraryProblem | None:
     """What an error that came up while a file was asked says of the file; None if the question was wrong."""
     name = getattr(error, "sqlite_errorname", "") or ""
     if name.startswith(_REFUSED) and name != _CUT_OFF:
         return _unreadable(str(error))
     words = ("malformed", "no such", "decode to UTF-8", "constructor failed", "not a database")
     is_damage = name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", _CUT_OFF)) or any(w in str(error) for w in words)
-    return Problem(f"is damaged ({error})") if is_damage or isinstance(error, UnicodeDecodeError) else None
+    return LibraryProblem(f"is damaged ({error})") if is_damage or isinstance(error, UnicodeDecodeError) else None
 
 
-def _unreadable(why: str) -> Problem:
-    return Problem(f"cannot be read ({why})", is_damage=False, advice="check that it may be opened, and the disk")
+def _unreadable(why: str) -> LibraryProblem:
+    return LibraryProblem(
+        f"cannot be read ({why})", is_damage=False, advice="check that it may be opened, and the disk"
+    )
 
 
-def problem_of(path: Path) -> Problem | None:
+def problem_of_library(path: Path) -> LibraryProblem | None:
     """Say why a file cannot be used as a library; None if it can, or if it is not there."""
     try:
         # SQLite itself would wait at a pipe.
@@ -73,7 +75,7 @@ def problem_of(path: Path) -> Problem | None:
     except OSError as error:
         return _unreadable(error.strerror or str(error))
     except (sqlite3.Error, UnicodeDecodeError) as error:
-        return problem_in(error) or Problem(f"is damaged ({error})")
+        return problem_in(error) or LibraryProblem(f"is damaged ({error})")
     finally:
         connection.close()
 
@@ -91,23 +93,23 @@ def is_of_earlier_version(path: Path) -> bool:
     return bool(version < VERSION)
 
 
-def _problem(connection: sqlite3.Connection, path: Path) -> Problem | None:
+def _problem(connection: sqlite3.Connection, path: Path) -> LibraryProblem | None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION_ID:
-        return Problem("is not a card library of Card Inspector")
+        return LibraryProblem("is not a card library of Card Inspector")
     if version > VERSION:
         says, advice = "was made by a newer Card Inspector", "update this one, or import into another folder"
-        return Problem(says, is_damage=False, advice=advice)
+        return LibraryProblem(says, is_damage=False, advice=advice)
     (size,) = connection.execute("PRAGMA page_size").fetchone()
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     if path.stat().st_size != size * pages:
-        return Problem("is damaged (it was cut off)")
+        return LibraryProblem("is damaged (it was cut off)")
     connection.execute("SELECT card.id FROM card JOIN face ON face.id = card.id * 16 LIMIT 1").fetchone()
     return None
 
 
-def set_aside(path: Path, problem: Problem) -> LibraryError:
+def set_library_aside(path: Path, problem: LibraryProblem) -> LibraryError:
     """Give a damaged file another name, so that a new one can be made; returns the sentence to tell.
 
     The caller holds the library's lock. What is not damaged is left alone.
@@ -122,12 +124,12 @@ def set_aside(path: Path, problem: Problem) -> LibraryError:
     return LibraryError(str(path), told)
 
 
-def set_aside_unless_replaced(path: Path, problem: Problem) -> LibraryError:
+def set_aside_unless_replaced(path: Path, problem: LibraryProblem) -> LibraryError:
     """Set a damaged file aside while no import is putting a new one in its place; returns the sentence to tell."""
     if not problem.is_damage:
         return problem.left_alone(path)
     told = f"the card library {problem.says}"
-    lock = Lock(path)
+    lock = FileLock(path)
     try:
         taken = lock.take()
     except OSError as error:
@@ -135,7 +137,7 @@ def set_aside_unless_replaced(path: Path, problem: Problem) -> LibraryError:
     if not taken:
         return LibraryError(str(path), f"{told}; an import is at work on it, wait until it is done")
     with lock:
-        return set_aside(path, problem)
+        return set_library_aside(path, problem)
 
 
 def sweep_up(path: Path) -> None:
@@ -145,6 +147,6 @@ def sweep_up(path: Path) -> None:
     # What cannot be removed now is removed by the next import.
     with suppress(OSError):
         if part.exists():
-            with Lock(path) as lock:
+            with FileLock(path) as lock:
                 if lock.take():
                     part.unlink(missing_ok=True)

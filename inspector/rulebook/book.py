@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from inspector.bundled import BundledFileError, bundled_text
-from inspector.rulebook.digest import REINSTALL, Digest, Entry, digest_of
+from inspector.rulebook.digest import REINSTALL, Digest, DigestRule, digest_of
 from inspector.rulebook.digest_text import text_of_digest
 from inspector.rulebook.errors import RulebookError
 from inspector.rulebook.numbers import is_rule_number, rule_of, rule_order, section_of
@@ -156,7 +156,7 @@ def _frame(digest: Digest, number: str) -> Passage:
     )
 
 
-def _range_of(concept: Concept, entry: Entry, where: str) -> tuple[int, int]:
+def _range_of(concept: Concept, entry: DigestRule, where: str) -> tuple[int, int]:
     phrase = entry.marks.get(concept.value)
     if phrase is None:
         raise RulebookError(f'no words of this rule are marked for "{concept.value}"', f"the rule {where}", REINSTALL)
@@ -164,7 +164,7 @@ def _range_of(concept: Concept, entry: Entry, where: str) -> tuple[int, int]:
     return start, start + len(phrase)
 
 
-def _all_marks(entry: Entry) -> tuple[tuple[int, int], ...]:
+def _all_marks(entry: DigestRule) -> tuple[tuple[int, int], ...]:
     """Give the ranges of all marked phrases."""
     starts = ((entry.text.index(phrase), len(phrase)) for phrase in entry.marks.values())
     return merged_ranges((start, start + length) for start, length in starts)

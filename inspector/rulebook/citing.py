@@ -8,11 +8,11 @@ from typing import Literal
 
 from inspector.rulebook.passages import Passage
 
-Form = Literal["text", "markdown", "html"]
+CitationForm = Literal["text", "markdown", "html"]
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|])")
 
 
-def cited(passage: Passage, form: Form = "text") -> str:
+def cited(passage: Passage, form: CitationForm = "text") -> str:
     """Write ``712.8e (2026-08-07)`` and the rule's words; in Markdown and HTML the highlighted ones stand out."""
     head = f"{passage.number} ({passage.effective.isoformat()})"
     source = "" if passage.official else " Digest in our words; the official text decides."

@@ -12,9 +12,9 @@ import msgspec
 
 from inspector.rulebook.numbers import rule_order
 from inspector.rulebook.rules_text import Rule, RulesText
-from inspector.rulebook.word_diff import Piece, word_diff
+from inspector.rulebook.word_diff import DiffPiece, word_diff
 
-Progress = Callable[[float], None]
+_Progress = Callable[[float], None]
 _WORD: Final = re.compile(r"[a-z0-9{}/+*-]+")
 _NUMBER: Final = re.compile(r"\b\d{3}\.\d+(?:–\d+)?[a-z]?\b|\b[1-9]\d\d\b")
 # How alike two wordings must be to be one rule: under the same number less than under different ones.
@@ -24,7 +24,7 @@ _ALIKE_IN_PLACE: Final = 0.3
 _PROBES: Final = 6
 
 
-class Change(msgspec.Struct, frozen=True, kw_only=True):
+class RuleChange(msgspec.Struct, frozen=True, kw_only=True):
     """What became of one rule; a number or a text is empty where that side has no such rule.
 
     A rule that was ``moved`` has another number, one that was ``reworded`` other words; both may be true of one.
@@ -36,7 +36,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     old_text: str = ""
     new_text: str = ""
 
-    def words(self) -> tuple[Piece, ...]:
+    def words(self) -> tuple[DiffPiece, ...]:
         """Compare the two wordings word by word."""
         return word_diff(self.old_text, self.new_text)
 
@@ -46,10 +46,10 @@ class SectionChanges(msgspec.Struct, frozen=True):
 
     section: str
     title: str
-    changes: tuple[Change, ...]
+    changes: tuple[RuleChange, ...]
 
 
-class Comparison(msgspec.Struct, frozen=True, kw_only=True):
+class TextComparison(msgspec.Struct, frozen=True, kw_only=True):
     """Two texts compared: the changes by section, and how many rules stayed as they were."""
 
     sections: tuple[SectionChanges, ...]
@@ -61,10 +61,10 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
         return {kind: counted[kind] for kind in ("added", "removed", "moved", "reworded", "moved and reworded")}
 
 
-def compare(old: RulesText, new: RulesText, progress: Progress = lambda _part: None) -> Comparison:
+def compare(old: RulesText, new: RulesText, progress: _Progress = lambda _part: None) -> TextComparison:
     """Compare two texts. ``progress`` hears from time to time what part is done, from 0 to 1."""
     pairs = paired(old, new, progress)
-    changes: defaultdict[str, list[Change]] = defaultdict(list)
+    changes: defaultdict[str, list[RuleChange]] = defaultdict(list)
     unchanged = 0
     for old_number, new_number in pairs.items():
         change = _change(old.rules[old_number], new.rules[new_number])
@@ -75,18 +75,18 @@ def compare(old: RulesText, new: RulesText, progress: Progress = lambda _part: N
     partners = set(pairs.values())
     for number, rule in new.rules.items():
         if number not in partners:
-            changes[number[:3]].append(Change(kind="added", new_number=number, new_text=_whole(rule)))
+            changes[number[:3]].append(RuleChange(kind="added", new_number=number, new_text=_whole(rule)))
     for number, rule in old.rules.items():
         if number not in pairs:
-            changes[number[:3]].append(Change(kind="removed", old_number=number, old_text=_whole(rule)))
+            changes[number[:3]].append(RuleChange(kind="removed", old_number=number, old_text=_whole(rule)))
     progress(1.0)
-    return Comparison(
+    return TextComparison(
         sections=tuple(SectionChanges(key, _title(key, old, new), _ordered(changes[key])) for key in sorted(changes)),
         unchanged=unchanged,
     )
 
 
-def paired(old: RulesText, new: RulesText, progress: Progress = lambda _part: None) -> dict[str, str]:
+def paired(old: RulesText, new: RulesText, progress: _Progress = lambda _part: None) -> dict[str, str]:
     """Pair the rules of two texts that are the same rule: same words first, then like words, then the same place."""
     words_of_old = {number: _words(rule) for number, rule in old.rules.items()}
     words_of_new = {number: _words(rule) for number, rule in new.rules.items()}
@@ -99,7 +99,7 @@ def paired(old: RulesText, new: RulesText, progress: Progress = lambda _part: No
     return pairs
 
 
-def _change(old: Rule, new: Rule) -> Change | None:
+def _change(old: Rule, new: Rule) -> RuleChange | None:
     before, after = _whole(old), _whole(new)
     reworded = _plain(before) != _plain(after)
     kind: Literal["moved", "reworded", "moved and reworded"]
@@ -109,7 +109,7 @@ def _change(old: Rule, new: Rule) -> Change | None:
         kind = "reworded"
     else:
         kind = "moved and reworded" if reworded else "moved"
-    return Change(kind=kind, old_number=old.number, new_number=new.number, old_text=before, new_text=after)
+    return RuleChange(kind=kind, old_number=old.number, new_number=new.number, old_text=before, new_text=after)
 
 
 def _same_words(old: dict[str, tuple[str, ...]], new: dict[str, tuple[str, ...]]) -> dict[str, str]:
@@ -131,7 +131,7 @@ def _same_words(old: dict[str, tuple[str, ...]], new: dict[str, tuple[str, ...]]
 
 
 def _like_words(
-    left: dict[str, Counter[str]], right: dict[str, Counter[str]], progress: Progress
+    left: dict[str, Counter[str]], right: dict[str, Counter[str]], progress: _Progress
 ) -> Iterable[tuple[str, str]]:
     """Pair what is left, the most alike first."""
     having: defaultdict[str, list[str]] = defaultdict(list)
@@ -185,5 +185,5 @@ def _title(section: str, old: RulesText, new: RulesText) -> str:
     return found.title if found else ""
 
 
-def _ordered(changes: list[Change]) -> tuple[Change, ...]:
+def _ordered(changes: list[RuleChange]) -> tuple[RuleChange, ...]:
     return tuple(sorted(changes, key=lambda change: rule_order(change.new_number or change.old_number)))

@@ -18,7 +18,7 @@ REINSTALL = "the installation is damaged, please install Card Inspector again"
 _Words = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DigestRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What one rule says: the ``text``, for each concept's label the phrase that decides, and ``changed``.
 
     Every phrase stands in the text exactly once. ``changed`` says what is different from the edition before.
@@ -29,11 +29,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     changed: str = ""
 
 
-class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DigestSection(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A section's ``title`` and ``rules`` by number; ``keywords`` names those rules that are about one keyword."""
 
     title: _Words
-    rules: dict[str, Entry]
+    rules: dict[str, DigestRule]
     keywords: dict[str, _Words] = {}
 
 
@@ -44,7 +44,7 @@ class Digest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     name: _Words
     effective: date
     follows: _Words
-    sections: dict[str, Section]
+    sections: dict[str, DigestSection]
 
 
 _DECODER = msgspec.json.Decoder(Digest)
@@ -69,7 +69,7 @@ def digest_of(text: str, edition_key: str, place: str) -> Digest:
     return digest
 
 
-def _check_marks(number: str, entry: Entry, place: str) -> None:
+def _check_marks(number: str, entry: DigestRule, place: str) -> None:
     for phrase in entry.marks.values():
         times = entry.text.count(phrase)
         if times != 1:

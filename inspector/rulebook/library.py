@@ -32,7 +32,7 @@ class SearchHit(msgspec.Struct, frozen=True):
     hit: Hit
 
 
-class Library:
+class TextLibrary:
     """Finds, lays out and searches the texts of a rule book."""
 
     def __init__(self, book: Rulebook) -> None:

@@ -13,21 +13,21 @@ from inspector.rulebook.errors import RulebookError
 from inspector.rulebook.numbers import is_rule_number
 
 PLACE: Final = "rulebook/lives.json"
-Step = Literal["first", "same", "moved", "reworded", "moved and reworded", "new", "gone", "absent"]
+LifeStep = Literal["first", "same", "moved", "reworded", "moved and reworded", "new", "gone", "absent"]
 
 
-class Stage(msgspec.Struct, frozen=True):
+class LifeStage(msgspec.Struct, frozen=True):
     """A rule in one edition: the ``number`` that it has there (empty: it has none), and the ``step`` since before."""
 
     edition: str
     number: str
-    step: Step
+    step: LifeStep
 
 
-class Life(msgspec.Struct, frozen=True):
+class RuleLife(msgspec.Struct, frozen=True):
     """One rule through the editions, the oldest first. ``heir`` is today's number of what took over from a gone one."""
 
-    stages: tuple[Stage, ...]
+    stages: tuple[LifeStage, ...]
     heir: str = ""
 
     @property
@@ -63,7 +63,7 @@ class Lives:
         }
         self._editions = file.editions
 
-    def of(self, number: str, edition_key: str = "") -> tuple[Life, ...]:
+    def of(self, number: str, edition_key: str = "") -> tuple[RuleLife, ...]:
         """Give the life of the rule that has ``number`` in an edition.
 
         Without an edition, the lives of all rules that ever had it: today's first, then the others, newest first.
@@ -77,21 +77,21 @@ class Lives:
         return tuple(edition for edition in self._editions if (edition, number) in self._by_number)
 
 
-def _life(parts: list[str], file: _File) -> Life:
+def _life(parts: list[str], file: _File) -> RuleLife:
     *numbers, signs = parts
     if len(numbers) != len(file.editions) or len(signs) != len(numbers) - 1 or set(signs) - set("=~+-."):
         raise ValueError(f'the row "{" ".join(parts)}" is none')
     if any(number != "-" and not is_rule_number(number) for number in numbers):
         raise ValueError(f'the row "{" ".join(parts)}" has no numbers of rules')
-    stages = [Stage(file.editions[0], _number(numbers[0]), "first" if numbers[0] != "-" else "absent")]
+    stages = [LifeStage(file.editions[0], _number(numbers[0]), "first" if numbers[0] != "-" else "absent")]
     for at, sign in enumerate(signs):
         before, now = numbers[at], numbers[at + 1]
-        stages.append(Stage(file.editions[at + 1], _number(now), _step(sign, before != now)))
+        stages.append(LifeStage(file.editions[at + 1], _number(now), _step(sign, before != now)))
     last = max((at for at, number in enumerate(numbers) if number != "-"), default=0)
-    return Life(tuple(stages), file.heirs.get(f"{numbers[last]} {file.editions[last]}", ""))
+    return RuleLife(tuple(stages), file.heirs.get(f"{numbers[last]} {file.editions[last]}", ""))
 
 
-def _step(sign: str, moved: bool) -> Step:
+def _step(sign: str, moved: bool) -> LifeStep:
     if sign in "=~":
         return ("moved and reworded" if moved else "reworded") if sign == "~" else "moved" if moved else "same"
     return {"+": "new", "-": "gone"}.get(sign, "absent")  # type: ignore[return-value]

@@ -15,7 +15,7 @@ from inspector.rulebook.text_choice import Speaker, speakers
 WEAK = "The deciding words were not found for certain, so the whole rule is marked."
 
 
-class Found(msgspec.Struct, frozen=True):
+class OfficialRule(msgspec.Struct, frozen=True):
     """A rule in an official text, and the text."""
 
     rule: Rule
@@ -60,12 +60,12 @@ class OfficialWords:
                 wrong.append(error)
         return tuple(wrong)
 
-    def rule(self, number: str, edition_key: str) -> Found | None:
+    def rule(self, number: str, edition_key: str) -> OfficialRule | None:
         """Give the rule ``number`` of the nearest text that has it; None if none has."""
         for speaker, text in self.texts(edition_key):
             rule = text.rules.get(number)
             if rule is not None:
-                return Found(rule, text, speaker)
+                return OfficialRule(rule, text, speaker)
         return None
 
     def passage(self, ours: Passage) -> Passage:
@@ -91,7 +91,7 @@ class OfficialWords:
         return official_passage(found, ours, merged_ranges(highlights), " ".join(note for note in notes if note))
 
 
-def official_passage(found: Found, ours: Passage, highlights: tuple[tuple[int, int], ...], note: str) -> Passage:
+def official_passage(found: OfficialRule, ours: Passage, highlights: tuple[tuple[int, int], ...], note: str) -> Passage:
     """Put official words into a passage of the digest."""
     kept = found.speaker.kept
     section = found.text.sections.get(ours.section)

@@ -11,7 +11,7 @@ from inspector.rulebook.decoding import CHOOSE_ANOTHER, decoded, read_bytes
 from inspector.rulebook.errors import RulebookError
 from inspector.rulebook.glossary import glossary_of
 from inspector.rulebook.markup import without_markup
-from inspector.rulebook.rules_text import Kind, Rule, RulesText, TextSection
+from inspector.rulebook.rules_text import Rule, RulesText, TextKind, TextSection
 from inspector.rulebook.text_lines import (
     CHAPTER,
     EXAMPLE,
@@ -76,7 +76,7 @@ class _Reader:
 
     def __init__(self, text: str, lines: list[str], wrapped: bool, broken_off: bool, where: str) -> None:
         whole = len(text) > 120_000 or _WHOLE.search(text[:1000]) is not None
-        self.kind: Kind = "comprehensive" if whole and _BEGINS_AS_WHOLE.search(text[:8000]) else "sections"
+        self.kind: TextKind = "comprehensive" if whole and _BEGINS_AS_WHOLE.search(text[:8000]) else "sections"
         self.lines = lines
         self.wrapped = wrapped
         self.broken_off = broken_off

@@ -8,7 +8,7 @@ import msgspec
 
 from inspector.rulebook.dates import Effective
 
-Kind = Literal["comprehensive", "sections", "digest"]
+TextKind = Literal["comprehensive", "sections", "digest"]
 
 
 class Rule(msgspec.Struct, frozen=True, gc=False):
@@ -40,7 +40,7 @@ class RulesText(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     title: str
-    kind: Kind
+    kind: TextKind
     effective: Effective
     chapters: dict[str, str]
     sections: dict[str, TextSection]

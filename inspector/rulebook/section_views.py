@@ -13,7 +13,7 @@ from inspector.rulebook.spans import Span, Terms, spans_of, terms_of
 Marks = Mapping[str, tuple[tuple[int, int], ...]]
 
 
-class Paragraph(msgspec.Struct, frozen=True):
+class LinkedParagraph(msgspec.Struct, frozen=True):
     """Words with their links, ranges of characters in them."""
 
     text: str
@@ -29,8 +29,8 @@ class ReadRule(msgspec.Struct, frozen=True, kw_only=True):
     number: str
     depth: int
     is_heading: bool
-    words: Paragraph
-    examples: tuple[Paragraph, ...]
+    words: LinkedParagraph
+    examples: tuple[LinkedParagraph, ...]
     marks: tuple[tuple[int, int], ...] = ()
 
 
@@ -98,14 +98,14 @@ class Reader:
             marks=marks,
         )
 
-    def term(self, term: str) -> Paragraph:
+    def term(self, term: str) -> LinkedParagraph:
         """Lay out what the glossary says of a term; raises KeyError if it has none such."""
         return self._paragraph(self.text.glossary[term], "", {term})
 
-    def _paragraph(self, text: str, number: str, seen: set[str]) -> Paragraph:
+    def _paragraph(self, text: str, number: str, seen: set[str]) -> LinkedParagraph:
         if self._terms is None:
             self._terms = terms_of(self.text.glossary)
-        return Paragraph(text, spans_of(text, number, _Known(self.text), self._terms, seen))
+        return LinkedParagraph(text, spans_of(text, number, _Known(self.text), self._terms, seen))
 
 
 class _Known:

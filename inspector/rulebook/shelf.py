@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 from platformdirs import user_data_path
 
-from inspector.keeping import HeldError, KeepingError, Lock, NotOpenedError, read_at_most, replace_file
+from inspector.keeping import FileLock, HeldError, KeepingError, NotOpenedError, read_at_most, replace_file
 from inspector.rulebook.dates import Effective
 from inspector.rulebook.decoding import MAX_BYTES, read_bytes
 from inspector.rulebook.errors import RulebookError
@@ -98,7 +98,7 @@ class Shelf:
         Where the list cannot be read, nothing is changed: a new one would leave out what cannot be read just now.
         """
         index = self.folder / _INDEX
-        lock = Lock(index)
+        lock = FileLock(index)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             if not lock.take(_WAIT):

@@ -11,23 +11,23 @@ import msgspec
 _TOKEN: Final = re.compile(r"\s+|[\w’'-]+(?:\.\d+[a-z]?)?|[^\w\s]")
 
 
-class Piece(msgspec.Struct, frozen=True, gc=False):
+class DiffPiece(msgspec.Struct, frozen=True, gc=False):
     """Words that both have (``same``), or only the older (``gone``) or the newer (``new``) one."""
 
     kind: Literal["same", "gone", "new"]
     text: str
 
 
-def word_diff(old: str, new: str) -> tuple[Piece, ...]:
+def word_diff(old: str, new: str) -> tuple[DiffPiece, ...]:
     """Compare two wordings word by word: the pieces but ``new`` make up ``old``, those but ``gone`` make up ``new``."""
     before, after = _TOKEN.findall(old), _TOKEN.findall(new)
-    pieces: list[Piece] = []
+    pieces: list[DiffPiece] = []
     for tag, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if tag == "equal":
-            pieces.append(Piece("same", "".join(before[start:end])))
+            pieces.append(DiffPiece("same", "".join(before[start:end])))
             continue
         if end > start:
-            pieces.append(Piece("gone", "".join(before[start:end])))
+            pieces.append(DiffPiece("gone", "".join(before[start:end])))
         if new_end > new_start:
-            pieces.append(Piece("new", "".join(after[new_start:new_end])))
+            pieces.append(DiffPiece("new", "".join(after[new_start:new_end])))
     return tuple(pieces)

@@ -6,7 +6,7 @@ object is and why, ``failures`` what is not as the file expects. Every file may 
 
 from __future__ import annotations
 
-from inspector.scenario.comparing import Difference, Failure, failures
+from inspector.scenario.comparing import Failure, Mismatch, failures
 from inspector.scenario.errors import ScenarioError, UnknownCardError
 from inspector.scenario.expectations import (
     ActionExpectation,
@@ -21,7 +21,7 @@ from inspector.scenario.folders import SUFFIX, scenario_files
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.reading import read_scenario, scenario_from_bytes
 from inspector.scenario.references import labels_made_by
-from inspector.scenario.replaying import Performing, Replay, Step, extend, replay, shorten
+from inspector.scenario.replaying import Performing, Replay, ReplayStep, extend, replay, shorten
 from inspector.scenario.writing import scenario_to_bytes, write_scenario
 
 __all__ = [
@@ -30,18 +30,18 @@ __all__ = [
     "FORMAT",
     "SUFFIX",
     "ActionExpectation",
-    "Difference",
     "Expectation",
     "Failure",
     "GameExpectation",
     "GameValues",
     "LooksLike",
+    "Mismatch",
     "ObjectExpectation",
     "Performing",
     "Replay",
+    "ReplayStep",
     "Scenario",
     "ScenarioError",
-    "Step",
     "UnknownCardError",
     "explained",
     "extend",

@@ -22,7 +22,7 @@ from inspector.scenario.expectations import (
     GameExpectation,
     LooksLike,
     ObjectExpectation,
-    plain,
+    as_json,
 )
 from inspector.scenario.proofs import first_unproved, proof_records
 from inspector.scenario.replaying import Replay
@@ -30,7 +30,7 @@ from inspector.scenario.replaying import Replay
 _ALL_MAY_LOOK = "every player may look at it"
 
 
-class Difference(msgspec.Struct, frozen=True):
+class Mismatch(msgspec.Struct, frozen=True):
     """One thing that is not as expected, each in words: what, what was expected of it, what it is."""
 
     what: str
@@ -43,7 +43,7 @@ class Failure(msgspec.Struct, frozen=True):
 
     index: int
     about: str
-    differences: tuple[Difference, ...]
+    differences: tuple[Mismatch, ...]
 
     def __str__(self) -> str:
         parts = [f"expected {found.what} {found.expected}, got {found.got}" for found in self.differences]
@@ -60,7 +60,7 @@ def failures(expect: Iterable[Expectation], run: Replay) -> tuple[Failure, ...]:
     return tuple(found)
 
 
-def _compared(expectation: Expectation, run: Replay) -> tuple[str, list[Difference]]:
+def _compared(expectation: Expectation, run: Replay) -> tuple[str, list[Mismatch]]:
     if isinstance(expectation, ActionExpectation):
         outcome = run.steps[expectation.action].outcome
         return f"action {expectation.action}", _action_differences(expectation, outcome)
@@ -69,38 +69,38 @@ def _compared(expectation: Expectation, run: Replay) -> tuple[str, list[Differen
     return f'object "{expectation.label}"', _object_differences(expectation, run.table)
 
 
-def _action_differences(expectation: ActionExpectation, outcome: Outcome) -> list[Difference]:
+def _action_differences(expectation: ActionExpectation, outcome: Outcome) -> list[Mismatch]:
     found = []
     if expectation.outcome not in (None, outcome.result):
-        found.append(Difference("outcome", words(expectation.outcome), f"{words(outcome.result)} ({outcome.says})"))
+        found.append(Mismatch("outcome", written(expectation.outcome), f"{written(outcome.result)} ({outcome.says})"))
     happened = [str(event.kind) for event in outcome.events]
     missing = [str(kind) for kind in expectation.events if kind not in happened]
     if missing:
-        found.append(Difference("the events", words(missing), words(happened)))
+        found.append(Mismatch("the events", written(missing), written(happened)))
     unwanted = [str(kind) for kind in expectation.no_events if kind in happened]
     if unwanted:
-        found.append(Difference("no events", words(unwanted), words(happened)))
+        found.append(Mismatch("no events", written(unwanted), written(happened)))
     uncited = [number for number in expectation.rules if number not in outcome.rules]
     if uncited:
-        found.append(Difference("the rules", words(uncited), words(outcome.rules)))
+        found.append(Mismatch("the rules", written(uncited), written(outcome.rules)))
     if expectation.decided_by:
         found.extend(_first_rule("the action", expectation.decided_by, outcome.rules))
     return found
 
 
-def _first_rule(of: str, expected: str | tuple[str, ...], cited: Iterable[str]) -> list[Difference]:
+def _first_rule(of: str, expected: str | tuple[str, ...], cited: Iterable[str]) -> list[Mismatch]:
     """Tell where the first rule cited is none of those that may decide."""
     first = next(iter(cited), None)
     allowed = (expected,) if isinstance(expected, str) else expected
-    return [] if first in allowed else [Difference(f"the rule that decides {of}", words(expected), words(first))]
+    return [] if first in allowed else [Mismatch(f"the rule that decides {of}", written(expected), written(first))]
 
 
-def _game_differences(expectation: GameExpectation, table: Table) -> list[Difference]:
+def _game_differences(expectation: GameExpectation, table: Table) -> list[Mismatch]:
     expected = expectation.game.day_night
-    return [] if expected == table.day_night else [Difference("day_night", words(expected), words(table.day_night))]
+    return [] if expected == table.day_night else [Mismatch("day_night", written(expected), written(table.day_night))]
 
 
-def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Difference]:
+def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Mismatch]:
     expected = dict(expectation.values)
     exists = expectation.label in table.objects or expectation.label in table.phased_out
     should_exist = expected.pop("exists", True)
@@ -108,7 +108,7 @@ def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Di
         more = bool(expected or expectation.rules or expectation.decided_by or expectation.proof)
         agreed = exists == should_exist and not more
         wanted = should_exist or more
-        return [] if agreed else [Difference("exists", words(wanted), words(exists))]
+        return [] if agreed else [Mismatch("exists", written(wanted), written(exists))]
     found = _matching_differences(expected.pop("matches", None), expected.pop("is", None), table, expectation.label)
     is_now = characteristics(table, expectation.label)
     found += _value_differences(expected, is_now) + _rule_differences(expectation.rules, is_now)
@@ -120,17 +120,17 @@ def _object_differences(expectation: ObjectExpectation, table: Table) -> list[Di
     return found
 
 
-def _proof_differences(expectation: ObjectExpectation, table: Table) -> list[Difference]:
+def _proof_differences(expectation: ObjectExpectation, table: Table) -> list[Mismatch]:
     """Tell which expected step of the proof is not there, and what is."""
     proof = proof_records(table, expectation.label)
     missing = first_unproved(expectation.proof, proof, same_value)
     if missing is None:
         return []
     shown = [{key: value for key, value in step.items() if key not in ("says", "rules", "values")} for step in proof]
-    return [Difference(f"step {missing} of the proof", words(expectation.proof[missing]), words(shown))]
+    return [Mismatch(f"step {missing} of the proof", written(expectation.proof[missing]), written(shown))]
 
 
-def _matching_differences(wanted: Filter | None, expected: bool | None, table: Table, label: str) -> list[Difference]:
+def _matching_differences(wanted: Filter | None, expected: bool | None, table: Table, label: str) -> list[Mismatch]:
     """Tell where an effect that looks for such an object would find it or not, against what is expected."""
     if wanted is None:
         return []
@@ -138,31 +138,31 @@ def _matching_differences(wanted: Filter | None, expected: bool | None, table: T
         got: object = is_found(table, label, wanted)
     except NotComputedError as error:
         got = str(error)
-    return [] if got is expected else [Difference(f"matches {words(wanted)}", words(expected), words(got))]
+    return [] if got is expected else [Mismatch(f"matches {written(wanted)}", written(expected), written(got))]
 
 
-def _value_differences(expected: Mapping[str, Any], is_now: Characteristics) -> list[Difference]:
+def _value_differences(expected: Mapping[str, Any], is_now: Characteristics) -> list[Mismatch]:
     found = []
     for key, value in expected.items():
         if key == "looks_like" and not _looks_like(value, is_now.looks_like):
-            got = words(is_now.looks_like) if is_now.looks_like else _ALL_MAY_LOOK
-            found.append(Difference(key, words(value), got))
+            got = written(is_now.looks_like) if is_now.looks_like else _ALL_MAY_LOOK
+            found.append(Mismatch(key, written(value), got))
         elif key in ("not_computed", "depends"):
             said = [told.text for told in (is_now.not_computed if key == "not_computed" else is_now.depends)]
             if not _said(value, said):
-                found.append(Difference(key, words(value), words(said)))
+                found.append(Mismatch(key, written(value), written(said)))
         elif key != "looks_like" and not same_value(key, value, is_now.value(key)):
-            found.append(Difference(key, words(value), words(is_now.value(key))))
+            found.append(Mismatch(key, written(value), written(is_now.value(key))))
     return found
 
 
-def _rule_differences(rules: Mapping[str, Iterable[str]], is_now: Characteristics) -> list[Difference]:
+def _rule_differences(rules: Mapping[str, Iterable[str]], is_now: Characteristics) -> list[Mismatch]:
     found = []
     for key, numbers in rules.items():
         cited = [number for reason in is_now.why.get(key, ()) for number in reason.rules]
         missing = [number for number in numbers if number not in cited]
         if missing:
-            found.append(Difference(f"the rules of {key}", words(missing), words(list(dict.fromkeys(cited)))))
+            found.append(Mismatch(f"the rules of {key}", written(missing), written(list(dict.fromkeys(cited)))))
     return found
 
 
@@ -254,6 +254,6 @@ _COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
 }
 
 
-def words(value: object) -> str:
+def written(value: object) -> str:
     """Show a value as a file would hold it."""
-    return json.dumps(plain(value), ensure_ascii=False)
+    return json.dumps(as_json(value), ensure_ascii=False)

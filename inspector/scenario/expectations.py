@@ -14,11 +14,11 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.shapes import TypeForm, did_you_mean, problem_of
 
 # A split card off the stack has two values in the editions before 2017: a list of two then stands for one value.
-Text = str | tuple[str, ...]
-Number = int | float | tuple[int | float, ...]
-Words = tuple[str | tuple[str, ...], ...]
+_Text = str | tuple[str, ...]
+_Number = int | float | tuple[int | float, ...]
+_Words = tuple[str | tuple[str, ...], ...]
 ColorLetters = tuple[Color | tuple[Color, ...], ...]
-Size = int | float | str | None
+_Size = int | float | str | None
 RuleNumbers = tuple[str, ...]
 # The rule that must be named first, or the rules of which any one may be.
 Deciding = str | RuleNumbers
@@ -34,21 +34,21 @@ class LooksLike(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 OBJECT_KEYS: Mapping[str, Any] = {
-    "name": Text,
+    "name": _Text,
     "names": tuple[str, ...],
-    "mana_cost": Text,
-    "mana_value": Number,
+    "mana_cost": _Text,
+    "mana_value": _Number,
     "colors": ColorLetters,
     "color_indicator": ColorLetters | None,
-    "supertypes": Words,
-    "types": Words,
-    "subtypes": Words,
-    "keywords": Words,
-    "abilities": Words,
-    "power": Size,
-    "toughness": Size,
-    "loyalty": Size,
-    "defense": Size,
+    "supertypes": _Words,
+    "types": _Words,
+    "subtypes": _Words,
+    "keywords": _Words,
+    "abilities": _Words,
+    "power": _Size,
+    "toughness": _Size,
+    "loyalty": _Size,
+    "defense": _Size,
     "zone": Zone,
     "controller": str,
     "owner": str,
@@ -130,14 +130,14 @@ def read_expectation(record: Mapping[str, Any], where: str, path: str) -> Expect
 def expectation_record(expectation: Expectation) -> dict[str, Any]:
     """Give the entry of ``expect`` that reads back as this expectation."""
     if not isinstance(expectation, ObjectExpectation):
-        record: dict[str, Any] = plain(expectation)
+        record: dict[str, Any] = as_json(expectation)
         return record
     more = {key: getattr(expectation, key) for key in _MORE if getattr(expectation, key)}
-    of_object: dict[str, Any] = plain({"object": expectation.label, **expectation.values, **more})
+    of_object: dict[str, Any] = as_json({"object": expectation.label, **expectation.values, **more})
     return of_object
 
 
-def plain(value: object) -> Decoded:
+def as_json(value: object) -> Decoded:
     """Give a value as JSON has it: lists, dictionaries, texts, numbers."""
     return msgspec.json.decode(msgspec.json.encode(value))
 

@@ -17,7 +17,7 @@ from inspector.rules import (
     all_characteristics,
     characteristics,
 )
-from inspector.scenario.expectations import plain
+from inspector.scenario.expectations import as_json
 from inspector.scenario.proofs import proof_records
 from inspector.scenario.replaying import Replay
 
@@ -54,12 +54,12 @@ def values_record(found: Characteristics) -> dict[str, Any]:
     values = {key: found.value(key) for key in EXPLAINED_KEYS}
     for key in _TWO_VALUES:
         values[key] = _one_if_alike(values[key])
-    record: dict[str, Any] = plain(values)
+    record: dict[str, Any] = as_json(values)
     return record
 
 
 def _object_record(table: Table, found: Characteristics) -> dict[str, Any]:
-    told = {key: plain(tuple(getattr(found, key))) for key in _TOLD}
+    told = {key: as_json(tuple(getattr(found, key))) for key in _TOLD}
     told["proof"] = proof_records(table, found.label)
     why = {key: _entries(found.why.get(key, ())) for key in (*VALUE_KEYS, *_KEPT_KEYS)}
     return {**values_record(found), **told, "why": why}

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from inspector.rules import START, Counted, ProofStep, Rung, Table, filter_words, rungs
-from inspector.scenario.expectations import plain
+from inspector.scenario.expectations import as_json
 
-Record = dict[str, Any]
+_Record = dict[str, Any]
 Same = Callable[[str, object, object], bool]
 # What a step has that does not name it.
 _WHERE_LEFT_OUT: Mapping[str, object] = {
@@ -24,23 +24,23 @@ _WHERE_LEFT_OUT: Mapping[str, object] = {
 }
 
 
-def proof_records(table: Table, label: str) -> list[Record]:
+def proof_records(table: Table, label: str) -> list[_Record]:
     """Give the proof of an object as ``explain --json`` prints it, first applied first."""
     return [_record(rung) for rung in rungs(table, label)]
 
 
-def _record(rung: Rung) -> Record:
+def _record(rung: Rung) -> _Record:
     step = rung.step
     if step.layer == START:
-        values = {key: plain(value) for key, value in step.values.items()}
+        values = {key: as_json(value) for key, value in step.values.items()}
         return {"layer": START, "values": values, "rules": list(step.rules), "says": rung.says}
-    record: Record = {
+    record: _Record = {
         "layer": step.layer,
         "source": (step.source.label or None) if step.source is not None else None,
         "source_name": rung.source_name,
         "timestamp": step.timestamp,
         "applied": step.applied,
-        "changes": {key: {"from": plain(one.was), "to": plain(one.to)} for key, one in step.changes.items()},
+        "changes": {key: {"from": as_json(one.was), "to": as_json(one.to)} for key, one in step.changes.items()},
     }
     record |= _more(step)
     if step.conditions:
@@ -51,9 +51,9 @@ def _record(rung: Rung) -> Record:
     return {**record, "rules": list(step.rules), "says": rung.says}
 
 
-def _more(step: ProofStep) -> Record:
+def _more(step: ProofStep) -> _Record:
     """Give what only some steps have."""
-    more: Record = {}
+    more: _Record = {}
     if step.of is not None:
         more["of"] = step.of
     if step.because is not None:
@@ -75,11 +75,11 @@ def _more(step: ProofStep) -> Record:
     return more
 
 
-def _counted(counted: Counted) -> Record:
+def _counted(counted: Counted) -> _Record:
     return {"what": filter_words(counted.wanted), "objects": list(counted.objects), "is": counted.number}
 
 
-def first_unproved(expected: Sequence[Mapping[str, Any]], proof: Sequence[Record], same: Same) -> int | None:
+def first_unproved(expected: Sequence[Mapping[str, Any]], proof: Sequence[_Record], same: Same) -> int | None:
     """Give the index of the first expected step that no step of the proof matches in order; None where all do.
 
     ``same`` tells whether a value is what is expected of its key.
@@ -91,11 +91,11 @@ def first_unproved(expected: Sequence[Mapping[str, Any]], proof: Sequence[Record
     return None
 
 
-def _matches(wanted: Mapping[str, Any], step: Record, same: Same) -> bool:
+def _matches(wanted: Mapping[str, Any], step: _Record, same: Same) -> bool:
     return all(_agrees(key, value, step, same) for key, value in wanted.items())
 
 
-def _agrees(key: str, wanted: object, step: Record, same: Same) -> bool:
+def _agrees(key: str, wanted: object, step: _Record, same: Same) -> bool:
     held = step.get(key, _WHERE_LEFT_OUT.get(key))
     match key:
         case "values":
@@ -110,11 +110,11 @@ def _agrees(key: str, wanted: object, step: Record, same: Same) -> bool:
     return json.dumps(wanted, sort_keys=True) == json.dumps(held, sort_keys=True)
 
 
-def _each(wanted: Record, held: Record, same: Same) -> bool:
+def _each(wanted: _Record, held: _Record, same: Same) -> bool:
     return all(key in held and same(key, value, held[key]) for key, value in wanted.items())
 
 
-def _changes(wanted: Record, held: Record, same: Same) -> bool:
+def _changes(wanted: _Record, held: _Record, same: Same) -> bool:
     """In changes a bare value means ``to``."""
     for key, value in wanted.items():
         if key not in held:
@@ -125,7 +125,7 @@ def _changes(wanted: Record, held: Record, same: Same) -> bool:
     return True
 
 
-def _counts(wanted: Record, held: Record) -> bool:
+def _counts(wanted: _Record, held: _Record) -> bool:
     for key, value in wanted.items():
         found = held.get(key)
         if key == "objects" and isinstance(value, list) and isinstance(found, list):

@@ -21,7 +21,7 @@ THIS_SCENARIO = "this scenario"
 Performing = Callable[[Table, Action, int], tuple[Table, Outcome]]
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """One action carried out: the table after it, and how it ended."""
 
     table: Table
@@ -33,7 +33,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 
     start: Table
     actions: tuple[Action, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ReplayStep, ...] = ()
 
     @property
     def table(self) -> Table:
@@ -53,7 +53,7 @@ def replay(scenario: Scenario, pool: CardPool, edition: str | None = None, where
         if isinstance(action, Place) and cards.find(action.card) is None:
             raise UnknownCardError(where, f"actions[{index}].card", action.card)
     run = Replay(start=new_table(edition_of(edition or scenario.edition), scenario.players, cards))
-    table, steps = run.start, list[Step]()
+    table, steps = run.start, list[ReplayStep]()
     for index, action in enumerate(scenario.actions):
         steps.append(_step(table, action, index, where))
         table = steps[-1].table
@@ -74,9 +74,9 @@ def shorten(run: Replay, length: int) -> Replay:
     return Replay(start=run.start, actions=run.actions[:length], steps=run.steps[:length])
 
 
-def _step(table: Table, action: Action, index: int, where: str, performing: Performing = perform) -> Step:
+def _step(table: Table, action: Action, index: int, where: str, performing: Performing = perform) -> ReplayStep:
     try:
-        return Step(*performing(table, action, index))
+        return ReplayStep(*performing(table, action, index))
     except RulesError as error:
         raise ScenarioError(where, f"actions[{index}]", str(error).rstrip(".")) from error
 

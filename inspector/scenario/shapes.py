@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-Step = str | int
+_Step = str | int
 # A type as msgspec takes it: a class, a union, a list of something.
 TypeForm = Any
 _LONGEST_SHOWN = 60
@@ -44,7 +44,7 @@ def problem_of(error: msgspec.ValidationError, shape: TypeForm, value: object) -
     return path, message
 
 
-def path_text(steps: Iterable[Step]) -> str:
+def path_text(steps: Iterable[_Step]) -> str:
     """Write a path as files are read: ``actions[3].filter.types[0]``."""
     return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in steps).removeprefix(".")
 
@@ -79,9 +79,9 @@ def _type_of(shape: TypeForm) -> inspect.Type:
     return inspect.type_info(shape)
 
 
-def _steps(place: str) -> list[Step]:
+def _steps(place: str) -> list[_Step]:
     """Read the decoder's path; a step into a dictionary, of which it does not tell the key, ends it."""
-    steps: list[Step] = []
+    steps: list[_Step] = []
     for found in _PATH_STEP.finditer(place):
         if found[1] is None and found[2] is None:
             break
@@ -104,7 +104,7 @@ def _members(kind: inspect.Type) -> tuple[inspect.Type, ...]:
     return (kind,)
 
 
-def _follow(kind: inspect.Type, value: object, steps: list[Step]) -> tuple[inspect.Type, object]:
+def _follow(kind: inspect.Type, value: object, steps: list[_Step]) -> tuple[inspect.Type, object]:
     """Walk along a path through the type and the value at once; a union is narrowed by what the value looks like."""
     for step in steps:
         kind = _inside(_narrowed(kind, value), step)
@@ -132,7 +132,7 @@ def _narrowed(kind: inspect.Type, value: object) -> inspect.Type:
 _LISTS = (inspect.VarTupleType, inspect.TupleType, inspect.ListType)
 
 
-def _inside(kind: inspect.Type, step: Step) -> inspect.Type:
+def _inside(kind: inspect.Type, step: _Step) -> inspect.Type:
     bare = _plain(kind)
     if isinstance(bare, inspect.StructType):
         tag = [inspect.LiteralType(values=(bare.tag,))] if bare.tag is not None and step == bare.tag_field else []

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from inspector.rulebook import Library, Loaded, Rulebook, RulesText, compare, rules_text_of  # noqa: E402
+from inspector.rulebook import Loaded, Rulebook, RulesText, TextLibrary, compare, rules_text_of  # noqa: E402
 from inspector.rulebook.searching import Searchable  # noqa: E402
 from tests.rulebook.made_texts import official, rules  # noqa: E402
 
@@ -112,9 +112,9 @@ def comparing() -> bool:
     return kept
 
 
-def opened(read: RulesText) -> tuple[Library, Loaded]:
+def opened(read: RulesText) -> tuple[TextLibrary, Loaded]:
     """A library, and the text in it."""
-    return Library(Rulebook()), Loaded("bench", "made by us", read)
+    return TextLibrary(Rulebook()), Loaded("bench", "made by us", read)
 
 
 def section_html(view: object) -> str:

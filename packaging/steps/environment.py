@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from inspector.keeping import Lock
+from inspector.keeping import FileLock
 from steps.failures import StepFailedError
 from steps.places import ENVIRONMENT, PROJECT_FILE, ROOT, RUN_LOCK, TEST_LOCK, packages_folder, program
 from steps.processes import quietly, status_of
@@ -120,7 +120,7 @@ def _prepare_system(wanted: tuple[str, ...]) -> None:
 @contextmanager
 def _one_at_a_time() -> Iterator[None]:
     try:
-        with Lock(ENVIRONMENT) as lock:
+        with FileLock(ENVIRONMENT) as lock:
             if not lock.take():
                 print("Another installation is at work in this folder; waiting for it to finish.", flush=True)
                 lock.take(math.inf)

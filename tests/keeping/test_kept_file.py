@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from inspector.keeping import DamagedError, HeldError, KeepingError, KeptFile, Lock, UnconfirmedError
+from inspector.keeping import DamagedError, FileLock, HeldError, KeepingError, KeptFile, UnconfirmedError
 from inspector.keeping import kept_file as module
 from tests.faults import ERRORS, Faults
 from tests.house import ROOT
@@ -135,7 +135,7 @@ def test_who_waits_too_long_is_told_and_writes_nothing(tmp_path: Path, monkeypat
     file = kept(tmp_path)
     put(file, "one")
     monkeypatch.setattr(module, "_WAIT", 0.05)
-    with Lock(file.path) as lock:
+    with FileLock(file.path) as lock:
         assert lock.take()
         with pytest.raises(HeldError, match="another Card Inspector is writing there; wait a moment"):
             added(file, "two")
@@ -152,12 +152,12 @@ def test_a_lock_ends_with_its_program_and_stands_for_one_at_a_time(tmp_path: Pat
     ) as child:
         assert child.stdout is not None
         assert [child.stdout.readline().strip() for _ in range(2)] == ["begun", "True"]
-        lock = Lock(path)
+        lock = FileLock(path)
         assert not lock.take()
         assert not lock.is_held
         child.kill()
     assert lock.take(5)
-    assert not Lock(path).take()
+    assert not FileLock(path).take()
     lock.release(and_remove=True)
     assert list(tmp_path.iterdir()) == []
 

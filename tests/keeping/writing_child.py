@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from inspector.keeping import DamagedError, KeptFile, Lock, replace_file
+from inspector.keeping import DamagedError, FileLock, KeptFile, replace_file
 
 
 def parsed(data: bytes) -> list[str]:
@@ -28,7 +28,7 @@ def main(deed: str, path: Path, name: str, count: int) -> None:
         while True:
             replace_file(path, name.encode() * count)
     elif deed == "hold":
-        lock = Lock(path)
+        lock = FileLock(path)
         print(lock.take(), flush=True)
         time.sleep(count)
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from inspector.cards import Change
 from inspector.library import Library, LibraryError
-from inspector.library.forge import Board, read_forge
+from inspector.library.forge import ForgeBoard, read_forge
 from inspector.library.forge_writing import forge_of
 from inspector.rules import Table
 from inspector.rules.table.actions import Effect, Place
@@ -18,7 +18,7 @@ LIBRARY = Library(Path("/nonexistent/none.sqlite"))
 HEAD = "[metadata]\nName:Two doors\nGoal:Win\n[state]\nActivePlayer=Human\nActivePhase=Main1\nHumanLife=20\nAILife=4\n"
 
 
-def read(*rows: str) -> Board:
+def read(*rows: str) -> ForgeBoard:
     return read_forge((HEAD + "\n".join(rows)).encode(), LIBRARY)
 
 

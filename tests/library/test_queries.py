@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from inspector.library import Found, Library, QueryError
+from inspector.library import FoundCard, Library, QueryError
 from inspector.library.query import KEYS, is_plain
 from tests.library.records import Shelf, normal
 
@@ -269,7 +269,7 @@ PIECES = st.sampled_from(
 @given(st.lists(st.one_of(PIECES, st.text(max_size=5)), max_size=12).map("".join))
 def test_every_query_is_answered_or_refused_with_a_place(query: str) -> None:
     place = 0
-    matches: tuple[Found, ...] = ()
+    matches: tuple[FoundCard, ...] = ()
     try:
         matches = LIBRARY.search(query, 3)
     except QueryError as refused:

@@ -12,7 +12,7 @@ from steps import environment
 from steps.failures import StepFailedError
 from steps.processes import Finished
 
-from inspector.keeping import Lock
+from inspector.keeping import FileLock
 
 
 class Machine:
@@ -92,11 +92,11 @@ def test_the_second_start_installs_nothing(machine: Machine) -> None:
 def test_a_finished_environment_is_used_where_nothing_may_be_written(
     machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(_lock: Lock) -> bool:
+    def refuse(_lock: FileLock) -> bool:
         raise PermissionError(13, "Permission denied", ".venv.lock")
 
     environment.prepare()
-    monkeypatch.setattr(Lock, "take", refuse)
+    monkeypatch.setattr(FileLock, "take", refuse)
     environment.prepare()
     assert machine.started == ALL
 
@@ -221,18 +221,18 @@ def test_packages_that_someone_added_and_a_newer_pip_are_no_damage(machine: Mach
 def test_the_second_installation_waits_for_the_first_and_says_so(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    first = Lock(machine.folder)
+    first = FileLock(machine.folder)
     assert first.take()
     waited: list[float] = []
-    take = Lock.take
+    take = FileLock.take
 
-    def let_the_first_finish(lock: Lock, seconds: float = 0.0) -> bool:
+    def let_the_first_finish(lock: FileLock, seconds: float = 0.0) -> bool:
         if seconds:
             waited.append(seconds)
             first.release()
         return take(lock, seconds)
 
-    monkeypatch.setattr(Lock, "take", let_the_first_finish)
+    monkeypatch.setattr(FileLock, "take", let_the_first_finish)
     environment.prepare()
     assert "waiting for it to finish" in capsys.readouterr().out
     assert waited

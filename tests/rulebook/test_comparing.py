@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inspector.rulebook import Change, Comparison, RulesText, compare, rules_text_of, word_diff
+from inspector.rulebook import RuleChange, RulesText, TextComparison, compare, rules_text_of, word_diff
 from tests.rulebook.made_texts import official, rules
 
 FIRST = "A permanent that shows its back face has the mana value of its front face."
@@ -19,7 +19,7 @@ def text(**numbered: str) -> RulesText:
     return rules_text_of(f"712. Faces\n\n{lines}\n".encode(), "x", "x")
 
 
-def changes(found: Comparison) -> list[tuple[str, str, str]]:
+def changes(found: TextComparison) -> list[tuple[str, str, str]]:
     return [(one.kind, one.old_number, one.new_number) for section in found.sections for one in section.changes]
 
 
@@ -67,7 +67,7 @@ def test_changes_come_by_the_newer_texts_sections_with_titles() -> None:
 
 
 def test_a_change_tells_its_words() -> None:
-    change = Change(kind="reworded", old_text="It has mana value 0.", new_text="It has the front's mana value.")
+    change = RuleChange(kind="reworded", old_text="It has mana value 0.", new_text="It has the front's mana value.")
     assert "".join(piece.text for piece in change.words() if piece.kind != "new") == change.old_text
     assert "".join(piece.text for piece in change.words() if piece.kind != "gone") == change.new_text
 

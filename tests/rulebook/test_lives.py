@@ -7,14 +7,14 @@ import json
 import pytest
 
 from inspector.bundled import bundled_text
-from inspector.rulebook import Life, Lives, Rulebook, RulebookError
+from inspector.rulebook import Lives, Rulebook, RulebookError, RuleLife
 from inspector.rules import EDITIONS, concepts_in, numbers
 
 KEYS = [edition.key for edition in EDITIONS]
 LIVES = Lives()
 
 
-def row(life: Life) -> list[str]:
+def row(life: RuleLife) -> list[str]:
     return [stage.number or "-" for stage in life.stages]
 
 

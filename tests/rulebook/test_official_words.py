@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from inspector.rulebook import Library, Passage, Rulebook, Shelf, citation, cited
+from inspector.rulebook import Passage, Rulebook, Shelf, TextLibrary, citation, cited
 from inspector.rulebook.aligning import aligned
 from inspector.rules import Concept
 
@@ -97,7 +97,7 @@ def test_a_kept_text_that_was_damaged_leaves_our_words_and_a_report(tmp_path: Pa
     assert not again.passages(Concept.BACK_FACES_MANA_VALUE, "2026-08")[0].official
     assert again.official is not None
     assert ["was changed" in problem.what for problem in again.official.problems()] == [True]
-    assert [loaded.text.kind for loaded in Library(again).loaded()] == ["digest"] * 5
+    assert [loaded.text.kind for loaded in TextLibrary(again).loaded()] == ["digest"] * 5
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from inspector.rulebook import Library, Rulebook, RulebookError, Shelf, rules_text_of
+from inspector.rulebook import Rulebook, RulebookError, Shelf, TextLibrary, rules_text_of
 from inspector.rulebook.section_views import Reader
 from tests.rulebook.made_texts import official, rules
 
@@ -124,15 +124,15 @@ def test_what_a_text_does_not_have_is_one_sentence(number: str, reader: Reader) 
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> Library:
+def library(tmp_path: Path) -> TextLibrary:
     path = tmp_path / "rules.txt"
     path.write_text(TEXT, encoding="utf-8")
     shelf = Shelf(tmp_path / "shelf")
     shelf.add(path)
-    return Library(Rulebook(shelf=shelf))
+    return TextLibrary(Rulebook(shelf=shelf))
 
 
-def test_a_search_finds_rules_that_have_all_words_and_marks_them(library: Library) -> None:
+def test_a_search_finds_rules_that_have_all_words_and_marks_them(library: TextLibrary) -> None:
     found = library.search("battlefield PERMANENT fly", (library.for_edition("2026-08"),))
     (hit,) = found
     assert hit.hit.number == "100.1"
@@ -140,14 +140,14 @@ def test_a_search_finds_rules_that_have_all_words_and_marks_them(library: Librar
     assert hit.hit.text.endswith("Example: Two permanents, as in rule 100.2a, meet.")
 
 
-def test_words_in_quotes_stand_together(library: Library) -> None:
+def test_words_in_quotes_stand_together(library: TextLibrary) -> None:
     kept = (library.for_edition("2026-08"),)
     assert [one.hit.number for one in library.search('"flies over"', kept)] == ["702.9a"]
     assert library.search('"over flies"', kept) == ()
     assert library.search("ermanent", kept) == ()
 
 
-def test_a_search_goes_through_all_texts_the_added_ones_first(library: Library) -> None:
+def test_a_search_goes_through_all_texts_the_added_ones_first(library: TextLibrary) -> None:
     labels = [one.loaded.label for one in library.search("permanent", most=5000)]
     assert labels[0] == "Comprehensive Rules, 2026-08-07"
     assert {"2011-09 · Innistrad, our digest", "2026-08 · the newest, our digest"} <= set(labels)
@@ -155,7 +155,7 @@ def test_a_search_goes_through_all_texts_the_added_ones_first(library: Library) 
 
 
 @pytest.mark.parametrize("query", ["", "  ", '""', "qqqq"])
-def test_a_search_for_nothing_finds_nothing(query: str, library: Library) -> None:
+def test_a_search_for_nothing_finds_nothing(query: str, library: TextLibrary) -> None:
     assert library.search(query) == ()
 
 
@@ -168,11 +168,11 @@ def test_a_search_for_nothing_finds_nothing(query: str, library: Library) -> Non
         ("2011-09", "2011-09 · Innistrad, our digest"),
     ],
 )
-def test_a_text_is_found_by_edition_date_or_digest(name: str, label: str, library: Library) -> None:
+def test_a_text_is_found_by_edition_date_or_digest(name: str, label: str, library: TextLibrary) -> None:
     assert library.named(name).label == label
 
 
-def test_two_editions_are_compared_in_words_of_one_kind(library: Library) -> None:
+def test_two_editions_are_compared_in_words_of_one_kind(library: TextLibrary) -> None:
     assert [one.text.kind for one in library.pair("2025-06", "2026-08")] == ["digest", "digest"]
     assert [one.text.kind for one in library.pair("digest 2025-06", "2026-08-07")] == ["digest", "comprehensive"]
     with pytest.raises(RulebookError, match="2003-01: there is no such rules text; name one of "):

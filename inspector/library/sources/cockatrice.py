@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import IO
 from xml.parsers import expat
 
-from inspector.library.records import Incoming, IncomingFace, IncomingPart, Repaired, Unreadable
+from inspector.library.records import Incoming, IncomingFace, IncomingPart, Item, Unreadable
 from inspector.library.sources.lines import At
 from inspector.library.sources.problems import DocumentError
 
@@ -32,7 +32,7 @@ class _Card:
         self.related: list[tuple[str, str]] = []
 
 
-def records(file: IO[bytes], at: At) -> Iterator[Incoming | Repaired | Unreadable]:
+def cockatrice_records(file: IO[bytes], at: At) -> Iterator[Item]:
     """Give the cards of the file, those with two sides last; raises DocumentError where it is no such file."""
     reader = _Reader()
     sides: dict[str, _Card] = {}

@@ -14,33 +14,32 @@ from typing import IO
 
 import msgspec
 
-from inspector.library.records import Incoming, Repaired, Unreadable, read_record
+from inspector.library.records import Item, Unreadable, read_record
 from inspector.library.sources import mtgjson
 from inspector.library.sources.lines import At
 from inspector.library.sources.problems import DocumentError, why_unreadable, with_doubled_keys
 
-Raw = msgspec.Raw
-Item = Incoming | Repaired | Unreadable
+_Raw = msgspec.Raw
 _BYTE = re.compile(r" \(byte (\d+)\)")
 
 
 class _Top(msgspec.Struct):
     """The keys that tell what kind of document an object is."""
 
-    object: Raw | msgspec.UnsetType = msgspec.UNSET
-    format: Raw | msgspec.UnsetType = msgspec.UNSET
-    data: Raw | msgspec.UnsetType = msgspec.UNSET
-    cards: Raw | msgspec.UnsetType = msgspec.UNSET
-    name: Raw | msgspec.UnsetType = msgspec.UNSET
-    details: Raw | msgspec.UnsetType = msgspec.UNSET
+    object: _Raw | msgspec.UnsetType = msgspec.UNSET
+    format: _Raw | msgspec.UnsetType = msgspec.UNSET
+    data: _Raw | msgspec.UnsetType = msgspec.UNSET
+    cards: _Raw | msgspec.UnsetType = msgspec.UNSET
+    name: _Raw | msgspec.UnsetType = msgspec.UNSET
+    details: _Raw | msgspec.UnsetType = msgspec.UNSET
 
 
 _TOP = msgspec.json.Decoder(_Top)
-_LIST = msgspec.json.Decoder(list[Raw])
-_DICT = msgspec.json.Decoder(dict[str, Raw])
+_LIST = msgspec.json.Decoder(list[_Raw])
+_DICT = msgspec.json.Decoder(dict[str, _Raw])
 
 
-def records(file: IO[bytes], at: At) -> Iterator[Item]:
+def document_records(file: IO[bytes], at: At) -> Iterator[Item]:
     """Give the records of a document; raises DocumentError where the document as a whole cannot be read."""
     # Not closed by hand: the records' slices of it keep it open for just as long as they live.
     mapped = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
@@ -61,7 +60,7 @@ def _records(text: memoryview, at: At) -> Iterator[Item]:
     if bytes(text[:64]).lstrip().startswith(b"["):
         entries = _LIST.decode(text)
         if mtgjson.is_list(entries):
-            yield from mtgjson.records(text, at)
+            yield from mtgjson.mtgjson_records(text, at)
         else:
             yield from _array(entries, at)
         return
@@ -75,30 +74,30 @@ def _records(text: memoryview, at: At) -> Iterator[Item]:
         yield from _array(_LIST.decode(top.cards), at)
     elif kind == "card" or (top.name is not msgspec.UNSET and not kind and top.cards is msgspec.UNSET):
         at.place = lambda: "the card"
-        yield _read(Raw(bytes(text).strip()), at)
+        yield _read(_Raw(bytes(text).strip()), at)
     elif kind:
         raise DocumentError(
             f'this is a Scryfall object of the kind "{kind[:40]}", which holds no cards; choose another'
         )
     else:
-        yield from mtgjson.records(text if top.data is msgspec.UNSET else top.data, at)
+        yield from mtgjson.mtgjson_records(text if top.data is msgspec.UNSET else top.data, at)
 
 
-def _array(entries: list[Raw], at: At) -> Iterator[Item]:
+def _array(entries: list[_Raw], at: At) -> Iterator[Item]:
     for number, entry in enumerate(entries):
         at.place = partial("record {}".format, number + 1)
         at.done += memoryview(entry).nbytes + 1
         yield _read(entry, at)
 
 
-def _read(entry: Raw, at: At) -> Item:
+def _read(entry: _Raw, at: At) -> Item:
     try:
         return with_doubled_keys(read_record(entry), entry) if at.careful else read_record(entry)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return Unreadable(at.place(), "", why_unreadable(error))
 
 
-def _text(raw: Raw | msgspec.UnsetType) -> str:
+def _text(raw: _Raw | msgspec.UnsetType) -> str:
     """Give the text that a key holds; nothing for any other value."""
     if raw is msgspec.UNSET:
         return ""

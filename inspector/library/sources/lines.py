@@ -7,7 +7,7 @@ from typing import IO
 
 import msgspec
 
-from inspector.library.records import Incoming, Repaired, Unreadable, read_record
+from inspector.library.records import Item, Unreadable, read_record
 from inspector.library.sources.problems import why_unreadable, with_doubled_keys
 
 LONGEST_LINE = 4_000_000
@@ -26,7 +26,7 @@ class At:
         self.place: Callable[[], str] = lambda: f"line {self.number}"
 
 
-def records(file: IO[bytes], at: At) -> Iterator[Incoming | Repaired | Unreadable]:
+def line_records(file: IO[bytes], at: At) -> Iterator[Item]:
     """Give the records of the lines; what is none is given as unreadable, with its line's number."""
     while line := file.readline(LONGEST_LINE):
         at.number += 1

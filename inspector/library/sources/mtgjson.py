@@ -11,15 +11,14 @@ from typing import Any
 
 import msgspec
 
-from inspector.library.records import Incoming, Repaired, Unreadable, repaired
+from inspector.library.records import Incoming, Item, Repaired, Unreadable, repaired
 from inspector.library.sources.lines import At
-from inspector.library.sources.mtgjson_faces import JsonFace, Printed, cards_of, is_single, single
+from inspector.library.sources.mtgjson_faces import JsonFace, SetFacts, cards_of, is_single, single
 from inspector.library.sources.problems import DocumentError, doubled_keys
 
-Raw = msgspec.Raw
-Item = Incoming | Repaired | Unreadable
-_DICT = msgspec.json.Decoder(dict[str, Raw])
-_RAWS = msgspec.json.Decoder(list[Raw])
+_Raw = msgspec.Raw
+_DICT = msgspec.json.Decoder(dict[str, _Raw])
+_RAWS = msgspec.json.Decoder(list[_Raw])
 _FACE = msgspec.json.Decoder(JsonFace)
 _FACES = msgspec.json.Decoder(list[JsonFace])
 _ANY = msgspec.json.Decoder(dict[str, Any])
@@ -30,8 +29,8 @@ class _Entry(msgspec.Struct):
 
     code: Any = None
     releaseDate: Any = None  # noqa: N815 - MTGJSON's own name
-    cards: list[Raw] | None = None
-    tokens: list[Raw] | None = None
+    cards: list[_Raw] | None = None
+    tokens: list[_Raw] | None = None
     type: Any = None
     layout: Any = None
     type_line: Any = None
@@ -41,7 +40,7 @@ class _Entry(msgspec.Struct):
 _ENTRY = msgspec.json.Decoder(_Entry)
 
 
-def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
+def mtgjson_records(data: _Raw | memoryview, at: At) -> Iterator[Item]:
     """Give the cards of a file; raises msgspec.ValidationError where nothing in it looks like a card of MTGJSON's."""
     if _begins(data, b"["):
         yield from _list(_RAWS.decode(data), at)
@@ -61,7 +60,7 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
             Unreadable(f'"{name[:80]}"', name, "stands before another one under the same key")
             for name in doubled_keys(data, outermost=True)
         )
-    loose: list[Raw] = []
+    loose: list[_Raw] = []
     for name, entry in entries.items():
         size = memoryview(entry).nbytes
         if _begins(entry, b"["):
@@ -76,29 +75,29 @@ def records(data: Raw | memoryview, at: At) -> Iterator[Item]:
             at.place = partial('"{}"'.format, name[:80])
             yield Unreadable(at.place(), "", "is not a JSON object")
         at.done += size
-    yield from _cards([entry for entry in loose if not _is_meta(entry)], Printed(), "the file", at)
+    yield from _cards([entry for entry in loose if not _is_meta(entry)], SetFacts(), "the file", at)
 
 
-def is_list(entries: list[Raw]) -> bool:
+def is_list(entries: list[_Raw]) -> bool:
     """Whether the first of these is a set or a face of MTGJSON's, and no card of Scryfall's."""
     first = _looked_into(entries[0]) if entries else None
     return first is not None and (first.cards is not None or (isinstance(first.type, str) and first.type_line is None))
 
 
-def _looked_into(entry: Raw) -> _Entry | None:
+def _looked_into(entry: _Raw) -> _Entry | None:
     try:
         return _ENTRY.decode(entry)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 
 
-def _list(entries: list[Raw], at: At) -> Iterator[Item]:
+def _list(entries: list[_Raw], at: At) -> Iterator[Item]:
     """Give the cards of a list of sets, as version 3 had it, or of a list of faces."""
     first = _looked_into(entries[0]) if entries else None
     if first is None or first.cards is None:
         if first is not None and first.code is not None and first.layout is None:
             raise DocumentError("this lists sets or decks, not cards; the cards are in MTGJSON's file AtomicCards")
-        yield from _cards(entries, Printed(), "the list", at)
+        yield from _cards(entries, SetFacts(), "the list", at)
         return
     for number, entry in enumerate(entries):
         found = _looked_into(entry)
@@ -110,7 +109,7 @@ def _list(entries: list[Raw], at: At) -> Iterator[Item]:
         at.done += memoryview(entry).nbytes
 
 
-def _of_one_name(name: str, entry: Raw, at: At) -> Iterator[Item]:
+def _of_one_name(name: str, entry: _Raw, at: At) -> Iterator[Item]:
     """Give the cards of one name, nearly always a single one with a single face."""
     try:
         faces = _FACES.decode(entry)
@@ -118,16 +117,16 @@ def _of_one_name(name: str, entry: Raw, at: At) -> Iterator[Item]:
         faces = []
     if len(faces) == 1 and is_single(faces[0]):
         at.place = lambda: f'"{name[:80]}"'
-        yield single(faces[0], Printed())
+        yield single(faces[0], SetFacts())
     else:
-        yield from _cards(_RAWS.decode(entry), Printed(), f'"{name[:80]}"', at)
+        yield from _cards(_RAWS.decode(entry), SetFacts(), f'"{name[:80]}"', at)
 
 
-def _begins(data: Raw | memoryview | None, signs: bytes) -> bool:
+def _begins(data: _Raw | memoryview | None, signs: bytes) -> bool:
     return data is not None and bytes(memoryview(data)[:64]).lstrip()[:1] in [bytes([sign]) for sign in signs]
 
 
-def _is_meta(entry: Raw) -> bool:
+def _is_meta(entry: _Raw) -> bool:
     return memoryview(entry).nbytes < _LARGEST_META and "version" in _DICT.decode(entry)
 
 
@@ -138,11 +137,11 @@ _LOOKED_AT = 50_000
 def _set(entry: _Entry, path: str, at: At) -> Iterator[Item]:
     code = entry.code if isinstance(entry.code, str) else None
     date = entry.releaseDate if isinstance(entry.releaseDate, str) else None
-    yield from _cards(entry.cards or [], Printed(code, date), f"{path}cards", at)
-    yield from _cards(entry.tokens or [], Printed(code, date, token=True), f"{path}tokens", at)
+    yield from _cards(entry.cards or [], SetFacts(code, date), f"{path}cards", at)
+    yield from _cards(entry.tokens or [], SetFacts(code, date, token=True), f"{path}tokens", at)
 
 
-def _cards(entries: list[Raw], printed: Printed, path: str, at: At) -> Iterator[Item]:
+def _cards(entries: list[_Raw], printed: SetFacts, path: str, at: At) -> Iterator[Item]:
     faces: list[JsonFace] = []
     wrong: list[Unreadable] = []
     problems: dict[int, tuple[str, ...]] = {}
@@ -171,7 +170,7 @@ def _with_problems(
         yield Repaired(card, tuple(told)) if told else card
 
 
-def _lenient(entry: Raw) -> tuple[JsonFace | None, tuple[str, ...]]:
+def _lenient(entry: _Raw) -> tuple[JsonFace | None, tuple[str, ...]]:
     try:
         raw = _ANY.decode(entry)
     except (msgspec.DecodeError, RecursionError):

@@ -105,7 +105,7 @@ class JsonFace(msgspec.Struct, rename="camel"):
         return _LAYOUTS.get(layout, layout)
 
 
-class Printed(msgspec.Struct, frozen=True):
+class SetFacts(msgspec.Struct, frozen=True):
     """What a set says of all its cards: its code, its day, whether they are tokens."""
 
     set_code: str | None = None
@@ -113,7 +113,7 @@ class Printed(msgspec.Struct, frozen=True):
     token: bool = False
 
 
-def cards_of(faces: Iterable[JsonFace], printed: Printed) -> Iterator[tuple[Incoming, list[JsonFace]]]:
+def cards_of(faces: Iterable[JsonFace], printed: SetFacts) -> Iterator[tuple[Incoming, list[JsonFace]]]:
     """Put the faces of one name or one set together; each card is given with the faces that it was made of."""
     groups: dict[object, list[JsonFace]] = {}
     for face in faces:
@@ -141,7 +141,7 @@ def _completed(groups: Iterable[list[JsonFace]]) -> list[list[JsonFace]]:
     return whole
 
 
-def single(face: JsonFace, printed: Printed) -> Incoming:
+def single(face: JsonFace, printed: SetFacts) -> Incoming:
     """Make the record of a card with one face."""
     layout = face.shown_layout
     if printed.token and layout == "normal":
@@ -186,7 +186,7 @@ def _group(face: JsonFace) -> object:
     return face.oracle_id or "/".join(face.names or ()) or face.name, number, face.shown_layout
 
 
-def _many(group: list[JsonFace], printed: Printed) -> Incoming:
+def _many(group: list[JsonFace], printed: SetFacts) -> Incoming:
     """Make the record of a card with several faces, which it also puts in order."""
     order = group[0].names or []
     places = {name: place for place, name in enumerate(order)}

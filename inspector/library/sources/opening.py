@@ -9,18 +9,17 @@ from typing import IO
 import msgspec
 
 from inspector.library.errors import LibraryError
-from inspector.library.records import Incoming, Repaired, Unreadable
+from inspector.library.records import Item
 from inspector.library.sources import cockatrice, documents, lines
 from inspector.library.sources.problems import DocumentError
 from inspector.library.sources.staging import staged
 
-Item = Incoming | Repaired | Unreadable
 _HEAD = 1 << 16
 # Files beyond this are made by programs, which write no key twice; to look for that would double the time they take.
 MOST_READ_CAREFULLY = 16_000_000
 
 
-class Source:
+class CardSource:
     """An open file of cards: iterate over it for its records; ``done`` of ``total`` bytes are read, ``place`` is where.
 
     ``kind`` says in words what the file was recognised as.
@@ -58,11 +57,11 @@ class Source:
         self.file.close()
 
 
-def open_source(path: Path, folder: Path, tick: Callable[[], None] = lambda: None) -> Source:
+def open_source(path: Path, folder: Path, tick: Callable[[], None] = lambda: None) -> CardSource:
     """Open a file of cards of any known kind; packed ones are unpacked into ``folder``. Raises LibraryError."""
     file = staged(path, folder, tick)
     try:
-        return Source(path, file)
+        return CardSource(path, file)
     except BaseException:
         file.close()
         raise
@@ -74,14 +73,14 @@ def _recognised(path: Path, file: IO[bytes]) -> tuple[str, Callable[[IO[bytes], 
     if head[:200].lower().startswith((b"<!doctype html", b"<html")):
         raise LibraryError(str(path), "this is a web page; get the file itself, not the page that offers it")
     if head.startswith(b"<"):
-        return "Cockatrice", cockatrice.records
+        return "Cockatrice", cockatrice.cockatrice_records
     if not head.startswith((b"[", b"{")):
         raise LibraryError(
             str(path), "this is not a file of cards of a kind known here: expected JSON or Cockatrice XML"
         )
     if _one_object_a_line(head):
-        return "JSON, one object a line", lines.records
-    return "JSON", documents.records
+        return "JSON, one object a line", lines.line_records
+    return "JSON", documents.document_records
 
 
 def _one_object_a_line(head: bytes) -> bool:

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 from platformdirs import user_state_path
 
-from inspector.keeping import KeepingError, Lock, NotOpenedError, cannot, read_at_most, replace_file, sweep
+from inspector.keeping import FileLock, KeepingError, NotOpenedError, cannot, read_at_most, replace_file, sweep
 from inspector.scenario import Scenario, ScenarioError, scenario_from_bytes, scenario_to_bytes
 from inspector.scenario.limits import LARGEST_FILE
 from inspector.window.kept.settings import APP_FOLDER
@@ -46,9 +46,9 @@ class Recovery:
         self.notices: list[str] = []
         self._folder = folder or user_state_path(APP_FOLDER, appauthor=False) / "recovery"
         self._name = secrets.token_hex(6)
-        self._locks: dict[int, Lock] = {}
+        self._locks: dict[int, FileLock] = {}
         self._origins: dict[int, bytes] = {}
-        self._found: dict[Path, Lock] = {}
+        self._found: dict[Path, FileLock] = {}
         self._told: set[Path] = set()
 
     def keep(self, scenario: Scenario, path: Path | None, board: int = 0) -> None:
@@ -145,9 +145,9 @@ class Recovery:
         return taken
 
 
-def _lock_for(kept: Path) -> Lock:
+def _lock_for(kept: Path) -> FileLock:
     # The name that earlier versions of the program used, with the same kind of lock.
-    return Lock(kept.with_suffix(""))
+    return FileLock(kept.with_suffix(""))
 
 
 def _origin(kept: Path) -> Path:

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Card, CardError
-from inspector.library.card_records import Record, checked_card
+from inspector.library.card_records import checked_card
+from inspector.library.records import Record
 from inspector.window.own_card.kinds import BY_KEY, FILLED, CardKind, kind_of_record
 
 _NUMBERS = ("power", "toughness", "loyalty", "defense")

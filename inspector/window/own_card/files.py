@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from inspector.keeping import KeepingError, replace_file
-from inspector.library.card_records import Record
+from inspector.library.records import Record
 
 FILTER = "Cards (*.json);;All files (*)"
 _LONGEST_NAME = 60

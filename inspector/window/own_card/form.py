@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from inspector.library.schema import MOST_FACES
+from inspector.library.schema import FACES_A_CARD
 from inspector.window.own_card.draft import CardDraft, FaceDraft, Problem, blank, with_kind
 from inspector.window.own_card.face import FacePage
 from inspector.window.own_card.kinds import BY_KEY, KINDS, CardKind
@@ -139,7 +139,7 @@ class OwnCardForm(QWidget):
         with QSignalBlocker(self.tabs):
             while self.tabs.count():
                 self.tabs.removeTab(0)
-            for index, held in enumerate(draft.faces[:MOST_FACES]):
+            for index, held in enumerate(draft.faces[:FACES_A_CARD]):
                 self.tabs.addTab(kind.part(index).title)
                 self._page(index).show_draft(held, kind, index)
             self.tabs.setCurrentIndex(min(face, len(draft.faces) - 1))

@@ -13,7 +13,8 @@ import msgspec
 
 from inspector.cards import Card, CardError, CardIndex, CardPool, card_from_scryfall, name_key
 from inspector.library import LibraryError
-from inspector.library.card_records import Record, checked_card
+from inspector.library.card_records import checked_card
+from inspector.library.records import Record
 from inspector.rules.table.actions import Place
 from inspector.scenario import ScenarioError, replay
 from inspector.window.board.placing import placing

@@ -14,7 +14,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from inspector.cards import CardError, name_key
-from inspector.library.card_records import Record, checked_card, read_cards
+from inspector.library.card_records import checked_card, read_cards
+from inspector.library.records import Record
 from inspector.window.board.session import Session
 from inspector.window.own_card.draft import CardDraft, Reading, altered, blank, draft_of_record, read_draft
 from inspector.window.own_card.files import FILTER, file_name_of, write_card

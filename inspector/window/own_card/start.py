@@ -10,7 +10,7 @@ import msgspec
 from PySide6.QtWidgets import QMenu
 
 from inspector.cards.writing import record_of_card
-from inspector.library.card_records import Record
+from inspector.library.records import Record
 from inspector.window.board.session import Session
 from inspector.window.own_card.keeping import cards_in_scenario
 from inspector.window.widgets.plain_text import tip

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import pairwise
 
-from inspector.rulebook import Paragraph, ReadRule, SearchHit, SectionView, Span
+from inspector.rulebook import LinkedParagraph, ReadRule, SearchHit, SectionView, Span
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import SANS, SERIF
 
@@ -44,7 +44,7 @@ def hits_html(hits: Sequence[SearchHit], query: str, roles: Roles) -> str:
         if found.loaded.label != last:
             last = found.loaded.label
             parts.append(small(last, roles))
-        words = marked(Paragraph(found.hit.text, ()), found.hit.marks, roles)
+        words = marked(LinkedParagraph(found.hit.text, ()), found.hit.marks, roles)
         link = _anchor(f"hit:{found.loaded.key}|{found.hit.number}", found.hit.number, roles)
         parts.append(f"<p style='margin-top:0; margin-bottom:6px'><b>{link}</b>&nbsp; {words}</p>")
     if not parts:
@@ -52,7 +52,7 @@ def hits_html(hits: Sequence[SearchHit], query: str, roles: Roles) -> str:
     return page_html(parts, roles)
 
 
-def term_html(term: str, words: Paragraph, label: str, roles: Roles) -> str:
+def term_html(term: str, words: LinkedParagraph, label: str, roles: Roles) -> str:
     """Write what the glossary says of a term."""
     return page_html(
         [small(f"Glossary: {label}", roles), f"<p><b>{escape(term)}</b><br>{marked(words, (), roles)}</p>"], roles
@@ -72,7 +72,7 @@ def notice(text: str, roles: Roles) -> str:
     return f"<p style='{style}; margin-top:2px; margin-bottom:6px'>&nbsp;{linked}&nbsp;</p>"
 
 
-def marked(words: Paragraph, marks: Sequence[Range], roles: Roles) -> str:
+def marked(words: LinkedParagraph, marks: Sequence[Range], roles: Roles) -> str:
     """Write words with their links, and with ranges of them marked; links and marks may overlap."""
     cuts = sorted(
         {0, len(words.text), *(cut for span in words.spans for cut in (span.start, span.end))}

@@ -9,7 +9,7 @@ from typing import Literal
 
 from inspector.keeping import NotOpenedError, read_head
 from inspector.library import LibraryError
-from inspector.library.decks import Line, is_json_deck, read_deck, read_list_file
+from inspector.library.decks import ListLine, is_json_deck, read_deck, read_list_file
 from inspector.rulebook import RulebookError, rules_text_of
 from inspector.scenario import SUFFIX, Scenario
 from inspector.window.files.forge_boards import is_forge_file
@@ -71,7 +71,7 @@ def _is_deck(path: Path, is_card: Callable[[str], bool]) -> bool:
     return not _is_rules(data, path) and _most(lines[:_TRIED], lambda line: is_card(line.name))
 
 
-def _most(lines: list[Line], holds: Callable[[Line], bool]) -> bool:
+def _most(lines: list[ListLine], holds: Callable[[ListLine], bool]) -> bool:
     return 2 * sum(map(holds, lines)) >= len(lines)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from inspector.rulebook import Life, Rulebook, RulebookError, Stage
+from inspector.rulebook import LifeStage, Rulebook, RulebookError, RuleLife
 from inspector.rules import edition_of
 from inspector.window.rules_reader.html import notice, page_html, small
 from inspector.window.style.theme import Roles
@@ -21,7 +21,7 @@ _STEPS = {
 }
 
 
-def life_html(number: str, lives: tuple[Life, ...], book: Rulebook, roles: Roles) -> str:
+def life_html(number: str, lives: tuple[RuleLife, ...], book: Rulebook, roles: Roles) -> str:
     """Write the lives of the rules that had a number in some edition."""
     parts: list[str] = []
     for life in lives:
@@ -30,7 +30,7 @@ def life_html(number: str, lives: tuple[Life, ...], book: Rulebook, roles: Roles
     return page_html(parts, roles)
 
 
-def _today(number: str, life: Life) -> str:
+def _today(number: str, life: RuleLife) -> str:
     had = ", ".join(stage.edition for stage in life.stages if stage.number == number)
     if not life.today:
         return f"{number} ({had}): there is no such rule today."
@@ -39,7 +39,7 @@ def _today(number: str, life: Life) -> str:
     return f"{number} ({had}) is {life.today} today{', which took it over' if life.heir else ''}."
 
 
-def _stage(stage: Stage, book: Rulebook, roles: Roles) -> str:
+def _stage(stage: LifeStage, book: Rulebook, roles: Roles) -> str:
     head = small(f"{edition_of(stage.edition).label} · {_STEPS[stage.step]}".rstrip(" ·"), roles)
     if not stage.number:
         return head

@@ -9,16 +9,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from inspector.rulebook import (
-    Library,
     Lives,
     Loaded,
     Passage,
     Rulebook,
     RulebookError,
     SearchHit,
-    asked,
+    TextLibrary,
     citation,
     cited,
+    lookup_query,
 )
 from inspector.rules import Concept, edition_of
 from inspector.window.board.session import Session
@@ -44,7 +44,7 @@ class RulesReader(QObject):
     def __init__(self, book: Rulebook, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self.pane, self.book, self.session = RulesPane(self.hover_text), book, session
-        self.library = Library(book)
+        self.library = TextLibrary(book)
         self.pages = Pages()
         self._lives: Lives | None = None
         self._cited: Page | None = None
@@ -62,7 +62,7 @@ class RulesReader(QObject):
     def ask(self, typed: str) -> None:
         """Show what was typed: a rule, a section, a layer, a concept, or the rules that have these words."""
         key = self.session.edition_key
-        question = asked(typed, key)
+        question = lookup_query(typed, key)
         if question.kind in ("rule", "section"):
             self.open(question.target)
         elif question.kind == "concept":

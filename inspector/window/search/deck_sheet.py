@@ -29,7 +29,7 @@ from inspector.library.decks import (
     PROBLEMS,
     Deck,
     DeckLine,
-    Line,
+    ListLine,
     place_deck,
     read_deck,
     read_list_file,
@@ -54,7 +54,7 @@ _SIGNS = {"placed": "✓", "heading": "", "left out": "○", "unknown": "✕", "
 class DeckSheet(QDialog):
     """Shows a decklist, lines that place nothing first, and places its cards where the user says; not modal."""
 
-    def __init__(self, name: str, lines: tuple[Line, ...], session: Session, parent: QWidget) -> None:
+    def __init__(self, name: str, lines: tuple[ListLine, ...], session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self._lines = lines
         self._session = session

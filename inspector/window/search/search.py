@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from inspector.library import Found, QueryError
+from inspector.library import FoundCard, QueryError
 from inspector.window.desk.dragging import CARD_MIME
 from inspector.window.search.search_results import ResultDelegate, ResultView
 from inspector.window.style.type_faces import type_scale
@@ -178,7 +178,7 @@ class SearchResults(QFrame):
             if here in players:
                 self.player.setCurrentText(here)
 
-    def show_matches(self, query: str, matches: tuple[Found, ...], *, more_to_come: bool = False) -> None:
+    def show_matches(self, query: str, matches: tuple[FoundCard, ...], *, more_to_come: bool = False) -> None:
         """Show what was found; for a query without matches say so, or that more names are being read."""
         self.list.clear()
         for match in matches:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QMenu, QWidget
 
 from inspector.drawing import printed_look
-from inspector.library import Found, LibraryError, QueryError
+from inspector.library import FoundCard, LibraryError, QueryError
 from inspector.window.board.session import Session
 from inspector.window.desk.arrange import ASPECT
 from inspector.window.desk.places import Spot
@@ -157,7 +157,7 @@ class Finding(QObject):
             text = self.field.text()
             self.results.show_matches(text.strip(), self._ask(text, guesses=True, at_once=False))
 
-    def _ask(self, query: str, *, guesses: bool = False, at_once: bool = True) -> tuple[Found, ...]:
+    def _ask(self, query: str, *, guesses: bool = False, at_once: bool = True) -> tuple[FoundCard, ...]:
         """What the library finds; nothing, and a word in the bar, where it cannot be asked."""
         library = self._session.cards.library
         try:

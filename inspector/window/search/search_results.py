@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from inspector.library import Found
+from inspector.library import FoundCard
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.type_faces import sans, serif, type_scale
 
@@ -29,7 +29,7 @@ class ResultView(msgspec.Struct, frozen=True):
     symbols: tuple[str, ...]
 
     @classmethod
-    def of(cls, found: Found) -> ResultView:
+    def of(cls, found: FoundCard) -> ResultView:
         """Make it from what the library found: the face that matched first, then the others."""
         face = found.faces[found.face]
         others = tuple(other for place, other in enumerate(found.faces) if place != found.face)

@@ -23,34 +23,34 @@ _SUBLAYER: Final = {
 _LAYER_RULES: Final = dict(zip("1234567", "abcdefg", strict=True))
 
 
-class Asked(msgspec.Struct, frozen=True):
+class LookupQuery(msgspec.Struct, frozen=True):
     """What was meant: a ``kind``, and a ``target``: a rule, a section, the value of a concept, or words as typed."""
 
     kind: Literal["rule", "section", "concept", "words", "nothing"]
     target: str
 
 
-def asked(text: str, edition_key: str) -> Asked:
+def lookup_query(text: str, edition_key: str) -> LookupQuery:
     """Tell what ``text`` asks for in the rules of an edition; any text may be asked, words are what is left over.
 
     A layer leads to the rule that it has in that edition: ``"layer 7b"`` to 613.4b, or to 613.3b in the older ones.
     """
     typed = " ".join(text.split())
     if not typed:
-        return Asked("nothing", "")
+        return LookupQuery("nothing", "")
     if match := _NUMBER.fullmatch(typed):
         section, rule, letter = match.groups()
         if rule is None:
-            return Asked("section", section)
-        return Asked("rule", f"{section}.{int(rule)}{(letter or '').lower()}")
+            return LookupQuery("section", section)
+        return LookupQuery("rule", f"{section}.{int(rule)}{(letter or '').lower()}")
     if match := _LAYER.fullmatch(typed):
         rule = _layer(match[1], (match[2] or "").lower(), edition_key)
         if rule:
-            return Asked("rule", rule)
+            return LookupQuery("rule", rule)
     concept = _CONCEPTS.get(typed.lower())
     if concept is not None and numbers(concept, edition_key):
-        return Asked("concept", concept.value)
-    return Asked("words", typed)
+        return LookupQuery("concept", concept.value)
+    return LookupQuery("words", typed)
 
 
 def _layer(layer: str, letter: str, edition_key: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inspector.rulebook import asked
+from inspector.rulebook import lookup_query
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ from inspector.rulebook import asked
     ],
 )
 def test_what_is_typed_is_understood(typed: str, kind: str, target: str) -> None:
-    found = asked(typed, "2026-08")
+    found = lookup_query(typed, "2026-08")
     assert (found.kind, found.target) == (kind, target)
 
 
@@ -52,18 +52,18 @@ def test_what_is_typed_is_understood(typed: str, kind: str, target: str) -> None
     ],
 )
 def test_a_layer_is_the_rule_that_it_has_in_the_edition(typed: str, edition: str, target: str) -> None:
-    assert asked(typed, edition).target == target
+    assert lookup_query(typed, edition).target == target
 
 
 def test_a_sublayer_that_an_edition_does_not_have_is_searched_for() -> None:
-    assert asked("layer 1b", "2011-09").kind == "words"
+    assert lookup_query("layer 1b", "2011-09").kind == "words"
 
 
 def test_a_concept_that_an_edition_does_not_have_is_searched_for() -> None:
-    assert asked("cloak", "2026-08").kind == "concept"
-    assert asked("cloak", "2016-01").kind == "words"
+    assert lookup_query("cloak", "2026-08").kind == "concept"
+    assert lookup_query("cloak", "2016-01").kind == "words"
 
 
 @given(st.text(max_size=60))
 def test_anything_may_be_typed(text: str) -> None:
-    assert asked(text, "2026-08").kind in {"rule", "section", "concept", "words", "nothing"}
+    assert lookup_query(text, "2026-08").kind in {"rule", "section", "concept", "words", "nothing"}
