@@ -24,6 +24,7 @@ from inspector.rules.events.flip_cards import flip
 from inspector.rules.events.libraries import shuffle
 from inspector.rules.events.looking import look
 from inspector.rules.events.meld import meld
+from inspector.rules.events.merging import mutate
 from inspector.rules.events.naming import choose_name
 from inspector.rules.events.phasing import phase_in, phase_out
 from inspector.rules.events.placing import place
@@ -117,6 +118,7 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.SayCondition: say_condition,
     act.Shuffle: shuffle,
     act.Reveal: reveal,
+    act.Mutate: mutate,
     act.PhaseOut: phase_out,
     act.PhaseIn: phase_in,
 }
@@ -252,7 +254,7 @@ def _is_of_a_player(action: Action) -> bool:
         return action.by == "special action"
     if isinstance(action, act.TurnFaceUp):
         return action.by != "effect"
-    return isinstance(action, (act.Cast, act.PlayLand, act.Resolve))
+    return isinstance(action, (act.Cast, act.PlayLand, act.Resolve, act.Mutate))
 
 
 # What would bring an object to another zone: instructions of effects, and what a player does.

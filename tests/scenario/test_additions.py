@@ -12,7 +12,6 @@ from tests.scenario.samples import Record, do, place, run, scenario
 
 CREATURES = {"types": "Creature"}
 NOT_COMPUTED_YET: dict[str, Record] = {
-    "mutate": do("mutate", object="bear", onto="other", on_top=True),
     "an effect with a condition": do(
         "effect", on=["bear"], change={"power": "+1"}, **{"if": {"count": CREATURES, "is": ">=2"}}
     ),

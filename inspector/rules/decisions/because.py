@@ -38,6 +38,7 @@ class Because(StrEnum):
     ROOM_LAYER = "room layer"
     DESIGNATIONS = "designations"
     MARKED = "marked"
+    MERGED = "merged"
     IS_PHASED_OUT = "is phased out"
     CHOSEN = "chosen"
     FACE_DOWN_VALUES = "face down values"

@@ -93,6 +93,13 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
     if not held.copies:
         return _copied_when_made(held, _with_stand_in(held, chosen))
     copy = held.copies[-1]
+    if copy.merged:
+        return msgspec.structs.replace(
+            chosen,
+            grounds=((Concept.MERGED_VALUES, Because.MERGED),),
+            covered=True,
+            layer="1a",
+        )
     return msgspec.structs.replace(
         chosen,
         grounds=_copied(held, copy.values, chosen),

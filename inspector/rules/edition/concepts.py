@@ -474,3 +474,16 @@ class Concept(StrEnum):
     PHASES_IN_ATTACHED = "phases in attached", "702.24h | 702.25h | 702.26i"
     PHASED_OUT_TOKEN_CEASES = "phased-out token ceases", "702.24k | 702.25k | -"
     REVEALING = "revealing", "701.13a | 701.13a | 701.16a | 701.20a"
+
+    # mutate, merging
+    MUTATE = "mutate", "- | - | 702.140a"
+    MERGES = "merging", "- | - | 702.140c 723.2 | 702.140c 728.2 | 702.140c 730.2"
+    MERGED_VALUES = "merged permanent's values", "- | - | 702.140e 723.2a | 702.140e 728.2a | 702.140e 730.2a"
+    MERGED_IS_THE_SAME_OBJECT = "merged: no new object", "- | - | 723.2b 723.2c | 728.2b 728.2c | 730.2b 730.2c"
+    MERGED_TOKEN = "merged: token or not", "- | - | 723.2d | 728.2d | 730.2d"
+    MERGED_FACE_DOWN = "merged: face up or down", "- | - | 723.2e | 728.2e | 730.2e"
+    MERGED_STAYS_DOWN = "merged with an instant or sorcery", "- | - | 723.2g | 728.2g | 730.2g"
+    MERGED_TURNS_OVER = "merged: double-faced components", "- | - | 723.2i | 728.2i | 730.2i"
+    MERGED_NOT_TURNED_DOWN = "merged: not turned face down", "- | - | 723.2j | 728.2j | 730.2j"
+    MERGED_LEAVES = "merged permanent leaves", "- | - | 723.3 | 728.3 | 730.3"
+    COMMANDER_MERGED = "commander among the components", "- | - | 903.3c"

@@ -204,7 +204,7 @@ def _lost(source: Scratch, kept: ContinuousEffect | None) -> bool:
         return True
     if kept is None or source.abilities_lost or held.face_down is not None:
         return True
-    return any(copy.timestamp > kept.timestamp for copy in held.copies)
+    return any(copy.timestamp > kept.timestamp and not copy.merged for copy in held.copies)
 
 
 def running_effects(table: Table, every: Every) -> list[Running]:

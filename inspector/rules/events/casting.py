@@ -283,9 +283,9 @@ def resolve(step: Step, action: Resolve) -> Ended:
     name = shown_name(step, held)
     if not held.is_spell:
         return step.illegal(Concept.RESOLVING_PERMANENT_SPELL, "not a spell", name=name)
-    top = max((other for other in step.table.objects.values() if other.is_spell), key=lambda other: other.identity)
-    if top is not held:
-        return step.illegal(Concept.TOP_OF_THE_STACK_RESOLVES, "not on top", name=name, top=shown_name(step, top))
+    blocked = not_on_top(step, held)
+    if blocked is not None:
+        return blocked
     step = step.event(EventKind.RESOLVED, held.label)
     if held.face_down is not None:
         step = step.because(Concept.CAST_FACE_DOWN, "resolves face down", name=held.label)
@@ -305,6 +305,15 @@ def resolve(step: Step, action: Resolve) -> Ended:
             step = step.because(Concept.FUSED_SPELL_LEFT_HALF_FIRST, "left first", left=left.name, right=right.name)
         return _resolve_spell(step, held, name)
     return _resolve_permanent(step, held, action, name)
+
+
+def not_on_top(step: Step, spell: GameObject) -> Ended | None:
+    """Refuse to let a spell resolve on which another lies (405.5); None where none does."""
+    top = max((other for other in step.table.objects.values() if other.is_spell), key=lambda other: other.identity)
+    if top is spell:
+        return None
+    places = {"name": shown_name(step, spell), "top": shown_name(step, top)}
+    return step.illegal(Concept.TOP_OF_THE_STACK_RESOLVES, "not on top", **places)
 
 
 def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:

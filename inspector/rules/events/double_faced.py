@@ -17,6 +17,7 @@ from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
+from inspector.rules.events.merged_values import may_turn_over, with_components_turned
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.simultaneous import at_once, told_at_once
 from inspector.rules.steps.steps import Ended, Step
@@ -42,6 +43,10 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
     before = step.table
     for label in labels:
         held = step.table.object(label)
+        if may_turn_over(held, step.edition.transforming_kinds) and held.face_down is None:
+            step = _turned_pile(step, held, converting=converting)
+            any_turned = True
+            continue
         own = since if action.ability_of == label else None
         if own is not None and held.came > own:
             step = step.aside(Concept.ZONE_CHANGE_A_NEW_OBJECT, "former object", name=shown_name(step, held))
@@ -56,6 +61,14 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
         for concept in concepts:
             step = step.aside(concept, template, **places)
     return told_at_once(step, before).ended(Result.DONE if any_turned else Result.NOTHING)
+
+
+def _turned_pile(step: Step, held: GameObject, *, converting: bool) -> Step:
+    """Turn the double-faced components of a merged permanent over (730.2i)."""
+    turned = with_components_turned(held, step.edition.transforming_kinds)
+    kind = EventKind.CONVERTED if converting else EventKind.TRANSFORMED
+    step = step.with_object(turned).event(kind, held.label)
+    return step.because(Concept.MERGED_TURNS_OVER, "merged turns over", name=shown_name(step, held))
 
 
 def _places(step: Step, held: GameObject) -> dict[str, object]:

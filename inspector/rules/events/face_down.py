@@ -101,6 +101,8 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
         name = shown_name(step, held)
         if not held.is_permanent:
             step = step.aside(Concept.ONLY_THE_LISTED_VALUES, "only permanents turn", name=name)
+        elif held.face_down is None and any(one.base.kind is not None for one in held.merged):
+            step = step.aside(Concept.MERGED_NOT_TURNED_DOWN, "merged not turned down", name=name)
         elif held.double_faced is not None:
             melded = held.double_faced.value == "meld" and step.edition.meld_pairs
             concept = Concept.MELDED_NEVER_FACE_DOWN if melded else Concept.CANNOT_BE_TURNED_FACE_DOWN
@@ -170,6 +172,10 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             refused = _refused_up(step, held, action.by)
             if refused is not None:
                 return refused
+        if any(_card_is_spell(one) for one in held.merged):
+            step = step.event(EventKind.REVEALED, label)
+            step = step.aside(Concept.MERGED_STAYS_DOWN, "merged stays down", name=shown_name(step, held))
+            continue
         if _stays_hidden(held):
             step = _stays_down(step, held)
             continue

@@ -84,6 +84,8 @@ def moved(
     A copy of a spell or card ceases to exist there (707.10a), a token when state-based actions are checked (111.7).
     """
     step = left_battlefield(step, held)
+    if held.merged:
+        return _unmerged(step, held, zone, face_down)
     if held.copy:
         step = ceased(step, held)
         return step.because(Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK, "copy ceases")
@@ -99,6 +101,24 @@ def moved(
     if held.token:
         step = step.because(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases")
     return replaced_stand_in(step, held, new)
+
+
+def _unmerged(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None) -> Step:
+    """Let each component of a merged permanent become an object of its own, under its own label (730.3)."""
+    for one in reversed(held.merged):
+        own = (one.label, *one.melded_from)
+        gone = tuple(label for label in step.table.gone if label not in own)
+        step = step.with_table(msgspec.structs.replace(step.table, gone=gone))
+        commanders = tuple(label for label in held.commanders if label in own)
+        part = msgspec.structs.replace(one, merged=(), copies=(), face_down=None, commanders=commanders)
+        if part.is_melded:
+            step = _parted(step.with_object(part), part, zone, face_down)
+            continue
+        step, new = renewed(step, part, zone, part.owner, Concept.MERGED_LEAVES)
+        step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
+        if part.token:
+            step = step.because(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases")
+    return step.led_by(Concept.MERGED_LEAVES, "merged leaves")
 
 
 def ceased(step: Step, held: GameObject) -> Step:

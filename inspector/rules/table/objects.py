@@ -69,6 +69,8 @@ class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
     timestamp: int
     of: str
     ends: bool = False
+    # Whether it is no copy, but what the object has since another merged with it (730.2a).
+    merged: bool = False
 
 
 Set = Literal["face_down", "face_up", "flipped", "tapped", "timestamp", "unlocked", "zone"]
@@ -133,6 +135,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     # To whom it is shown where they might not look otherwise.
     revealed_to: tuple[str, ...] = ()
     melded_from: tuple[str, ...] = ()
+    # The components of a merged permanent, each as it was when it merged, the topmost first (730.2).
+    merged: tuple[GameObject, ...] = ()
     # Who owns each of the cards, where they were melded.
     card_owners: tuple[str, ...] = ()
     # Which rule set a status, its place or its timestamp, where an event of the game did: by what is set.
@@ -144,7 +148,9 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @property
     def words_are_said(self) -> bool:
         """Whether effects of a file stand in place of the words of its abilities, under the values that it has now."""
-        return self.said_at >= self.identity and all(copy.timestamp < self.said_at for copy in self.copies)
+        return self.said_at >= self.identity and all(
+            copy.timestamp < self.said_at or copy.merged for copy in self.copies
+        )
 
     def set_anew(self, *what: Set, by: Concept) -> dict[Set, Concept]:
         """Tell by which rule what is set was set, with a rule more for each of ``what``."""
@@ -168,12 +174,15 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @property
     def is_melded(self) -> bool:
         """Whether two cards of a meld pair represent it together (712.4a)."""
-        return self.base.melded and len(self.cards) == 2
+        return self.base.melded and len(self.cards) == 2 and not self.merged
 
     @property
     def double_faced(self) -> Kind | None:
-        """The kind of double-faced card or token that represents it, whatever it is a copy of; None for any other."""
-        return self.base.kind
+        """The kind of double-faced card or token that represents it, whatever it is a copy of; None for any other.
+
+        A merged permanent is never double-faced (730.2i).
+        """
+        return None if self.merged else self.base.kind
 
 
 class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):

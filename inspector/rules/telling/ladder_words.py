@@ -66,6 +66,8 @@ def _source(step: ProofStep, words: ValueWords) -> str:
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.of is not None:
         return f"As a copy of {words.name(step.of)}, "
+    if step.layer == "1a":
+        return "Merged, "
     if step.layer in ("1", "1b"):
         return "Face down, "
     if step.ground is not None:

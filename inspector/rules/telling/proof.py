@@ -120,7 +120,8 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
     for copy, (before, after) in zip(held.copies, pairwise(stages), strict=True):
         rank = ranks.get(copy.timestamp, 0)
         excepted = copy.values.excepted
-        yield _layer_one(edition, before, after, source=Source(), of=copy.of, timestamp=rank, excepted=excepted)
+        source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
+        yield _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)

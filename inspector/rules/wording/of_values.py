@@ -35,6 +35,7 @@ SENTENCES = {
     Because.ROOM_LAYER: "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
     Because.DESIGNATIONS: "Designations on the permanent tell which halves are unlocked: {value}.",
     Because.MARKED: "It has become {value}.",
+    Because.MERGED: "Merged, it has the abilities of all its components, all else from the topmost: {key} {value}.",
     Because.IS_PHASED_OUT: "It is phased out, so everything takes it as not there.",
     Because.CHOSEN: "This was chosen for it: {value}.",
     Because.FACE_DOWN_VALUES: "It is face down and has only the values listed for it: {key} {value}.",

@@ -1,0 +1,61 @@
+"""The copiable values of a merged permanent (702.140e, 730.2a): the topmost component's, with the abilities of all.
+
+They are kept as they were when the components merged; only turning double-faced components over makes them anew.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Definition, Face, Kind, Shape
+from inspector.rules.events.copying import copiable_values
+from inspector.rules.table.objects import GameObject, Printed
+
+
+def merged_values(spell: Printed, permanent: Printed, *, on_top: bool) -> Printed:
+    """Give the copiable values of what merges: all of the topmost component, with the abilities of the other."""
+    top, other = (spell, permanent) if on_top else (permanent, spell)
+    added = other.faces[0]
+    faces = tuple(_with_abilities(face, added) for face in top.faces)
+    return Printed(faces=faces, shape=top.shape, of_back=top.of_back, of_melded=top.of_melded)
+
+
+def _with_abilities(face: Face, added: Face) -> Face:
+    return msgspec.structs.replace(
+        face,
+        paragraphs=(*face.paragraphs, *added.paragraphs),
+        listed_keywords=tuple(dict.fromkeys((*face.listed_keywords, *added.listed_keywords))),
+        static=(*face.static, *added.static),
+        definition=_defined(face.definition, added.definition),
+    )
+
+
+def _defined(one: Definition | None, other: Definition | None) -> Definition | None:
+    """Join two defining abilities; where both say something of one value, the topmost component's does."""
+    if one is None or other is None:
+        return one or other
+    said = {key: getattr(one, key) for key in Definition.__struct_fields__ if getattr(one, key) is not None}
+    return msgspec.structs.replace(other, **said)
+
+
+def may_turn_over(held: GameObject, kinds: frozenset[Kind]) -> bool:
+    """Whether a merged permanent has a component that transforms (730.2i)."""
+    return any(_turns(one, kinds) for one in held.merged)
+
+
+def _turns(component: GameObject, kinds: frozenset[Kind]) -> bool:
+    return component.base.kind in kinds and component.base.shape is Shape.DOUBLE_FACED
+
+
+def with_components_turned(held: GameObject, kinds: frozenset[Kind]) -> GameObject:
+    """Give a merged permanent with each double-faced component that can turned to its other face (730.2i)."""
+    pile = tuple(
+        msgspec.structs.replace(one, back_up=not one.back_up) if _turns(one, kinds) else one for one in held.merged
+    )
+    values = copiable_values(pile[0])
+    for one in pile[1:]:
+        values = merged_values(copiable_values(one), values, on_top=False)
+    last = max(place for place, copy in enumerate(held.copies) if copy.merged)
+    effect = msgspec.structs.replace(held.copies[last], values=values)
+    copies = (*held.copies[:last], effect, *held.copies[last + 1 :])
+    return msgspec.structs.replace(held, merged=pile, copies=copies)

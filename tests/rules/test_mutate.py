@@ -1,0 +1,209 @@
+"""Mutate (702.140) and merged permanents (730; 728 in 2025, 723 in 2021): one object of several components."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, rungs
+from tests.rules.cards_for_tests import ANTHEM, BEAR, HUMILITY, Record, creature
+from tests.rules.editions import by_edition
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
+
+NEW = NEWEST.key
+
+
+def mutant(name: str, size: str, text: str, **keys: object) -> Record:
+    words = f"Mutate {{1}}{{R}}\n{text}"
+    return creature(name, "Beast", size, "{2}{R}", oracle_text=words, keywords=["Mutate", text], **keys)
+
+
+FLIER = mutant("Flier", "3/4", "Flying")
+RUNNER = mutant("Runner", "5/1", "Haste")
+HUMAN = creature("Squire", "Human Knight", "1/2")
+WOLF = {
+    "name": "Walker // Wolf",
+    "layout": "transform",
+    "card_faces": [
+        creature("Walker", "Elf", "2/2", oracle_text="Reach", keywords=["Reach"]),
+        {**creature("Wolf", "Wolf", "4/4", "", oracle_text="Trample", keywords=["Trample"]), "color_indicator": ["G"]},
+    ],
+}
+COUNTS = creature("Counter", "Bear", "*/*")
+COUNTS["define"] = {"power": {"count": {"types": "Creature"}}, "toughness": 3}
+QUEEN = {**mutant("Queen", "3/3", "Vigilance"), "type_line": "Legendary Creature — Beast"}
+CARDS = (FLIER, RUNNER, HUMAN, WOLF, COUNTS, BEAR, HUMILITY, ANTHEM, QUEEN)
+ROW = by_edition(
+    "-",
+    "-",
+    "702.140c 702.140e 723.2a 723.2b 723.3",
+    "702.140c 702.140e 728.2a 728.2b 728.3",
+    "702.140c 702.140e 730.2a 730.2b 730.3",
+)
+
+
+def board(edition: str, *actions: Record) -> Played:
+    cards = (place("Bear"), place("Flier", "flier", "hand"), place("Runner", "runner", "hand"))
+    return play(edition, *cards, *actions, cards=CARDS)
+
+
+def mutate(label: str, onto: str = "it", **keys: object) -> Record:
+    return do("mutate", label, onto=onto, **keys)
+
+
+@ROW
+def test_702_140e_the_topmost_gives_all_but_the_abilities_which_come_from_every_component(
+    edition: str, rules: list[str]
+) -> None:
+    on_top = board(edition, do("counters", "it", kind="+1/+1"), do("tap", "it"), mutate("flier"))
+    assert (on_top.last.result, on_top.last.rules[0]) == (DONE, rules[0])
+    assert rules[3] in on_top.last.rules
+    assert [str(event.kind) for event in on_top.last.events] == ["cast", "resolved"]
+    it = on_top["it"]
+    assert (it.name, it.power, it.toughness, it.mana_value, it.tapped) == ("Flier", 4, 5, 3, True)
+    assert it.keywords == ("Mutate", "Flying")
+    assert "flier" not in on_top.table.objects
+    assert it.why["name"][0].rules[:2] == tuple(rules[1:3])
+    assert (it.proof[1].layer, it.proof[1].of, it.proof[1].changes["name"].to) == ("1a", None, "Flier")
+    assert rungs(on_top.table, "it")[1].says.startswith("Merged, ")
+    under = on_top.then(mutate("runner", on_top=False))
+    assert (under["it"].name, under["it"].keywords) == ("Flier", ("Mutate", "Flying", "Haste"))
+    over = on_top.then(mutate("runner"))
+    assert (over["it"].name, over["it"].power, over["it"].keywords) == ("Runner", 6, ("Mutate", "Haste", "Flying"))
+    assert over.table.object("it").identity == on_top.table.object("it").identity
+
+
+@ROW
+def test_730_3_each_component_leaves_as_an_object_of_its_own(edition: str, rules: list[str]) -> None:
+    played = board(edition, mutate("flier"), mutate("runner", on_top=False), do("move", "it", to="graveyard"))
+    assert played.last.rules[0] == rules[4]
+    assert [str(event.kind) for event in played.last.events] == ["left"]
+    names = {label: (played[label].name, played[label].zone) for label in ("it", "flier", "runner")}
+    assert names == {
+        label: (name, "graveyard") for label, name in (("it", "Bear"), ("flier", "Flier"), ("runner", "Runner"))
+    }
+    assert played.then(do("move", "flier", to="hand"))["flier"].zone == "hand"
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01"])
+def test_702_1_there_is_no_mutate_before_2020(edition: str) -> None:
+    refused = board(edition, mutate("flier")).last
+    assert (refused.result, refused.rules[0]) == (ILLEGAL, "702.1")
+
+
+@pytest.mark.parametrize(
+    ("spell", "onto", "more"),
+    [
+        ("flier", "squire", (place("Squire", "squire"),)),
+        ("flier", "theirs", (place("Bear", "theirs", player="Ben"),)),
+        ("flier", "anthem", (place("Anthem", "anthem"),)),
+        ("flier", "hand", (place("Bear", "hand", "hand"),)),
+        ("bear2", "it", (place("Bear", "bear2", "hand"),)),
+        ("there", "it", (place("Flier", "there"),)),
+        ("flier", "it", (do("effect", on=["it"], change={"add_subtypes": ["Human"]}),)),
+        ("flier", "it", (do("effect", on=["it"], change={"all_creature_types": True}),)),
+    ],
+    ids=str,
+)
+def test_702_140a_only_a_card_with_mutate_onto_a_creature_of_its_owner_that_is_no_human(
+    spell: str, onto: str, more: tuple[Record, ...]
+) -> None:
+    played = board(NEW, *more)
+    refused = played.then(mutate(spell, onto))
+    assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, "702.140a")
+    assert refused.table.objects == played.table.objects
+
+
+def test_405_5_a_mutating_spell_resolves_only_on_top_of_the_stack() -> None:
+    played = board(NEW, do("cast", "flier"), do("cast", "runner"), mutate("flier"))
+    assert (played.last.result, played.last.rules[0]) == (ILLEGAL, "405.5")
+    assert played.then(mutate("runner"), mutate("flier"))["it"].name == "Flier"
+
+
+def test_730_2c_what_affected_the_permanent_or_the_spell_goes_on() -> None:
+    played = board(NEW, do("effect", on=["it"], change={"power": "+2"}), do("cast", "flier"))
+    played = played.then(do("effect", on=["flier"], change={"toughness": "+1"}), place("Anthem", "anthem"))
+    assert (played.then(mutate("flier"))["it"].power, played.then(mutate("flier"))["it"].toughness) == (6, 6)
+    own = board(NEW, do("effect", source="it", filter={"types": "Creature"}, change={"power": "+1"}), mutate("flier"))
+    assert own["it"].power == 4, "it has the abilities of all its components"
+
+
+def test_707_2_a_copy_of_a_merged_permanent_has_what_merging_gave_it() -> None:
+    played = board(NEW, mutate("flier"), mutate("runner", on_top=False), place("Squire", "copy"))
+    copied = played.then(do("create_token_copy", of="it", as_="token"), do("become_copy", "copy", of="it"))
+    for label in ("token", "copy"):
+        assert (copied[label].name, copied[label].keywords) == ("Flier", ("Mutate", "Flying", "Haste"))
+    became = played.then(do("become_copy", "it", of="copy", until="end of turn"))
+    assert (became["it"].name, became["it"].abilities) == ("Squire", ())
+    assert became.then(do("end_turn"))["it"].name == "Flier"
+    lost = board(NEW, place("Humbling", "humility"), mutate("flier"))
+    assert (lost["it"].name, lost["it"].power, lost["it"].keywords) == ("Flier", 1, ())
+
+
+def test_604_3_a_defining_ability_of_any_component_defines() -> None:
+    played = play(NEW, place("Counter"), place("Flier", "flier", "hand"), mutate("flier"), cards=CARDS)
+    assert (played["it"].name, played["it"].power, played["it"].toughness) == ("Flier", 1, 3)
+
+
+@by_edition("-", "-", "723.2d", "728.2d", "730.2d")
+def test_730_2d_a_token_where_the_topmost_is_one(edition: str, rules: list[str]) -> None:
+    start = (place("Bear", token=True), place("Flier", "flier", "hand"))
+    over = play(edition, *start, mutate("flier"), cards=CARDS)
+    assert (over["it"].token, rules[0] in over.last.rules) == (False, True)
+    under = play(edition, *start, mutate("flier", on_top=False), cards=CARDS)
+    assert under["it"].token
+    gone = under.then(do("move", "it", to="graveyard"), do("check_state"))
+    assert (gone["flier"].zone, "it" in gone.table.objects) == ("graveyard", False)
+
+
+@by_edition("-", "-", "723.2e", "728.2e", "730.2e")
+def test_730_2e_face_down_or_up_by_the_topmost(edition: str, rules: list[str]) -> None:
+    start = (place("Bear", face_down="manifest"), place("Flier", "flier", "hand"))
+    up = play(edition, *start, mutate("flier"), cards=CARDS)
+    assert (up["it"].name, up["it"].face_down) == ("Flier", False)
+    assert "turned face up" not in [str(event.kind) for event in up.last.events]
+    assert rules[0] in up.last.rules
+    down = play(edition, *start, mutate("flier", on_top=False), cards=CARDS)
+    assert (down["it"].name, down["it"].power, down["it"].keywords) == ("", 2, ())
+    turned = down.then(do("turn_face_up", "it"))
+    assert (turned["it"].name, turned["it"].keywords) == ("Bear", ("Mutate", "Flying"))
+    shown = play(
+        edition, place("Flier", face_down="manifest"), place("Runner", "runner", "hand"), mutate("runner"), cards=CARDS
+    )
+    assert shown["it"].keywords == ("Mutate", "Haste", "Flying")
+    later = up.then(do("turn_face_down", "it"))
+    assert (later["it"].power, later["it"].abilities) == (2, ())
+
+
+@by_edition("-", "-", "723.2i 723.2j", "728.2i 728.2j", "730.2i 730.2j")
+def test_730_2i_double_faced_components_turn_and_the_permanent_is_no_double_faced_one(
+    edition: str, rules: list[str]
+) -> None:
+    start = (place("Walker"), place("Flier", "flier", "hand"))
+    over = play(edition, *start, mutate("flier"), cards=CARDS)
+    assert (over["it"].keywords, over["it"].face_up) == (("Mutate", "Flying", "Reach"), None)
+    turned = over.then(do("transform", "it"))
+    assert (turned.last.result, turned.last.rules[0]) == (DONE, rules[0])
+    assert (turned["it"].name, turned["it"].keywords) == ("Flier", ("Mutate", "Flying", "Trample"))
+    under = play(edition, *start, mutate("flier", on_top=False), do("transform", "it"), cards=CARDS)
+    assert (under["it"].name, under["it"].power, under["it"].keywords) == ("Wolf", 4, ("Trample", "Mutate", "Flying"))
+    down = over.then(do("turn_face_down", "it"))
+    assert (down.last.result, down.last.rules[0]) == (NOTHING, rules[1])
+    assert board(edition, mutate("flier"), do("transform", "it")).last.result == NOTHING
+
+
+@by_edition("-", "-", "723.2g", "728.2g", "730.2g")
+def test_730_2g_with_an_instant_in_the_pile_it_stays_face_down(edition: str, rules: list[str]) -> None:
+    start = (place("Giant Growth", face_down="manifest"), place("Flier", "flier", "hand"))
+    bolt = {"name": "Giant Growth", "mana_cost": "{G}", "type_line": "Instant", "oracle_text": "A spell."}
+    played = play(edition, *start, mutate("flier", on_top=False), do("turn_face_up", "it"), cards=(*CARDS, bolt))
+    assert (played.last.result, played["it"].face_down) == (NOTHING, "manifest")
+    assert rules[0] in played.last.rules
+
+
+@by_edition("-", "-", "903.3c", "903.3c", "903.3c")
+def test_903_3c_with_a_commander_in_it_the_whole_is_one(edition: str, rules: list[str]) -> None:
+    start = (place("Bear"), place("Queen", "queen", "command"), do("designate", "queen", as_="commander"))
+    played = play(edition, *start, mutate("queen"), cards=CARDS)
+    assert (played["it"].designations, rules[0] in played.last.rules) == (("commander",), True)
+    parted = played.then(do("move", "it", to="exile"))
+    assert (parted["queen"].designations, parted["it"].designations) == (("commander",), ())
