@@ -67,6 +67,11 @@ def words_of_face(face: _Worded) -> FaceWords:
     return FaceWords(face.name or "", face.mana_cost or "", face.type_line or "", face.oracle_text or "")
 
 
+def says_to_flip(text: str) -> bool:
+    """Whether a text tells to flip its card, not a coin."""
+    return _FLIPS.search(text) is not None
+
+
 def told_layout(name: str, faces: Sequence[FaceWords]) -> str | None:
     """Give the layout that a card's name in full and its faces tell; None where it might have several.
 
@@ -102,8 +107,11 @@ def _of_two(front: FaceWords, back: FaceWords) -> str | None:
     text = f"{front.text}\n{back.text}"
     if "Token" in front.types:
         return None
+    if says_to_flip(front.text) and not back.is_spell and back.cost in ("", front.cost):
+        # Some files give the lower half the mana cost of the card.
+        return "flip"
     if not back.cost and "Land" not in back.types:
-        return _of_costless_back(front, back, text)
+        return "transform" if "Siege" in front.types or _TURNS.search(text) else None
     if not back.cost:
         # A land behind: something turns to it, or it is played as it is.
         return "transform" if _TURNS.search(text) else "modal_dfc" if front.text else None
@@ -112,9 +120,3 @@ def _of_two(front: FaceWords, back: FaceWords) -> str | None:
     if back.is_spell and _PREPARES.search(front.text):
         return "prepare"
     return "modal_dfc" if front.text else None
-
-
-def _of_costless_back(front: FaceWords, back: FaceWords, text: str) -> str | None:
-    if "Siege" in front.types or _TURNS.search(text):
-        return "transform"
-    return "flip" if _FLIPS.search(front.text) and not back.is_spell else None

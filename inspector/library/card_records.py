@@ -69,11 +69,11 @@ def read_cards(path: Path) -> tuple[tuple[Record, ...], str]:
         return (), str(error)
     records: list[Record] = []
     wrong: list[str] = []
-    for raw in found:
+    for number, raw in enumerate(found, 1):
         try:
             records.append(checked_card(raw)[0])
         except CardError as error:
-            wrong.append(str(error))
+            wrong.append(f"record {number}: {error}" if len(found) > 1 else str(error))
     more = f" {len(wrong) - 1} more cannot be read either." if len(wrong) > 1 else ""
     return tuple(records), f"{path}: {wrong[0]}.{more}" if wrong else ""
 

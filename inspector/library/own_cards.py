@@ -133,11 +133,13 @@ class OwnCards:
     def _take(self, raw: list[Any], told: str = "") -> None:
         self._raw, self._records, self._cards = raw, [], []
         wrong = [told] if told else []
-        for record in raw:
+        for number, record in enumerate(raw, 1):
             try:
                 checked, card = checked_card(record)
             except CardError as error:
-                wrong.append(f"{self.path.name}: {error}; this card of your own is left out until you mend it.")
+                wrong.append(
+                    f"{self.path.name}: record {number}: {error}; this card of your own is left out until you mend it."
+                )
                 continue
             self._records.append(checked)
             self._cards.append(card)

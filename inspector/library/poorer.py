@@ -13,9 +13,10 @@ import msgspec
 
 from inspector.cards import LAYOUTS, Card, CardIndex, Face, name_key
 from inspector.library.facts import color_bits
-from inspector.library.rows import CARD, needed_numbers
+from inspector.library.rows import CARD, NAME_KEY, needed_numbers
 from inspector.library.schema import FACES_A_CARD
 
+_TWO_SIDED = ("transform", "modal_dfc", "flip")
 _VALUES = ("mana_cost", "oracle_text", "power", "toughness", "loyalty", "defense")
 _WORDS = {"mana_cost": "mana cost", "oracle_text": "rules text"}
 _COLUMNS = ("type_line", *_VALUES, "colors", "indicator")
@@ -53,7 +54,7 @@ def drop_poorer_than_old(database: sqlite3.Connection) -> list[Poorer]:
             found.append(Poorer(name, lacks, old, sets, printings))
             _drop(database, new)
             database.execute("DELETE FROM temp.moved WHERE is_now = ?", (new,))
-    return found
+    return found + _sides_alone(database)
 
 
 def drop_poorer_than_bundled(database: sqlite3.Connection, bundled: CardIndex) -> list[tuple[int, Poorer]]:
@@ -62,11 +63,15 @@ def drop_poorer_than_bundled(database: sqlite3.Connection, bundled: CardIndex) -
     Those of earlier imports are looked at as well: before this was heeded, trimmed files have covered bundled cards.
     """
     ours = {name_key(card.name): card for card in bundled if not card.is_token}
-    named = f"name COLLATE NOCASE IN ({', '.join('?' * len(ours))})"
+    # No card has the name of one side of another; that of a half or of an inset spell some have.
+    sides = [(face.name, card) for card in ours.values() if card.layout_name in _TWO_SIDED for face in card.faces]
+    ours = {name_key(name): card for name, card in sides} | ours
+    names = [*dict.fromkeys([*(card.name for card in ours.values()), *(name for name, _ in sides)])]
+    named = f"name COLLATE NOCASE IN ({', '.join('?' * len(names))})"
     found: list[tuple[int, Poorer]] = []
     for number, name, layout, count in database.execute(
         f"SELECT id, name, layout, faces FROM card WHERE kind = ? AND {named}",
-        (CARD, *(card.name for card in ours.values())),
+        (CARD, *names),
     ).fetchall():
         card = ours[name_key(name)]
         lacks = _lacking_faces(layout, card.layout_name, count, len(card.faces)) or _lacking_values(
@@ -76,6 +81,20 @@ def drop_poorer_than_bundled(database: sqlite3.Connection, bundled: CardIndex) -
             found.append((number, Poorer(name, lacks)))
             _drop(database, number)
     return found
+
+
+def _sides_alone(database: sqlite3.Connection) -> list[Poorer]:
+    """Take out every new card that is one side of a card of two sides in the old file, from a source without ids."""
+    found = database.execute(
+        "SELECT n.id, o.id, n.name, n.sets, n.printings FROM main.card AS n JOIN old.face AS f ON f.name = n.name "
+        "COLLATE NOCASE JOIN old.card AS o ON o.id = f.card WHERE n.kind = ? AND n.faces = 1 AND o.faces = 2 "
+        f"AND n.key LIKE '{NAME_KEY}%' AND o.layout IN ({', '.join('?' * len(_TWO_SIDED))}) "
+        "AND o.id NOT IN (SELECT was FROM temp.moved)",
+        (CARD, *_TWO_SIDED),
+    ).fetchall()
+    for number, *_ in found:
+        _drop(database, number)
+    return [Poorer(name, "it has 1 of 2 faces", old, sets, printings) for _, old, name, sets, printings in found]
 
 
 def _lacking_faces(layout: str, old_layout: str, count: int, old_count: int) -> str | None:

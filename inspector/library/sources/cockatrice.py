@@ -1,4 +1,7 @@
-"""Cockatrice's cards.xml, version 4: a card or one side of it an element, the sides linked by `related`.
+"""Cockatrice's cards.xml, versions 4 and 3: a card or one side of it an element, the sides linked by `related`.
+
+Version 3 has no layouts. Two cards that each name the other are the sides of one, and how they lie on it is read from
+what they say.
 
 Read by expat as it streams; documents that declare entities or a document type are refused, since no card file does.
 """
@@ -11,10 +14,12 @@ from collections.abc import Iterator
 from typing import IO
 from xml.parsers import expat
 
+from inspector.cards.told_layouts import says_to_flip, told_layout, words_of_face
 from inspector.library.records import Incoming, IncomingFace, IncomingPart, Item, Unreadable
 from inspector.library.sources.lines import At
 from inspector.library.sources.problems import DocumentError
 
+_OLD, _NEW = "3", "4"
 _CHUNK = 1 << 16
 _DEEPEST = 20
 _LONGEST_TEXT = 200_000
@@ -30,6 +35,12 @@ class _Card:
         self.texts: dict[str, str] = {}
         self.sets: list[str] = []
         self.related: list[tuple[str, str]] = []
+        self.number = 0
+
+    @property
+    def place(self) -> str:
+        """Where it stands in the file."""
+        return f"card {self.number}"
 
 
 def cockatrice_records(file: IO[bytes], at: At) -> Iterator[Item]:
@@ -37,6 +48,7 @@ def cockatrice_records(file: IO[bytes], at: At) -> Iterator[Item]:
     reader = _Reader()
     sides: dict[str, _Card] = {}
     backs: dict[str, _Card] = {}
+    old: list[_Card] = []
     at.place = lambda: f"card {at.number}"
     while True:
         chunk = file.read(_CHUNK)
@@ -45,14 +57,20 @@ def cockatrice_records(file: IO[bytes], at: At) -> Iterator[Item]:
         while reader.cards:
             at.number += 1
             card = reader.cards.popleft()
-            name, layout = card.texts.get("name", ""), _layout(card)
-            if layout in _TWO_SIDES or layout == "meld":
+            card.number = at.number
+            name, layout = card.texts.get("name", "").strip(), _layout(card)
+            if not name:
+                yield _record(card, layout)
+            elif reader.version == _OLD and layout != "token":
+                old.append(card)
+            elif layout in _TWO_SIDES or layout == "meld":
                 (backs if card.texts.get("side") == "back" else sides).setdefault(name, card)
             else:
                 yield _record(card, layout)
         if not chunk:
             break
-    yield from _two_sided(sides, backs)
+    yield from _two_sided(sides, backs, at)
+    yield from _without_layouts(old, at)
 
 
 class _Reader:
@@ -60,6 +78,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.cards: deque[_Card] = deque()
+        self.version = ""
         self._path: list[str] = []
         self._card: _Card | None = None
         self._text: list[str] = []
@@ -89,11 +108,12 @@ class _Reader:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         if not self._path and name != "cockatrice_carddatabase":
             raise DocumentError("this XML is not a card file of Cockatrice; choose another")
-        if not self._path and attributes.get("version", "") != "4":
-            raise DocumentError(
-                "expected version 4 of Cockatrice's card file, since older ones do not say which sides go together; "
-                "let a newer Cockatrice update its cards"
-            )
+        if not self._path:
+            self.version = attributes.get("version", "")
+            if self.version not in (_OLD, _NEW):
+                raise DocumentError(
+                    f"expected version {_OLD} or {_NEW} of Cockatrice's card file; let Cockatrice update its cards"
+                )
         if len(self._path) >= _DEEPEST:
             raise DocumentError("its elements are nested too deep for a card file; get it elsewhere")
         self._path.append(name)
@@ -117,6 +137,9 @@ class _Reader:
             self._card = None
         elif name == "set":
             card.sets.append(text.strip())
+        elif name == "color":
+            # Version 3 has one element for each.
+            card.texts["colors"] = card.texts.get("colors", "") + text.strip()
         elif name in ("related", "reverse-related"):
             card.related.append((self._attributes.get("attach", ""), text.strip()))
         else:
@@ -204,10 +227,11 @@ def _cost(text: str) -> str:
     return "".join(f"{{{part.upper()}}}" for part in found)
 
 
-def _two_sided(sides: dict[str, _Card], backs: dict[str, _Card]) -> Iterator[Incoming | Unreadable]:
+def _two_sided(sides: dict[str, _Card], backs: dict[str, _Card], at: At) -> Iterator[Incoming | Unreadable]:
     used: set[str] = set()
     naming = _naming(sides)
     for name, front in sides.items():
+        at.number = front.number
         layout = _layout(front)
         others = [other for _, other in front.related if other in backs]
         used.update(others)
@@ -220,12 +244,13 @@ def _two_sided(sides: dict[str, _Card], backs: dict[str, _Card]) -> Iterator[Inc
                 record.colors = None
             yield record
         else:
-            yield Unreadable("its element card", name, f"has the layout {layout} but no other side in the file")
+            yield Unreadable(front.place, name, f"has the layout {layout} but no other side in the file")
     for name, back in backs.items():
+        at.number = back.number
         if _layout(back) == "meld":
             yield _meld(back, name, naming)
         elif name not in used:
-            yield Unreadable("its element card", name, "is a back side that no front side names")
+            yield Unreadable(back.place, name, "is a back side that no front side names")
 
 
 def _naming(sides: dict[str, _Card]) -> dict[str, list[str]]:
@@ -246,3 +271,68 @@ def _meld(card: _Card, result: str | None, naming: dict[str, list[str]]) -> Inco
             for name in (*parts, result)
         )
     return record
+
+
+def _without_layouts(cards: list[_Card], at: At) -> Iterator[Incoming | Unreadable]:
+    """Give the cards of a file of version 3, which says of no card how its sides lie on it."""
+    by_name = {card.texts["name"].strip(): card for card in reversed(cards)}
+    done: set[str] = set()
+    for name, card in reversed(by_name.items()):
+        if name in done:
+            continue
+        at.number = card.number
+        others = [by_name[other] for other in _named(card, by_name) if name in _named(by_name[other], by_name)]
+        done.update(other.texts["name"].strip() for other in others)
+        if len(others) > 1:
+            yield from _three_cards([card, *others])
+        elif others:
+            yield _of_two_sides(*sorted((card, others[0]), key=_is_behind))
+        elif " // " in name:
+            record = _record(card, "split")
+            yield _told(card, record)
+        else:
+            yield _record(card, told_layout(name, [words_of_face(_face(card))]) or "normal")
+
+
+def _is_behind(card: _Card) -> tuple[bool, bool, bool]:
+    """Order two sides: the one with a mana cost goes first, then the one that is not upside down and says to flip."""
+    texts = card.texts
+    upside_down = texts.get("upsidedown", "").strip() == "1"
+    return not texts.get("manacost", "").strip(), upside_down, not says_to_flip(texts.get("text", ""))
+
+
+def _named(card: _Card, by_name: dict[str, _Card]) -> list[str]:
+    """List the cards of the file that a card names, itself left out."""
+    named = dict.fromkeys(other for _, other in card.related if other in by_name)
+    return [name for name in named if name != card.texts["name"].strip()][:_MOST_RELATED]
+
+
+def _three_cards(cards: list[_Card]) -> Iterator[Incoming]:
+    """Give cards that all name each other: a meld pair and its combined face, told apart once all are there."""
+    names = tuple(IncomingPart(name=card.texts["name"].strip()) for card in cards)
+    for card in cards:
+        record = _record(card, "meld")
+        record.all_parts = names
+        yield record
+
+
+def _of_two_sides(front: _Card, back: _Card) -> Incoming | Unreadable:
+    back.texts["side"] = "back"
+    parts = (_face(front), _face(back))
+    name = f"{parts[0].name} // {parts[1].name}"
+    record = _incoming(front, "transform", parts, name=name)
+    record.colors = None
+    return _told(front, record)
+
+
+def _told(card: _Card, record: Incoming) -> Incoming | Unreadable:
+    """Give a record the layout that its faces tell; one that they do not tell cannot be read."""
+    words = [words_of_face(part) for part in record.card_faces or ()]
+    layout = told_layout(record.name or "", words) if words else None
+    if layout is None:
+        return Unreadable(card.place, record.name or "", "has two sides, and nothing says how they lie on the card")
+    record.layout = layout
+    return record
+
+
+_MOST_RELATED = 20

@@ -5,13 +5,13 @@ Since version 5 what matters stands under `data`; versions 4 and 3 had it at the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from inspector.library.records import Incoming, Item, Repaired, Unreadable, repaired
+from inspector.library.records import Item, Repaired, Unreadable, repaired
 from inspector.library.sources.lines import At
 from inspector.library.sources.mtgjson_faces import JsonFace, SetFacts, cards_of, is_single, single
 from inspector.library.sources.problems import DocumentError, doubled_keys
@@ -143,11 +143,13 @@ def _set(entry: _Entry, path: str, at: At) -> Iterator[Item]:
 
 def _cards(entries: list[_Raw], printed: SetFacts, path: str, at: At) -> Iterator[Item]:
     faces: list[JsonFace] = []
+    numbers: list[int] = []
     wrong: list[Unreadable] = []
     problems: dict[int, tuple[str, ...]] = {}
     for number, entry in enumerate(entries):
         try:
             faces.append(_FACE.decode(entry))
+            numbers.append(number)
         except msgspec.ValidationError:
             face, told = _lenient(entry)
             if face is None:
@@ -155,19 +157,16 @@ def _cards(entries: list[_Raw], printed: SetFacts, path: str, at: At) -> Iterato
             else:
                 problems[id(face)] = told
                 faces.append(face)
+                numbers.append(number)
         except RecursionError:
             wrong.append(Unreadable(f"{path}[{number}]", "", "is nested too deep"))
-    at.place = lambda: path
+    at.place = lambda: f"{path}[{at.number}]"
     yield from wrong
-    yield from _with_problems(cards_of(faces, printed), problems)
-
-
-def _with_problems(
-    found: Iterable[tuple[Incoming, list[JsonFace]]], problems: dict[int, tuple[str, ...]]
-) -> Iterator[Item]:
-    for card, faces in found:
-        told = [problem for face in faces for problem in problems.get(id(face), ())] if problems else []
-        yield Repaired(card, tuple(told)) if told else card
+    places = dict(zip(map(id, faces), numbers, strict=True))
+    for card, of in cards_of(faces, printed):
+        at.number = places[id(of[0])]
+        told = tuple(problem for face in of for problem in problems.get(id(face), ())) if problems else ()
+        yield Repaired(card, told) if told else card
 
 
 def _lenient(entry: _Raw) -> tuple[JsonFace | None, tuple[str, ...]]:
