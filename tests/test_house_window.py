@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,6 +16,9 @@ SHELL = WINDOW / "shell"
 WIRING = SHELL / "wiring.py"
 MOST_METHODS = 25
 MOST_IMPORTS = 15
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
+# A key of the window, in whatever it is written; what the mouse does while a key is held is no key.
+A_KEY = re.compile(r"(Ctrl|Shift|Alt)\+(?!click|wheel)|\bF\d{1,2}\b|\t[A-Z]$")
 Finder = Callable[[ast.Module], Iterator[ast.AST]]
 
 
@@ -50,6 +54,10 @@ def test_what_is_called_later_is_bound_by_partial() -> None:
     assert found_in(bound_by_default, sources(PACKAGE)) == []
 
 
+def test_each_key_stands_in_one_place() -> None:
+    assert found_in(written_keys, [path for path in sources(WINDOW) if path != WINDOW / "widgets" / "keys.py"]) == []
+
+
 @pytest.mark.parametrize(
     ("finder", "code", "count"),
     [
@@ -68,6 +76,10 @@ def test_what_is_called_later_is_bound_by_partial() -> None:
         ("pokes", "def go(self):\n  self.desk.asked = self.ask", 1),
         ("pokes", "def go(self, desk):\n  desk.asked = self.ask", 1),
         ("pokes", "def go(self):\n  state = State()\n  state.chosen = True\n  self.state = state", 0),
+        ("written_keys", "says = f'{title} (Ctrl+W)'", 1),
+        ("written_keys", "says = 'F11 leaves'", 1),
+        ("written_keys", "says = 'Effect …\\tE'", 1),
+        ("written_keys", "says = 'Ctrl+click, and the {2/W} of a card'", 0),
         ("bound_by_default", "run = lambda step=step: go(step)", 1),
         ("bound_by_default", "run = lambda _=False: go()", 0),
     ],
@@ -127,6 +139,15 @@ def bound_by_default(tree: ast.Module) -> Iterator[ast.AST]:
             defaulted = [*node.args.args[len(node.args.args) - len(node.args.defaults) :], *node.args.kwonlyargs]
             if any(not argument.arg.startswith("_") for argument in defaulted):
                 yield node
+
+
+def written_keys(tree: ast.Module) -> Iterator[ast.AST]:
+    """Where a key is written down, but in what is only said to who reads the source."""
+    docstrings = {ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, DOCUMENTED)}
+    for node in ast.walk(tree):
+        text = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+        if text not in docstrings and A_KEY.search(text):
+            yield node
 
 
 def classes(tree: ast.Module) -> list[ast.ClassDef]:

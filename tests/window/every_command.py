@@ -260,5 +260,5 @@ CASES: dict[str, Case] = {
     "booth": Case(lambda bench: bench.booth.shown is not None, True, (BEARS,)),
 }
 # These have a test of their own.
-ELSEWHERE = {"quit", "peek", "neighbor", "add_neighbor"}
+ELSEWHERE = {"quit", "peek", "neighbor", "add_neighbor", "place_otherwise", "place_own_card"}
 SPECIAL = {"Esc": Qt.Key.Key_Escape, "Enter": Qt.Key.Key_Enter, "Alt": Qt.Key.Key_Alt}

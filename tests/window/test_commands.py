@@ -9,10 +9,11 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu
 
 from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.keys import KEYS, WIDGET_KEYS, keys_of
 from inspector.window.widgets.menus import MENUS
 from inspector.window.words.fan_content import FAN_CONTENT
 
-KEYS = {
+TOLD = {
     "transform": "T",
     "flip": "F",
     "unlock": "U",
@@ -43,18 +44,33 @@ def test_names_are_unique_and_menus_exist(window: Workbench) -> None:
     assert {record.menu for record in records} <= set(MENUS)
 
 
+def test_every_key_belongs_to_a_command_or_to_a_widget(window: Workbench) -> None:
+    records = {record.id for record in window.commands.records}
+    widgets = {key.id for key in WIDGET_KEYS}
+    assert not records & widgets
+    assert set(KEYS) <= records | widgets
+    assert widgets <= set(KEYS)
+
+
+def test_every_command_stands_in_its_menu(window: Workbench) -> None:
+    """A record that is in no menu, or that neither a menu nor a key runs, would be no command."""
+    window.commands.update()
+    for name, menu in window.menus.items():
+        texts = [action.text().partition("\t")[0].partition("   ")[0] for action in menu.actions()]
+        expected = {record.text for record in window.commands.records if record.menu == name}
+        assert expected <= set(texts), name
+
+
 def test_no_two_commands_share_a_key(window: Workbench) -> None:
-    keys = [
-        (QKeySequence(keys).toString() or keys, record.scope == "presenting")
-        for record in window.commands.records
-        for keys in record.shortcuts
-    ]
+    desk = [key.id for key in WIDGET_KEYS if key.where == "Card" and key.id != "place_own_card"]
+    ids = (*(record.id for record in window.commands.records), *desk)
+    keys = [QKeySequence(keys).toString() or keys for id_ in ids for keys in keys_of(id_)]
     assert [key for key, count in Counter(keys).items() if count > 1] == []
 
 
-@pytest.mark.parametrize(("id_", "keys"), KEYS.items())
-def test_the_keys_are_those_that_people_are_told(window: Workbench, id_: str, keys: str) -> None:
-    assert window.commands.by_id[id_].shortcuts[0] == keys
+@pytest.mark.parametrize(("id_", "keys"), TOLD.items())
+def test_the_keys_are_those_that_people_are_told(id_: str, keys: str) -> None:
+    assert keys_of(id_)[0] == keys
 
 
 def test_every_command_runs_or_says_why_not(window: Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,6 +102,7 @@ def test_the_sheet_of_keys_lists_every_key(window: Workbench) -> None:
     sheet = window.window.findChildren(QDialog)[-1]
     texts = {label.text() for label in sheet.findChildren(QLabel)}
     assert {record.text for record in window.commands.records if record.shortcuts} <= texts
+    assert {key.text for key in WIDGET_KEYS} <= texts
     sheet.close()
 
 

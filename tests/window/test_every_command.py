@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from inspector.window.board.making import empty_board
 from inspector.window.kept.settings import MOTION
 from inspector.window.shell.workbench import Workbench
-from inspector.window.widgets.commands import HANDLED_ELSEWHERE, Command
+from inspector.window.widgets.commands import Command
+from inspector.window.widgets.keys import WIDGET_KEYS, keys_of
 from tests.window.every_command import ASKED, CASES, ELSEWHERE, SPECIAL, Case
 
 MENUS = ("File", "Edit", "Card", "Game", "View", "Help")
@@ -31,8 +32,8 @@ def no_dialog_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_command_has_a_case(window: Workbench) -> None:
-    ids = {record.id for record in window.commands.records}
-    assert ids == {*CASES, *ELSEWHERE}
+    ids = [*(record.id for record in window.commands.records), *(key.id for key in WIDGET_KEYS)]
+    assert set(ids) == {*CASES, *ELSEWHERE}
 
 
 @pytest.mark.parametrize("menu", MENUS)
@@ -40,17 +41,27 @@ def test_every_key_does_what_it_says_and_undo_takes_it_back(window: Workbench, m
     for record in window.commands.records:
         if record.menu != menu or record.id not in CASES:
             continue
-        for keys in record.shortcuts:
-            set_up(window, CASES[record.id])
-            before = CASES[record.id].seen(window)
-            press(window, keys)
-            check(window, CASES[record.id], before, f"{record.id} by {keys}")
-        if record.scope not in HANDLED_ELSEWHERE:
-            set_up(window, CASES[record.id])
-            before = CASES[record.id].seen(window)
-            in_menu(window, record).trigger()
-            check(window, CASES[record.id], before, f"{record.id} from its menu")
+        by_its_keys(window, record.id)
+        set_up(window, CASES[record.id])
+        before = CASES[record.id].seen(window)
+        in_menu(window, record).trigger()
+        check(window, CASES[record.id], before, f"{record.id} from its menu")
     clean(window)
+
+
+def test_every_key_of_a_widget_does_what_it_says(window: Workbench) -> None:
+    for key in WIDGET_KEYS:
+        if key.id in CASES:
+            by_its_keys(window, key.id)
+    clean(window)
+
+
+def by_its_keys(window: Workbench, id_: str) -> None:
+    for keys in keys_of(id_):
+        set_up(window, CASES[id_])
+        before = CASES[id_].seen(window)
+        press(window, keys)
+        check(window, CASES[id_], before, f"{id_} by {keys}")
 
 
 def press(window: Workbench, keys: str) -> None:

@@ -132,16 +132,16 @@ def _remove_counter(session: Session, held: GameObject) -> Action | str:
     return Counters(object=held.label, kind=kind, count=-1, player=held.controller)
 
 
-# The id, the text, the keys and the action; in menus by these groups.
-RECORDS: tuple[tuple[str, str, tuple[str, ...], Make, int], ...] = (
-    ("transform", "Transform or convert", ("T",), turning, 0),
-    ("flip", "Flip", ("F",), _flip, 0),
-    ("unlock_left", "Unlock or lock the left door", ("[",), _door("left"), 0),
-    ("unlock_right", "Unlock or lock the right door", ("]",), _door("right"), 0),
-    ("unlock", "Unlock a door", ("U",), _unlock, 0),
-    ("face_down", "Turn face down or up", ("D",), _face_down, 0),
-    ("meld", "Meld", ("M",), _meld, 0),
-    ("tap", "Tap or untap", ("Space",), _tap, 0),
-    ("add_counter", "Add a counter", ("+", "="), _add_counter, 1),
-    ("remove_counter", "Remove a counter", ("-",), _remove_counter, 1),
+# The id, the text and the action; in menus by these groups.
+RECORDS: tuple[tuple[str, str, Make, int], ...] = (
+    ("transform", "Transform or convert", turning, 0),
+    ("flip", "Flip", _flip, 0),
+    ("unlock_left", "Unlock or lock the left door", _door("left"), 0),
+    ("unlock_right", "Unlock or lock the right door", _door("right"), 0),
+    ("unlock", "Unlock a door", _unlock, 0),
+    ("face_down", "Turn face down or up", _face_down, 0),
+    ("meld", "Meld", _meld, 0),
+    ("tap", "Tap or untap", _tap, 0),
+    ("add_counter", "Add a counter", _add_counter, 1),
+    ("remove_counter", "Remove a counter", _remove_counter, 1),
 )

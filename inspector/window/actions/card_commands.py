@@ -47,36 +47,33 @@ class Asks(msgspec.Struct, frozen=True):
 
 def card_commands(session: Session, asks: Asks) -> Iterator[Command]:
     """The commands of the Card menu."""
-    for id_, text, keys, make, group in RECORDS:
+    for id_, text, make, group in RECORDS:
         run = partial(_run, session, make)
         if id_ == "unlock":
             run = partial(_ask_or_run, asks.door, run)
-        yield _card_command(session, id_, text, keys, make, run, group)
-    yield _card_command(session, "counters", "Counters …", ("K",), _some_effect, asks.counters, 1)
-    yield _card_command(session, "copy", "Become a copy of …", ("C",), _own_copy, lambda: asks.original(False), 2)
+        yield _card_command(session, id_, text, make, run, group)
+    yield _card_command(session, "counters", "Counters …", _some_effect, asks.counters, 1)
+    yield _card_command(session, "copy", "Become a copy of …", _own_copy, lambda: asks.original(False), 2)
     text = "Become a copy until end of turn …"
-    yield _card_command(session, "copy_ends", text, ("Shift+C",), _own_copy, lambda: asks.original(True), 2)
-    yield _card_command(
-        session, "token_copy", "Create a token copy of it", ("N",), _token, lambda: _run(session, _token), 2
-    )
-    yield _card_command(session, "copy_spell", "Copy the spell", (), _spell, lambda: _run(session, _spell), 2)
-    yield _card_command(session, "attach", "Attach to …", ("A",), _some_effect, asks.bearer, 3)
-    yield _card_command(session, "effect", "Effect …", ("E",), _some_effect, asks.effect, 3)
+    yield _card_command(session, "copy_ends", text, _own_copy, lambda: asks.original(True), 2)
+    yield _card_command(session, "token_copy", "Create a token copy of it", _token, lambda: _run(session, _token), 2)
+    yield _card_command(session, "copy_spell", "Copy the spell", _spell, lambda: _run(session, _spell), 2)
+    yield _card_command(session, "attach", "Attach to …", _some_effect, asks.bearer, 3)
+    yield _card_command(session, "effect", "Effect …", _some_effect, asks.effect, 3)
 
 
 def game_commands(session: Session) -> Iterator[Command]:
     """The commands of the Game menu: what concerns no single card."""
-    for id_, text, keys, action in (
-        ("check_state", "Carry out state-based actions", ("Ctrl+B",), CheckState()),
-        ("end_turn", "End the turn", ("Ctrl+E",), EndTurn()),
-        ("day", "It becomes day", (), DayNight(value="day")),
-        ("night", "It becomes night", (), DayNight(value="night")),
+    for id_, text, action in (
+        ("check_state", "Carry out state-based actions", CheckState()),
+        ("end_turn", "End the turn", EndTurn()),
+        ("day", "It becomes day", DayNight(value="day")),
+        ("night", "It becomes night", DayNight(value="night")),
     ):
         yield Command(
             id=id_,
             text=text,
             menu="Game",
-            shortcuts=keys,
             run=partial(session.act, action),
             why_not=partial(_uncomputed, session, action),
             refused=partial(_refused, session, action),
@@ -117,9 +114,7 @@ def _shuffle(session: Session) -> None:
 
 def look_command(look: Callable[[], None]) -> Command:
     """Look at one's own face-down cards."""
-    return Command(
-        id="look_at_own", text="Look at your face-down cards", menu="Game", shortcuts=("F5",), run=look, group=2
-    )
+    return Command(id="look_at_own", text="Look at your face-down cards", menu="Game", run=look, group=2)
 
 
 def pin_command(session: Session, pin: Callable[[], None]) -> Command:
@@ -128,26 +123,22 @@ def pin_command(session: Session, pin: Callable[[], None]) -> Command:
         id="pin",
         text="Pin beside the next card, or unpin",
         menu="Card",
-        shortcuts=("P",),
         run=pin,
         why_not=lambda: "" if session.selected is not None else SELECT_FIRST,
         group=5,
     )
 
 
-def _card_command(
-    session: Session, id_: str, text: str, keys: tuple[str, ...], make: Make, run: Callable[[], None], group: int
-) -> Command:
+def _card_command(session: Session, id_: str, text: str, make: Make, run: Callable[[], None], group: int) -> Command:
     return Command(
         id=id_,
         text=text,
         menu="Card",
-        shortcuts=keys,
         run=run,
         why_not=lambda: _why_not(session, make),
         refused=lambda: _refused_for(session, make),
         # Elsewhere than on the desk, Space presses the button that has the keyboard.
-        scope="desk" if keys == ("Space",) else "window",
+        scope="desk" if id_ == "tap" else "window",
         group=group,
     )
 

@@ -13,7 +13,7 @@ from inspector.window.actions.card_actions import RECORDS
 from inspector.window.actions.card_commands import Asks
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.board.session import Session
-from inspector.window.widgets.commands import keys_in_words
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import say, tip
 from inspector.window.words.value_words import change_in_words, text_of
 
@@ -81,10 +81,10 @@ def _askers(menu: QMenu, held: GameObject, session: Session, asks: Asks) -> list
         found.append(action)
 
     if held.is_permanent and len(session.table.objects) > 1:
-        add("Become a copy of …\tC", lambda: asks.original(False))
-        add("Become a copy until end of turn …\tShift+C", lambda: asks.original(True))
-        add("Attach to …\tA", asks.bearer)
-    add("Effect …\tE", asks.effect)
+        add(f"Become a copy of …\t{key_of('copy')}", lambda: asks.original(False))
+        add(f"Become a copy until end of turn …\t{key_of('copy_ends')}", lambda: asks.original(True))
+        add(f"Attach to …\t{key_of('attach')}", asks.bearer)
+    add(f"Effect …\t{key_of('effect')}", asks.effect)
     found.append(counters_menu(held, session.act, menu).menuAction())
     return found
 
@@ -103,8 +103,8 @@ _Key = tuple[Action, str]
 
 def _keys(session: Session, held: GameObject) -> list[_Key]:
     """The keys that would do something to this object, by the action that each would do."""
-    made = ((make(session, held), keys) for _id, _text, keys, make, _group in RECORDS)
-    return [(action, keys_in_words(keys[0])) for action, keys in made if not isinstance(action, str) and keys]
+    made = ((make(session, held), id_) for id_, _text, make, _group in RECORDS)
+    return [(action, key_of(id_)) for action, id_ in made if not isinstance(action, str)]
 
 
 def _key_of(action: Action, keys: list[_Key]) -> str:

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from inspector.rules import Action, GameObject, top_values
 from inspector.window.actions.card_actions import SIDES, Side, locked_doors, unlocking
 from inspector.window.board.session import Session
-
-_KEYS = ("[", "]")
+from inspector.window.widgets.keys import key_of
 
 
 def rooms_to_ask_about(session: Session) -> tuple[GameObject, ...]:
@@ -25,8 +24,8 @@ def doors_menu(rooms: tuple[GameObject, ...], session: Session, parent: QWidget)
     menu = QMenu("Which door?", parent)
     menu.setAccessibleName("Which door?")
     menu.addAction("Which door is unlocked?").setEnabled(False)
-    for side, key, words in zip(SIDES, _KEYS, _words(rooms), strict=True):
-        action = menu.addAction(f"&{key}   {words.replace('&', '&&')}")
+    for side, words in zip(SIDES, _words(rooms), strict=True):
+        action = menu.addAction(f"&{key_of(f'unlock_{side}')}   {words.replace('&', '&&')}")
         action.triggered.connect(partial(_unlock, session, rooms, side))
     return menu
 

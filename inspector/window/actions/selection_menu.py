@@ -12,6 +12,7 @@ from inspector.rules import Action, Look, Move, Offer
 from inspector.window.actions.card_commands import Asks
 from inspector.window.actions.card_menu import changes_of, short, tell_preview
 from inspector.window.board.session import Session
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import tip
 
 # Trying everything out on more cards than this would keep the menu waiting; what is chosen is done to all.
@@ -52,8 +53,8 @@ def selection_menu(session: Session, asks: Asks, parent: QWidget) -> QMenu:
     plain = [line for line in each if not issubclass(line.kind, Move | Look)]
     _add_possible(menu, plain, session)
     menu.addSeparator()
-    menu.addAction("Become copies of …\tC").triggered.connect(lambda _=False: asks.original(False))
-    menu.addAction("Effect …\tE").triggered.connect(lambda _=False: asks.effect())
+    menu.addAction(f"Become copies of …\t{key_of('copy')}").triggered.connect(lambda _=False: asks.original(False))
+    menu.addAction(f"Effect …\t{key_of('effect')}").triggered.connect(lambda _=False: asks.effect())
     moves = [line for line in each if issubclass(line.kind, Move)]
     inner = menu.addMenu("Move")
     inner.setToolTipsVisible(True)

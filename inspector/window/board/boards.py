@@ -12,10 +12,11 @@ from inspector.scenario import Scenario
 from inspector.window.board.board import Board
 from inspector.window.board.making import board_of, empty_board
 from inspector.window.board.session import Session
+from inspector.window.widgets.keys import key_of
 
 MOST_BOARDS = 30
 _MOST_CLOSED = 10
-_TOO_MANY = f"{MOST_BOARDS} boards are open; close one first (Ctrl+W)."
+_TOO_MANY = f"{MOST_BOARDS} boards are open; close one first ({key_of('close_board')})."
 
 
 class Tab(msgspec.Struct, frozen=True):

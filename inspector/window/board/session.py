@@ -25,6 +25,7 @@ from inspector.window.board.placing import How, placing
 from inspector.window.board.run_actions import Refusal, carry_out
 from inspector.window.board.step_words import entry_of
 from inspector.window.board.trying import Tries
+from inspector.window.widgets.keys import key_of
 
 
 class Session(QObject):
@@ -187,7 +188,8 @@ class Session(QObject):
         try:
             run = replay(msgspec.structs.replace(base, actions=self._board.actions), self.cards.pool, key)
         except ScenarioError as error:
-            self.tell("refused", f"Not computed under {key}: {error.expected}. Undo that step (Ctrl+Z) first.")
+            undoing = f"Undo that step ({key_of('undo')}) first."
+            self.tell("refused", f"Not computed under {key}: {error.expected}. {undoing}")
             return
         self._board = self._board.under(base, run)
         self.select_all(self.chosen)

@@ -30,7 +30,6 @@ class Booth(QObject):
                 text="Booth: cards to touch",
                 menu="View",
                 run=self.begin,
-                shortcuts=("Ctrl+F11",),
                 group=6,
             ),
         )

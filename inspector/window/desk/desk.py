@@ -26,14 +26,10 @@ from inspector.window.desk.places import Spot
 from inspector.window.desk.zone_fields import Target, ZoneField
 from inspector.window.desk.zooming import Band
 from inspector.window.style.pictures import Pictures
+from inspector.window.widgets.keys import keys_of
 
 _ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-_ARROWS = {
-    Qt.Key.Key_Left: "left",
-    Qt.Key.Key_Right: "right",
-    Qt.Key.Key_Up: "up",
-    Qt.Key.Key_Down: "down",
-}
+_ARROWS = {Qt.Key[f"Key_{name}"]: name.lower() for name in keys_of("neighbor")}
 
 
 # What dropping a card of the search would do in each zone, by the name of the card.

@@ -23,6 +23,7 @@ from inspector.window.files import forge_boards
 from inspector.window.files.samples import is_bundled
 from inspector.window.kept.recovery import Left, Recovery
 from inspector.window.kept.settings import Settings
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import ask
 
 FILTER = f"Scenarios (*{SUFFIX} *.json);;All files (*)"
@@ -140,7 +141,7 @@ class Files(QObject):
         title = self._boards.tabs[place].board.caption
         self._boards.close(place)
         self._try_to_keep(partial(self._recovery.forget, key))
-        self._session.tell("note", f"Closed “{title}”; Ctrl+Shift+T opens it again.")
+        self._session.tell("note", f"Closed “{title}”; {key_of('reopen_board')} opens it again.")
 
     def keep_soon(self) -> None:
         """Keep the unsaved table a moment after its last change."""

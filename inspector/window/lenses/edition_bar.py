@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from inspector.rules import EDITIONS, edition_of
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import say, tip
 
 
@@ -31,7 +32,7 @@ class EditionBar(QWidget):
             button.setCheckable(True)
             # A click must not take the keyboard from the desk.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            tip(button, f"{edition.label}, in force from {edition.effective} (Ctrl+{number})")
+            tip(button, f"{edition.label}, in force from {edition.effective} ({key_of(f'edition_{number}')})")
             button.setAccessibleName(f"Edition {edition.label}")
             button.clicked.connect(partial(self._pick, edition.key))
             self._group.addButton(button)

@@ -68,7 +68,6 @@ class OwnCard(QObject):
             text="Make your own card …",
             menu="Card",
             run=self.make,
-            shortcuts=("Ctrl+Shift+N",),
             group=6,
         )
         yield Command(
@@ -76,7 +75,6 @@ class OwnCard(QObject):
             text="Alter a copy of this card …",
             menu="Card",
             run=self.alter,
-            shortcuts=("Ctrl+Shift+A",),
             why_not=lambda: why_no_copy(self._session),
             group=6,
         )

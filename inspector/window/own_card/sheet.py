@@ -35,6 +35,7 @@ from inspector.window.own_card.kinds import BY_KEY
 from inspector.window.own_card.picture import OwnCardPicture
 from inspector.window.own_card.start import LIBRARY, SCENARIO, Begins, fill_menu, printed_record
 from inspector.window.style.theme import ThemeName
+from inspector.window.widgets.keys import key_of, keys_of
 from inspector.window.widgets.plain_text import tip
 
 SIZE = (1080, 700)
@@ -107,8 +108,8 @@ class OwnCardSheet(QDialog):
             (foot.place, self.place),
         ):
             button.clicked.connect(deed)
-        QShortcut(QKeySequence("Ctrl+Return"), self).activated.connect(self.place)
-        foot.place.setToolTip("Ctrl+Enter")
+        QShortcut(QKeySequence(keys_of("place_own_card")[0]), self).activated.connect(self.place)
+        tip(foot.place, key_of("place_own_card"))
         self.show_players()
 
     # What is on the sheet.

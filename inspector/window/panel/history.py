@@ -7,7 +7,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from inspector.window.board.entries import Entry
-from inspector.window.widgets.plain_text import tip_text
+from inspector.window.widgets.keys import key_of
+from inspector.window.widgets.plain_text import tip, tip_text
 
 Index = QModelIndex | QPersistentModelIndex
 _START = "Empty board"
@@ -98,7 +99,7 @@ class History(QWidget):
         self.list.selectionModel().currentChanged.connect(self._name_button)
         self.compare_button = QPushButton()
         self.compare_button.setProperty("kind", "link")
-        self.compare_button.setToolTip("What differs between the two steps (Ctrl+Shift+H)")
+        tip(self.compare_button, f"What differs between the two steps ({key_of('compare_steps')})")
         self.compare_button.clicked.connect(self.compare)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)

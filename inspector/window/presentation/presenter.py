@@ -29,6 +29,7 @@ from inspector.window.panel.panel import ObjectPanel, ObjectView
 from inspector.window.presentation.veil import Veil
 from inspector.window.rules_reader.rules_pane import Citation
 from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.widgets.keys import key_of
 from inspector.window.words.card_looks import combined_of, look_of, peek_look
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.status_words import status_rows
@@ -77,7 +78,7 @@ class Presenter(QObject):
         elif self.desk.look_beneath(frozenset(own)):
             faces = " and ".join(self.session.table.objects[label].base.faces[0].name for label in own)
             count = f"{len(own)} face-down card{'s' * (len(own) > 1)}"
-            self.session.tell("note", f"{player} looks at {count}: {faces}. F5 hides.")
+            self.session.tell("note", f"{player} looks at {count}: {faces}. {key_of('look_at_own')} hides.")
         else:
             self.session.tell("note", "Hidden again.")
 

@@ -37,14 +37,15 @@ from inspector.window.presentation.sheet import PresentingSheet
 from inspector.window.presentation.veil import Veil
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.commands import Command
+from inspector.window.widgets.keys import is_key, key_of
 from inspector.window.widgets.plain_text import say
 
-_KEYS = "Space reveals   ·   ← covers again   ·   R all   ·   F11 leaves"
+_KEYS = "   ·   ".join(
+    (f"{key_of('reveal')} reveals", "← covers again", f"{key_of('reveal_all')} all", f"{key_of('presenter')} leaves")
+)
 _PICKING = "Click the other card, or choose it with the arrow keys and Enter   ·   Esc cancels"
 _SHEET_SHARE = 0.38
 _TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
-_REVEAL = (Qt.Key.Key_Space, Qt.Key.Key_Right)
-_COVER = (Qt.Key.Key_Backspace, Qt.Key.Key_Left)
 # What stands in a part of the window that is put aside, and what would tell values that are covered.
 _ASIDE = ("search", "rule", "rules_tab", "outline_tab", "history_tab", "pin", "board_rules", "rule_life")
 _TELLING = ("editions", "compare_steps")
@@ -128,25 +129,12 @@ class Presenting(QObject):
         if command.id not in (*_ASIDE, *_TELLING):
             return command
         why = "put aside" if command.id in _ASIDE else "it would give away the answers"
-        why = f"{why} while presenting; F11 leaves"
+        why = f"{why} while presenting; {key_of('presenter')} leaves"
         return msgspec.structs.replace(command, why_not=lambda: why if self.is_on else command.why_not())
 
     def commands(self) -> tuple[Command, ...]:
-        """The command that begins and ends it, and the keys in between."""
-
-        def own(id_: str, text: str, run: Callable[[], None], *keys: str) -> Command:
-            why = "a key for presenting"
-            return Command(
-                id=id_, text=text, menu="View", run=run, shortcuts=keys, scope="presenting", why_not=lambda: why
-            )
-
-        return (
-            Command(id="presenter", text="Present", menu="View", run=self.toggle, shortcuts=("F11",), group=6),
-            own("reveal", "Presenting: reveal the next value", self.reveal, "Space", "Right"),
-            own("cover", "Presenting: cover it again", self.cover, "Backspace", "Left"),
-            own("reveal_all", "Presenting: reveal all values", self.reveal_all, "R"),
-            own("leave_presenting", "Presenting: leave", self.leave, "Esc"),
-        )
+        """The command that begins and ends it."""
+        return (Command(id="presenter", text="Present", menu="View", run=self.toggle, group=6),)
 
     def toggle(self) -> None:
         """Begin, or leave."""
@@ -310,14 +298,13 @@ class Presenting(QObject):
         return QApplication.activePopupWidget() is None and QApplication.activeModalWidget() is None
 
     def _meaning(self, event: QKeyEvent) -> Callable[[], None] | None:
-        key = event.key()
-        if key in _REVEAL:
-            return self.reveal
-        if key in _COVER:
-            return self.cover
-        if key == Qt.Key.Key_R:
-            return self.reveal_all
-        return self._escape if key == Qt.Key.Key_Escape else None
+        ways = (
+            ("reveal", self.reveal),
+            ("cover", self.cover),
+            ("reveal_all", self.reveal_all),
+            ("leave_presenting", self._escape),
+        )
+        return next((run for id_, run in ways if is_key(event, id_)), None)
 
     def _escape(self) -> None:
         if not self._presenter.desk.cancel_drag():

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPaintEvent, QP
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton
 
 from inspector.window.style.theme import Roles
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import tip
 
 SIDE = 16
@@ -20,8 +21,8 @@ class ReaderButtons:
 
     def __init__(self) -> None:
         """Make them, the menu empty."""
-        self.back = _button("Back in the rules", "Alt+Left")
-        self.forward = _button("Forward in the rules", "Alt+Right")
+        self.back = _button("Back in the rules", key_of("rules_back"))
+        self.forward = _button("Forward in the rules", key_of("rules_forward"))
         self.more = _button("More about the rules", "")
         self.menu = QMenu(self.more)
         self.more.setMenu(self.menu)

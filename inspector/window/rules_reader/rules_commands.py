@@ -12,9 +12,7 @@ from inspector.window.widgets.commands import Command
 def reader_commands(reader: RulesReader) -> Iterator[Command]:
     """The commands of the rules reader, each in the menu where it belongs."""
     yield Command(id="rules_text", text="Open rules text …", menu="File", run=reader.choose_text, group=1)
-    yield Command(
-        id="copy_citation", text="Copy citation", menu="Edit", run=reader.copy, shortcuts=("Ctrl+Shift+C",), group=2
-    )
+    yield Command(id="copy_citation", text="Copy citation", menu="Edit", run=reader.copy, group=2)
     yield Command(
         id="copy_markdown",
         text="Copy citation as Markdown",
@@ -27,7 +25,6 @@ def reader_commands(reader: RulesReader) -> Iterator[Command]:
         text="All rules in use on this board",
         menu="View",
         run=reader.show_board,
-        shortcuts=("Ctrl+Shift+R",),
         group=1,
     )
     yield Command(
@@ -35,19 +32,17 @@ def reader_commands(reader: RulesReader) -> Iterator[Command]:
         text="This rule through the editions",
         menu="View",
         run=reader.show_life,
-        shortcuts=("Ctrl+Shift+E",),
         group=1,
     )
-    for id_, text, keys, by in (
-        ("rules_back", "Back in the rules", "Alt+Left", -1),
-        ("rules_forward", "Forward in the rules", "Alt+Right", 1),
+    for id_, text, by in (
+        ("rules_back", "Back in the rules", -1),
+        ("rules_forward", "Forward in the rules", 1),
     ):
         yield Command(
             id=id_,
             text=text,
             menu="View",
             run=partial(reader.turn, by),
-            shortcuts=(keys,),
             why_not=partial(_no_page, reader, by),
             group=1,
         )

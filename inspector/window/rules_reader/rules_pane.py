@@ -16,6 +16,7 @@ from inspector.rulebook import Passage
 from inspector.window.rules_reader.buttons import OneLine, ReaderButtons
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.style.type_faces import SANS, SERIF, scaled
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import QuietBrowser, say, show_tip
 
 # Gives the words behind a link, for hovering over it; empty where there are none.
@@ -55,7 +56,7 @@ class RulesPane(QWidget):
         self._heading = OneLine()
         self._heading.setObjectName("Small")
         self.field = QLineEdit()
-        self.field.setPlaceholderText("Rule number or words (Ctrl+K)")
+        self.field.setPlaceholderText(f"Rule number or words ({key_of('rule')})")
         self.field.setAccessibleName("Go to a rule number")
         self.field.setMaxLength(80)
         self.field.returnPressed.connect(lambda: self.number_wanted.emit(self.field.text().strip()))

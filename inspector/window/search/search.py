@@ -25,6 +25,7 @@ from inspector.window.desk.dragging import CARD_MIME
 from inspector.window.search.search_results import ResultDelegate, ResultView
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.chooser import Chooser
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import plain, say_marked
 
 MOST_RESULTS = 50
@@ -33,8 +34,8 @@ SYNTAX = (
     "(is:flip or is:split)"
 )
 WAYS = (
-    "Right arrow, Ctrl+Enter or a right click: flipped, back face up, face down, a door unlocked, tapped …; "
-    "or drag it to a zone"
+    f"Right arrow, {key_of('place_otherwise')} or a right click: flipped, back face up, face down, a door unlocked, "
+    "tapped …; or drag it to a zone"
 )
 LOADING = "Reading the names of your cards …"
 PLACES = ("battlefield", "hand", "library", "graveyard", "stack", "exile", "command", "outside")
@@ -50,7 +51,7 @@ class SearchField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setPlaceholderText("Search for a card by any face’s name   ( / )")
+        self.setPlaceholderText(f"Search for a card by any face’s name   ( {key_of('search')} )")
         self.setAccessibleName("Search for a card")
         self.setClearButtonEnabled(True)
         self.setMaxLength(400)

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QTabBar, QToolButton, QWidget
 
 from inspector.window.board.board import Board
 from inspector.window.board.boards import Boards
-from inspector.window.widgets.plain_text import tip_text
+from inspector.window.widgets.keys import key_of
+from inspector.window.widgets.plain_text import tip, tip_text
 
 
 class BoardTabs(QTabBar):
@@ -35,9 +36,9 @@ class BoardTabs(QTabBar):
         self.blockSignals(True)
         if [key for key, _, _ in wanted] != [key for key, _, _ in self._shown]:
             self._set_count(len(wanted))
-        for place, (_key, words, tip) in enumerate(wanted):
+        for place, (_key, words, where) in enumerate(wanted):
             self.setTabText(place, words)
-            self.setTabToolTip(place, tip_text(tip))
+            self.setTabToolTip(place, tip_text(where))
             self.setAccessibleTabName(place, f"{tabs[place].board.caption}{', unsaved' * tabs[place].board.is_dirty}")
         self._shown = wanted
         self.setCurrentIndex(self._boards.current)
@@ -61,7 +62,7 @@ class BoardTabs(QTabBar):
         button = QToolButton(self)
         button.setText("×")
         button.setAccessibleName("Close the board")
-        button.setToolTip("Close the board (Ctrl+W)")
+        tip(button, f"Close the board ({key_of('close_board')})")
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.clicked.connect(lambda: self.tabCloseRequested.emit(self._place_of(button)))
         return button

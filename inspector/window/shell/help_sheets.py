@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from inspector import __version__
-from inspector.window.widgets.commands import Command, keys_in_words
+from inspector.window.widgets.commands import Command
+from inspector.window.widgets.keys import WIDGET_KEYS, keys_in_words, keys_of
 from inspector.window.widgets.menus import MENUS
 from inspector.window.widgets.plain_text import plain_label
 from inspector.window.words.fan_content import FAN_CONTENT
@@ -29,7 +30,6 @@ _WHAT = (
 )
 
 
-_LAST = "presenting"
 # Keys or a gesture, and what they do.
 Rows = list[tuple[str, str]]
 _GESTURES = (
@@ -55,10 +55,12 @@ def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
     columns = QHBoxLayout(holder)
     columns.setContentsMargins(0, 0, 0, 0)
     columns.setSpacing(24)
-    listed = [record for record in records if record.shortcuts]
-    own = {menu: [record for record in listed if record.menu == menu and record.scope != _LAST] for menu in MENUS}
-    parts: dict[str, Rows] = {menu: [(_keys_of(record), record.text) for record in own[menu]] for menu in MENUS}
-    parts["While presenting"] = [(_keys_of(record), record.text) for record in listed if record.scope == _LAST]
+    parts: dict[str, Rows] = {menu: [] for menu in MENUS}
+    for record in records:
+        if record.shortcuts:
+            parts[record.menu].append((_keys_of(record.id), record.text))
+    for key in WIDGET_KEYS:
+        parts.setdefault(key.where, []).append((_keys_of(key.id), key.text))
     parts["Mouse"] = list(_GESTURES)
     # The longest menus have a column each; the mouse stands beneath the keys for a card, which it is the other way to.
     for titles in ([title for title in parts if title not in ("Card", "View", "Mouse")], ["Card"], ["View", "Mouse"]):
@@ -105,8 +107,8 @@ def about_sheet(parent: QWidget) -> QDialog:
     return dialog
 
 
-def _keys_of(record: Command) -> str:
-    return "  ".join(dict.fromkeys(keys_in_words(sequence) for sequence in record.shortcuts))
+def _keys_of(id_: str) -> str:
+    return "  ".join(dict.fromkeys(keys_in_words(sequence) for sequence in keys_of(id_)))
 
 
 def _keys_column(parts: dict[str, Rows]) -> QWidget:

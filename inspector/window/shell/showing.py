@@ -18,6 +18,7 @@ from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.incoming import Incoming
 from inspector.window.shell.preferences import Preferences
 from inspector.window.style.theme import Roles
+from inspector.window.widgets.keys import key_of
 
 
 class Showing(QObject):
@@ -71,11 +72,12 @@ class Showing(QObject):
     def detach_panel(self) -> None:
         """Give the panel a window of its own, or bring it back beside the desk."""
         if self.presenting.is_on:
-            self._session.tell("nothing", "The panel is put aside while presenting; F11 leaves.")
+            self._session.tell("nothing", f"The panel is put aside while presenting; {key_of('presenter')} leaves.")
             return
         self.detached.toggle()
         if self.detached.is_detached:
-            self._session.tell("note", "The panel has a window of its own; F6, or closing that, brings it back.")
+            key = key_of("detach_panel")
+            self._session.tell("note", f"The panel has a window of its own; {key}, or closing that, brings it back.")
 
     def set_roles(self, roles: Roles) -> None:
         """Give everything that is shown the theme's colors."""

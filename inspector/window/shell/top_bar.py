@@ -10,6 +10,7 @@ from inspector.window.search.search import SearchField
 from inspector.window.style.icons import SIDE, icon
 from inspector.window.style.style import TOP_HEIGHT
 from inspector.window.style.theme import Roles
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import tip
 
 
@@ -21,8 +22,8 @@ class TopBar(QFrame):
         self.editions = EditionBar()
         self.setObjectName("TopBar")
         self.setFixedHeight(TOP_HEIGHT)
-        self.undo = _button("Undo", "Ctrl+Z")
-        self.redo = _button("Redo", "Ctrl+Shift+Z")
+        self.undo = _button("Undo", key_of("undo"))
+        self.redo = _button("Redo", key_of("redo"))
         self.theme = _button("Light, dark or high contrast", "")
         search.setMinimumWidth(220)
         search.setMaximumWidth(380)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton
 
-from inspector.rules import Transform
+from inspector.rules import EDITIONS, Transform
 from inspector.scenario import SUFFIX
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
@@ -18,6 +18,7 @@ from inspector.window.kept.settings import Settings
 from inspector.window.shell.incoming import Incoming
 from inspector.window.shell.invitation import MOST_FILES, Invitation, Trial
 from inspector.window.style.type_faces import type_scale
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import tip
 
 WIDEST = 660
@@ -135,13 +136,14 @@ class Welcome(QObject):
         self._files.open_path(path)
 
     def _trials(self) -> tuple[Trial, ...]:
+        first, last = key_of("edition_1"), key_of(f"edition_{len(EDITIONS)}")
         return (
             Trial(
                 "Turn a card over", "Delver of Secrets transforms: its other face, and whose mana value?", self._delver
             ),
             Trial(
                 "Ask an older edition",
-                "The same card under the rules of 2011. Then press Ctrl+1 to Ctrl+5 and watch the mana value.",
+                f"The same card under the rules of 2011. Then press {first} to {last} and watch the mana value.",
                 self._edition,
             ),
             Trial(

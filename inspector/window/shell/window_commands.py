@@ -21,15 +21,14 @@ from inspector.window.widgets.commands import Command
 
 def desk_commands(desk: Desk, session: Session) -> Iterator[Command]:
     """The size of the desk, and the keys that only mean something while it has the keyboard."""
-    yield _command("zoom_in", "Larger", "View", partial(desk.zoom.by, 1), "Ctrl++", "Ctrl+=", group=4)
-    yield _command("zoom_out", "Smaller", "View", partial(desk.zoom.by, -1), "Ctrl+-", group=4)
-    yield _command("zoom_fit", "Fit the desk", "View", partial(desk.zoom.to, 1), "Ctrl+0", group=4)
+    yield _command("zoom_in", "Larger", "View", partial(desk.zoom.by, 1), group=4)
+    yield _command("zoom_out", "Smaller", "View", partial(desk.zoom.by, -1), group=4)
+    yield _command("zoom_fit", "Fit the desk", "View", partial(desk.zoom.to, 1), group=4)
     yield Command(
         id="select_all",
         text="Select all cards on the battlefield",
         menu="Edit",
         run=lambda: session.select_all(on_battlefield(session)),
-        shortcuts=("Ctrl+A",),
         group=1,
     )
     yield Command(
@@ -37,31 +36,9 @@ def desk_commands(desk: Desk, session: Session) -> Iterator[Command]:
         text="Card menu",
         menu="Card",
         run=desk.ask_for_menu,
-        shortcuts=("Return", "Enter"),
         scope="desk",
         group=4,
     )
-    for id_, text, keys in (
-        (
-            "add_neighbor",
-            "Add the next card in that direction",
-            ("Shift+Left", "Shift+Right", "Shift+Up", "Shift+Down"),
-        ),
-        ("next_card", "Next card", ("Tab",)),
-        ("neighbor", "Next card in that direction", ("Left", "Right", "Up", "Down")),
-        ("peek", "Other side, while held", ("Alt",)),
-        ("unselect", "Clear the selection", ("Esc",)),
-    ):
-        yield Command(
-            id=id_,
-            text=text,
-            menu="Card",
-            run=_built_in,
-            shortcuts=keys,
-            scope="built in",
-            why_not=_on_the_desk,
-            group=4,
-        )
 
 
 def on_battlefield(session: Session) -> tuple[str, ...]:
@@ -70,29 +47,21 @@ def on_battlefield(session: Session) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda label: label != session.selected))
 
 
-def _built_in() -> None:
-    """Done by the desk itself."""
-
-
-def _on_the_desk() -> str:
-    return "a key for the desk"
-
-
-def _command(id_: str, text: str, menu: str, run: Callable[[], object], *keys: str, group: int = 0) -> Command:
-    return Command(id=id_, text=text, menu=menu, run=run, shortcuts=keys, group=group)
+def _command(id_: str, text: str, menu: str, run: Callable[[], object], group: int = 0) -> Command:
+    return Command(id=id_, text=text, menu=menu, run=run, group=group)
 
 
 def file_commands(incoming: Incoming, close: Callable[[], object]) -> Iterator[Command]:
     """The commands that open, import and save."""
     files = incoming.files
-    yield _command("open", "Open …", "File", files.open, "Ctrl+O")
-    yield _command("import_cards", "Import cards …", "File", incoming.card_import.ask, "Ctrl+I", group=1)
-    yield _command("open_deck", "Open a decklist …", "File", incoming.ask_for_deck, "Ctrl+D", group=1)
-    yield _command("paste_deck", "Paste a decklist", "File", incoming.paste_deck, "Ctrl+V", group=1)
-    yield _command("save", "Save", "File", files.save, "Ctrl+S", group=2)
-    yield _command("save_as", "Save as …", "File", files.save_as, "Ctrl+Shift+S", group=2)
+    yield _command("open", "Open …", "File", files.open)
+    yield _command("import_cards", "Import cards …", "File", incoming.card_import.ask, group=1)
+    yield _command("open_deck", "Open a decklist …", "File", incoming.ask_for_deck, group=1)
+    yield _command("paste_deck", "Paste a decklist", "File", incoming.paste_deck, group=1)
+    yield _command("save", "Save", "File", files.save, group=2)
+    yield _command("save_as", "Save as …", "File", files.save_as, group=2)
     yield _command("export_board", "Export as a Forge board …", "File", files.forge.export, group=2)
-    yield _command("quit", "Quit", "File", close, "Ctrl+Q", group=4)
+    yield _command("quit", "Quit", "File", close, group=4)
 
 
 def edit_commands(session: Session, furniture: Furniture) -> Iterator[Command]:
@@ -102,7 +71,6 @@ def edit_commands(session: Session, furniture: Furniture) -> Iterator[Command]:
         text="Undo",
         menu="Edit",
         run=session.undo,
-        shortcuts=("Ctrl+Z",),
         why_not=lambda: "" if session.board.cursor else "nothing to undo",
     )
     yield Command(
@@ -110,11 +78,10 @@ def edit_commands(session: Session, furniture: Furniture) -> Iterator[Command]:
         text="Redo",
         menu="Edit",
         run=session.redo,
-        shortcuts=("Ctrl+Shift+Z", "Ctrl+Y"),
         why_not=lambda: "" if session.board.cursor < len(session.board.actions) else "nothing to redo",
     )
-    yield _command("search", "Search for a card", "Edit", furniture.focus_search, "/", "Ctrl+F", group=1)
-    yield _command("rule", "Go to a rule number", "Edit", furniture.focus_rule_number, "Ctrl+K", group=1)
+    yield _command("search", "Search for a card", "Edit", furniture.focus_search, group=1)
+    yield _command("rule", "Go to a rule number", "Edit", furniture.focus_rule_number, group=1)
 
 
 def view_commands(session: Session, furniture: Furniture, showing: Showing) -> Iterator[Command]:
@@ -125,24 +92,21 @@ def view_commands(session: Session, furniture: Furniture, showing: Showing) -> I
             text=f"Rules of {edition.label}",
             menu="View",
             run=partial(session.set_edition, edition.key),
-            shortcuts=(f"Ctrl+{number}",),
             is_chosen=partial(_is_edition, session, edition.key),
         )
-    compare_key = f"Ctrl+{len(EDITIONS) + 1}"
-    yield _command("editions", "Compare all editions …", "View", showing.comparing.compare_editions, compare_key)
-    yield _command("rules_tab", "Show the rules", "View", partial(furniture.show_tab, "rules"), "Ctrl+R", group=1)
-    yield _command("outline_tab", "Show the outline", "View", partial(furniture.show_tab, "outline"), "Ctrl+L", group=1)
-    yield _command("history_tab", "Show the history", "View", partial(furniture.show_tab, "history"), "Ctrl+H", group=1)
+    yield _command("editions", "Compare all editions …", "View", showing.comparing.compare_editions)
+    yield _command("rules_tab", "Show the rules", "View", partial(furniture.show_tab, "rules"), group=1)
+    yield _command("outline_tab", "Show the outline", "View", partial(furniture.show_tab, "outline"), group=1)
+    yield _command("history_tab", "Show the history", "View", partial(furniture.show_tab, "history"), group=1)
     yield Command(
         id="compare_steps",
         text="Compare the selected step with now …",
         menu="View",
         run=furniture.history.compare,
-        shortcuts=("Ctrl+Shift+H",),
         why_not=lambda: "" if session.board.actions else "nothing has been done yet",
         group=1,
     )
-    yield _command("detach_panel", "Panel in a window of its own, or back", "View", showing.detach_panel, "F6", group=3)
+    yield _command("detach_panel", "Panel in a window of its own, or back", "View", showing.detach_panel, group=3)
 
 
 def _is_edition(session: Session, key: str) -> bool:
@@ -166,10 +130,10 @@ def look_commands(preferences: Preferences, window: QWidget) -> Iterator[Command
             group=2,
         )
     larger, smaller = (partial(preferences.change_type, step) for step in (1, -1))
-    yield _command("type_larger", "Larger type", "View", larger, "Ctrl+Shift+.", group=3)
-    yield _command("type_smaller", "Smaller type", "View", smaller, "Ctrl+Shift+,", group=3)
+    yield _command("type_larger", "Larger type", "View", larger, group=3)
+    yield _command("type_smaller", "Smaller type", "View", smaller, group=3)
     yield _command("motion", "Cards move as they turn, or not", "View", preferences.toggle_motion, group=3)
-    yield _command("full_screen", "Full screen", "View", partial(_fill_screen, window), "Shift+F11", group=3)
+    yield _command("full_screen", "Full screen", "View", partial(_fill_screen, window), group=3)
 
 
 def _fill_screen(window: QWidget) -> None:
@@ -179,5 +143,5 @@ def _fill_screen(window: QWidget) -> None:
 
 def help_commands(records: Sequence[Command], window: QWidget) -> Iterator[Command]:
     """All keys, made from the ``records`` when it is asked for them, and what the program is."""
-    yield _command("keys", "All keys", "Help", lambda: keys_sheet(records, window).open(), "?", "F1")
+    yield _command("keys", "All keys", "Help", lambda: keys_sheet(records, window).open())
     yield _command("about", "About Card Inspector", "Help", lambda: about_sheet(window).open())

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from inspector.window.widgets.keys import keys_in_words, keys_of
 from inspector.window.widgets.plain_text import say, tip, tip_text
 
 if TYPE_CHECKING:
@@ -34,11 +35,10 @@ def no_choice() -> None:
 class Command(msgspec.Struct, frozen=True, kw_only=True):
     """One thing the user can have done.
 
-    ``shortcuts`` are key sequences, the first of which menus show. ``why_not`` says why it cannot be done now, empty
+    Its keys stand in ``keys`` under its ``id``. ``why_not`` says why it cannot be done now, empty
     if it can; ``refused`` how it would end where the rules refuse it: menus then show it gray with the rule, while its
     key does it all the same, so that the bar tells the whole reason. ``scope`` is ``desk`` for keys that only mean this
-    while the desk has the keyboard, and ``built in`` for those that a widget handles by itself;
-    ``presenting`` are keys that mean this only while presenting. ``group`` parts a menu by lines. ``is_chosen`` says of
+    while the desk has the keyboard. ``group`` parts a menu by lines. ``is_chosen`` says of
     one choice among several whether it is the one that holds now: menus then mark it with a check.
     """
 
@@ -46,12 +46,16 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     menu: str
     run: Callable[[], object]
-    shortcuts: tuple[str, ...] = ()
     why_not: Callable[[], str] = always
     refused: Callable[[], Outcome | None] = never
     scope: str = "window"
     group: int = 0
     is_chosen: Callable[[], bool | None] = no_choice
+
+    @property
+    def shortcuts(self) -> tuple[str, ...]:
+        """Its key sequences, the first of which menus show."""
+        return keys_of(self.id)
 
 
 class Commands(QObject):
@@ -68,7 +72,7 @@ class Commands(QObject):
         self.by_id = {record.id: record for record in self.records}
         self._in_menus: dict[str, QAction] = {}
         for record in self.records:
-            if record.scope not in HANDLED_ELSEWHERE and record.shortcuts:
+            if record.shortcuts:
                 self._add_keys(record, window if record.scope == "window" else desk)
 
     def trigger(self, id_: str) -> None:
@@ -87,7 +91,7 @@ class Commands(QObject):
             menu.setToolTipsVisible(True)
             group = 0
             for record in sorted(self.records, key=lambda each: each.group):
-                if record.menu != name or record.scope in HANDLED_ELSEWHERE:
+                if record.menu != name:
                     continue
                 if record.group != group and not menu.isEmpty():
                     menu.addSeparator()
@@ -124,11 +128,4 @@ class Commands(QObject):
         owner.addAction(action)
 
 
-HANDLED_ELSEWHERE = ("built in", "presenting")
 NOT_COMPUTED = "not computed yet"
-_NAMES = {"Return": "Enter", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
-
-
-def keys_in_words(keys: str) -> str:
-    """How a key sequence is written for people."""
-    return "+".join(_NAMES.get(part, part) for part in keys.split("+")) if keys != "+" else keys
