@@ -487,3 +487,7 @@ class Concept(StrEnum):
     MERGED_NOT_TURNED_DOWN = "merged: not turned face down", "- | - | 723.2j | 728.2j | 730.2j"
     MERGED_LEAVES = "merged permanent leaves", "- | - | 723.3 | 728.3 | 730.3"
     COMMANDER_MERGED = "commander among the components", "- | - | 903.3c"
+
+    # protection
+    PROTECTION_FROM_AURAS = "protection from Auras", "702.15c | 702.16c"
+    PROTECTION_FROM_EQUIPMENT = "protection from Equipment", "702.15d | 702.16d"

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.enchant_words import Enchants, enchants, is_enchant_ability
+from inspector.rules.steps.protection import is_protected, may_never_be
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import Asker, Every, matches
 
@@ -39,10 +40,16 @@ def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> Refusal |
         return Refusal(Concept.AURA_THAT_ENCHANTS_NOTHING, "attached as a creature")
     asker = Asker(attached.controller, attached.object.label)
     read = enchant_abilities(attached)
-    if all(ability is None or _fits(ability, target, every, asker) for ability in read):
-        # Without an enchant ability that is read an Aura still goes on permanents only.
-        return None if read or target.object.is_permanent else _CANNOT_ENCHANT
-    return _CANNOT_ENCHANT
+    if not all(ability is None or _fits(ability, target, every, asker) for ability in read):
+        return _CANNOT_ENCHANT
+    # Without an enchant ability that is read an Aura still goes on permanents only.
+    if not (read or target.object.is_permanent):
+        return _CANNOT_ENCHANT
+    if is_protected(target, attached):
+        return Refusal(Concept.PROTECTION_FROM_AURAS, "protected from")
+    if may_never_be("enchanted", target, attached, every):
+        return Refusal(Concept.AURA_DOES_NOT_MOVE, "never enchanted")
+    return None
 
 
 _CANNOT_ENCHANT = Refusal(Concept.AURA_DOES_NOT_MOVE, "cannot enchant")
@@ -75,13 +82,16 @@ def reads_enchant(attached: Scratch) -> bool:
 
 
 def _refused_equipment(attached: Scratch, target: Scratch, every: Every) -> Refusal | None:
-    del every
     if _is_itself(attached, target):
         return Refusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached to itself")
     if "Creature" in attached.types and "Reconfigure" not in attached.keywords:
         return Refusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached as a creature")
     if "Creature" not in target.types or not target.object.is_permanent:
         return Refusal(Concept.EQUIPMENT_GOES_ON_CREATURES, "cannot equip")
+    if is_protected(target, attached):
+        return Refusal(Concept.PROTECTION_FROM_EQUIPMENT, "protected from")
+    if may_never_be("equipped", target, attached, every):
+        return Refusal(Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "never equipped")
     return None
 
 

@@ -70,4 +70,7 @@ TEMPLATES_OF_MARKS = {
     "merged turns over": "{name} is merged: each of its double-faced components is turned to its other face.",
     "merged not turned down": "{name} is merged with a double-faced component, so it cannot be turned face down.",
     "merged stays down": "{name} is merged with an instant or sorcery, so it is shown and stays face down.",
+    "protected from": "{other} has protection from a quality of {name}, which cannot be attached to it.",
+    "never enchanted": "By what is said of it {other} cannot be enchanted by {name}.",
+    "never equipped": "By what is said of it {other} cannot be equipped with {name}.",
 }

@@ -1,0 +1,77 @@
+"""Protection (702.16; 702.15 in 2011) and "can't be enchanted" or "equipped", as far as they stop attaching.
+
+Only qualities of simple forms are read: colors, card types, subtypes, everything, opponents, the chosen color.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from inspector.cards import creature_type_of
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import Every
+
+_COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_PART = re.compile(r",\s*(?!(?:and\s+)?from\b)")
+_FROM = re.compile(r"(?:,\s*|\s+)(?:and\s+)?from\s+")
+_OWN = r"this (?:creature|permanent|land|artifact|enchantment|planeswalker)"
+_HOST = r"(?:enchanted|equipped|fortified) (?:creature|permanent|land|artifact|enchantment|planeswalker)"
+_NEVER = r"\b[^.\"“]*\bcan't be (?:[a-z ]* or )?{verb}\b(?P<others> by other auras)?"
+
+
+def is_protected(target: Scratch, attached: Scratch) -> bool:
+    """Whether an object has protection from a quality of what would be attached to it."""
+    return any(_has(attached, quality, target) for quality in _qualities(target))
+
+
+def _qualities(scratch: Scratch) -> Iterator[str]:
+    for ability in scratch.abilities:
+        if "Protection" not in ability.keywords:
+            continue
+        for part in _PART.split(ability.text.casefold().split("(")[0].rstrip(". ")):
+            if part.startswith("protection from "):
+                yield from _FROM.split(part.removeprefix("protection from "))
+
+
+def _has(attached: Scratch, quality: str, target: Scratch) -> bool:
+    word = quality.strip()
+    if word in _COLORS:
+        return _COLORS[word] in attached.colors
+    counted = {"all colors": 1, "each color": 1, "colored": 1, "multicolored": 2}.get(word)
+    if counted is not None:
+        return len(attached.colors) >= counted
+    if word == "monocolored":
+        return len(attached.colors) == 1
+    if word in ("the chosen color", "the last chosen color"):
+        return target.object.chosen.get("color") in attached.colors
+    if word in ("each opponent", "your opponents", "each of your opponents"):
+        return attached.controller != target.controller
+    return word == "everything" or _has_type(attached, word)
+
+
+def _has_type(attached: Scratch, word: str) -> bool:
+    one = {"sorceries": "Sorcery"}.get(word, word.removesuffix("s").capitalize())
+    kind = creature_type_of(word.title()) or creature_type_of(word.capitalize()) or one
+    return one in attached.types or kind in attached.subtypes or word.capitalize() in attached.subtypes
+
+
+def may_never_be(verb: str, target: Scratch, attached: Scratch, every: Every) -> bool:
+    """Whether words say that the target can't be ``"enchanted"`` or ``"equipped"``: its own, or of what is on it."""
+    names = "|".join(re.escape(name.casefold()) for name in target.names if name)
+    own = re.compile((rf"(?:{_OWN}|{names})" if names else _OWN) + _NEVER.format(verb=verb))
+    if any(_forbids(own, ability.text, itself=target is attached) for ability in target.abilities):
+        return True
+    host = re.compile(_HOST + _NEVER.format(verb=verb))
+    return any(
+        _forbids(host, ability.text, itself=other is attached)
+        for other in every.values()
+        if other.object.attached_to == target.object.label
+        for ability in other.abilities
+    )
+
+
+def _forbids(words: re.Pattern[str], text: str, *, itself: bool) -> bool:
+    """Whether a sentence forbids it; what speaks of other Auras spares the one that says so."""
+    found = words.match(text.replace("’", "'").casefold())
+    return found is not None and not (itself and found["others"] is not None)

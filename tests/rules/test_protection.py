@@ -1,0 +1,101 @@
+"""Protection stops attaching (702.16c, 702.16d; 702.15 in 2011), and so does "can't be enchanted" or "equipped"."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import EDITIONS, NEWEST
+from tests.rules.cards_for_tests import Record, creature
+from tests.rules.editions import by_edition
+from tests.rules.playing import DONE, NOTHING, do, place, play
+
+NEW = NEWEST.key
+AURA = {"name": "Red Wings", "mana_cost": "{R}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
+SWORD = {"name": "Sword", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+BLADE = {"name": "Blade", "mana_cost": "{W}{R}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+SHROUD = {
+    **AURA,
+    "name": "Shroud",
+    "oracle_text": "Enchant creature\nEnchanted creature can't be enchanted by other Auras.",
+}
+
+
+def knight(text: str) -> Record:
+    return creature("Knight", "Knight", "2/2", oracle_text=text, keywords=["Protection", "Flying"])
+
+
+ENCHANTING = by_edition("702.15c 704.5n", "702.16c 704.5n", *["702.16c 704.5m"] * 3)
+EQUIPPING = by_edition("702.15d 704.5p", "702.16d 704.5p", *["702.16d 704.5n"] * 3)
+
+
+@ENCHANTING
+def test_702_16c_an_aura_of_the_quality_cannot_enchant_and_goes(edition: str, rules: list[str]) -> None:
+    cards = (AURA, knight("Flying, protection from red"), creature("Bear", "Bear", "2/2"))
+    board = play(edition, place("Knight", "it"), place("Red Wings", "wings"), place("Bear", "bear"), cards=cards)
+    refused = board.then(do("attach", "wings", to="it"))
+    assert (refused.last.result, rules[0] in refused.last.rules, refused.last.rules[0][:5]) == (NOTHING, True, "303.4")
+    gained = board.then(
+        do("attach", "wings", to="bear"), do("effect", on=["bear"], change={"add_abilities": ["Protection from red"]})
+    )
+    assert gained["wings"].state_based == (rules[1],)
+    assert gained.then(do("check_state"))["wings"].zone == "graveyard"
+
+
+@EQUIPPING
+def test_702_16d_equipment_of_the_quality_comes_off_and_stays(edition: str, rules: list[str]) -> None:
+    cards = (BLADE, SWORD, creature("Bear", "Bear", "2/2"), knight("Protection from red"))
+    board = play(edition, place("Knight", "it"), place("Blade", "blade"), place("Sword", "sword"), cards=cards)
+    refused = board.then(do("attach", "blade", to="it"))
+    assert (refused.last.result, refused.last.rules[0]) == (NOTHING, rules[0])
+    assert board.then(do("attach", "sword", to="it")).last.result == DONE
+    later = board.then(place("Bear", "bear"), do("attach", "blade", to="bear"))
+    later = later.then(do("effect", on=["bear"], change={"add_abilities": ["Protection from white"]}))
+    assert later["blade"].state_based == (rules[1],)
+    assert later.then(do("check_state"))["blade"].zone == "battlefield"
+
+
+@pytest.mark.parametrize(
+    ("text", "aura", "blade", "sword"),
+    [
+        ("Protection from black", DONE, DONE, DONE),
+        ("Protection from black and from red", NOTHING, NOTHING, DONE),
+        ("Protection from white, from blue, and from black", DONE, NOTHING, DONE),
+        ("Protection from everything", NOTHING, NOTHING, NOTHING),
+        ("Protection from artifacts", DONE, NOTHING, NOTHING),
+        ("Protection from enchantments", NOTHING, DONE, DONE),
+        ("Protection from all colors", NOTHING, NOTHING, DONE),
+        ("Protection from multicolored", DONE, NOTHING, DONE),
+        ("Protection from monocolored", NOTHING, DONE, DONE),
+        ("Protection from Equipment", DONE, NOTHING, NOTHING),
+        ("Protection from Goblins", DONE, DONE, DONE),
+        ("Protection from the chosen color", NOTHING, NOTHING, DONE),
+        ("Other creatures you control have protection from red.", DONE, DONE, DONE),
+        ("This creature can't be enchanted.", NOTHING, DONE, DONE),
+        ("Knight can't be equipped or enchanted.", NOTHING, NOTHING, NOTHING),
+        ("This creature can't be equipped.", DONE, NOTHING, NOTHING),
+        ("Creatures your opponents control can't be equipped.", DONE, DONE, DONE),
+    ],
+)
+def test_702_16_each_quality_is_asked_of_what_would_be_attached(text: str, aura: str, blade: str, sword: str) -> None:
+    cards = (AURA, BLADE, SWORD, knight(text))
+    things = (place("Red Wings", "aura"), place("Blade", "blade"), place("Sword", "sword"))
+    board = play(NEW, place("Knight", "it", choose={"color": "R"}), *things, cards=cards)
+    results = [board.then(do("attach", label, to="it")).last.result for label in ("aura", "blade", "sword")]
+    assert results == [aura, blade, sword]
+
+
+@pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])
+def test_303_4_an_aura_keeps_others_off_and_stays_itself(edition: str) -> None:
+    cards = (AURA, SHROUD, creature("Bear", "Bear", "2/2"))
+    board = play(edition, place("Bear"), place("Shroud", "shroud"), place("Red Wings", "wings"), cards=cards)
+    on = board.then(do("attach", "shroud", to="it"))
+    assert (on.last.result, on["shroud"].state_based) == (DONE, ())
+    assert on.then(do("attach", "wings", to="it")).last.result == NOTHING
+
+
+def test_701_3b_what_cannot_be_equipped_leads_where_nothing_else_does() -> None:
+    board = play(
+        NEW, place("Knight", "it"), place("Sword", "sword"), cards=(SWORD, knight("This creature can't be equipped."))
+    )
+    refused = board.then(do("attach", "sword", to="it")).last
+    assert (refused.result, refused.rules[0]) == (NOTHING, "701.3b")
