@@ -59,6 +59,60 @@ def test_a_lens_that_shows_nothing_says_so(written: Any, words: list[str], says:
     assert says in result.output
 
 
+BOARD = "Ana has Delver of Secrets on the battlefield. It transforms. "
+
+
+def test_a_board_in_words_is_explained_and_its_question_answered() -> None:
+    asked = command("explain", BOARD + "What is Delver of Secrets's mana value? Under the rules of 2011?").output
+    assert "Delver of Secrets's mana value is 1." in asked
+    assert "Delver of Secrets's mana value is 0." in asked.partition("2011-09")[2]
+    document = json.loads(command("explain", BOARD, "--json").stdout)
+    assert document["objects"]["Delver of Secrets"]["name"] == "Insectile Aberration"
+
+
+def test_words_are_printed_of_a_scenario_and_a_scenario_of_words(tmp_path: Path) -> None:
+    printed = command("words", SAMPLE).stdout
+    assert printed.splitlines()[1:] == [
+        "Rules of August 2026. Players: Ana, Ben.",
+        "Ana has Delver of Secrets (delver) on the battlefield.",
+        "Delver of Secrets transforms.",
+    ]
+    path = tmp_path / "board.txt"
+    path.write_text(f"{printed}Expect: delver's power is 3.\nExpect: delver's power is 4.\n", encoding="utf-8")
+    assert [action["do"] for action in json.loads(command("words", path, "--json").stdout)["actions"]] == [
+        "place",
+        "transform",
+    ]
+    checked = command("check", path)
+    assert (checked.exit_code, checked.output.splitlines()[-1]) == (1, "1 passed, 1 failed")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Ana has Delvr of Secrets in hand.", "did you mean Delver of Secrets?"),
+        (BOARD + "It trnsforms.", 'did you mean "transforms"'),
+        (BOARD + "It dances.", 'line 1, character 65: "dances"'),
+        ("Ana has " + "Humility and " * 5_000 + "Humility in hand.", "make several of it"),
+        ("Ana has Humility in hand. " * 2_000, "at most 1,000 actions"),
+        ("a " * 200_000, "200,000 characters"),
+    ],
+)
+def test_words_that_are_no_board_are_told_in_a_sentence(text: str, says: str) -> None:
+    result = command("explain", text)
+    assert result.exit_code == 2
+    assert says in result.output
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"\x00" * 20, b"", b"x" * 300_000])
+def test_a_text_file_that_is_none_is_told(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "broken.txt"
+    path.write_bytes(data)
+    result = command("explain", path)
+    assert result.exit_code in (0, 2)
+    assert result.exit_code == 2 or not data
+
+
 def test_help_names_the_commands() -> None:
     result = command("--help")
     assert result.exit_code == 0

@@ -126,6 +126,12 @@ def _rulebook() -> click.Command:
     return rulebook
 
 
+def _words() -> click.Command:
+    from inspector.commands.words import words
+
+    return words
+
+
 _COMMANDS: Final[dict[str, Callable[[], click.Command]]] = {
     "cards": _cards,
     "check": _check,
@@ -134,4 +140,5 @@ _COMMANDS: Final[dict[str, Callable[[], click.Command]]] = {
     "lens": _lens,
     "rulebook": _rulebook,
     "window": lambda: window,
+    "words": _words,
 }

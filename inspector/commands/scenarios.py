@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -31,20 +32,39 @@ from inspector.scenario import (
     scenario_files,
 )
 
+if TYPE_CHECKING:
+    from inspector.scenario.words import Asked
+
+TEXT_SUFFIX: Final = ".txt"
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 _FILE: Final = click.Path(path_type=Path)
 
 
 @click.command()
-@click.argument("file", type=_FILE)
+@click.argument("board", metavar="FILE|TEXT")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
 @click.option("--edition", type=click.Choice(_EDITION_KEYS), help="Use these rules instead of the file's own.")
-def explain(file: Path, as_json: bool, edition: str | None) -> None:
-    """Tell what every object of the scenario FILE is, and how every action ended, each with the rules that say so."""
+def explain(board: str, as_json: bool, edition: str | None) -> None:
+    """Tell what every object of a board is, and how every action ended, each with the rules that say so.
+
+    The board is a scenario file, a text file (.txt) with a board in words, or such words themselves. Where the words
+    ask something, that is answered.
+    """
     with plain_errors():
-        scenario, run = run_file(file, edition)
+        asks: tuple[Asked, ...] = ()
+        if is_in_words(board):
+            from inspector.commands.answers import run_words
+
+            told = run_words(board, edition)
+            scenario, run, asks = told.scenario, told.run, told.asks
+        else:
+            scenario, run = run_file(Path(board), edition)
         if as_json:
             click.echo(json.dumps(explained(run), indent=2))
+        elif asks:
+            from inspector.commands.answers import print_answers
+
+            print_answers(scenario, run, asks)
         else:
             # Only here: a check, and JSON for programs, need no tables.
             from inspector.commands.explanation import print_explanation
@@ -93,11 +113,21 @@ def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
     return None
 
 
+def is_in_words(named: str) -> bool:
+    """Whether what is named is a board in words: a text file, or words of which no file has the name."""
+    return named.lower().endswith(TEXT_SUFFIX) or (" " in named.strip() and not os.path.exists(named))  # noqa: PTH110 - a long text is no name of a file, and no error
+
+
 def run_file(file: Path, edition: str | None) -> tuple[Scenario, Replay]:
-    """Run a scenario or a board of Forge's under its own or another edition, by its key.
+    """Run a scenario, a text file or a board of Forge's under its own or another edition, by its key.
 
     Raises ScenarioError, UnknownCardError with a card that may be meant, LibraryError.
     """
+    if file.suffix.lower() == TEXT_SUFFIX:
+        from inspector.commands.answers import run_words
+
+        told = run_words(str(file), edition)
+        return told.scenario, told.run
     library = open_library()
     scenario = _read(file, library)
     try:

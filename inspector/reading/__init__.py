@@ -9,6 +9,7 @@ from __future__ import annotations
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import READER_VERSION, ReadSentence, read_words
+from inspector.reading.said import change_in_words, objects_in_words, static_in_words
 from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
 
@@ -19,7 +20,10 @@ __all__ = [
     "ReadSentence",
     "Unread",
     "Whom",
+    "change_in_words",
+    "objects_in_words",
     "read_words",
+    "static_in_words",
     "unread_sentences",
     "without_reminder",
 ]

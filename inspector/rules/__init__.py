@@ -58,6 +58,7 @@ from inspector.rules.table.table import Refused, Table, new_table
 from inspector.rules.telling.characteristics import all_characteristics, characteristics, is_found
 from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.ladder_words import Rung, rungs
+from inspector.rules.telling.names import names_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.wording.of_filters import filter_words
 
@@ -130,6 +131,7 @@ __all__ = [
     "labels_of",
     "library_of",
     "likeliest_action",
+    "names_now",
     "new_table",
     "numbers",
     "perform",

@@ -18,7 +18,8 @@ class ScenarioError(Exception):
         """Name the ``file``, the ``path`` inside it and what was ``expected`` there."""
         # What a stranger wrote may be of any length; the sentence about it is for people.
         path, expected = _cut(path), _cut(expected)
-        super().__init__(f"{': '.join(part for part in (file, path, expected) if part)}.")
+        sentence = ": ".join(part for part in (file, path, expected) if part)
+        super().__init__(sentence if sentence.endswith("?") else f"{sentence}.")
         self.file = file
         self.path = path
         self.expected = expected

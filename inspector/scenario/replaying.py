@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -48,7 +48,7 @@ def replay(scenario: Scenario, pool: CardPool, edition: str | None = None, where
     what errors call the file. Raises ScenarioError for an unknown card, for what is not computed, and for an action
     that cannot be asked; KeyError for an unknown ``edition``.
     """
-    cards = CardIndex(_own_cards(scenario, where), beneath=pool)
+    cards = CardIndex(own_cards(scenario.cards, where), beneath=pool)
     for index, action in enumerate(scenario.actions):
         if isinstance(action, Place) and cards.find(action.card) is None:
             raise UnknownCardError(where, f"actions[{index}].card", action.card)
@@ -81,9 +81,10 @@ def _step(table: Table, action: Action, index: int, where: str, performing: Perf
         raise ScenarioError(where, f"actions[{index}]", str(error).rstrip(".")) from error
 
 
-def _own_cards(scenario: Scenario, where: str) -> list[Card]:
+def own_cards(records: Iterable[Mapping[str, Any]], where: str = THIS_SCENARIO) -> list[Card]:
+    """Make the cards that a scenario has of its own; raises ScenarioError for a record that is none."""
     cards = []
-    for index, record in enumerate(scenario.cards):
+    for index, record in enumerate(records):
         try:
             cards.append(card_from_scryfall(record))
         except CardError as error:

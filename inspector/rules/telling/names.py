@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.table.table import Table
 from inspector.rules.values.scratch import Scratch
+
+
+def names_now(table: Table) -> dict[str, tuple[str, ...]]:
+    """Give the names that each object of a table has now, by label: two for a split card, none where it has no name."""
+    return {label: tuple(scratch.names) for label, scratch in scratches(table).items()}
 
 
 def names_of(every: Mapping[str, Scratch]) -> dict[str, str]:

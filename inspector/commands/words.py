@@ -1,0 +1,29 @@
+"""``card-inspector words``: a scenario as sentences, sentences as a scenario."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from inspector.commands.answers import run_words
+from inspector.commands.scenarios import is_in_words, plain_errors, run_file
+from inspector.commands.users_library import open_library
+from inspector.scenario import scenario_to_bytes
+from inspector.scenario.words import board_in_words
+
+
+@click.command()
+@click.argument("board", metavar="FILE|TEXT")
+@click.option("--json", "as_json", is_flag=True, help="Print the scenario as a file instead of its sentences.")
+def words(board: str, as_json: bool) -> None:
+    """Print a board in words: a sentence for each action, which reads back to the same action.
+
+    FILE is a scenario or a text; a TEXT is printed as the program itself would write it.
+    """
+    with plain_errors():
+        scenario = run_words(board, None).scenario if is_in_words(board) else run_file(Path(board), None)[0]
+        if as_json:
+            click.echo(scenario_to_bytes(scenario).decode().rstrip("\n"))
+        else:
+            click.echo(board_in_words(scenario, open_library()))

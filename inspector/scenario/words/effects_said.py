@@ -1,0 +1,241 @@
+"""Continuous effects in sentences, in the words that cards use: ``Grizzly Bears gets +2/+2 until end of turn``.
+
+What an effect does is read by the grammar of card words, its subject by the names of the board. An effect is said only
+where its sentence reads back to the same effect; all else stands as files write it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from inspector.cards import Color, Filter, color_words
+from inspector.reading import change_in_words, static_in_words
+from inspector.rules import filter_words
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.filters_said import as_lists, with_player
+from inspector.scenario.words.parts import Fields, Scene
+from inspector.scenario.words.slots import listed, lists_at, objects_at
+from inspector.scenario.words.values_said import said_kinds
+
+# Up to the full stop; one within quotation marks or a number ends nothing.
+_SENTENCE: Final = re.compile(r'(?:"[^"\n]*"|[^".;\n])+')
+_CALLED: Final = re.compile(r"\s*\[([^\[\]\n]+)\]\s*$")
+_UNTIL: Final = re.compile(r"\s+until end of turn\s*$", re.IGNORECASE)
+_WHILE: Final = (
+    ({"face": "front"}, "its front face is up"),
+    ({"face": "back"}, "its back face is up"),
+    ({"unlocked": "left"}, "its left door is unlocked"),
+    ({"unlocked": "right"}, "its right door is unlocked"),
+    ({"flipped": True}, "it is flipped"),
+    ({"flipped": False}, "it is not flipped"),
+)
+_SWITCHED: Final = re.compile(r"^(.*)'s power and toughness are switched$", re.IGNORECASE)
+_CONTROLS: Final = "gains control of"
+
+
+def effect_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
+    """Read an effect from a place to the end of its sentence; gives its fields, at most once."""
+    found = _SENTENCE.match(text.text, at)
+    if found is None:
+        return
+    fields, start = dict[str, Any](), at
+    for end, label in _sources(scene, text, at):
+        fields["source"], start = label, end
+    words = text.given[start : found.end()]
+    called = _CALLED.search(words)
+    if called is not None:
+        fields["called"], words = called[1], words[: called.start()]
+    until = _UNTIL.search(words)
+    if until is not None:
+        fields["until"], words = "end of turn", words[: until.start()]
+    for tied, said in _WHILE:
+        if words.lower().rstrip().endswith(f" as long as {said}") and "source" in fields:
+            fields["while"], words = tied, words.rstrip()[: -len(f" as long as {said}")]
+    told = _Told(scene, words.strip(), str(fields.get("source", "")))
+    effect = told.control() or told.switch() or told.of_named() or told.of_kind()
+    if effect is None:
+        text.missed(at, "an effect in the words that cards use")
+        return
+    yield found.end(), {**effect, **fields}
+
+
+def _sources(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    """The object whose static ability it is, with a colon behind it."""
+    line = text.text.find("\n", at)
+    if ": " not in text.text[at : line if line >= 0 else len(text.text)]:
+        return
+    for end, label in objects_at(scene, text, at):
+        if text.text.startswith(":", end):
+            yield end + 1, label
+            return
+
+
+class _Told:
+    """One sentence of an effect without its end: on whom, and what it does."""
+
+    def __init__(self, scene: Scene, words: str, source: str) -> None:
+        self.scene = scene
+        self.words = words
+        self.source = source
+        self.cursor = Cursor(words)
+
+    def control(self) -> Fields | None:
+        """``Ben gains control of Clone``."""
+        for player in self.scene.table.players:
+            for verb in (_CONTROLS, "controls"):
+                place = self.cursor.word(0, f"{player} {verb}", "")
+                if place is not None:
+                    on = self._named_whole(place)
+                    if on is not None:
+                        return {"on": on, "change": {"control": player}}
+        return None
+
+    def switch(self) -> Fields | None:
+        """``Clone's power and toughness are switched``."""
+        found = _SWITCHED.match(self.words)
+        if found is None:
+            return None
+        inner = _Told(self.scene, found[1], self.source)
+        on = inner._named_whole(0)
+        return None if on is None else {"on": on, "change": {"switch_power_toughness": True}}
+
+    def _named_whole(self, at: int) -> list[str] | None:
+        ends = ((end, labels) for end, labels in lists_at(self.scene, self.cursor, at))
+        return next((labels for end, labels in ends if end == len(self.words)), None)
+
+    def of_named(self) -> Fields | None:
+        """``Clone and Delver of Secrets get +1/+1``: on objects of the board."""
+        for end, labels in lists_at(self.scene, self.cursor, 0):
+            change = change_in_words(self.words[end:])
+            if change is not None:
+                on: Any = "self" if labels == [self.source] else labels
+                return {"on": on, "change": msgspec.to_builtins(change)}
+        return None
+
+    def of_kind(self) -> Fields | None:
+        """``Creatures Ana controls get +1/+1``: on all of a kind, or on what the source is attached to."""
+        words, player = with_player(self.scene, self.words)
+        found = static_in_words(words)
+        if found is None:
+            return None
+        record: Fields = msgspec.to_builtins(found)
+        if player:
+            if record.get("filter", {}).get("controller") != "you":
+                return None
+            record["filter"]["controller"] = player
+        return record
+
+
+def effect_in_words(scene: Scene, has: Mapping[str, Any]) -> str | None:
+    """Say an effect; None where no words read back to it."""
+    for said in _candidates(scene, has):
+        text = Cursor(said)
+        for end, fields in effect_at(scene, text, 0):
+            given = {key: value for key, value in has.items() if key != "player"}
+            if end == len(said) and as_lists(fields) == as_lists(given) and "player" not in has:
+                return said[:1].upper() + said[1:] if "filter" in has and "source" not in has else said
+    return None
+
+
+def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
+    subject, several = _subject(scene, has)
+    if subject is None:
+        return
+    source = f"{scene.names.phrase(has['source'])}: " if "source" in has else ""
+    tied = next((f" as long as {said}" for known, said in _WHILE if known == has.get("while")), "")
+    until = " until end of turn" if has.get("until") == "end of turn" else ""
+    called = f" [{has['called']}]" if has.get("called") else ""
+    change = has["change"]
+    if "control" in change:
+        yield f"{source}{change['control']} {_CONTROLS} {subject}{until}{tied}{called}"
+    elif "switch_power_toughness" in change:
+        yield f"{source}{subject}'s power and toughness are switched{until}{tied}{called}"
+    else:
+        for lasting in (bool(source), not source):
+            does = _does(change, several=several, lasting=lasting)
+            if does is not None:
+                yield f"{source}{subject} {does}{until}{tied}{called}"
+
+
+def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
+    """Say on whom it is, and whether these are several."""
+    on = has.get("on")
+    if on == "self":
+        return scene.names.phrase(has["source"]) if "source" in has else None, False
+    if on == "attached":
+        return "enchanted creature", False
+    if isinstance(on, list) and on:
+        return listed([scene.names.phrase(label) for label in on]), len(on) > 1
+    if "filter" in has:
+        words = filter_words(msgspec.convert(has["filter"], Filter))
+        return (words if "controls" in words or "control" in words else f"all {words}"), True
+    return None, False
+
+
+def _does(change: Mapping[str, Any], *, several: bool, lasting: bool) -> str | None:
+    """Say what a change does; ``lasting`` has what another gains, and is what another becomes."""
+    verbs = _Verbs(several=several, lasting=lasting)
+    parts, said = list[str](), set[str]()
+    for keys, words in verbs.predicates(change):
+        parts.append(words)
+        said |= set(keys)
+    return listed(parts) if said == change.keys() and parts else None
+
+
+class _Verbs:
+    """Predicates in the number of their subject."""
+
+    def __init__(self, *, several: bool, lasting: bool) -> None:
+        self.get = "get" if several else "gets"
+        self.lose = "lose" if several else "loses"
+        self.base = "have" if several else "has"
+        self.have = self.base if lasting else ("gain" if several else "gains")
+        became = ("become", "becomes")[not several]
+        self.be = ("are" if several else "is") if lasting else became
+        self.a = not several
+
+    def predicates(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
+        """Give each predicate with the keys that it says."""
+        if change.get("lose_all_abilities") is True:
+            yield ("lose_all_abilities",), f"{self.lose} all abilities"
+        size = [change.get(key, "+0") for key in ("power", "toughness")]
+        if all(isinstance(each, str) and each != "mana value" for each in size) and size != ["+0", "+0"]:
+            yield tuple({"power", "toughness"} & change.keys()), f"{self.get} {size[0]}/{size[1]}"
+        yield from self._kinds(change)
+        base = [change.get(key) for key in ("set_power", "set_toughness")]
+        if all(isinstance(each, int) for each in base):
+            yield ("set_power", "set_toughness"), f"{self.base} base power and toughness {base[0]}/{base[1]}"
+        if change.get("add_abilities"):
+            yield ("add_abilities",), f"{self.have} {_abilities(change['add_abilities'])}"
+        if change.get("remove_abilities"):
+            yield ("remove_abilities",), f"{self.lose} {_abilities(change['remove_abilities'])}"
+
+    def _kinds(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
+        for verb, behind in (("set", ""), ("add", " in addition to {} other types")):
+            types, subtypes = change.get(f"{verb}_types"), change.get(f"{verb}_subtypes")
+            if types or subtypes:
+                words = said_kinds(None, subtypes, types)
+                article = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if self.a else ""
+                keys = tuple(key for key in (f"{verb}_types", f"{verb}_subtypes") if change.get(key))
+                yield keys, f"{self.be} {article}{words}{behind.format('its' if self.a else 'their')}"
+        if change.get("add_supertypes"):
+            yield ("add_supertypes",), f"{self.be} {' '.join(change['add_supertypes']).lower()}"
+        if change.get("all_creature_types") is True:
+            yield ("all_creature_types",), f"{self.be} every creature type"
+        if "set_colors" in change:
+            yield ("set_colors",), f"{self.be} {_colors(change['set_colors']) or 'colorless'}"
+        if change.get("add_colors"):
+            other = "its" if self.a else "their"
+            yield ("add_colors",), f"{self.be} {_colors(change['add_colors'])} in addition to {other} other colors"
+
+
+def _colors(letters: list[str]) -> str:
+    return listed([color_words((Color(letter),)) for letter in letters])
+
+
+def _abilities(texts: list[str]) -> str:
+    return listed([text.lower() if re.fullmatch(r"[A-Z][a-z]+( [a-z]+)?", text) else f'"{text}"' for text in texts])

@@ -1,0 +1,154 @@
+"""Exceptions of copies in words: ``except its name is ..., it isn't legendary, it's 7/7`` (707.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.parts import As, Part, Read, Said, Scene, either, joined, row
+from inspector.scenario.words.slots import digits, quoted, rest_of_clause
+from inspector.scenario.words.values_said import (
+    SUPERTYPES,
+    Counters,
+    Size,
+    colors,
+    cost,
+    kinds_at_place,
+    said_kinds,
+)
+
+_BESIDES: Final = "in addition to its other types"
+
+
+class _Kinds:
+    """``it's a legendary Zombie artifact`` alone, or in addition to its other types."""
+
+    def __init__(self, keys: Mapping[str, str], behind: str) -> None:
+        """Take the field for each kind of word, and what stands behind them."""
+        self.keys = keys
+        self.behind = behind
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        del scene
+        place = text.word(at, "it's") or text.word(at, "it is", "")
+        if place is None:
+            return
+        article = next((end for word in ("a", "an") if (end := text.word(place, word, "")) is not None), place)
+        for end, kinds in kinds_at_place(text, article):
+            behind = text.word(end, self.behind) if self.behind else end
+            given = {self.keys[key]: words for key, words in kinds.items() if words and key in self.keys}
+            if behind is not None and all(key in self.keys for key, words in kinds.items() if words):
+                yield behind, given
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        del scene
+        given = {key: has[field] for key, field in self.keys.items() if has.get(field)}
+        if not given:
+            return None
+        words = said_kinds(given.get("supertypes"), given.get("subtypes"), given.get("types"))
+        article = "an" if words[:1].lower() in "aeiou" else "a"
+        if not given.get("types") and not given.get("subtypes"):
+            article = ""
+        said = joined(["it's", article, words, self.behind])
+        return said, frozenset(self.keys[key] for key in given)
+
+
+class _NotOf:
+    """``it isn't legendary``."""
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        del scene
+        place = text.word(at, "it isn't") or text.word(at, "it's not", "") or text.word(at, "it is not", "")
+        if place is None:
+            return
+        for word in SUPERTYPES:
+            end = text.word(place, word.lower(), "a supertype")
+            if end is not None:
+                yield end, {"remove_supertypes": [word]}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        del scene
+        words = has.get("remove_supertypes")
+        if not words or len(words) != 1 or words[0] not in SUPERTYPES:
+            return None
+        return f"it isn't {words[0].lower()}", frozenset(("remove_supertypes",))
+
+
+class _Has:
+    """``it has flying and "..."``: each ability in quotes."""
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        place = text.word(at, "it has")
+        if place is not None:
+            for end, abilities in self._several(scene, text, place):
+                yield end, {"add_abilities": abilities}
+
+    def _several(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
+        for end, fields in quoted("one").read(scene, text, at):
+            behind = text.word(end, "and", "")
+            if behind is not None:
+                for last, more in self._several(scene, text, behind):
+                    yield last, [fields["one"], *more]
+            yield end, [fields["one"]]
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        del scene
+        abilities = has.get("add_abilities")
+        if not abilities or any('"' in text or "\n" in text for text in abilities):
+            return None
+        said = " and ".join(f'"{text}"' for text in abilities)
+        return f"it has {said}", frozenset(("add_abilities",))
+
+
+_CLAUSES: Final[tuple[Part, ...]] = (
+    row("its name is", either(rest_of_clause("name"), quoted("name"))),
+    row("its mana cost is", cost("mana_cost")),
+    _NotOf(),
+    _Kinds({"supertypes": "add_supertypes", "subtypes": "add_subtypes", "types": "add_types"}, _BESIDES),
+    row("it's|it is", colors("colors")),
+    _Kinds({"subtypes": "set_subtypes", "types": "set_types"}, ""),
+    _Has(),
+    row("it's|it is", Size()),
+    row("its power is", digits("power")),
+    row("its toughness is", digits("toughness")),
+    Counters("counters", "it enters with"),
+)
+
+
+class _Clauses:
+    """Clauses with commas between them."""
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        for clause in _CLAUSES:
+            for end, fields in clause.read(scene, text, at):
+                behind = text.word(end, ", and", "") or text.word(end, ",", "") or text.word(end, "and", "")
+                if behind is not None:
+                    for last, more in self.read(scene, text, behind):
+                        if not fields.keys() & more.keys():
+                            yield last, {**fields, **more}
+                yield end, fields
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        said, keys = list[str](), frozenset[str]()
+        for clause in _CLAUSES:
+            one = clause.say(scene, {key: value for key, value in has.items() if key not in keys})
+            if one is not None:
+                said.append(one[0])
+                keys |= one[1]
+        return ", ".join(said), keys
+
+
+def excepted(key: str = "except") -> As:
+    """``except`` and its clauses, as the change that it makes."""
+
+    def reads(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
+        place = text.word(at, "except that", "") or text.word(at, "except")
+        if place is not None:
+            yield from _Clauses().read(scene, text, place)
+
+    def says(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a change as files hold it
+        said = _Clauses().say(scene, value)
+        return f"except {said[0]}" if said is not None and said[0] and said[1] == frozenset(value) else None
+
+    return As(key, reads, says)

@@ -1,0 +1,55 @@
+"""Texts from files and from the command line: how long they may be, and their errors as those of any board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from inspector.cards import CardPool
+from inspector.keeping import NotOpenedError, read_at_most
+from inspector.scenario.errors import ScenarioError
+from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.text import BoardInWords, board_from_words
+
+# Longer than any board that anyone lays out; what is read costs a moment for every sentence.
+LONGEST_TEXT: Final = 200_000
+SUFFIX: Final = ".txt"
+NearNames = Callable[[str], Sequence[str]]
+
+
+def text_of_file(path: Path) -> str:
+    """Read a text file; raises ScenarioError for one that is none or is too long."""
+    try:
+        data = read_at_most(path, LONGEST_TEXT, "a board in words")
+    except NotOpenedError as error:
+        raise ScenarioError(str(path), "", error.problem) from None
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    except UnicodeDecodeError:
+        problem = "expected plain text in UTF-8; save it so, or paste the text itself"
+        raise ScenarioError(str(path), "", problem) from None
+
+
+def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None = None) -> BoardInWords:
+    """Read a text as a board; raises ScenarioError, which names the place. ``near`` knows names spelled alike."""
+    if len(text) > LONGEST_TEXT:
+        raise ScenarioError(where, "", f"expected at most {LONGEST_TEXT:,} characters; leave out what is not needed")
+    try:
+        return board_from_words(text, pool)
+    except WordsError as error:
+        told = with_near_names(error, text, near) if near is not None else error
+        raise ScenarioError(where, told.place, told.what) from error
+
+
+def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError:
+    """Give the error with names of cards that may be meant, where a card was expected and nothing else is proposed."""
+    if error.proposals or not {"the name of a card", "an object on the board"} & set(error.expected):
+        return error
+    end = min((place for sign in ".\n;" if (place := text.find(sign, error.start)) >= 0), default=len(text))
+    words = text[error.start : end].split()
+    for count in range(min(len(words), 4), 0, -1):
+        names = tuple(near(" ".join(words[:count])))
+        if names:
+            return WordsError(error.problem, text, error.start, error.end, error.expected, names[:3])
+    return error

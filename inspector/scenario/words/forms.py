@@ -1,0 +1,232 @@
+"""The sentences of all actions, one form or more each; the first that can say an action is the canonical one.
+
+Between bars stand words that are read as the first and never printed. What a sentence does not say of its action it
+cannot be a sentence of: ``sentences`` sees to that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from inspector.scenario.words.exceptions import excepted
+from inspector.scenario.words.parts import Is, Part, either, maybe, options, row
+from inspector.scenario.words.slots import (
+    card,
+    digits,
+    name_in_brackets,
+    obj,
+    object_list,
+    player,
+    quoted,
+    rest,
+)
+from inspector.scenario.words.special_parts import (
+    Agreed,
+    Chosen,
+    ChosenFor,
+    Doors,
+    NewCounters,
+    WhosePile,
+    whose_turn,
+)
+from inspector.scenario.words.values_said import Counters, FaceDownValues
+
+ZONES: Final = either(
+    Is("zone", "battlefield", "on the battlefield", ("in play", "onto the battlefield")),
+    Is("zone", "hand", "in hand", ("in their hand", "in his hand", "in her hand", "in the hand", "in my hand")),
+    Is("zone", "graveyard", "in the graveyard", ("in their graveyard", "in graveyard", "in his graveyard")),
+    Is("zone", "library", "in the library", ("in library", "in their library")),
+    Is("zone", "exile", "in exile", ("exiled",)),
+    Is("zone", "stack", "on the stack"),
+    Is("zone", "command", "in the command zone"),
+    Is("zone", "outside", "outside the game"),
+)
+_HALF: Final = either(
+    Is("half", "left", "the left half"),
+    Is("half", "right", "the right half"),
+    Is("half", "fused", "both halves", ("fused",)),
+)
+PLACED: Final = options(
+    Is("face", "back", "back face up", ("with its back face up", "transformed")),
+    Is("face", "front", "front face up", ("with its front face up",)),
+    _HALF,
+    Is("inset", True, "the inset spell"),
+    Is("prototype", True, "as a prototype", ("prototyped",)),
+    Is("bestow", True, "bestowed"),
+    Is("flipped", True, "flipped"),
+    Is("tapped", True, "tapped"),
+    FaceDownValues(),
+    Doors("unlocked"),
+    Counters("counters"),
+    Is("substitute", True, "as a checklist card", ("as a substitute card", "as a helper card")),
+    Chosen("choose"),
+)
+_CAST: Final = options(
+    Is("face", "back", "back face", ("its back face", "back face up")),
+    Is("face", "front", "front face", ("its front face",)),
+    _HALF,
+    Is("inset", True, "the inset spell"),
+    Is("transformed", True, "transformed"),
+    FaceDownValues(),
+    Is("prototype", True, "as a prototype", ("prototyped",)),
+    Is("bestow", True, "bestowed"),
+)
+_WITH_X: Final = maybe("with X =|with X being|where X is", digits("x"))
+_AS_COPY: Final = maybe("as a copy of|copying", obj("as_copy_of"), options(excepted()))
+_AS_COPY_ALSO: Final = maybe("as a copy of|copying", obj("as_copy_of"))
+_TURNED_UP: Final = options(
+    Is("by", "morph", "for its morph cost"),
+    Is("by", "disguise", "for its disguise cost"),
+    Is("by", "manifest", "as a manifested card"),
+    Is("by", "cloak", "as a cloaked card"),
+)
+_OWN_ABILITY: Final = maybe(
+    ", by the ability of", obj("ability_of"), maybe("that was put on the stack after action", digits("since"))
+)
+
+_HIDDEN: Final = options(Is("face_down", True, "face down"))
+
+
+def _to_pile(zone: str) -> Part:
+    """A card goes to the hand, graveyard or library of whoever owns it."""
+    return row(obj("object"), "goes to|is put into|returns to", WhosePile(zone), Is("to", zone, ""), _HIDDEN)
+
+
+FORMS: Final[dict[str, tuple[Part, ...]]] = {
+    "place": (
+        row(
+            *(player(), "has|have|had|controls|control", Is("token", True, "a token", ("the token",)), card()),
+            *(maybe(name_in_brackets("as")), ZONES, PLACED),
+        ),
+        row(
+            player(),
+            "has|have|had|controls|control",
+            card(),
+            maybe(name_in_brackets("as")),
+            ZONES,
+            PLACED,
+        ),
+    ),
+    "cast": (
+        row(player(), "casts a copy of|cast a copy of", obj("object"), name_in_brackets("as_copy"), _CAST, _WITH_X),
+        row(player(), "casts|cast", obj("object"), _CAST, _WITH_X),
+    ),
+    "play_land": (
+        row(
+            player(),
+            "plays|play|played",
+            obj("object"),
+            options(Is("face", "back", "back face", ("its back face",)), Is("face", "front", "front face")),
+        ),
+    ),
+    "resolve": (
+        row(
+            obj("object"),
+            "resolves|resolved",
+            options(Is("transformed", True, "transformed")),
+            _AS_COPY,
+            options(Chosen("choose")),
+        ),
+    ),
+    "put_onto_battlefield": (
+        row(
+            *(player(), "puts|put", obj("object"), "onto the battlefield"),
+            options(Is("transformed", True, "transformed"), FaceDownValues(), Is("tapped", True, "tapped")),
+            *(_AS_COPY, options(Chosen("choose"))),
+        ),
+    ),
+    "move": (
+        row(obj("object"), "is exiled|gets exiled|goes to exile", Is("to", "exile", ""), _HIDDEN),
+        row(obj("object"), "goes to the command zone", Is("to", "command", ""), _HIDDEN),
+        row(obj("object"), "leaves the game", Is("to", "outside", ""), _HIDDEN),
+        row(obj("object"), "goes to the battlefield", Is("to", "battlefield", ""), _HIDDEN),
+        row(obj("object"), "goes to the stack", Is("to", "stack", ""), _HIDDEN),
+        *(_to_pile(zone) for zone in ("hand", "graveyard", "library")),
+        row(obj("object"), "dies|died", Is("to", "graveyard", "")),
+    ),
+    "transform": (row(Agreed("transforms|transformed|is transformed", "transform|are transformed"), _OWN_ABILITY),),
+    "convert": (row(Agreed("converts|converted|is converted", "convert|are converted"), _OWN_ABILITY),),
+    "flip": (row(Agreed("flips|flipped|is flipped", "flip|are flipped")),),
+    "unlock": (
+        row(player(), "unlocks|unlock", Is("by", "special action", ""), Doors("half", "of"), obj("object")),
+        row("An effect unlocks|the effect unlocks", Doors("half", "of"), obj("object")),
+    ),
+    "lock": (
+        row(player(), "locks|lock", Is("by", "special action", ""), Doors("half", "of"), obj("object")),
+        row("An effect locks|the effect locks", Doors("half", "of"), obj("object")),
+    ),
+    "turn_face_down": (
+        row(Agreed("is turned face down|turns face down", "are turned face down|turn face down"), FaceDownValues("")),
+        row(Agreed("is turned face down|turns face down", "are turned face down|turn face down")),
+    ),
+    "turn_face_up": (
+        row(
+            Agreed("is turned face up|turns face up", "are turned face up|turn face up"),
+            *(_TURNED_UP, _AS_COPY_ALSO, options(Chosen("choose"))),
+        ),
+    ),
+    "manifest": (row(player(), "manifests|manifest", obj("object")),),
+    "cloak": (row(player(), "cloaks|cloak", obj("object")),),
+    "meld": (row(object_list("objects"), "meld", maybe(name_in_brackets("as"))),),
+    "become_copy": (
+        row(
+            Agreed("becomes a copy of|copies", "become copies of|become a copy of"),
+            *(obj("of"), maybe(Is("until", "end of turn", "until end of turn")), options(excepted())),
+        ),
+    ),
+    "create_token_copy": (
+        row(
+            *(player(), "creates a token that's a copy of|creates a token copy of|create a token that's a copy of"),
+            *(obj("of"), maybe(name_in_brackets("as")), options(excepted())),
+        ),
+    ),
+    "copy_spell": (row(player(), "copies|copy", obj("of"), maybe(name_in_brackets("as")), options(excepted())),),
+    "counters": (NewCounters(),),
+    "attach": (
+        row(obj("object"), "is attached to|becomes attached to|enchants|equips", obj("to")),
+        row(player("_who"), "attaches", obj("object"), "to", obj("to")),
+    ),
+    "tap": (row(Agreed("is tapped|taps|becomes tapped", "are tapped|tap|become tapped")),),
+    "untap": (row(Agreed("is untapped|untaps|becomes untapped", "are untapped|untap|become untapped")),),
+    "phase_out": (row(Agreed("phases out|phased out", "phase out|phased out")),),
+    "phase_in": (row(Agreed("phases in|phased in", "phase in|phased in")),),
+    "choose_name": (row(player(), "chooses the name|choose the name|names", card("name")),),
+    "choose": (ChosenFor(),),
+    "look": (row(player(), "looks at|look at", obj("object")),),
+    "shuffle": (row(player(), "shuffles with the seed|shuffle with the seed", digits("seed")),),
+    "reveal": (
+        row(Agreed("is no longer revealed", "are no longer revealed"), Is("off", True, ""), maybe("to", player("to"))),
+        row(Agreed("is revealed", "are revealed"), maybe("to", player("to"))),
+    ),
+    "day_night": (row("It becomes|it is|it's", either(Is("value", "day", "day"), Is("value", "night", "night"))),),
+    "turn": (row("It is|it's", whose_turn()),),
+    "life": (row(player(), "is at|has|are at|am at", digits("total"), "life"),),
+    "designate": (
+        row(obj("object"), "is no longer", rest("as", "a designation"), Is("off", True, "")),
+        row(obj("object"), "becomes", Is("as", "paired", "paired"), "with", obj("with")),
+        row(obj("object"), "becomes", rest("as", "a designation")),
+    ),
+    "condition": (
+        row(
+            *("Of", obj("object"), "it is", either(Is("holds", True, "true"), Is("holds", False, "false")), "that"),
+            quoted("says"),
+        ),
+    ),
+    "mutate": (
+        row(
+            obj("object"),
+            "mutates onto",
+            obj("onto"),
+            ",",
+            either(Is("on_top", True, "on top"), Is("on_top", False, "underneath")),
+        ),
+    ),
+    "check_state": (row("State-based actions are checked|state-based actions are performed"),),
+    "end_turn": (row("The turn ends|the turn ended"),),
+}
+# What a sentence says even where the file leaves it out, as it is the usual.
+USUAL: Final[Mapping[str, Mapping[str, Any]]] = {
+    "counters": {"count": 1},
+    "mutate": {"on_top": True},
+}

@@ -1,0 +1,243 @@
+"""The parts of sentences. Each reads words into fields of an action, and says fields of an action in words again.
+
+A part gives every way in which it can be read at a place; what it says names the fields that it has said, so that a
+sentence which leaves a field of its action unsaid is seen not to fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from inspector.cards import CardPool
+from inspector.rules import Table
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.naming import Names
+
+Fields = dict[str, Any]
+
+
+class Scene(NamedTuple):
+    """What a sentence is read or said on: the table before it, what its objects are called, who was named last."""
+
+    table: Table
+    names: Names
+    pool: CardPool
+    last: str = ""
+
+    def new_label(self, name: str) -> str:
+        """Give the label of an object that comes under a name without being given another."""
+        taken = {*self.table.objects, *self.table.gone, *self.table.refused, *self.table.phased_out}
+        if name not in taken:
+            return name
+        number = 2
+        while f"{name} {number}" in taken:
+            number += 1
+        return f"{name} {number}"
+
+
+Read = Iterator[tuple[int, Fields]]
+Said = tuple[str, frozenset[str]] | None
+NOTHING: frozenset[str] = frozenset()
+
+
+class Part(Protocol):
+    """One part of a sentence."""
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Give each place behind the words that this part can be, with the fields that they give."""
+        ...
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say the fields that are this part's, and name them; None where it cannot."""
+        ...
+
+
+def joined(pieces: list[str]) -> str:
+    """Put pieces of a sentence together; what begins with a comma or a bracket stands where it must."""
+    text = ""
+    for piece in pieces:
+        if piece:
+            text += piece if not text or piece.startswith(",") else f" {piece}"
+    return text
+
+
+class Words(NamedTuple):
+    """Words that stand there; ``also`` are others that mean the same and are never printed."""
+
+    words: str
+    also: tuple[str, ...] = ()
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Match the words or one of the others."""
+        del scene
+        for words in (self.words, *self.also):
+            end = text.word(at, words, None if words == self.words else "")
+            if end is not None:
+                yield end, {}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say the words."""
+        del scene, has
+        return self.words, NOTHING
+
+
+class Is(NamedTuple):
+    """Words that say that a field has one value."""
+
+    key: str
+    value: Any
+    words: str
+    also: tuple[str, ...] = ()
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Match the words."""
+        for end, _ in Words(self.words, self.also).read(scene, text, at):
+            yield end, {self.key: self.value}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say them where the field has that value, and only then."""
+        del scene
+        same = self.key in has and has[self.key] == self.value and isinstance(has[self.key], type(self.value))
+        return (self.words, frozenset((self.key,))) if same else None
+
+
+class Row(NamedTuple):
+    """Parts one after another."""
+
+    parts: tuple[Part, ...]
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read each behind the one before it."""
+        yield from _in_row(self.parts, scene, text, at)
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say all of them."""
+        pieces, keys = list[str](), NOTHING
+        for part in self.parts:
+            said = part.say(scene, has)
+            if said is None:
+                return None
+            pieces.append(said[0])
+            keys |= said[1]
+        return joined(pieces), keys
+
+
+def _in_row(parts: tuple[Part, ...], scene: Scene, text: Cursor, at: int) -> Read:
+    if not parts:
+        yield at, {}
+        return
+    for place, fields in parts[0].read(scene, text, at):
+        for end, more in _in_row(parts[1:], scene, text, place):
+            yield end, {**fields, **more}
+
+
+class Maybe(NamedTuple):
+    """A part that may be missing."""
+
+    part: Part
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read it, or nothing."""
+        yield from self.part.read(scene, text, at)
+        yield at, {}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say it where it has something to say."""
+        said = self.part.say(scene, has)
+        return said if said is not None else ("", NOTHING)
+
+
+class Either(NamedTuple):
+    """One of several parts."""
+
+    parts: tuple[Part, ...]
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read each of them."""
+        for part in self.parts:
+            yield from part.read(scene, text, at)
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say the first that can be said."""
+        for part in self.parts:
+            said = part.say(scene, has)
+            if said is not None:
+                return said
+        return None
+
+
+class Options(NamedTuple):
+    """Parts behind commas: read in any order, said in this one."""
+
+    parts: tuple[Part, ...]
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read as many as there are."""
+        place = text.word(at, ",", '","')
+        if place is None:
+            place = text.word(at, "and", "")
+        if place is not None:
+            for part in self.parts:
+                for end, fields in part.read(scene, text, place):
+                    for last, more in self.read(scene, text, end):
+                        if not fields.keys() & more.keys():
+                            yield last, {**fields, **more}
+        yield at, {}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say those that have something to say."""
+        said, keys = "", NOTHING
+        for part in self.parts:
+            one = part.say(scene, has)
+            if one is not None and not one[1] & keys and one[1]:
+                said += f", {one[0]}"
+                keys |= one[1]
+        return said, keys
+
+
+class As(NamedTuple):
+    """A field by two functions: one that finds its value in the text, one that says it."""
+
+    key: str
+    reads: Callable[[Scene, Cursor, int], Iterator[tuple[int, Any]]]
+    says: Callable[[Scene, Any], str | None]
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read the value."""
+        for end, value in self.reads(scene, text, at):
+            yield end, {self.key: value}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say the value, where the field is there."""
+        if self.key not in has:
+            return None
+        said = self.says(scene, has[self.key])
+        return None if said is None else (said, frozenset((self.key,)))
+
+
+def row(*parts: Part | str) -> Row:
+    """Make a row of parts; a text stands for its words, with bars between words that mean the same."""
+    return Row(tuple(_part(part) for part in parts))
+
+
+def maybe(*parts: Part | str) -> Maybe:
+    """Make a row that may be missing."""
+    return Maybe(row(*parts))
+
+
+def either(*parts: Part | str) -> Either:
+    """Make a choice of parts."""
+    return Either(tuple(_part(part) for part in parts))
+
+
+def options(*parts: Part | str) -> Options:
+    """Make a list of options behind commas."""
+    return Options(tuple(_part(part) for part in parts))
+
+
+def _part(part: Part | str) -> Part:
+    if not isinstance(part, str):
+        return part
+    first, *also = part.split("|")
+    return Words(first, tuple(also))

@@ -1,0 +1,188 @@
+"""One sentence, one action: reading it on a board, and saying it of a board."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from inspector.cards import Card, Shape
+from inspector.rules import Action, Meld, RulesError, Table, names_now, perform
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.effects_said import effect_at, effect_in_words
+from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.forms import FORMS, USUAL
+from inspector.scenario.words.parts import Fields, Scene
+from inspector.scenario.words.several import several_placed
+from inspector.scenario.words.slots import spelled
+
+# Where these make an object that is given no name, it bears the one that it has.
+_MAKING: Final = {"place": "card", "create_token_copy": "of", "copy_spell": "of", "meld": "objects"}
+_DECODER: Final = json.JSONDecoder()
+
+
+def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields]]:
+    """Read the sentence at a place as the fields of its actions; gives the place behind its end.
+
+    Several cards that lie in one place are several actions, in their order; what has no label yet is named as it comes.
+    Raises WordsError where it is none.
+    """
+    text.start_at(text.skipped(at))
+    found: list[tuple[int, list[Fields]]] = []
+    for end, fields in _readings(scene, text, text.skipped(at)):
+        behind = text.ended(end)
+        if behind is not None and (behind, fields) not in found:
+            found.append((behind, fields))
+    if not found:
+        start, end = text.next_word(text.furthest)
+        word = text.given[start:end]
+        problem = f'"{word}" cannot stand here' if word else "the sentence stops here"
+        raise WordsError(problem, text.given, start, end, tuple(text.expected), _proposed(scene, text, start))
+    longest = max(end for end, _ in found)
+    # Of ways that mean the same object by other words, and of a form written later, the first counts.
+    return next((end, fields) for end, fields in found if end == longest)
+
+
+def _proposed(scene: Scene, text: Cursor, at: int) -> tuple[str, ...]:
+    """What may be meant: an expected word that is spelled alike, or a card that is named and has yet to come."""
+    start, end = text.next_word(at)
+    known = {told.strip('"').partition(" ")[0].lower(): told for told in text.expected if told.startswith('"')}
+    near = difflib.get_close_matches(text.text[start:end].lower(), known, n=2, cutoff=0.75)
+    if near:
+        return tuple(known[word] for word in near)
+    if "an object on the board" not in text.expected:
+        return ()
+    for _, words in text.spans(at):
+        found = scene.pool.find(words)
+        if found is not None:
+            first = scene.table.players[0]
+            name = spelled(found, words)
+            return tuple(f"first “{first} has {name} {where}.”" for where in ("on the battlefield", "in hand"))
+    return ()
+
+
+def _readings(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
+    if text.text.startswith("{", at):
+        for end, fields in _literal(text, at):
+            yield end, [fields]
+        return
+    for end, fields in _single(scene, text, at):
+        yield end, [fields]
+    yield from several_placed(scene, text, at)
+
+
+def _single(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
+    for name, forms in FORMS.items():
+        for form in forms:
+            for end, fields in form.read(scene, text, at):
+                given = {key: value for key, value in fields.items() if not key.startswith("_")}
+                yield end, _completed(scene, {"do": name, **given})
+    for end, fields in effect_at(scene, text, at):
+        yield end, {"do": "effect", **fields}
+
+
+def _literal(text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
+    """What no words say stands there as files write it."""
+    try:
+        record, end = _DECODER.raw_decode(text.given, at)
+    except ValueError:
+        text.missed(at, "an action as files write it")
+        return
+    if isinstance(record, dict):
+        yield end, record
+
+
+def _completed(scene: Scene, fields: Fields) -> Fields:
+    """Leave out what is usual, and name what is made and was given no name."""
+    name = fields["do"]
+    chosen = name == "choose" and fields.keys() == {"do", "object", "player"}
+    if fields.get("player") == scene.table.players[0] and not chosen:
+        del fields["player"]
+    for key, value in USUAL.get(name, {}).items():
+        if fields.get(key) == value:
+            del fields[key]
+    return fields
+
+
+def named(scene: Scene, fields: Fields) -> Fields:
+    """Give the fields of an action with the label of what it makes, where it makes something."""
+    if fields.get("do") in _MAKING and "as" not in fields:
+        return {**fields, "as": default_label(scene, fields)}
+    return fields
+
+
+def default_label(scene: Scene, fields: Mapping[str, Any]) -> str:
+    """Give the label of what an action makes where none is given: its name, with a number from the second on."""
+    name = fields["do"]
+    if name == "place":
+        found = scene.pool.find(fields["card"])
+        return scene.new_label(fields["card"] if found is None else _short(found, fields["card"]))
+    if name == "meld":
+        return scene.new_label(_melded_name(scene.table, fields))
+    of = str(fields["of"])
+    return scene.new_label(scene.names.shown.get(of) or of)
+
+
+def _short(card: Card, called: str) -> str:
+    """What a card is called when it comes: by its front's name where it has two, a split card by both."""
+    return card.front.name if called == card.name and card.shape is not Shape.SPLIT else called
+
+
+def _melded_name(table: Table, fields: Mapping[str, Any]) -> str:
+    mark = "what they become"
+    try:
+        after, _ = perform(table, Meld(objects=tuple(fields["objects"]), label=mark))
+    except (RulesError, msgspec.ValidationError):
+        return mark
+    return " // ".join(names_now(after).get(mark, ())) or mark
+
+
+def say_action(scene: Scene, action: Action) -> str:
+    """Say an action of a board in its canonical sentence; what no words say is given as files write it."""
+    has: Fields = msgspec.json.decode(msgspec.json.encode(action))
+    name = has.pop("do")
+    words = _said(scene, name, has)
+    return words if words is not None else f"{json.dumps({'do': name, **has}, ensure_ascii=False)}."
+
+
+def _said(scene: Scene, name: str, has: Fields) -> str | None:
+    if name == "effect":
+        effect = effect_in_words(scene, has)
+        return None if effect is None else _ended(effect)
+    given = {**USUAL.get(name, {}), **has}
+    if name in _MAKING and given.get("as") == default_label(scene, {"do": name, **has}):
+        del given["as"]
+    if given.get("player") == scene.table.players[0]:
+        del given["player"]
+    for form in FORMS[name]:
+        with_player = {"player": scene.table.players[0], **given}
+        said = form.say(scene, with_player)
+        if said is None:
+            continue
+        left = given.keys() - said[1] - {"player"}
+        silent = "player" in given and "player" not in said[1]
+        if not left and not silent:
+            return _ended(said[0])
+        if not left and silent and _matters_not(scene, name, has):
+            return _ended(said[0])
+    return None
+
+
+def _matters_not(scene: Scene, name: str, has: Fields) -> bool:
+    """Whether the same comes of an action whoever acts."""
+    without = {"do": name, **{key: value for key, value in has.items() if key != "player"}}
+    try:
+        one = perform(scene.table, msgspec.convert({"do": name, **has}, Action))
+        other = perform(scene.table, msgspec.convert(without, Action))
+    except RulesError:
+        return True
+    return one[0] == other[0] and one[1].result == other[1].result
+
+
+def _ended(words: str) -> str:
+    """Begin with a capital letter where the first word is none of a name, and end with a full stop."""
+    capital = words[:1].upper() + words[1:] if words.startswith(("the ", "all ")) else words
+    return f"{capital}."

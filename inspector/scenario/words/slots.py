@@ -1,0 +1,241 @@
+"""The slots of sentences: players, objects, cards, numbers, kinds of counters, words in quotes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from inspector.cards import Card, name_key
+from inspector.scenario.words.cursor import Cursor, Known
+from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.parts import As, Scene
+
+NUMBERS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+)
+_NUMBER = re.compile(r"[ ]*(-?[0-9]{1,15})(?![\w/])")
+_QUOTED = re.compile(r'[ ]*"([^"\n]+)"')
+_AND = re.compile(r"[ ]*(?:, and|,|and)[ ]+(?!then\b)", re.IGNORECASE)
+
+
+def player(key: str = "player") -> As:
+    """A player by name; with two of them, "I" is the first and "my opponent" the other."""
+    return As(key, _players, lambda _, value: str(value))
+
+
+def _players(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    players = scene.table.players
+    for name in sorted(players, key=len, reverse=True):
+        end = text.word(at, name, "a player")
+        if end is not None:
+            yield end, name
+    if len(players) == 2:
+        for words, name in (("I", players[0]), ("my opponent", players[1]), ("the opponent", players[1])):
+            end = text.word(at, words, "")
+            if end is not None:
+                yield end, name
+
+
+def objects_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    """Give the label of each object that the words at a place can mean, with the place behind them.
+
+    Raises WordsError where the words mean more than one object, unless they can be read in a longer or shorter way.
+    """
+    at = text.skipped(at)
+    if at not in text.known:
+        text.known[at] = _known(scene, text, at)
+    found, wrong = text.known[at]
+    if not found and wrong is not None:
+        raise wrong
+    text.missed(at, "an object on the board")
+    yield from found
+
+
+def _known(scene: Scene, text: Cursor, at: int) -> Known:
+    quoted = _QUOTED.match(text.text, at)
+    if quoted is not None:
+        return ((quoted.end(), quoted[1]),), None
+    several: WordsError | None = None
+    found: list[tuple[int, str]] = []
+    for end, words in text.spans(at):
+        labels = scene.names.meant(words)
+        if len(labels) == 1:
+            found.append((end, labels[0]))
+        elif labels and several is None:
+            phrases = tuple(scene.names.phrase(label) for label in labels)
+            which = f'{number_in_words(len(labels))} objects are called "{words}": {" and ".join(phrases)}'
+            several = WordsError(which, text.given, at, end, proposals=phrases)
+    pronoun = text.word(at, "it", "") if scene.last else None
+    if pronoun is not None:
+        found.append((pronoun, scene.last))
+    return tuple(found), several
+
+
+def obj(key: str) -> As:
+    """One object."""
+    return As(key, objects_at, lambda scene, value: scene.names.phrase(value))
+
+
+def object_list(key: str) -> As:
+    """Several objects, in their order."""
+    return As(key, lists_at, _said_list)
+
+
+def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
+    """Read one object or several, in their order, by their labels."""
+    for end, label in objects_at(scene, text, at):
+        more = _AND.match(text.text, end)
+        if more is not None:
+            for last, rest in lists_at(scene, text, more.end()):
+                yield last, [label, *rest]
+        yield end, [label]
+
+
+def _said_list(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a list of labels
+    phrases = [scene.names.phrase(label) for label in value]
+    return listed(phrases) if len(phrases) > 1 else None
+
+
+def listed(words: list[str]) -> str:
+    """``A``, ``A and B``, ``A, B and C``."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def card(key: str = "card") -> As:
+    """A card by its name, of any face; written as the card has it."""
+    return As(key, _cards, _said_card)
+
+
+def _cards(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    quoted = _QUOTED.match(text.text, at)
+    if quoted is not None:
+        yield quoted.end(), quoted[1]
+        return
+    for end, words in text.spans(at):
+        found = scene.pool.find(words)
+        if found is not None:
+            yield end, spelled(found, words)
+    text.missed(at, "the name of a card")
+
+
+def spelled(found: Card, words: str) -> str:
+    """Give the name by which a card was called, spelled as the card has it."""
+    every = (found.name, *(face.name for face in found.faces))
+    if words in every:
+        return words
+    return next((name for name in every if name_key(name) == name_key(words)), found.front.name)
+
+
+def _said_card(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a name
+    found = scene.pool.find(value)
+    plain = found is not None and spelled(found, value) == value and '"' not in value
+    return str(value) if plain else f'"{value}"'
+
+
+def number(key: str) -> As:
+    """A number, in words up to twenty."""
+    return As(key, numbers_at, lambda _, value: number_in_words(value))
+
+
+def numbers_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int]]:
+    """Read a number in digits or words; "a" and "an" are one."""
+    del scene
+    digits = _NUMBER.match(text.text, at)
+    if digits is not None:
+        yield digits.end(), int(digits[1])
+        return
+    for value, word in (*enumerate(NUMBERS), (1, "a"), (1, "an"), (0, "no")):
+        end = text.word(at, word, "a number" if value == 1 else "")
+        if end is not None:
+            yield end, value
+
+
+def number_in_words(value: int) -> str:
+    """``three``, ``21``, ``-1``."""
+    return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
+
+
+def digits(key: str) -> As:
+    """A number in digits."""
+    return As(key, numbers_at, lambda _, value: str(value))
+
+
+def quoted(key: str) -> As:
+    """Words in quotes."""
+    return As(key, _quotes, lambda _, value: f'"{value}"' if '"' not in value and "\n" not in value else None)
+
+
+def _quotes(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    del scene
+    found = _QUOTED.match(text.text, at)
+    if found is not None:
+        yield found.end(), text.given[found.start(1) : found.end(1)]
+    else:
+        text.missed(at, "words in quotes")
+
+
+_BRACKETS = re.compile(r"[ ]*\(([^()\n]+)\)")
+
+
+def name_in_brackets(key: str) -> As:
+    """A name in brackets that an object is given at its making."""
+    return As(key, _brackets, lambda _, value: f"({value})" if not set("()\n") & set(value) else None)
+
+
+def _brackets(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    del scene
+    found = _BRACKETS.match(text.text, at)
+    if found is not None:
+        yield found.end(), text.given[found.start(1) : found.end(1)].strip()
+
+
+_REST = re.compile(r"[ ]*([^.;\n\"]+?)(?=[ ]*(?:[.;\n]|$))")
+
+
+def rest(key: str, told: str) -> As:
+    """All words up to the end of the sentence."""
+
+    def reads(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+        del scene
+        found = _REST.match(text.text, at)
+        if found is not None:
+            yield found.end(), text.given[found.start(1) : found.end(1)]
+        else:
+            text.missed(at, told)
+
+    return As(key, reads, lambda _, value: value if _REST.fullmatch(value) else None)
+
+
+_COUNTERS = re.compile(r"[ ]*([^ ,.;\n\"]+(?: [^ ,.;\n\"]+)??) counters?\b", re.IGNORECASE)
+
+
+def counter_kind(key: str) -> As:
+    """The kind of a counter with the word counter behind it: ``+1/+1 counter``, ``loyalty counters``."""
+    return As(key, kinds_at, lambda _, value: value if _COUNTERS.fullmatch(f"{value} counter") else f'"{value}"')
+
+
+def kinds_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    """Read the kind of a counter and the word counter."""
+    del scene
+    found = _COUNTERS.match(text.text, at)
+    if found is not None:
+        yield found.end(), found[1]
+        return
+    text.missed(at, "a kind of counter")
+
+
+_CLAUSE = re.compile(r"[ ]*([^,.;\n\"]+?)(?=[ ]*(?:[,.;\n]|$))")
+
+
+def rest_of_clause(key: str) -> As:
+    """All words up to the next comma or the end of the sentence."""
+
+    def reads(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+        del scene
+        found = _CLAUSE.match(text.text, at)
+        if found is not None:
+            yield found.end(), text.given[found.start(1) : found.end(1)]
+
+    return As(key, reads, lambda _, value: value if _CLAUSE.fullmatch(value) else None)

@@ -1,0 +1,232 @@
+"""Parts whose words hang together: a verb with its subject, doors, choices, counters with their number, whose pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.filters_said import filter_at, filter_in_words
+from inspector.scenario.words.parts import NOTHING, As, Part, Read, Said, Scene, row
+from inspector.scenario.words.slots import (
+    card,
+    digits,
+    kinds_at,
+    number_in_words,
+    numbers_at,
+    obj,
+    object_list,
+    objects_at,
+    player,
+    rest_of_clause,
+)
+from inspector.scenario.words.values_said import color
+
+
+class Agreed:
+    """Whom something happens to, and the verb in the number that goes with it: one object, several, all that match."""
+
+    def __init__(self, one: str, several: str) -> None:
+        """Take the verb's words for one and for several, bars between words that mean the same."""
+        self._one = row(obj("object"), one)
+        self._list = row(object_list("objects"), several)
+        self._all = row(As("filter", filter_at, filter_in_words), several)
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read one object, a list of at least two, or words for all that match."""
+        yield from self._one.read(scene, text, at)
+        for end, fields in self._list.read(scene, text, at):
+            if len(fields["objects"]) > 1:
+                yield end, fields
+        yield from self._all.read(scene, text, at)
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say whichever is given; a list of one is that one."""
+        objects = has.get("objects")
+        if objects is not None and len(objects) == 1:
+            said = self._one.say(scene, {"object": objects[0]})
+            return None if said is None else (said[0], frozenset(("objects",)))
+        for form, key in ((self._one, "object"), (self._list, "objects"), (self._all, "filter")):
+            if key in has:
+                return form.say(scene, has)
+        return None
+
+
+class Doors:
+    """Doors of a Room: those that are unlocked (``with its left door unlocked``), or one by itself."""
+
+    _STATES: Final[tuple[tuple[list[str], str], ...]] = (
+        (["left"], "with its left door unlocked"),
+        (["right"], "with its right door unlocked"),
+        (["left", "right"], "with both doors unlocked"),
+        ([], "with both doors locked"),
+    )
+    _ONE: Final = (("left", "the left door of"), ("right", "the right door of"), (None, "a door of"))
+
+    def __init__(self, key: str, of: str = "") -> None:
+        """Take the name of the field; with ``of`` it is one door."""
+        self.key = key
+        self._known: tuple[tuple[Any, str], ...] = self._ONE if of else self._STATES
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read which doors."""
+        del scene
+        for value, words in self._known:
+            end = text.word(at, words)
+            if end is not None:
+                yield end, {} if value is None else {self.key: value}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say which doors."""
+        del scene
+        if self.key not in has:
+            return (self._ONE[2][1], NOTHING) if self._known is self._ONE else None
+        value = has[self.key]
+        wanted = sorted(value) if isinstance(value, list) else value
+        words = next((words for known, words in self._known if known == wanted), None)
+        return None if words is None or wanted != value else (words, frozenset((self.key,)))
+
+
+class WhosePile:
+    """``Ana's hand``: the pile of the object's owner, whoever is named."""
+
+    def __init__(self, zone: str) -> None:
+        """Take the zone."""
+        self.zone = zone
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read whose it is; a card always goes to its owner's (400.3)."""
+        owners = ["its owner's", "their owner's", "the", "my", "your", "my opponent's"]
+        for words in (*(f"{name}'s" for name in scene.table.players), *owners):
+            place = text.word(at, words, f"whose {self.zone}")
+            end = None if place is None else text.word(place, self.zone)
+            if end is not None:
+                yield end, {}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say the owner."""
+        held = scene.table.objects.get(has.get("object", ""))
+        return f"{held.owner}'s {self.zone}" if held is not None else f"its owner's {self.zone}", NOTHING
+
+
+def whose_turn() -> As:
+    """``Ben's turn``."""
+
+    def reads(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+        words = [(f"{name}'s turn", name) for name in scene.table.players]
+        if len(scene.table.players) == 2:
+            words += [("my turn", scene.table.players[0]), ("my opponent's turn", scene.table.players[1])]
+        for phrase, name in words:
+            end = text.word(at, phrase, "whose turn")
+            if end is not None:
+                yield end, name
+
+    return As("player", reads, lambda _, value: f"{value}'s turn")
+
+
+class NewCounters:
+    """``Put three +1/+1 counters on Grizzly Bears``, ``Remove one loyalty counter from Jace``."""
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read the number with the kind, and where they come or go."""
+        ways = (("Put", "on", 1), ("Remove", "from", -1))
+        for verb, where, sign in ways:
+            place = text.word(at, verb, "Put or Remove")
+            if place is None:
+                continue
+            for behind, count in numbers_at(scene, text, place):
+                for end, kind in kinds_at(scene, text, behind):
+                    spot = text.word(end, where)
+                    if spot is None:
+                        continue
+                    for last, label in objects_at(scene, text, spot):
+                        given = {} if sign * count == 1 else {"count": sign * count}
+                        yield last, {"object": label, "kind": kind, **given}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say how many of which kind on what."""
+        count = has.get("count", 1)
+        verb, where = ("Put", "on") if count >= 0 else ("Remove", "from")
+        noun = f"{has['kind']} counter{'' if abs(count) == 1 else 's'}"
+        said = f"{verb} {number_in_words(abs(count))} {noun} {where} {scene.names.phrase(has['object'])}"
+        return said, frozenset(("object", "kind", "count"))
+
+
+_CHOICES: Final[tuple[tuple[str, str, Callable[[str], Part]], ...]] = (
+    ("creature_type", "the creature type", rest_of_clause),
+    ("card_type", "the card type", rest_of_clause),
+    ("basic_land_type", "the basic land type", rest_of_clause),
+    ("name", "the name", card),
+    ("number", "the number", digits),
+    ("player", "the player", player),
+    ("color", "", color),
+)
+
+
+class Chosen:
+    """``choosing the creature type Elf``: what is chosen on the way."""
+
+    def __init__(self, key: str) -> None:
+        """Take the name of the field that holds the choices."""
+        self.key = key
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read one choice."""
+        place = text.word(at, "choosing")
+        if place is not None:
+            for end, fields in _one_choice(scene, text, place):
+                yield end, {self.key: fields}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say it, where it is one."""
+        if self.key not in has:
+            return None
+        said = _said_choice(scene, has[self.key])
+        return None if said is None else (f"choosing {said}", frozenset((self.key,)))
+
+
+class ChosenFor:
+    """``For Conspiracy Ana chooses the creature type Elf``."""
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read for what, who chooses, and what."""
+        place = text.word(at, "For")
+        if place is None:
+            return
+        for end, label in objects_at(scene, text, place):
+            for behind, who in player("who").read(scene, text, end):
+                verb = text.word(behind, "chooses") or text.word(behind, "choose", "")
+                if verb is None:
+                    continue
+                for last, fields in _one_choice(scene, text, verb):
+                    yield last, {"player": who["who"], "object": label, **fields}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say it; who chooses is the player of the action, or whose the object is."""
+        given = {key: value for key, value in has.items() if key not in ("object", "player")}
+        held = scene.table.objects.get(has["object"])
+        owner = held.controller if held is not None else scene.table.players[0]
+        said = _said_choice(scene, given or {"player": has.get("player")})
+        if said is None:
+            return None
+        who = has.get("player", scene.table.players[0]) if given else owner
+        phrase = f"For {scene.names.phrase(has['object'])} {who} chooses {said}"
+        return phrase, frozenset(has)
+
+
+def _one_choice(scene: Scene, text: Cursor, at: int) -> Read:
+    for key, before, made in _CHOICES:
+        place = text.word(at, before) if before else at
+        if place is not None:
+            yield from made(key).read(scene, text, place)
+
+
+def _said_choice(scene: Scene, given: Mapping[str, Any]) -> str | None:
+    if len(given) != 1:
+        return None
+    ((key, _),) = given.items()
+    for known, before, made in _CHOICES:
+        if known == key:
+            said = made(key).say(scene, given)
+            return None if said is None else f"{before} {said[0]}".strip()
+    return None

@@ -1,0 +1,249 @@
+"""Values in sentences: colors, kinds of cards, sizes, costs; counters on an object; what a face-down object is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from inspector.cards import Color, color_words
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.parts import NOTHING, As, Read, Said, Scene
+from inspector.scenario.words.slots import kinds_at, listed, number_in_words, numbers_at
+
+TYPES = (
+    *("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery"),
+    *("Tribal", "Dungeon", "Conspiracy", "Phenomenon", "Plane", "Scheme", "Vanguard"),
+)
+SUPERTYPES = ("Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World")
+COLOR_NAMES = {color_words((color,)): color for color in Color}
+_SIZE = re.compile(r"[ ]*(-?[0-9]{1,15})/(-?[0-9]{1,15})(?![\w/+])")
+_COST = re.compile(r"[ ]*((?:\{[^{}\n]+\})+)")
+_WORD = re.compile(r"[ ]*([^ ,.;\n\"()]+)")
+
+
+def color(key: str) -> As:
+    """One color."""
+    return As(key, _colors, lambda _, value: color_words((Color(value),)))
+
+
+def _colors(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    del scene
+    for word, letter in COLOR_NAMES.items():
+        end = text.word(at, word, "a color")
+        if end is not None:
+            yield end, letter
+
+
+def colors(key: str) -> As:
+    """Several colors; none is "colorless"."""
+    return As(key, _color_lists, lambda _, value: said_colors(value) or "colorless")
+
+
+def said_colors(letters: list[str]) -> str:
+    """Say colors by their names, in their order."""
+    return listed([color_words((Color(letter),)) for letter in letters])
+
+
+def _color_lists(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
+    end = text.word(at, "colorless", "")
+    if end is not None:
+        yield end, []
+    for place, first in _colors(scene, text, at):
+        for mark in (",", "and"):
+            behind = text.word(place, mark, "")
+            if behind is not None:
+                for last, more in _color_lists(scene, text, behind):
+                    yield last, [first, *more]
+        yield place, [first]
+
+
+def cost(key: str) -> As:
+    """A mana cost in signs; none is "no mana cost"."""
+
+    def reads(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+        del scene
+        found = _COST.match(text.text, at)
+        if found is not None:
+            yield found.end(), found[1]
+        text.missed(at, "a mana cost")
+
+    return As(key, reads, lambda _, value: value or None)
+
+
+class Size:
+    """Power and toughness, ``2/2``, into two fields."""
+
+    def __init__(self, power: str = "power", toughness: str = "toughness") -> None:
+        """Take the names of the fields."""
+        self.keys = (power, toughness)
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read two numbers with a stroke between."""
+        del scene
+        found = _SIZE.match(text.text, at)
+        if found is not None:
+            yield found.end(), {key: int(found[place]) for place, key in enumerate(self.keys, 1)}
+        else:
+            text.missed(at, "power and toughness")
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say them where both are plain numbers."""
+        del scene
+        given = [has.get(key) for key in self.keys]
+        if not all(isinstance(value, int) and not isinstance(value, bool) for value in given):
+            return None
+        return f"{given[0]}/{given[1]}", frozenset(self.keys)
+
+
+class Counters:
+    """The counters with which an object is there: ``three +1/+1 counters and one lore counter``."""
+
+    def __init__(self, key: str, before: str = "with") -> None:
+        """Take the name of the field, and the word before the first."""
+        self.key = key
+        self.before = before
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read kinds with their numbers."""
+        behind = text.word(at, self.before)
+        if behind is None:
+            return
+        none = text.word(behind, "no counters", "")
+        if none is not None:
+            yield none, {self.key: {}}
+        for end, held in self._several(scene, text, behind):
+            yield end, {self.key: held}
+
+    def _several(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, int]]]:
+        for place, count in numbers_at(scene, text, at):
+            for end, kind in kinds_at(scene, text, place):
+                behind = text.word(end, "and", "")
+                if behind is not None:
+                    for last, more in self._several(scene, text, behind):
+                        if kind not in more:
+                            yield last, {kind: count, **more}
+                yield end, {kind: count}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say each kind in the order in which they are held."""
+        del scene
+        if self.key not in has:
+            return None
+        held = has[self.key]
+        said = [f"{number_in_words(count)} {kind} counter{'' if count == 1 else 's'}" for kind, count in held.items()]
+        return f"{self.before} {' and '.join(said) or 'no counters'}", frozenset((self.key,))
+
+
+def kind_words(words: list[str]) -> dict[str, list[str]] | None:
+    """Sort the words of a type line said in a sentence (``legendary``, ``Zombie``, ``artifact``); None for others.
+
+    Types and supertypes may be in lower case; a subtype begins with a capital.
+    """
+    sorted_: dict[str, list[str]] = {"supertypes": [], "subtypes": [], "types": []}
+    for word in words:
+        title = word[:1].upper() + word[1:]
+        if title in TYPES:
+            sorted_["types"].append(title)
+        elif title in SUPERTYPES:
+            sorted_["supertypes"].append(title)
+        elif word[:1].isupper():
+            sorted_["subtypes"].append(word)
+        else:
+            return None
+    return sorted_
+
+
+def said_kinds(supertypes: Any, subtypes: Any, types: Any) -> str:  # noqa: ANN401 - lists of words, or none
+    """Say the words of a type line as a sentence does: ``legendary Zombie artifact creature``."""
+    lower = [word.lower() if word in (*TYPES, *SUPERTYPES) else word for word in (*(supertypes or ()),)]
+    kinds = [word.lower() if word in TYPES else word for word in (types or ())]
+    return " ".join((*lower, *(subtypes or ()), *kinds))
+
+
+def kinds_at_place(text: Cursor, at: int) -> Iterator[tuple[int, dict[str, list[str]]]]:
+    """Give every row of words of a type line that begins at a place, longest first."""
+    ends: list[tuple[int, list[str]]] = []
+    words: list[str] = []
+    place = at
+    while (found := _WORD.match(text.text, place)) is not None and len(words) < 8:
+        words.append(text.given[found.start(1) : found.end(1)])
+        place = found.end()
+        if kind_words(words) is None:
+            break
+        ends.append((place, list(words)))
+    for end, row in reversed(ends):
+        known = kind_words(row)
+        if known is not None:
+            yield end, known
+
+
+class FaceDownValues:
+    """How an object is face down: plainly, by a keyword's cause, or as what an effect lists."""
+
+    _CAUSES: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
+        ("manifest", "face down as a manifested card", ("manifested",)),
+        ("cloak", "face down as a cloaked card", ("cloaked",)),
+        ("morph", "face down with morph", ("face down for its morph cost", "face down as a morph")),
+        ("disguise", "face down with disguise", ("face down for its disguise cost",)),
+    )
+
+    def __init__(self, plain: str = "face down") -> None:
+        """Take the words for face down without more."""
+        self.plain = plain
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+        """Read how it is face down."""
+        for value, words, also in self._CAUSES:
+            for one in (words, *also):
+                end = text.word(at, self._with_plain(one), "")
+                if end is not None:
+                    yield end, {"face_down": value}
+        behind = text.word(at, self.plain) if self.plain else at
+        if behind is None:
+            return
+        yield from self._listed(scene, text, behind)
+        if self.plain:
+            yield behind, {"face_down": True}
+
+    def _with_plain(self, words: str) -> str:
+        return words if self.plain else words.removeprefix("face down ")
+
+    def _listed(self, scene: Scene, text: Cursor, at: int) -> Read:
+        place = next((end for word in ("as a", "as an") if (end := text.word(at, word, "")) is not None), None)
+        if place is None:
+            return
+        values: dict[str, Any] = {}
+        for end, size in Size().read(scene, text, place):
+            values, place = dict(size), end
+        for end, letters in _color_lists(scene, text, place):
+            for last, kinds in kinds_at_place(text, end):
+                yield last, {"face_down": {**values, **_filled(kinds), **({"colors": letters} if letters else {})}}
+        for end, kinds in kinds_at_place(text, place):
+            yield end, {"face_down": {**values, **_filled(kinds)}}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say how it is face down, where it is."""
+        del scene
+        if "face_down" not in has:
+            return None
+        value = has["face_down"]
+        if value is True:
+            return self.plain, frozenset(("face_down",))
+        for known, words, _ in self._CAUSES:
+            if value == known:
+                return self._with_plain(words), frozenset(("face_down",))
+        if not isinstance(value, dict) or value.keys() & {"name", "abilities"} or "power" not in value:
+            return None
+        size = f"{value['power']}/{value.get('toughness', 'none')}"
+        tint = listed([color_words((Color(each),)) for each in value.get("colors", ())])
+        kinds = said_kinds(value.get("supertypes"), value.get("subtypes"), value.get("types", ("Creature",)))
+        words = " ".join(word for word in (self.plain, "as a", size, tint, kinds) if word)
+        return words, frozenset(("face_down",))
+
+
+def _filled(kinds: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    return {key: words for key, words in kinds.items() if words}
+
+
+NO_FIELDS = NOTHING
