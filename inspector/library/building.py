@@ -37,6 +37,7 @@ from inspector.library.schema import (
     old_column,
 )
 from inspector.library.store import PART_SUFFIX, problem_in, problem_of_library, set_library_aside
+from inspector.library.twins import join_twins, joined_sets
 
 _BATCH = 400
 # Whoever sweeps up or sets aside has the lock for a moment.
@@ -80,6 +81,7 @@ class Building:
         self._more_sets: set[str] = set()
         # Which of them the old file has, and whether in the same words.
         self._known: dict[int, int] = {}
+        self._joined = 0
         self._cards: list[tuple[Any, ...]] = []
         self._faces: list[tuple[Any, ...]] = []
         self._printed: list[tuple[Any, ...]] = []
@@ -163,7 +165,7 @@ class Building:
         else:
             self.report.printings += 1
             if sets not in seen.sets:
-                seen.sets = _joined_sets(seen.sets, sets)
+                seen.sets = joined_sets(seen.sets, sets)
                 self._more_sets.add(key)
             if rows.printing != seen.printing or seen.printings is not None:
                 seen.printings = seen.printings or {seen.printing}
@@ -268,21 +270,29 @@ class Building:
                 if one.printings
             ],
         )
-        old = self.library if self.library.exists() else None
         run(KEY_INDEX)
+        self._join_twins()
+        old = self.library if self.library.exists() else None
         if old is not None:
             run("COMMIT")
             run("ATTACH ? AS old", (f"{old.absolute().as_uri()}?mode=ro&immutable=1",))
             run("BEGIN")
             self._join_with_old()
         else:
-            self.report.new = self.count
+            self.report.new = self.count - self._joined
         self._drop_poorer_than_bundled()
         tell_melds_apart(self._db)
         give_melds_their_value(self._db)
         for statement in OTHER_INDEXES.split(";"):
             run(statement)
         run("COMMIT")
+
+    def _join_twins(self) -> None:
+        without_id = sum(key.startswith(NAME_KEY) for key in self._seen)
+        if 0 < without_id < len(self._seen):
+            ranks = {seen.id: seen.rank for seen in self._seen.values()}
+            self._joined = join_twins(self._db, lambda one, other: ranks[one] > ranks[other])
+            self.report.printings += self._joined
 
     def _join_with_old(self) -> None:
         run = self._db.execute
@@ -294,10 +304,10 @@ class Building:
         known = self._known = dict(run(f"SELECT n.id, n.digest = o.digest FROM {both}").fetchall())
         self.report.same = sum(known.values())
         self.report.changed = len(known) - self.report.same
-        self.report.new = self.count - len(known) - len(poorer)
+        self.report.new = self.count - self._joined - len(known) - len(poorer)
         self.report.leave([str(each) for each in poorer])
         sets = run(f"SELECT n.id, n.sets, o.sets FROM {both} WHERE n.sets <> o.sets").fetchall()
-        self._db.executemany("UPDATE card SET sets = ? WHERE id = ?", [(_joined_sets(n, o), i) for i, n, o in sets])
+        self._db.executemany("UPDATE card SET sets = ? WHERE id = ?", [(joined_sets(n, o), i) for i, n, o in sets])
         old = f"(SELECT id, {old_column(self._db, 'printings')} AS printings FROM old.card)"
         more = run(
             f"SELECT n.id, n.printings, o.printings FROM temp.moved JOIN card AS n ON n.id = is_now JOIN {old} AS o "
@@ -318,7 +328,7 @@ class Building:
         """Keep of a record that was not taken at least where it was printed."""
         number = poorer.was + self.count
         sets, printings = self._db.execute("SELECT sets, printings FROM card WHERE id = ?", (number,)).fetchone()
-        joined = (_joined_sets(sets, poorer.sets), joined_printings(printings, poorer.printings), number)
+        joined = (joined_sets(sets, poorer.sets), joined_printings(printings, poorer.printings), number)
         self._db.execute("UPDATE card SET sets = ?, printings = ? WHERE id = ?", joined)
 
     def _drop_poorer_than_bundled(self) -> None:
@@ -367,11 +377,6 @@ def _sets_of(code: str | None, more: tuple[str, ...]) -> str:
     """Write set codes as ``|isd|dka|``."""
     codes = dict.fromkeys(each.lower()[:20].replace("|", "") for each in (code or "", *more))
     return "".join(["|", *(f"{each}|" for each in codes if each)])
-
-
-def _joined_sets(new: str, old: str) -> str:
-    more = [code for code in old.split("|") if code and f"|{code}|" not in new]
-    return new + "".join(f"{code}|" for code in more)
 
 
 def adopt_keys(database: sqlite3.Connection) -> None:

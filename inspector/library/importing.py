@@ -189,7 +189,8 @@ def unfolded(record: Incoming) -> list[Incoming]:
     found: dict[str | None, Incoming] = {}
     for face in record.card_faces or (record,):
         oracle_id = face.oracle_id or record.oracle_id
-        if oracle_id in found:
+        same = [held for held in found.values() if held.name == (face.name or record.name)]
+        if oracle_id in found or any(None in (oracle_id, held.oracle_id) for held in same):
             continue
         layout = face.layout if face.layout not in (None, "reversible_card") else "normal"
         own = {key: getattr(face, key) for key in IncomingFace.__struct_fields__ if getattr(face, key) is not None}
@@ -198,4 +199,7 @@ def unfolded(record: Incoming) -> list[Incoming]:
     return list(found.values())
 
 
-_OF_PRINTING = ("lang", "released_at", "set", "cmc", "color_identity", "keywords", "all_parts")
+_OF_PRINTING = (
+    *("lang", "released_at", "set", "frame_effects", "cmc", "color_identity", "keywords", "all_parts"),
+    *("foreign", "all_sets"),
+)

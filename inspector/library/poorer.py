@@ -14,7 +14,7 @@ import msgspec
 from inspector.cards import LAYOUTS, Card, CardIndex, Face, name_key
 from inspector.library.facts import color_bits
 from inspector.library.rows import CARD, NAME_KEY, needed_numbers
-from inspector.library.schema import FACES_A_CARD
+from inspector.library.schema import FACES_A_CARD, drop_card
 
 _TWO_SIDED = ("transform", "modal_dfc", "flip")
 _VALUES = ("mana_cost", "oracle_text", "power", "toughness", "loyalty", "defense")
@@ -52,7 +52,7 @@ def drop_poorer_than_old(database: sqlite3.Connection) -> list[Poorer]:
         )
         if lacks:
             found.append(Poorer(name, lacks, old, sets, printings))
-            _drop(database, new)
+            drop_card(database, new)
             database.execute("DELETE FROM temp.moved WHERE is_now = ?", (new,))
     return found + _sides_alone(database)
 
@@ -79,7 +79,7 @@ def drop_poorer_than_bundled(database: sqlite3.Connection, bundled: CardIndex) -
         )
         if lacks:
             found.append((number, Poorer(name, lacks)))
-            _drop(database, number)
+            drop_card(database, number)
     return found
 
 
@@ -93,7 +93,7 @@ def _sides_alone(database: sqlite3.Connection) -> list[Poorer]:
         (CARD, *_TWO_SIDED),
     ).fetchall()
     for number, *_ in found:
-        _drop(database, number)
+        drop_card(database, number)
     return [Poorer(name, "it has 1 of 2 faces", old, sets, printings) for _, old, name, sets, printings in found]
 
 
@@ -139,9 +139,3 @@ def _values(face: Face) -> tuple[object, ...]:
         color_bits(tuple(face.colors)),
         color_bits(tuple(face.color_indicator)),
     )
-
-
-def _drop(database: sqlite3.Connection, number: int) -> None:
-    database.execute("DELETE FROM face WHERE id >= ? AND id < ?", (number * FACES_A_CARD, (number + 1) * FACES_A_CARD))
-    database.execute("DELETE FROM printed WHERE card = ?", (number,))
-    database.execute("DELETE FROM card WHERE id = ?", (number,))

@@ -55,6 +55,14 @@ def create_tables(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
+def drop_card(connection: sqlite3.Connection, number: int) -> None:
+    """Take the card of an id out, with its faces and printed names."""
+    first = number * FACES_A_CARD
+    connection.execute("DELETE FROM face WHERE id >= ? AND id < ?", (first, first + FACES_A_CARD))
+    connection.execute("DELETE FROM printed WHERE card = ?", (number,))
+    connection.execute("DELETE FROM card WHERE id = ?", (number,))
+
+
 def old_column(connection: sqlite3.Connection, name: str) -> str:
     """Give the expression for a column of cards in the file attached as ``old``, which an earlier version may lack.
 

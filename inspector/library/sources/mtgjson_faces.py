@@ -119,10 +119,14 @@ def cards_of(faces: Iterable[JsonFace], printed: SetFacts) -> Iterator[tuple[Inc
     for face in faces:
         groups.setdefault(_group(face), []).append(face)
     for group in _completed(groups.values()):
-        if len(group) == 1 and group[0].shown_layout not in _MANY_FACES:
+        if group[0].shown_layout not in _MANY_FACES and (len(group) == 1 or _is_reversible(group)):
             yield single(group[0], printed), group
         else:
             yield _many(group, printed), group
+
+
+def _is_reversible(group: list[JsonFace]) -> bool:
+    return group[0].shown_layout == "reversible_card"
 
 
 def _completed(groups: Iterable[list[JsonFace]]) -> list[list[JsonFace]]:
@@ -180,6 +184,9 @@ def is_single(face: JsonFace) -> bool:
 
 
 def _group(face: JsonFace) -> object:
+    if face.shown_layout == "reversible_card":
+        # The same card on both sides of one piece; where they are two cards, each is one.
+        return face.own_name, face.oracle_id, (face.number or "").rstrip("ab"), face.shown_layout
     if face.shown_layout not in _MANY_FACES or not (face.side or face.names or face.face_name):
         return id(face)
     number = (face.number or "").rstrip("abcde")
