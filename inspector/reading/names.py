@@ -17,13 +17,19 @@ _NO_NAMES = frozenset(
 )
 
 
+# Before these a name is a subtype.
+_NOT_BEHIND = r"(?! (?:creatures?|permanents?|planeswalkers?|cards?|tokens?|spells?|you control)\b)"
+
+
 def own_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """List what words may call an object of these names: its names, and short forms of these."""
     full = [*names, *(name.removeprefix("A-") for name in names)]
     short = [part for name in full for part in re.split(r",| of | the ", name)[:1]]
     first = [name.split(" ")[0] for name in full]
     known = {*full, *(name for name in (*short, *first) if len(name) > 2 and name not in _NO_NAMES)}
-    known -= {name for name in known - set(full) if subtype_of(name) is not None}
+    # A legend is called by what stands before the comma, though that be a subtype as well.
+    legends = {name.partition(",")[0] for name in full if "," in name}
+    known -= {name for name in known - set(full) - legends if subtype_of(name) is not None}
     return tuple(sorted(known, key=len, reverse=True))
 
 
@@ -31,5 +37,5 @@ def with_own_name(text: str, own: tuple[str, ...]) -> str:
     """Give a text with ``~`` wherever it calls its own object by one of these names."""
     for name in own:
         if name and name in text:
-            text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)(?! (?:creatures?|permanents?|you control)\b)", "~", text)
+            text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w){_NOT_BEHIND}", "~", text)
     return text

@@ -6,11 +6,12 @@ error of the grammar and counts as unread, as does whatever has a word that no f
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import msgspec
 
-from inspector.cards import Definition, StaticAbility, Words
+from inspector.cards import Condition, Definition, Filter, StaticAbility, Words
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.sentences import Meaning
 from inspector.reading.grammar.tokens import tokens_of
@@ -20,10 +21,11 @@ from inspector.reading.unread import unread_sentences
 
 # Goes up whenever a reading may be another than before, so that what was kept of readings is made anew.
 READER_VERSION = 1
-# Words before a long dash that say when the rest holds; all others mean nothing by themselves.
 # A sentence that begins so is read with the one before it.
 _GO_ON = ("It's still ", "It’s still ", "They're still ", "They’re still ", "Otherwise, ")
-_MEANING_HEADS = ("max speed", "solved", "visit", "station", "crew", "level")
+# Words before a long dash that say when the rest holds; all others mean nothing by themselves (207.2c).
+_WHEN = {"max speed": Condition(said="you have max speed"), "solved": Condition(self_=Filter(designated="solved"))}
+_MEANING_HEADS = ("visit", "station", "crew", "level", "to solve")
 
 
 class ReadSentence(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,7 +61,11 @@ def read_words(
             for together in _together(sentences(static)):
                 if not asked.isdisjoint(together):
                     found.extend(_read(together, paragraph, index, own))
-    return tuple(one for one in found if not is_spell or one.definition is not None)
+    return tuple(one for one in found if not is_spell or _acts_as_a_spell(one))
+
+
+def _acts_as_a_spell(one: ReadSentence) -> bool:
+    return one.definition is not None or any(static.zones == ("stack",) for static in one.statics)
 
 
 def _together(every: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -75,7 +81,8 @@ def _together(every: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 def _read(together: tuple[str, ...], paragraph: str, index: int, own: tuple[str, ...]) -> list[ReadSentence]:
     sentence = " ".join(together)
-    if sentence.startswith(("•", "+")) or head_of(sentence).lower().startswith(_MEANING_HEADS):
+    head = head_of(sentence).lower()
+    if sentence.startswith(("•", "+")) or head.startswith(_MEANING_HEADS):
         return []
     start = paragraph.find(sentence)
     tokens = tokens_of(_with_own_name(sentence, own))
@@ -84,7 +91,7 @@ def _read(together: tuple[str, ...], paragraph: str, index: int, own: tuple[str,
         return []
     reading, meaning = readings[0], readings[0].value
     printed = reading.printed()
-    if printed != " ".join(tokens) or not isinstance(meaning, Meaning):
+    if printed != " ".join(tokens) or not isinstance(meaning, Meaning) or (head in _WHEN and meaning.definition):
         return []
     rule = reading.form.name if reading.form is not None else ""
     words = Words(text=sentence, paragraph=index, start=start, end=start + len(sentence), rule=rule)
@@ -92,17 +99,29 @@ def _read(together: tuple[str, ...], paragraph: str, index: int, own: tuple[str,
         text=together[0],
         words=words,
         printed=printed,
-        statics=tuple(msgspec.structs.replace(one, words=words) for one in meaning.statics),
+        statics=tuple(_made(one, words, _WHEN.get(head)) for one in meaning.statics),
         definition=None if meaning.definition is None else msgspec.structs.replace(meaning.definition, words=words),
     )
     # Those that go on with it do nothing by themselves.
     return [read, *(ReadSentence(text=text, words=words, printed=printed) for text in together[1:])]
 
 
+def _made(static: StaticAbility, words: Words, when: Condition | None) -> StaticAbility:
+    """The ability with its words, and with what the words before the dash ask besides."""
+    asked = static.if_ if when is None else when if static.if_ is None else Condition(all_=(when, static.if_))
+    return msgspec.structs.replace(static, words=words, if_=asked)
+
+
+# A name behind this word is a name, though it be the card's own.
+_NAMED = re.compile(r"\bnamed [A-Z]")
+
+
 def _with_own_name(sentence: str, own: tuple[str, ...]) -> str:
     """The sentence with ``~`` for its own object; within quotation marks a name stays a name."""
     quoted = list(QUOTE.finditer(sentence))
-    text = with_own_name(headless(masked(sentence)), own)
+    text = headless(masked(sentence))
+    if not _NAMED.search(text):
+        text = with_own_name(text, own)
     for found in quoted:
         text = text.replace(QUOTED, found[0], 1)
     return text

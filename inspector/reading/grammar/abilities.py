@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from inspector.cards.keywords import KEYWORD_WORDS, keyword_in_words
 from inspector.reading.grammar.forms import form, leaf, says
-from inspector.reading.grammar.vocabulary import COLORS
+from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF
 
 Leaves = Iterator[tuple[int, str, str]]
 Abilities = tuple[str, ...]
@@ -60,12 +60,12 @@ def _quotation(text: str) -> str:
     return text
 
 
-@form("ability", "protection from {quality}")
+@form("ability", "protection from {qualities}")
 def _protection(quality: str) -> str:
     return f"Protection from {quality}"
 
 
-@form("ability", "hexproof from {quality}")
+@form("ability", "hexproof from {qualities}")
 def _hexproof(quality: str) -> str:
     return f"Hexproof from {quality}"
 
@@ -77,9 +77,24 @@ for _word in ("planeswalkers", "sorceries", "everything", "artifacts", "colorles
 says("quality", "all colors", "each color", value="all colors")
 
 
-@form("quality", "{quality} and from {quality}")
+@form("qualities", "{quality}")
+def _one_quality(one: str) -> str:
+    return one
+
+
+@form("qualities", "{quality} and from {quality}")
 def _two_qualities(one: str, other: str) -> str:
     return f"{one} and from {other}"
+
+
+@form("qualities", "{quality} , from {quality} , and from {quality}")
+def _three_qualities(one: str, other: str, third: str) -> str:
+    return f"{one}, from {other}, and from {third}"
+
+
+@leaf("quality", lambda word: word in SUBTYPE_OF and word != SUBTYPE_OF[word])
+def _of_subtype(tokens: tuple[str, ...], start: int) -> Leaves:
+    yield start + 1, tokens[start], tokens[start]
 
 
 @form("abilities", "{ability}")

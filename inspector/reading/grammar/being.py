@@ -155,6 +155,12 @@ def _set_with_size(kind: Kind, size: tuple[int, int]) -> Part | None:
     return setting(msgspec.structs.replace(kind, size=size)) if kind.size is None else None
 
 
+@form("being", "{kind} with power and toughness each equal to its mana value")
+def _set_with_mana_value(kind: Kind) -> Part | None:
+    given = setting(kind) if kind.size is None else None
+    return None if given is None else given.and_also(part(set_power="mana value", set_toughness="mana value"))
+
+
 @form("being", "{kind} with {abilities}")
 def _set_with(kind: Kind, abilities: Abilities) -> Part | None:
     return _also(setting(kind), abilities)

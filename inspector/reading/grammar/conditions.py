@@ -112,6 +112,12 @@ def _there_are_none(wanted: Filter) -> When:
     return When(Condition(count=wanted, is_=0))
 
 
+@form("condition", "(a|an) {things} is {zone of yours}")
+def _is_in(things: Qualities, zone: Qualities) -> When | None:
+    wanted = filter_of((*things, *zone))
+    return None if wanted is None else When(Condition(count=wanted, is_=">=1"))
+
+
 @form("condition", "{comparison} {things} are {zone of yours}")
 def _are_in(comparison: Comparison, things: Qualities, zone: Qualities) -> When | None:
     wanted = filter_of((*things, *zone))
@@ -223,7 +229,7 @@ def _thing(things: Qualities) -> Qualities | None:
     return None if any(one.key == "general" for one in things) else things
 
 
-@form("state", "(a|an) {things} or (a|an) {things}")
+@form("state", "(a|an) {things} or {things}", "(a|an) {things} or (a|an) {things}")
 def _either_thing(one: Qualities, other: Qualities) -> Qualities | None:
     return _any_thing(one, other)
 
@@ -262,33 +268,15 @@ says("condition", "it's night", value=When(Condition(day_night="night")))
 # --- what the desk is told
 
 # A condition that speaks of one of these asks for something that happened, or that is no object's value.
-_ASKS = (
-    *(
-        ("this", "turn"),
-        ("this", "combat"),
-        ("last", "turn"),
-        ("you've",),
-        ("the", "monarch"),
-        ("city", "'s", "blessing"),
-    ),
-    *(
-        ("the", "initiative"),
-        ("max", "speed"),
-        ("descended",),
-        ("the", "game"),
-        ("ring-bearer",),
-        ("your", "Ring-bearer"),
-    ),
-    *(("poison", "counters"), ("experience", "counters"), ("was", "cast"), ("was", "kicked"), ("was", "bargained")),
-    *(
-        ("your", "team"),
-        ("entered", "the"),
-        ("defending", "player"),
-        ("corrupted",),
-        ("has", "been"),
-        ("were", "spent"),
-    ),
-)
+_ASKED_IN_WORDS = """
+    this turn;this combat;last turn;you've;the monarch;city 's blessing;the initiative;max speed;descended;the game
+    ring-bearer;your Ring-bearer;poison counters;experience counters;was cast;was kicked;was bargained;your team
+    entered the;defending player;corrupted;has been;were spent;starting life total;than each opponent;most common
+    an opponent has;top card of your library;an emblem;emblems;their graveyard;taller than;shorter than;unspent mana
+    maximum hand size;outdoors;more life than;unlocked doors;is blocked;blocked by;exiled with;an opponent owns
+    standing;snow mana;your speed;in your sideboard;dealt damage;entered as;blocking it;stickered
+"""
+_ASKS = tuple(tuple(words.split()) for line in _ASKED_IN_WORDS.strip().splitlines() for words in line.split(";"))
 _NEVER = frozenset(("gets", "get", "gains", "gain", "loses", "becomes", ",", ".", "instead", '"', "where", "as"))
 
 

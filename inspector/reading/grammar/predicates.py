@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inspector.cards import Count
+from inspector.cards import Count, Filter
+from inspector.cards.effects import AbilitiesOf
 from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.parts import NOTHING, Part, added, part
+from inspector.reading.grammar.pronouns import IT
 
 
-@form("predicate", "(gets|get) [an additional] {added size}")
+@form("predicate", "[also] (gets|get) [an additional] {added size}")
 def _added(size: tuple[str, str]) -> Part | None:
     return added(size)
 
 
-@form("predicate", "(gets|get) [an additional] {added size} for {counted}")
+@form("predicate", "[also] (gets|get) [an additional] {added size} for {counted}")
 def _added_for_each(size: tuple[str, str], counted: Count) -> Part | None:
     return None if "X" in "".join(size) else added(size, counted)
 
@@ -23,6 +25,26 @@ def _added_for_each(size: tuple[str, str], counted: Count) -> Part | None:
 @form("predicate", "(has|have) {abilities}")
 def _has(abilities: Abilities) -> Part:
     return part(add_abilities=tuple(abilities))
+
+
+@form("predicate", "(has|have) all activated abilities of {many}", "(has|have) all activated abilities of each {each}")
+def _has_activated(among: Filter) -> Part:
+    return part(abilities_of=AbilitiesOf(among=among))
+
+
+@form("predicate", "(has|have) all activated abilities of {many} except [for] mana abilities")
+def _has_activated_but_mana(among: Filter) -> Part:
+    return part(abilities_of=AbilitiesOf(among=among, except_="mana"))
+
+
+@form("predicate", "(has|have) all loyalty abilities of {many}")
+def _has_loyalty(among: Filter) -> Part:
+    return part(abilities_of=AbilitiesOf(among=among, kind="loyalty"))
+
+
+@form("predicate", "(can't have|can't gain|can't have or gain) {abilities}")
+def _cant_have(abilities: Abilities) -> Part:
+    return part(cant_have_abilities=tuple(abilities))
 
 
 @form("predicate", "(loses|lose) {abilities}")
@@ -48,20 +70,24 @@ def _base_toughness(toughness: int) -> Part:
     return part(set_toughness=toughness)
 
 
-@form("predicate", "(has|have) base power and toughness each equal to {amount}")
+@form("predicate", "(has|have) base power and [base] toughness each equal to {amount}")
 def _base_amount(amount: Count) -> Part:
-    return part(set_power=amount, set_toughness=amount)
+    value = "mana value" if amount == _ITS_MANA_VALUE else amount
+    return part(set_power=value, set_toughness=value)
 
 
-@form("predicate", "(has|have) base power and base toughness each equal to {amount}")
-def _base_amounts(amount: Count) -> Part:
-    return part(set_power=amount, set_toughness=amount)
+_ITS_MANA_VALUE = Count(of="mana value", on=IT)
 
 
 @form("predicate", "{restriction}")
 def _restricted(restriction: str) -> Part:
     del restriction
     return NOTHING
+
+
+for _object in ("it", "~", "this creature"):
+    says("predicate", f"all creatures able to block {_object} do so", value=NOTHING)
+says("predicate", "its activated abilities can't be activated", value=NOTHING)
 
 
 # --- what objects may do or not, which is none of their values
@@ -88,6 +114,7 @@ _BEGINNINGS = (
     ("block", "each"),
     ("doesn't", "untap"),
     ("don't", "untap"),
+    ("can", "only"),
     ("can", "attack"),
     ("can", "block"),
     ("can", "be", "blocked"),
@@ -96,6 +123,7 @@ _BEGINNINGS = (
     ("assign", "combat", "damage"),
     ("is", "goaded"),
     ("are", "goaded"),
+    ("can't", "become", "suspected"),
     ("enters", "tapped"),
     ("enter", "tapped"),
 )

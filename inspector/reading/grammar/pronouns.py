@@ -6,25 +6,26 @@ from typing import TypeVar
 
 import msgspec
 
+from inspector.reading.grammar.qualities import listed
+
 # Stands for "it" in what a part of a sentence means.
 IT = "it"
+_ATTACHMENTS = frozenset(("Aura", "Equipment"))
 T = TypeVar("T")
 
 
 def resolved(value: T, who: str | None) -> T | None:
-    """Give a meaning with ``who`` in the place of "it"; None where "it" would mean nobody or several objects.
-
-    What is attached to the object that the words' own object is attached to has no name in the effect language.
-    """
+    """Give a meaning with ``who`` in the place of "it"; None where "it" would mean nobody."""
     if not isinstance(value, msgspec.Struct):
         return value
     new: dict[str, object] = {}
     for name in value.__struct_fields__:
         held = getattr(value, name)
         if held == IT and name in ("on", "attached_to"):
-            if who is None or (name == "attached_to" and who != "self"):
+            if who is None:
                 return None
-            new[name] = who
+            # The object that an effect changes goes by "it" in what is attached to it.
+            new[name] = who if name == "on" or who == "self" else IT
         elif isinstance(held, msgspec.Struct):
             inner = resolved(held, who)
             if inner is None:
@@ -36,6 +37,26 @@ def resolved(value: T, who: str | None) -> T | None:
             if any(one is None for one in every):
                 return None
             new[name] = every
+    return msgspec.structs.replace(value, **new) if new else value
+
+
+def others_than_it(value: T) -> T | None:
+    """Give a change in which "other" means other than the object that it changes; None where that is not certain."""
+    if not isinstance(value, msgspec.Struct):
+        return value
+    new: dict[str, object] = {}
+    for name in value.__struct_fields__:
+        held = getattr(value, name)
+        if name == "other" and held == "self":
+            if not _ATTACHMENTS.isdisjoint(listed(getattr(value, "subtypes", None))):
+                # Other than what is attached, or than what it is attached to: the words do not say.
+                return None
+            new[name] = IT
+        elif isinstance(held, msgspec.Struct):
+            inner = others_than_it(held)
+            if inner is None:
+                return None
+            new[name] = inner
     return msgspec.structs.replace(value, **new) if new else value
 
 

@@ -53,6 +53,8 @@ def filter_of(qualities: Qualities) -> Filter | None:
             types.append(listed(one.value))
         elif one.key == "general":
             continue
+        elif one.key == "outlaw":
+            asked["subtypes"] = one.value
         elif asked.setdefault(one.key, one.value) != one.value:
             return None
     if asked.get("chosen") == "creature type" and types != [("Creature",)]:

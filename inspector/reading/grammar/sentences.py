@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Change, Condition, Definition, Filter, StaticAbility
+from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.conditions import YOUR_TURN, When
 from inspector.reading.grammar.defining import defined_by
 from inspector.reading.grammar.forms import form, says
 from inspector.reading.grammar.parts import Part, part
-from inspector.reading.grammar.pronouns import IT, resolved, speaks_of_others
+from inspector.reading.grammar.pronouns import IT, others_than_it, resolved, speaks_of_others
 from inspector.reading.grammar.subjects import ATTACHED, SELF, Subject, Target
 
 _NO_CHANGE = Change()
@@ -30,10 +31,9 @@ def _meaning(subject: Subject, does: Part, when: When | None = None) -> Meaning 
     if change == _NO_CHANGE:
         return Meaning(subject=subject)
     who = "self" if subject == SELF else "attached" if subject == ATTACHED else None
-    if subject != SELF and speaks_of_others(change):
-        # Others than each of those that the sentence is about.
-        return None
-    changed = resolved(change, who)
+    # "Other" and "it" are seen from each object that the sentence is about.
+    seen = change if subject == SELF else others_than_it(change)
+    changed = None if seen is None else resolved(seen, who or IT)
     condition = None if when is None else _condition(when, who)
     if changed is None or (when is not None and condition is None):
         return None
@@ -60,7 +60,7 @@ def _defined(definition: Definition) -> Meaning | None:
     return None if own is None else Meaning(definition=own, subject=SELF)
 
 
-@form("sentence", "{subject} {all predicates}")
+@form("sentence", "{subject} [each] {all predicates}")
 def _plain(subject: Subject, does: Part) -> Meaning | None:
     defined = defined_by(does.gives) if subject == SELF else None
     if defined is not None:
@@ -121,7 +121,8 @@ def _you_control(attached: Subject) -> Meaning | None:
 
 @form("sentence", "{subject} {all predicates} unless {conditions}")
 def _unless(subject: Subject, does: Part, when: When) -> Meaning | None:
-    return _meaning(subject, does, When(Condition(not_=when.condition), when.about)) if when.about != IT else None
+    meant = _condition(when, "self" if subject == SELF else "attached" if subject == ATTACHED else None)
+    return None if meant is None else _meaning(subject, does, When(Condition(not_=meant)))
 
 
 @form("sentence", "as long as {conditions} , {subject} {all predicates} . otherwise , it {all predicates}")
@@ -139,9 +140,33 @@ def _it_or_else(when: When, does: Part, otherwise: Part) -> Meaning | None:
 
 @form("sentence", "{subject} {all predicates} as long as {conditions} . otherwise , (it|he|she) {all predicates}")
 def _as_long_or_else(subject: Subject, does: Part, when: When, otherwise: Part) -> Meaning | None:
-    if subject not in (SELF, ATTACHED) or when.about == IT:
+    meant = _condition(when, "self" if subject == SELF else "attached")
+    if subject not in (SELF, ATTACHED) or meant is None:
         return None
-    return _one_or_other(subject, when, does, otherwise)
+    return _one_or_other(subject, When(meant), does, otherwise)
+
+
+@form("sentence", "{subject} {all predicates} during your turn")
+def _during_your_turn(subject: Subject, does: Part) -> Meaning | None:
+    return _meaning(subject, does, When(YOUR_TURN))
+
+
+@form("sentence", "{subject} {all predicates} during your turn . otherwise , (it|he|she) {all predicates}")
+def _your_turn_or_else(subject: Subject, does: Part, otherwise: Part) -> Meaning | None:
+    return _one_or_other(subject, When(YOUR_TURN), does, otherwise) if subject in (SELF, ATTACHED) else None
+
+
+@form("sentence", "during your turn , as long as {conditions} , {subject} {all predicates}")
+def _your_turn_as_long(when: When, subject: Subject, does: Part) -> Meaning | None:
+    both = Condition(all_=(YOUR_TURN, when.condition))
+    return None if when.about else _meaning(subject, does, When(both))
+
+
+@form("sentence", "during your turn , as long as {conditions} , (it|he|she) {all predicates}")
+def _your_turn_as_long_it(when: When, does: Part) -> Meaning | None:
+    subject = SELF if when.about == "self" else ATTACHED if when.about == "attached" else None
+    both = When(Condition(all_=(YOUR_TURN, when.condition)))
+    return None if subject is None else _meaning(subject, does, both)
 
 
 def _one_or_other(subject: Subject, when: When, does: Part, otherwise: Part) -> Meaning | None:
@@ -194,6 +219,26 @@ def _in_zones(meaning: Meaning | None, zones: tuple[str, ...]) -> Meaning | None
     if meaning is None or meaning.subject in (SELF, ATTACHED):
         return None
     return Meaning(tuple(msgspec.structs.replace(one, zones=zones) for one in meaning.statics), None, meaning.subject)
+
+
+# --- spells, of what they have themselves
+
+
+@form("sentence", "this spell has {abilities}")
+def _this_spell(abilities: Abilities) -> Meaning | None:
+    return _on_the_stack(abilities, None)
+
+
+@form("sentence", "this spell has {abilities} as long as {conditions}")
+def _this_spell_as_long(abilities: Abilities, when: When) -> Meaning | None:
+    return _on_the_stack(abilities, when)
+
+
+def _on_the_stack(abilities: Abilities, when: When | None) -> Meaning | None:
+    meaning = _meaning(SELF, part(add_abilities=tuple(abilities)), when)
+    if meaning is None:
+        return None
+    return Meaning(tuple(msgspec.structs.replace(one, zones=("stack",)) for one in meaning.statics), None, SELF)
 
 
 # --- what was chosen

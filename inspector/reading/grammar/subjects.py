@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from inspector.cards import Filter, plural_of
+from inspector.cards import PERMANENT_TYPES, Comparison, Filter, plural_of
 from inspector.cards.effects import StandIn
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.pronouns import IT
@@ -86,6 +86,7 @@ says("adjective", "historic", value=Quality("historic", value=True))
 says("adjective", "colorless", value=colorless())
 says("adjective", "multicolored", value=Quality("number_of_colors", ">=2"))
 says("adjective", "monocolored", value=Quality("number_of_colors", 1))
+says("adjective", "permanent", value=Quality("types", PERMANENT_TYPES))
 says("adjective", "face-down", value=Quality("face_down", value=True))
 
 
@@ -131,6 +132,10 @@ for _one, _many, _quality in (
 ):
     says("noun", _one, value=msgspec.structs.replace(_quality, several=False))
     says("noun", _many, value=msgspec.structs.replace(_quality, several=True))
+# One word for five creature types (700.12).
+_OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+says("noun", "outlaw", value=Quality("outlaw", _OUTLAWS, several=False))
+says("noun", "outlaws", value=Quality("outlaw", _OUTLAWS, several=True))
 
 
 @form("nouns", "{noun}")
@@ -188,6 +193,14 @@ for _word, _zones in (
     says("any zone", f"in all {_word}s", value=_zones)
 says("any zone", "in all graveyards", "in graveyards", value="graveyard")
 says("any zone", "in exile", value="exile")
+says("any zone", "in all players ' hands", value="hand")
+says("opponents zone", "in your opponents ' graveyards", value="graveyard")
+says("opponents zone", "in your opponents ' hands", value="hand")
+
+
+@form("afters", "{opponents zone}")
+def _in_opponents_zone(zone: str) -> Qualities:
+    return Quality("zone", zone), Quality("owner", "opponent")
 
 
 @form("afters", "{own zone}")
@@ -234,6 +247,24 @@ def _with_counter(kind: str) -> Quality:
     return Quality("counters", {kind: ">=1"})
 
 
+@form("after", "with {comparison} {counter kind} counters on (it|them)")
+def _with_counters(comparison: Comparison, kind: str) -> Quality:
+    return Quality("counters", {kind: comparison})
+
+
+@form("after", "without (a|an) {counter kind} counter on (it|them)")
+def _without_counter(kind: str) -> Quality:
+    return Quality("counters", {kind: ">=1"}, None, denied=True)
+
+
+@form("after", "(that's|that are) {state}")
+def _that_is(state: Qualities) -> Quality | None:
+    return state[0] if len(state) == 1 else None
+
+
+says("after", "with no abilities", "with no other abilities", value=Quality("has_abilities", value=False))
+
+
 @form("after", "named {name}")
 def _named_so(name: str) -> Quality:
     return Quality("name", name)
@@ -246,6 +277,11 @@ says("size name", "mana value", value="mana_value")
 
 @form("comparison", "{number}")
 def _exactly(number: int) -> int:
+    return number
+
+
+@form("comparison", "exactly {number}")
+def _exactly_so_many(number: int) -> int:
     return number
 
 
@@ -295,7 +331,9 @@ def _things(adjectives: Qualities, noun: Quality, afters: Qualities) -> Qualitie
     if isinstance(noun.value, tuple) and (adjectives or not all(one.key in _OF_ALL for one in afters)):
         return None
     every = (*adjectives, noun, *afters)
-    return every if filter_of(every) is not None else None
+    # Of cards it may be said behind where they are.
+    is_card = Quality("general", "card", noun.several) == noun
+    return every if is_card or filter_of(every) is not None else None
 
 
 _OTHER = Quality("other", "self")
@@ -372,11 +410,27 @@ def _self_and_others(own: Subject, others: Subject) -> Subject | None:
     return (*own, *others)
 
 
+_OF_THE_NOUN = frozenset(("types", "all_types", "subtypes", "supertypes", "colors"))
+
+
+def _asked(wanted: Filter) -> list[str]:
+    return [name for name in wanted.__struct_fields__ if getattr(wanted, name) is not None]
+
+
+@form("subject", "you and {many}")
+def _you_and(wanted: Filter) -> Subject:
+    # What a player has is no value of an object.
+    return (Target(filter=wanted),)
+
+
 @form("subject", "[all] {many} and [all] {many}")
 def _two_kinds(one: Filter, other: Filter) -> Subject | None:
     """Two kinds of objects, of which the second is taken without the first, so that none is meant twice."""
-    if None in (one.controller, other.controller) or (one.zone, other.zone, other.not_) != (None, None, None):
-        # "Elves and Goblins you control" speaks of whose both are; here each says so itself.
+    asked = ({*_asked(one)}, {*_asked(other)})
+    each_says_whose = None not in (one.controller, other.controller)
+    each_is_described = min(map(len, asked)) > 1 and asked[0] | asked[1] <= _OF_THE_NOUN
+    if not (each_says_whose or each_is_described) or (one.zone, other.zone, other.not_) != (None,) * 3:
+        # "White Elves and Goblins you control": what goes with both or with one is not said.
         return None
     return Target(filter=one), Target(filter=msgspec.structs.replace(other, not_=one))
 

@@ -12,26 +12,6 @@ Leaves = Iterator[tuple[int, Any, str]]
 _ADDED = re.compile(r"^([+-][\dX]+)/([+-][\dX]+)$")
 _SIZE = re.compile(r"^(\d+)/(\d+)$")
 _COST = re.compile(r"^(?:\{[^{}]+\})+$")
-_WORDS_OF_KINDS = """
-    age aim arrow arrowhead awakening blaze blood bounty bribery brick burden cage carrion charge coin collection
-    component corpse corruption credit crystal cube currency death defense delay depletion descent despair devotion
-    divinity doom dream echo egg elixir ember eon experience eyeball eyestalk fate feather feeding fellowship fetch
-    filibuster flame flood foreshadow fungus fury fuse gem ghostform glyph gold growth hack harmony hatching hatchling
-    healing hone hoofprint hope hour hourglass hunger ice impostor incarnation influence ingenuity intel intervention
-    invitation isolation javelin judgment ki kick knowledge landmark level loot lore loyalty luck magnet manifestation
-    mannequin mask matrix memory midway mine mining mire music muster necrodermis nest net night oil omen ore page pain
-    palliation paralyzation petal petrification phylactery phyresis pin plague plot point polyp pressure prey pupa quest
-    rally release reprieve revival ritual rope rust scream scroll shell shield shred silver skewer sleep slime slumber
-    soot soul spark spite spore stash storage story strife study stun suspect task theft tide time tower training trap
-    treasure unity unlock valor velocity verse vitality void volatile vortex vow voyage wage winch wind wish wreck
-"""
-_KINDS = frozenset(_WORDS_OF_KINDS.split())
-_KEYWORD_KINDS = frozenset(
-    (
-        *("deathtouch", "flying", "haste", "hexproof", "indestructible", "lifelink", "menace", "reach", "trample"),
-        *("vigilance", "shadow", "exalted", "decayed"),
-    )
-)
 
 
 @leaf("number", str.isdecimal)
@@ -60,17 +40,20 @@ def _cost(tokens: tuple[str, ...], start: int) -> Leaves:
         yield start + 1, tokens[start], tokens[start]
 
 
-@leaf(
-    "counter kind",
-    lambda word: word in _KINDS or word in _KEYWORD_KINDS or word in ("first", "double") or word[0] in "+-",
-)
+@leaf("counter kind", lambda word: word.isalpha() or word[0] in "+-")
 def _counter_kind(tokens: tuple[str, ...], start: int) -> Leaves:
+    """A kind is any word before "counter"; kinds of two words are keywords (122.1b)."""
     word = tokens[start]
-    if word in _KINDS or word in _KEYWORD_KINDS or _ADDED.match(word):
+    behind = tokens[start + 1 : start + 3]
+    if behind and behind[0].startswith("counter") and word not in _NO_KINDS and (word.isalpha() or _ADDED.match(word)):
         yield start + 1, word, word
-    pair = " ".join(tokens[start : start + 2])
-    if pair in ("first strike", "double strike"):
-        yield start + 2, pair, pair
+    if word in ("first", "double") and len(behind) > 1 and behind[0] == "strike" and behind[1].startswith("counter"):
+        yield start + 2, f"{word} strike", f"{word} strike"
+
+
+# Words before "counter" that are no kind of counters.
+_NOT_KINDS = "a more other additional of no each that the those any less fewer different"
+_NO_KINDS = frozenset(_NOT_KINDS.split())
 
 
 _SMALL = frozenset(("of", "the", "and", "a", "in", "to", "for", "from", "with"))

@@ -43,6 +43,7 @@ def form_not_computed(value: object) -> str:
 def _own_form(value: object) -> str:
     if isinstance(value, Filter):
         quality = next((name for name in QUALITIES_NOT_COMPUTED if getattr(value, name) is not None), "")
+        quality = quality or ("other than the object itself" if value.other == "it" else "")
         return f"asking of an object “{quality.replace('_', ' ')}”" if quality else ""
     if isinstance(value, Count):
         return f"the amount “{value.ways[0]}”" if value.ways else "half an amount" if value.half else ""
