@@ -42,8 +42,9 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
         problem = f'"{word}" cannot stand here' if word else "the sentence stops here"
         raise WordsError(problem, text.given, start, end, tuple(text.expected), _proposed(scene, text, start))
     longest = max(end for end, _ in found)
-    # Of ways that mean the same object by other words, and of a form written later, the first counts.
-    return next((end, fields) for end, fields in found if end == longest)
+    # A designation may be any word: what else the sentence can be comes before it, and else the form written first.
+    whole = [each for each in found if each[0] == longest]
+    return next((each for each in whole if each[1][0].get("do") != "designate"), whole[0])
 
 
 def _proposed(scene: Scene, text: Cursor, at: int) -> tuple[str, ...]:
