@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -46,7 +47,11 @@ def into(face: Record) -> Fields:
     # A file writes "Token" before the types of one, which is no word of a type line (205.1).
     held["type_line"] = str(held["type_line"] or "").removeprefix("Token ")
     indicator = "".join(color for color in "WUBRG" if color in (held["color_indicator"] or ()))
-    text = "\n".join(line.strip() for line in str(held["oracle_text"] or "").split("\n") if line.strip())
+    # Signs around stressed words stand for slanted letters.
+    plain = re.sub(
+        r"\*(\w[^*\n]*)\*|\b_(\w[^_\n]*)_\b", lambda found: found[1] or found[2], str(held["oracle_text"] or "")
+    )
+    text = "\n".join(line.strip() for line in plain.split("\n") if line.strip())
     return {
         key: str(value) for key, value in (held | {"color_indicator": indicator, "oracle_text": text}).items() if value
     }
@@ -150,7 +155,8 @@ def the_same_faces(record: Record) -> Record:
     """A reversible card is the one card that is on both sides."""
     if record["layout"] != "reversible_card":
         return record
-    return record["card_faces"][0] | {"layout": "normal"}
+    first: Record = record["card_faces"][0]
+    return first | {"layout": "normal"}
 
 
 @pytest.mark.skipif(not (SAMPLES / "scryfall-sample.json").is_file(), reason="the real card files are not here")
