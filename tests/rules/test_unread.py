@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from inspector.rules import rungs
 from inspector.rules.layers.computed_tables import known_of
 from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, HUMILITY, Record, creature, enchantment, land, room
 from tests.rules.playing import Played, do, play
@@ -233,3 +234,14 @@ def test_the_marks_are_found_once_for_a_table_and_anew_for_another() -> None:
     after = played.then(do("move", "lord", to="graveyard"))
     assert marked(after, "goblin") == set()
     assert marked(played, "goblin") == {"power", "toughness"}
+
+
+def test_a_proof_has_a_step_where_words_that_are_not_computed_would_act() -> None:
+    played = play(NEWEST, put("Lord"), put("Goblin"), do("counters", "goblin", kind="+1/+1"), cards=CARDS)
+    (start, step, counters) = played["goblin"].proof
+    assert (start.layer, step.layer, counters.layer) == ("start", "7c", "7c")
+    assert (step.applied, str(step.because), step.timestamp) == (False, "it is not computed", 1)
+    assert step.source is not None
+    assert (step.source.label, step.rules[0]) == ("lord", "613.4c")
+    assert LORD["oracle_text"] in rungs(played.table, "goblin")[1].says
+    assert len(played.then(do("move", "lord", to="exile"))["goblin"].proof) == 2

@@ -66,8 +66,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     over which only the later timestamp made this one win (613.7), ``depends_on`` its direct dependencies (613.8),
     ``loop`` whether timestamps decided one that runs in a circle (613.8b), ``although_lost`` whether the ability is
     gone and the effect goes on (613.6). A step that is not ``applied`` says ``because``, and who took the ability
-    (``by``). ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied
-    to. ``ground`` is set where no effect but the object's own text or status acts.
+    (``by``), or which words are not computed (``text``). ``counted`` are the amounts that were counted, ``conditions``
+    what the effect is tied to. ``ground`` is set where no effect but the object's own text or status acts.
     """
 
     layer: str
@@ -83,6 +83,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     although_lost: bool = False
     because: NotAppliedBecause | None = None
     by: str = ""
+    text: str = ""
     counted: tuple[Counted, ...] = ()
     conditions: tuple[Condition, ...] = ()
     ground: Because | None = None

@@ -18,8 +18,9 @@ from inspector.rules.state.state_based import state_based_reasons
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.names import names_of
-from inspector.rules.telling.proof import decisions_for, proof_of
+from inspector.rules.telling.proof import decisions_for, proof_of, ranks_of_objects
 from inspector.rules.telling.status_decisions import face_up, kept_by_land_types, status_decisions
+from inspector.rules.telling.steps_not_computed import with_steps_not_computed
 from inspector.rules.telling.unread import NotComputedOf
 from inspector.rules.telling.value_words import ValueWords
 from inspector.rules.values.forms import form_not_computed
@@ -79,7 +80,11 @@ class Proof(Sequence[ProofStep]):
 
     def _steps(self) -> tuple[ProofStep, ...]:
         if self._found is None:
-            self._found = proof_of(self._table, _recorded(self._table, self._label))
+            steps = proof_of(self._table, _recorded(self._table, self._label))
+            told = NotComputedOf(self._table, scratches(self._table), self._label)
+            if told:
+                steps = with_steps_not_computed(self._table.edition, steps, told, ranks_of_objects(self._table))
+            self._found = steps
         return self._found
 
     @overload

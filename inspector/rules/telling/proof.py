@@ -92,6 +92,12 @@ def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     return found
 
 
+def ranks_of_objects(table: Table) -> dict[str, int]:
+    """Give the rank of the timestamp of each object, by its label."""
+    ranks = _ranks(table)
+    return {label: ranks[held.timestamp] for label, held in table.objects.items()}
+
+
 def _ranks(table: Table) -> dict[int, int]:
     """Number the timestamps of all objects and effects on the table, 1 the oldest; equal ones share a number."""
     there = (*table.objects.values(), *table.phased_out.values())
