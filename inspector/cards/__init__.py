@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from inspector.cards.card import Card, Face
 from inspector.cards.colors import Color, Colors, color_words, in_wubrg_order
-from inspector.cards.creature_types import creature_type_of
+from inspector.cards.creature_types import CREATURE_TYPES, creature_type_of
 from inspector.cards.effects import (
     STAND_INS,
     AbilitiesOf,
@@ -42,6 +42,7 @@ from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, in_type_order,
 
 __all__ = [
     "BASIC_LAND_TYPES",
+    "CREATURE_TYPES",
     "LAYOUTS",
     "PERMANENT_TYPES",
     "STAND_INS",

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from inspector.rules import START, Counted, ProofStep, Rung, Table, filter_words, rungs
+from inspector.rules import START, Counted, Rung, Table, rungs
 from inspector.scenario.expectations import as_json
 
 _Record = dict[str, Any]
@@ -42,7 +42,7 @@ def _record(rung: Rung) -> _Record:
         "applied": step.applied,
         "changes": {key: {"from": as_json(one.was), "to": as_json(one.to)} for key, one in step.changes.items()},
     }
-    record |= _more(step)
+    record |= _more(rung)
     if step.conditions:
         held = (one.holds for one in step.conditions)
         record["conditions"] = [
@@ -51,8 +51,9 @@ def _record(rung: Rung) -> _Record:
     return {**record, "rules": list(step.rules), "says": rung.says}
 
 
-def _more(step: ProofStep) -> _Record:
+def _more(rung: Rung) -> _Record:
     """Give what only some steps have."""
+    step = rung.step
     more: _Record = {}
     if step.of is not None:
         more["of"] = step.of
@@ -69,14 +70,14 @@ def _more(step: ProofStep) -> _Record:
     if step.although_lost:
         more["although_lost"] = True
     if len(step.counted) == 1:
-        more["counted"] = _counted(step.counted[0])
+        more["counted"] = _counted(rung.counted[0], step.counted[0])
     elif step.counted:
-        more["counted"] = [_counted(one) for one in step.counted]
+        more["counted"] = [_counted(what, one) for what, one in zip(rung.counted, step.counted, strict=True)]
     return more
 
 
-def _counted(counted: Counted) -> _Record:
-    return {"what": filter_words(counted.wanted), "objects": list(counted.objects), "is": counted.number}
+def _counted(what: str, counted: Counted) -> _Record:
+    return {"what": what, "objects": list(counted.objects), "is": counted.number}
 
 
 def first_unproved(expected: Sequence[Mapping[str, Any]], proof: Sequence[_Record], same: Same) -> int | None:

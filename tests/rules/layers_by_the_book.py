@@ -20,9 +20,10 @@ from inspector.rules.effects.room_and_counter_effects import (
 )
 from inspector.rules.layers.defining import apply_definitions
 from inspector.rules.values.amounts import amount, sign_without_definition
+from inspector.rules.values.asking import Asker
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker, chosen
+from inspector.rules.values.selecting import chosen
 
 Every = dict[str, Scratch]
 KEPT = ("Instant", "Sorcery")

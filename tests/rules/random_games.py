@@ -189,8 +189,10 @@ class Player:
         record: Record = {"do": kind.tag} if kind.tag is not None else {}
         ways = [name for name in ("object", "objects", "filter", "on") if any(f.name == name for f in kind.fields)]
         way = self.random.choice(ways) if len(ways) > 1 else ""
+        # Of a long list of keys as few are given as of a short one: too much at once is never done.
+        given = min(_GIVEN, 4 / max(1, len(kind.fields)))
         for field in kind.fields:
-            wanted = field.required or field.encode_name == way or self.random.random() < _GIVEN
+            wanted = field.required or field.encode_name == way or self.random.random() < given
             if field.encode_name in ways and way not in ("", field.encode_name):
                 wanted = self.random.random() < _NONSENSE
             if wanted:

@@ -70,6 +70,7 @@ EDGE = {
     "state_based",
     "looking",
     "unread",
+    "waiting",
     "candidates",
     "offers",
 }

@@ -12,50 +12,45 @@ from tests.scenario.samples import Record, do, place, run, scenario
 
 CREATURES = {"types": "Creature"}
 NOT_COMPUTED_YET: dict[str, Record] = {
-    "an effect with a condition": do(
-        "effect", on=["bear"], change={"power": "+1"}, **{"if": {"count": CREATURES, "is": ">=2"}}
-    ),
-    "an effect of another zone": do("effect", source="bear", on="self", zones=["graveyard"], change={"power": "+1"}),
-    "an effect on a partner": do("effect", source="bear", on="paired", change={"power": "+1"}),
-    "an effect on several": do("effect", source="bear", on=["self", "attached"], change={"power": "+1"}),
-    "an amount added": do("effect", on=["bear"], change={"power": {"count": CREATURES}}),
-    "mana value added": do("effect", on=["bear"], change={"power": "mana value"}),
-    "half an amount": do("effect", on=["bear"], change={"set_power": {"count": CREATURES, "half": "up"}}),
+    "what was chosen for no object": do("tap", filter={"chosen": "color"}),
+    "an effect on itself of no object": do("effect", on=["bear"], change={"power": {"of": "power", "on": "self"}}),
 }
-AMOUNTS: list[Record] = [
-    {"counters": "+1/+1", "on": "bear"},
-    {"of": "power", "on": "bear", "plus": 1},
-    {"distinct": "colors", "among": CREATURES},
-    {"greatest": "power", "among": CREATURES},
-    {"total": "mana value", "among": CREATURES, "times": 2},
-    {"devotion": ["G"]},
-    {"life": "Ana"},
+AMOUNTS: list[tuple[Record, int]] = [
+    ({"counters": "+1/+1", "on": "bear"}, 0),
+    ({"of": "power", "on": "bear", "plus": 1}, 3),
+    ({"distinct": "colors", "among": CREATURES}, 1),
+    ({"greatest": "power", "among": CREATURES}, 2),
+    ({"total": "mana value", "among": CREATURES, "times": 2}, 8),
+    ({"devotion": ["G"]}, 2),
+    ({"life": "Ana"}, 20),
+    ({"count": CREATURES, "half": "up"}, 1),
 ]
-QUALITIES: list[Record] = [
-    {"counters": {"+1/+1": ">=1"}},
-    {"counters": "any"},
-    {"enchanted": True},
-    {"equipped": False},
-    {"modified": True},
-    {"attached_to": "bear"},
-    {"number_of_colors": ">=2"},
-    {"historic": True},
-    {"has_abilities": False},
-    {"all_types": ["Artifact", "Creature"]},
-    {"owner": "Ana"},
-    {"chosen": "creature type"},
-    {"designated": "monstrous"},
+# Each finds the Bears, or each does not.
+QUALITIES: list[tuple[Record, bool]] = [
+    ({"counters": {"+1/+1": ">=1"}}, False),
+    ({"counters": "any"}, False),
+    ({"enchanted": True}, False),
+    ({"equipped": False}, True),
+    ({"modified": True}, False),
+    ({"attached_to": "bear"}, False),
+    ({"number_of_colors": ">=2"}, False),
+    ({"historic": True}, False),
+    ({"has_abilities": False}, False),
+    ({"all_types": ["Artifact", "Creature"]}, False),
+    ({"owner": "Ana"}, True),
+    ({"designated": "monstrous"}, False),
 ]
+# None of these holds for the Bears of Ana in her turn.
 CONDITIONS: list[Record] = [
-    {"count": CREATURES, "is": ">=1"},
+    {"count": CREATURES, "is": ">=3"},
     {"value": {"life": "Ana"}, "is": "<=10"},
     {"self": {"tapped": True}},
     {"attached": CREATURES},
     {"turn_of": "opponent"},
     {"day_night": "night"},
     {"said": "an opponent lost life this turn"},
-    {"all": [{"turn_of": "you"}, {"not": {"day_night": "day"}}]},
-    {"any": [{"self": {}}, {"turn_of": "you"}]},
+    {"all": [{"turn_of": "you"}, {"not": {"not": {"day_night": "day"}}}]},
+    {"any": [{"self": {"tapped": True}}, {"turn_of": "opponent"}]},
 ]
 
 
@@ -73,24 +68,34 @@ def test_what_cannot_be_done_yet_ends_as_not_computed(name: str) -> None:
     assert says.startswith("Not computed: ")
 
 
-@pytest.mark.parametrize("value", AMOUNTS, ids=str)
-def test_every_amount_is_read_and_never_taken_for_another(value: Record) -> None:
+@pytest.mark.parametrize(("value", "power"), AMOUNTS, ids=str)
+def test_every_amount_is_read_and_taken(value: Record, power: int) -> None:
     action = do("effect", on=["bear"], change={"set_power": value})
-    assert outcome_of(action)[0] is Result.NOT_COMPUTED
+    done = run(place(), place(label="other"), action)
+    assert failures(scenario(place(), expect=[{"object": "bear", "power": power}]).expect, done) == ()
     read = scenario(place(), action)
     assert scenario_from_bytes(scenario_to_bytes(read), "again") == read
 
 
-@pytest.mark.parametrize("wanted", QUALITIES, ids=str)
-def test_every_quality_is_read_and_never_passed_over(wanted: Record) -> None:
-    assert outcome_of(do("tap", filter=wanted))[0] is Result.NOT_COMPUTED
-    assert outcome_of(do("tap", filter={"not": wanted}))[0] is Result.NOT_COMPUTED
+@pytest.mark.parametrize(("wanted", "found"), QUALITIES, ids=str)
+def test_every_quality_is_read_and_asked(wanted: Record, found: bool) -> None:
+    expected = [
+        {"object": "bear", "matches": wanted, "is": found},
+        {"object": "bear", "matches": {"not": wanted}, "is": not found},
+        {"object": "bear", "tapped": found},
+    ]
+    done = run(place(), do("tap", filter=wanted))
+    assert failures(scenario(place(), expect=expected).expect, done) == ()
 
 
 @pytest.mark.parametrize("condition", CONDITIONS, ids=str)
 def test_every_condition_is_read_and_never_taken_as_given(condition: Record) -> None:
-    action = do("effect", on=["bear"], change={"power": "+1"}, **{"if": condition})
-    assert outcome_of(action)[0] is Result.NOT_COMPUTED
+    """What asks for an object that speaks means nothing where none does; what is not so adds nothing."""
+    action = do("effect", source="bear", on=["bear"], change={"power": "+1"}, **{"if": condition})
+    done = run(place(), place(label="other"), action)
+    assert failures(scenario(place(), expect=[{"object": "bear", "power": 2}]).expect, done) == ()
+    without = do("effect", on=["bear"], change={"power": "+1"}, **{"if": {"self": {}}})
+    assert outcome_of(without)[0] is Result.NOT_COMPUTED
 
 
 @pytest.mark.parametrize(
@@ -138,8 +143,9 @@ def test_whether_an_effect_would_find_an_object_can_be_expected() -> None:
     assert not failed({"types": "Creature"}, True)
     assert failed({"types": "Creature"}, False)
     assert not failed({"types": "Creature", "zone": "hand"}, False)
-    assert failed({"historic": True}, True)
-    assert failed({"historic": True}, False)
+    assert not failed({"historic": True}, False)
+    assert failed({"chosen": "color"}, True)
+    assert failed({"chosen": "color"}, False), "what was chosen for what?"
 
 
 def test_a_static_ability_of_a_form_that_is_not_computed_counts_as_words_not_computed() -> None:
@@ -147,7 +153,12 @@ def test_a_static_ability_of_a_form_that_is_not_computed_counts_as_words_not_com
         "name": "Paper Banner",
         "type_line": "Enchantment",
         "oracle_text": "Creatures you control get +1/+1.",
-        "static": [{"filter": {"modified": True}, "change": {"power": "+1"}}],
+        "static": [
+            {
+                "filter": CREATURES,
+                "change": {"abilities_of": {"among": CREATURES}, "cant_have_abilities": ["Flying"], "power": "+1"},
+            }
+        ],
     }
     done = run(place("Paper Banner", "banner"), place(), cards=[banner])
     assert failures(scenario(place(), expect=[{"object": "bear", "power": 2}]).expect, done) == ()

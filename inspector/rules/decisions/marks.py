@@ -38,6 +38,12 @@ CONCEPTS = {
 }
 
 
+def word_of(designation: str) -> str:
+    """Give the form under which a designation is kept: lower case, single spaces, no underscores."""
+    word = " ".join(designation.replace("_", " ").replace("’", "'").casefold().split())
+    return {"ring bearer": RING_BEARER, "your ring-bearer": RING_BEARER, "the commander": COMMANDER}.get(word, word)
+
+
 def concept_of_mark(word: str) -> Concept | None:
     """Give the rule by which an object has a designation; None for a word that is none."""
     return Concept.LEVEL_IS_A_DESIGNATION if word.startswith(CLASS_LEVEL) else CONCEPTS.get(word)

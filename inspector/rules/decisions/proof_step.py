@@ -6,7 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Amount, Count
+from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.table.actions import While
@@ -24,21 +25,24 @@ class NotAppliedBecause(StrEnum):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """An amount that was counted: of what (``wanted``), which objects, and how many."""
+    """An amount that was counted: of what (``value``), from which objects, and how many, before it is multiplied.
 
-    wanted: Filter
+    ``player`` is who is meant by ``you`` in it.
+    """
+
+    value: Count
     objects: tuple[str, ...]
-
-    @property
-    def number(self) -> int:
-        """How many there are."""
-        return len(self.objects)
+    number: Amount
+    player: str = ""
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """What an effect is tied to on its source: a face, a door or the flipped half; and whether that holds."""
+    """What must hold for an effect: a face, a door or the flipped half of its source, or a condition of its words.
 
-    tied: While
+    ``source`` is the label of that object, ``holds`` whether it does.
+    """
+
+    tied: While | Asked
     source: str
     holds: bool
 

@@ -14,17 +14,17 @@ from inspector.cards import (
     Change,
     Count,
     PrintedNumber,
+    Value,
     in_type_order,
     keywords_of,
     may_have,
     type_of_subtype,
     types_that_may_have,
 )
-from inspector.rules.edition.errors import NotComputedError
-from inspector.rules.values.amounts import amount, counted, sign_without_definition
+from inspector.rules.values.amounts import amount, counted, is_of_each, sign_without_definition
+from inspector.rules.values.asking import Asker
 from inspector.rules.values.intrinsic import with_intrinsic
 from inspector.rules.values.scratch import Ability, Scratch
-from inspector.rules.values.selecting import Asker
 from inspector.rules.values.text_changes import change_text
 
 # The layers in order. The letters of the sublayers are the newest edition's; ``sublayer`` gives an edition's own.
@@ -34,7 +34,7 @@ KEYS_OF_LAYER = {
     "3": ("text", "name"),
     "4": (
         *("set_types", "add_types", "remove_types", "set_subtypes", "add_subtypes"),
-        *("add_supertypes", "remove_supertypes", "all_creature_types"),
+        *("add_supertypes", "remove_supertypes", "all_creature_types", "lose_all_creature_types"),
     ),
     "5": ("set_colors", "add_colors"),
     "6": ("add_abilities", "remove_abilities", "lose_all_abilities"),
@@ -174,6 +174,14 @@ def set_subtypes(scratch: Scratch, subtypes: tuple[str, ...]) -> None:
         scratch.lose_abilities()
 
 
+def _lose_creature_types(scratch: Scratch, change: Change) -> None:
+    """Take all creature types; subtypes of other card types stay (205.1a)."""
+    if change.lose_all_creature_types:
+        scratch.subtypes = [word for word in scratch.subtypes if type_of_subtype(word) != "Creature"]
+        scratch.dormant = [word for word in scratch.dormant if type_of_subtype(word) != "Creature"]
+        scratch.every_creature_type = False
+
+
 def takes_abilities(scratch: Scratch, subtypes: tuple[str, ...] | None) -> bool:
     """Whether setting these subtypes takes the abilities of this object: a land given a basic land type (305.7)."""
     return bool(subtypes) and "Land" in scratch.types and any(word in BASIC_LAND_TYPES for word in subtypes or ())
@@ -184,6 +192,7 @@ _TYPE_STEPS: tuple[tuple[tuple[str, ...], Callable[[Change], Applier]], ...] = (
     (("set_types", "remove_types"), lambda change: lambda scratch: _take_types(scratch, change)),
     (("add_types",), lambda change: lambda scratch: _add_types(scratch, change.add_types or ())),
     (("add_supertypes", "remove_supertypes"), lambda change: lambda scratch: _supertypes(scratch, change)),
+    (("lose_all_creature_types",), lambda change: lambda scratch: _lose_creature_types(scratch, change)),
     (("set_subtypes",), lambda change: lambda scratch: set_subtypes(scratch, change.set_subtypes or ())),
     (("add_subtypes",), _adding_subtypes),
     (("all_creature_types",), _adding_all_creature_types),
@@ -235,11 +244,11 @@ def without_ability(abilities: list[Ability], text: str) -> list[Ability]:
 
 
 def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
-    """Set power and toughness; what is counted is counted here, once, before the effect writes anything."""
-    power, toughness = (
-        counted(value, every, asker) if isinstance(value, Count) else value
-        for value in (change.set_power, change.set_toughness)
-    )
+    """Set power and toughness; what is counted is counted here, once, before the effect writes anything.
+
+    What asks for the very object that is changed is counted for each, as it is when its turn comes.
+    """
+    power, toughness = (_counted_once(value, every, asker) for value in (change.set_power, change.set_toughness))
 
     def apply(scratch: Scratch) -> None:
         if power is not None:
@@ -252,9 +261,26 @@ def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
     return apply
 
 
+def _counted_once(value: Value | None, every: Every, asker: Asker) -> Value | Amount | None:
+    """Count an amount that is the same for all objects; one that differs from object to object stays as it is."""
+    return value if is_of_each(value) or not isinstance(value, Count) else counted(value, every, asker)
+
+
+def amounts_of(change: Change, layer: str) -> tuple[Value | str | None, ...]:
+    """Give the amounts of a change in a layer."""
+    match layer:
+        case "7b":
+            return change.set_power, change.set_toughness
+        case "7c":
+            return change.power, change.toughness
+    return ()
+
+
 def _change_size(change: Change, every: Every, asker: Asker) -> Applier:
-    del every, asker
-    power, toughness = _signed(change.power), _signed(change.toughness)
+    """Change power and toughness; amounts are counted before the effect writes anything, as where they are set."""
+    power, toughness = (_signed(by, every, asker) for by in (change.power, change.toughness))
+    if not isinstance(power, int | float) or not isinstance(toughness, int | float):
+        return _changing_each(power, toughness, every, asker)
 
     def apply(scratch: Scratch) -> None:
         if power:
@@ -267,14 +293,24 @@ def _change_size(change: Change, every: Every, asker: Asker) -> Applier:
     return apply
 
 
-def _signed(by: str | int | Count | None) -> int:
-    """The number that is added; amounts taken from the table are told as not computed before they come here."""
+def _changing_each(power: Value | Amount, toughness: Value | Amount, every: Every, asker: Asker) -> Applier:
+    def apply(scratch: Scratch) -> None:
+        by = [one if isinstance(one, int | float) else amount(one, scratch, every, asker) for one in (power, toughness)]
+        add_size(scratch, by[0], by[1])
+
+    return apply
+
+
+def _signed(by: str | int | Count | None, every: Every, asker: Asker) -> Value | Amount:
+    """The number that is added, or the amount where that differs from object to object."""
     if isinstance(by, Count):
-        raise NotComputedError("an amount added to power or toughness")
+        return by if is_of_each(by) else counted(by, every, asker)
+    if by == "mana value":
+        return "mana value"
     return int(by or 0)
 
 
-def add_size(scratch: Scratch, power: int, toughness: int) -> None:
+def add_size(scratch: Scratch, power: Amount, toughness: Amount) -> None:
     """Change power and toughness by amounts; what has neither is not given one."""
     if power:
         scratch.power = _added(scratch, scratch.power, power)
@@ -282,7 +318,7 @@ def add_size(scratch: Scratch, power: int, toughness: int) -> None:
         scratch.toughness = _added(scratch, scratch.toughness, toughness)
 
 
-def _added(scratch: Scratch, old: Amount | PrintedNumber | None, by: int) -> Amount | None:
+def _added(scratch: Scratch, old: Amount | PrintedNumber | None, by: Amount) -> Amount | None:
     if isinstance(old, int | float):
         return old + by
     base = sign_without_definition(old)

@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from inspector.cards import Amount, Count, Filter, Value
-from inspector.rules.effects.changing import Applier, applier
+from inspector.cards import Amount, Count, Filter
+from inspector.rules.effects.changing import Applier, amounts_of, applier
 from inspector.rules.effects.effect_in_progress import DependsBy, Every, Running, Trials
 from inspector.rules.effects.looking_alike import gives_otherwise
 from inspector.rules.effects.reads_and_writes import Writers, reads, reads_to_apply, takes_abilities, writes
 from inspector.rules.effects.size_counts import SizeCounts, counts_by_size_alone
-from inspector.rules.values.amounts import amount
+from inspector.rules.values.amounts import amount, counted, is_of_each
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import sifted, zones_of
 
@@ -130,6 +130,8 @@ class Look:
             return None
         if one.begun is None and self._exists_otherwise(one, world):
             return DependsBy.EXISTENCE
+        if not self._is_there(one):
+            return None
         if one.begun is None and self._applies[index] >> other & 1 and self._applies_otherwise(index, one, world):
             return DependsBy.APPLIES_TO
         return DependsBy.DOES if self._does_otherwise(index, other, one, world) else None
@@ -144,11 +146,18 @@ class Look:
         """The objects to which an effect applies now."""
         found = self._objects.get(index)
         if found is None:
-            found = self._objects[index] = self._effects[index].objects(self._every)
+            one = self._effects[index]
+            found = self._objects[index] = one.objects(self._every) if self._is_there(one) else []
         return found
 
+    def _is_there(self, one: Running) -> bool:
+        """Whether an effect has begun, or its condition holds; without a condition it waits here only if it is."""
+        return one.begun is not None or one.if_ is None or one.holds(self._every) is True
+
     def _exists_otherwise(self, one: Running, world: _World) -> bool:
-        """Whether the ability that makes it would be gone, or read otherwise."""
+        """Whether the ability that makes it would be gone or read otherwise, or its condition hold or not."""
+        if one.if_ is not None and (one.holds(self._every) is True) is not (one.holds(world.every) is True):
+            return True
         source = one.source
         if source is None or not (self._layer == "3" or takes_abilities(world.other.change, self._layer)):
             return False
@@ -163,7 +172,7 @@ class Look:
         if wanted is None or one.identities is not None or one.on is not None:
             return False
         asker = one.asker(every)
-        if _same_name(wanted) or (self._layer == "2" and asker != one.asker(world.every)):
+        if _asks_of_others(wanted) or (self._layer == "2" and asker != one.asker(world.every)):
             then = {found.object.label for found in one.objects_anew(world.every)}
             return then != {found.object.label for found in one.objects_anew(every)}
         zones = zones_of(wanted)
@@ -192,8 +201,8 @@ class Look:
             return change.control == "you" and one.asker(self._every) != one.asker(world.every)
         if self._layer == "4":
             return _gives_otherwise(one, self._every, world)
-        values = (change.set_power, change.set_toughness)
-        if self._layer != "7b" or not any(isinstance(value, Count) for value in values):
+        values = amounts_of(change, self._layer)
+        if not any(isinstance(value, Count) for value in values):
             return False
         if not self._acts_on(index):
             return False
@@ -203,8 +212,8 @@ class Look:
         given = self._given[other]
         if self._sizes is None or given is None or not all(counts_by_size_alone(value) for value in counts):
             if index not in self._amounts:
-                self._amounts[index] = _amounts(one, values, self._every)
-            return self._amounts[index] != _amounts(one, values, world.every)
+                self._amounts[index] = _amounts(one, counts, self._acts_on(index), self._every)
+            return self._amounts[index] != _amounts(one, counts, self._acts_on(index), world.every)
         sizes, touched = self._sizes, self._sizes.ids_of(world.touched)
         return any(sizes.now(value, one) != sizes.if_set(value, one, touched, *given) for value in counts)
 
@@ -219,15 +228,18 @@ class Look:
         return found[0], found[1]
 
 
-def _same_name(wanted: Filter) -> bool:
-    return wanted.same_name_as is not None or (wanted.not_ is not None and _same_name(wanted.not_))
+def _asks_of_others(wanted: Filter) -> bool:
+    """Whether a filter asks for more than the object: for the name of another, or for what is attached to it."""
+    asked = (wanted.same_name_as, wanted.enchanted, wanted.equipped, wanted.modified)
+    return any(one is not None for one in asked) or (wanted.not_ is not None and _asks_of_others(wanted.not_))
 
 
-def _amounts(one: Running, values: tuple[Value | None, ...], every: Every) -> list[object]:
-    """What it counts; an object's own mana value is no matter of this layer."""
+def _amounts(one: Running, counts: list[Count], objects: list[Scratch], every: Every) -> list[object]:
+    """What it counts, for each of its objects where that is not the same for all."""
     asker = one.asker(every)
-    source = next(iter(every.values()))
-    return [amount(value, source, every, asker) for value in values if isinstance(value, Count)]
+    each = [value for value in counts if is_of_each(value)]
+    found: list[object] = [counted(value, every, asker) for value in counts if value not in each]
+    return [*found, *(amount(value, scratch, every, asker) for value in each for scratch in objects)]
 
 
 def _gives_otherwise(one: Running, every: Every, world: _World) -> bool:

@@ -9,22 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
-from inspector.cards import Change, Filter, StaticAbility
+from inspector.cards import Change, Condition, Filter, StaticAbility
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import layers_of
+from inspector.rules.effects.chosen_changes import as_it_is_now
 from inspector.rules.effects.keyword_effects import keyword_effects
 from inspector.rules.effects.looks_among import LooksAmong
 from inspector.rules.table.actions import While
-from inspector.rules.table.objects import ContinuousEffect
+from inspector.rules.table.objects import ContinuousEffect, GameObject
 from inspector.rules.table.table import Table
+from inspector.rules.values.asking import NO_GAME, Asker, game_of
+from inspector.rules.values.conditions import holds
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker, chosen
+from inspector.rules.values.selecting import chosen
 from inspector.rules.values.text_changes import reworded
 
 Every = dict[str, Scratch]
 # Among effects of one timestamp: where effects of this kind stand, and where this one stands among them.
 Order = tuple[int, int]
 _KEPT, _KEYWORD, _STATIC, _COUNTER = range(4)
+# Where the source of a static ability must be that does not say so.
+_BATTLEFIELD = ("battlefield",)
 KEYWORD_COUNTERS = frozenset(
     (
         *("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible"),
@@ -75,7 +80,9 @@ class Running:
             "depends_on",
             "filter",
             "home",
+            "game",
             "identities",
+            "if_",
             "in_loop",
             "kept",
             "layers",
@@ -91,20 +98,22 @@ class Running:
 
     def __init__(self, change: Change, timestamp: int, order: Order, player: str, source: Scratch | None) -> None:
         """Start an effect that has not begun to apply; ``player`` is whose effect it is where it has no source."""
-        self.change = change
+        self.change = as_it_is_now(change, source)
         self.timestamp = timestamp
         self.order = order
         self.player = player
         self.source = source
-        self.layers = layers_of(change)
+        self.layers = layers_of(self.change)
         self.filter: Filter | None = None
-        self.on: str | None = None
+        self.on: str | tuple[str, ...] | None = None
         self.identities: frozenset[int] | None = None
         self.static: StaticAbility | None = None
         self.kept: ContinuousEffect | None = None
         self.counter = ""
         self.holder = ""
         self.while_: While | None = None
+        self.if_: Condition | None = None
+        self.game = NO_GAME
         self.begun: list[Scratch] | None = None
         self.depends_on: dict[str, dict[Running, DependsBy]] = {}
         self.in_loop: set[str] = set()
@@ -122,12 +131,20 @@ class Running:
     def asker(self, every: Every) -> Asker:
         """Who its words ``you`` and ``self`` mean now: they follow the control of its source."""
         if self.source is None:
-            return Asker(self.player)
+            return Asker(self.player, game=self.game)
         label = self.source.object.label
-        return Asker(every[label].controller, label)
+        return Asker(every[label].controller, label, game=self.game)
 
     def exists(self) -> bool:
-        """Whether the effect exists now: always for what resolved, else while its object has the ability."""
+        """Whether the effect exists now: its ability does, and its condition holds if it has one."""
+        return self.has_ability() and (self.if_ is None or self.holds(self.home) is True)
+
+    def holds(self, every: Every) -> bool | None:
+        """Whether its condition holds among these objects; None where that hangs on what nobody has said."""
+        return self.if_ is None or holds(self.if_, every, self.asker(every))
+
+    def has_ability(self) -> bool:
+        """Whether the ability that makes it is there now: always for what resolved, else while its object has it."""
         if self.source is None:
             return True
         if self.while_ is not None and not _holds(self.while_, self.source):
@@ -153,19 +170,22 @@ class Running:
         if self.identities is not None:
             return [one for one in here.values() if one.object.identity in self.identities]
         if self.on is not None:
-            return self._attached(here)
+            return self._stood_for(here)
         if self.filter is None:
             return []
         if here is self.home and self.looks is not None:
             return self.looks.sifted(self.filter, self.asker(every))
         return chosen(self.filter, here.values(), every, self.asker(every))
 
-    def _attached(self, every: Every) -> list[Scratch]:
-        if self.source is None:
+    def _stood_for(self, every: Every) -> list[Scratch]:
+        """List the objects for which its words stand, seen from its source."""
+        if self.source is None or self.on is None:
             return []
         held = self.source.object
-        target = held.label if self.on == "self" else held.attached_to
-        return [every[target]] if target is not None and target in every else []
+        meant = {"self": held.label, "attached": held.attached_to, "paired": held.paired_with}
+        words = (self.on,) if isinstance(self.on, str) else self.on
+        labels = dict.fromkeys(meant.get(word, word) for word in words)
+        return [every[label] for label in labels if label is not None and label in every]
 
     def read_again(self) -> None:
         """Take the effect as its ability reads after those changes of its text that are not yet read (612.1)."""
@@ -176,10 +196,12 @@ class Running:
         for text in unread:
             if self.static is not None:
                 self.static = reworded(self.static, StaticAbility, text)
-                self.change, self.filter = self.static.change, self.static.filter
+                self.change = as_it_is_now(self.static.change, self.source)
+                self.filter, self.if_ = self.static.filter, self.static.if_
                 continue
             self.change = reworded(self.change, Change, text)
             self.filter = None if self.filter is None else reworded(self.filter, Filter, text)
+            self.if_ = None if self.if_ is None else reworded(self.if_, Condition, text)
 
 
 _WEIGHT = tuple(DependsBy)
@@ -211,9 +233,9 @@ def running_effects(table: Table, every: Every) -> list[Running]:
     """List all effects that may apply, in timestamp order (613.7)."""
     found = made_by(table, enumerate(table.effects), every)
     found.sort(key=when)
-    looks = LooksAmong(every)
+    looks, game = LooksAmong(every), game_of(table)
     for running in found:
-        running.home, running.looks = every, looks
+        running.home, running.looks, running.game = every, looks, game
     return found
 
 
@@ -233,11 +255,10 @@ def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], 
             found.append(running)
     count = 0
     for scratch in every.values():
-        if not scratch.static or scratch.object.zone != "battlefield":
-            continue
         for static in scratch.static:
-            count += 1
-            found.append(_of_static(static, (_STATIC, count), scratch))
+            if scratch.object.zone in (static.zones or _BATTLEFIELD):
+                count += 1
+                found.append(_of_static(static, (_STATIC, count), scratch))
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(table.edition, every))
     return found
@@ -252,7 +273,7 @@ def _of_kept(kept: ContinuousEffect, order: Order, every: Every) -> Running | No
     timestamp = kept.timestamp
     if kept.source is not None:
         source = every.get(kept.source)
-        if source is None or source.object.identity != kept.source_identity:
+        if source is None or not _works(kept, source.object):
             return None
         timestamp = _timestamp_of_ability(source, kept.timestamp)
     running = Running(kept.change, timestamp, order, kept.controller, source)
@@ -260,16 +281,26 @@ def _of_kept(kept: ContinuousEffect, order: Order, every: Every) -> Running | No
     running.filter = kept.filter
     running.on = kept.on
     running.while_ = kept.while_
+    running.if_ = kept.if_
     running.holder = kept.holder
     running.identities = None if kept.identities is None else frozenset(kept.identities)
     return running
+
+
+def _works(kept: ContinuousEffect, held: GameObject) -> bool:
+    """Whether an effect of an object's ability works where the object is.
+
+    One that says where it works is the card's: there it works, whatever way the card came there.
+    """
+    return held.identity == kept.source_identity if kept.zones is None else held.zone in kept.zones
 
 
 def _of_static(static: StaticAbility, order: Order, scratch: Scratch) -> Running:
     running = Running(static.change, _timestamp_of_ability(scratch), order, "", scratch)
     running.static = static
     running.filter = static.filter
-    running.on = static.on if isinstance(static.on, str) else None
+    running.on = static.on
+    running.if_ = static.if_
     return running
 
 

@@ -46,7 +46,7 @@ class Application:
     under many effects would fill the memory with small values that nobody may ask for.
     """
 
-    __slots__ = ("_after", "_before", "_objects", "_places", "although_lost", "counted", "layer", "running")
+    __slots__ = ("_after", "_before", "_objects", "_places", "although_lost", "counted", "layer", "of_each", "running")
 
     def __init__(self, layer: str, running: Running, objects: list[Scratch], *, although_lost: bool) -> None:
         """Keep the objects as they are before the effect is applied to them."""
@@ -54,6 +54,8 @@ class Application:
         self.running = running
         self.although_lost = although_lost
         self.counted: tuple[Counted, ...] = ()
+        # What was counted for each, by label, where that is not the same for all.
+        self.of_each: dict[str, tuple[Counted, ...]] = {}
         self._objects = objects
         self._before = _rows(objects, layer)
         self._after: list[list[object]] = []
@@ -71,7 +73,8 @@ class Application:
             self._places = {id(one): place for place, one in enumerate(self._objects)}
         place = self._places[id(scratch)]
         before, after = (tuple([row[place] for row in rows]) for rows in (self._before, self._after))
-        return Applied(self.layer, self.running, before, after, although_lost=self.although_lost, counted=self.counted)
+        counted = self.of_each.get(scratch.object.label, self.counted)
+        return Applied(self.layer, self.running, before, after, although_lost=self.although_lost, counted=counted)
 
 
 def _rows(objects: list[Scratch], layer: str) -> list[list[object]]:

@@ -16,8 +16,9 @@ import msgspec
 from inspector.cards import Filter, may_have
 from inspector.rules.effects.changing import KEPT_TYPES, applier
 from inspector.rules.effects.effect_in_progress import DependsBy, Every, Running, Trials
+from inspector.rules.values.asking import NOBODY, Asker
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import NOBODY, Asker, chosen, sifted
+from inspector.rules.values.selecting import chosen, sifted
 
 # The qualities that effects write in a layer, of those for which a filter asks.
 _WRITTEN = {"4": ("types", "subtypes", "supertypes", "keywords"), "5": ("colors",)}
@@ -234,6 +235,10 @@ class Alike:
 def can_be_grouped(effects: Iterable[Running], layer: str) -> bool:
     """Whether all that the effects of a layer ask for is known to be written in it or not."""
     if layer not in _WRITTEN:
+        return False
+    effects = list(effects)
+    if any(one.if_ is not None and one.begun is None for one in effects):
+        # What a condition asks may hang on any objects.
         return False
     filters = (part for one in effects for part in _parts(one.filter))
     return all(name in KNOWN for part in filters for name, _ in _asked_by(part))

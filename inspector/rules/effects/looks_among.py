@@ -7,8 +7,9 @@ is kept until something writes that quality.
 from __future__ import annotations
 
 from inspector.cards import Change, Filter
+from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker, Every, WordTest, passed, tests_of, zones_of
+from inspector.rules.values.selecting import WordTest, passed, tests_of, zones_of
 
 _TYPES = ("set_types", "add_types", "remove_types")
 _SUPERTYPES = ("add_supertypes", "remove_supertypes")

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from inspector.cards import BASIC_LAND_TYPES, Change, Count, Filter, keywords_of, type_of_subtype
+from inspector.cards import BASIC_LAND_TYPES, Change, Condition, Count, Filter, Value, keywords_of, type_of_subtype
+from inspector.rules.effects.changing import amounts_of
 from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.values.amounts import filters_of
+from inspector.rules.values.conditions import filters_asked, parts_of
 
 Token = tuple[str, str]
 _ANY = "*"
@@ -47,6 +50,8 @@ def reads(running: Running, layer: str) -> frozenset[Token]:
     if running.begun is None:
         if running.filter is not None:
             found |= _filter_reads(running.filter, layer)
+        if running.if_ is not None:
+            found |= condition_reads(running.if_, layer)
         if running.source is not None and layer in _ABILITIES_GO_IN:
             found.add(("abilities", _ANY))
     change = running.change
@@ -54,11 +59,47 @@ def reads(running: Running, layer: str) -> frozenset[Token]:
         found.add(("controller", _ANY))
     if layer == "4":
         found |= _type_reads(change)
-    if layer == "7b":
-        for value in (change.set_power, change.set_toughness):
-            if isinstance(value, Count):
-                found |= _filter_reads(value.count, layer)
+    for value in amounts_of(change, layer):
+        if isinstance(value, Count):
+            found |= value_reads(value, layer)
     return frozenset(found)
+
+
+# What amounts ask of the objects that they are taken from, and the qualities of these; by the layers that write them.
+_ASKED_BY_AMOUNTS = {
+    "card types": ("types", ("4",)),
+    "colors": ("colors", ("5",)),
+    "names": ("name", ("3",)),
+    "creature types": ("subtypes", ("3", "4")),
+    "power": ("power", ("7b", "7c", "7d")),
+    "powers": ("power", ("7b", "7c", "7d")),
+    "toughness": ("toughness", ("7b", "7c", "7d")),
+}
+
+
+def value_reads(value: Value | str | None, layer: str) -> set[Token]:
+    """List what an amount reads in a layer: how it finds its objects, and what it asks of these."""
+    found: set[Token] = set()
+    if not isinstance(value, Count):
+        return found
+    for wanted in filters_of(value):
+        found |= _filter_reads(wanted, layer)
+    quality, layers = _ASKED_BY_AMOUNTS.get(value.distinct or value.of or value.greatest or value.total or "", ("", ()))
+    if layer in layers:
+        found.add((quality, _ANY))
+    return found
+
+
+def condition_reads(condition: Condition, layer: str) -> set[Token]:
+    """List what a condition reads in a layer."""
+    found: set[Token] = set()
+    for wanted, _ in filters_asked(condition):
+        found |= _filter_reads(wanted, layer)
+    for part in parts_of(condition):
+        found |= value_reads(part.value, layer)
+        if part.turn_of is not None and layer == "2":
+            found.add(("controller", _ANY))
+    return found
 
 
 def reads_to_apply(running: Running, layer: str) -> frozenset[Token]:
@@ -85,12 +126,47 @@ def _asked_by(wanted: Filter, layer: str) -> set[Token]:
         found.update(
             (kind, _ANY if quality in ("mana_value", "power", "toughness") else word) for word in _words(value)
         )
+    found |= _asked_besides(wanted, layer)
     if layer == "4" and wanted.subtypes is not None:
         # What is every creature type is that only as long as its card types let it be.
         found.update(("types", word) for word in _TYPES_OF_KIND["Creature"])
     if wanted.not_ is not None:
         found |= _asked_by(wanted.not_, layer)
     return found
+
+
+def _asked_besides(wanted: Filter, layer: str) -> set[Token]:
+    """List what the qualities read that are no words of an object: of itself, or of what is attached to it."""
+    found: set[Token] = set()
+    if layer == "2" and wanted.modified is not None:
+        found.add(("controller", _ANY))
+    if layer in ("3", "4"):
+        for quality, words in _ATTACHED.items():
+            if getattr(wanted, quality) is not None:
+                found.update(("subtypes", word) for word in words)
+    if layer == "4":
+        found.update(("types", word) for word in _words(wanted.all_types))
+        if wanted.historic is not None:
+            found |= {("types", "artifact"), ("subtypes", "saga"), ("supertypes", "legendary")}
+    if layer == "5" and wanted.number_of_colors is not None:
+        found.add(("colors", _ANY))
+    if layer in _ABILITIES_GO_IN and wanted.has_abilities is not None:
+        found.add(("has abilities", _ANY))
+    if wanted.chosen is not None:
+        found.update((quality, _ANY) for quality in _OF_CHOICE[wanted.chosen] if layer in _WRITTEN_IN[quality])
+    return found
+
+
+# The subtypes of what is attached to an object that is such.
+_ATTACHED = {"enchanted": ("aura",), "equipped": ("equipment",), "modified": ("aura", "equipment")}
+_OF_CHOICE = {
+    "color": ("colors",),
+    "creature type": ("subtypes", "types"),
+    "basic land type": ("subtypes",),
+    "card type": ("types",),
+    "name": ("name",),
+}
+_WRITTEN_IN = {"colors": ("5",), "subtypes": ("3", "4"), "types": ("4",), "name": ("3",)}
 
 
 def _type_reads(change: Change) -> set[Token]:
@@ -127,6 +203,7 @@ def _written_by(change: Change, layer: str) -> set[Token]:
             everything = change.set_colors is not None
             found.update(("colors", word) for word in ((_ANY,) if everything else _words(change.add_colors)))
         case "6":
+            found.add(("has abilities", _ANY))
             if change.lose_all_abilities:
                 found |= {("keywords", _ANY), ("abilities", _ANY)}
             for text in (*(change.add_abilities or ()), *(change.remove_abilities or ())):
@@ -139,7 +216,7 @@ def _written_by(change: Change, layer: str) -> set[Token]:
 def _text_writes(change: Change) -> set[Token]:
     found = {("name", _ANY)} if change.name is not None else set()
     if change.text is not None:
-        found |= {("subtypes", _ANY), ("keywords", _ANY), ("abilities", _ANY)}
+        found |= {("subtypes", _ANY), ("keywords", _ANY), ("abilities", _ANY), ("has abilities", _ANY)}
     return found
 
 
@@ -162,8 +239,10 @@ def _type_writes(change: Change) -> set[Token]:
         found.add(("subtypes", _ANY))
         if any(word in BASIC_LAND_TYPES for word in change.set_subtypes):
             found |= {("abilities", _ANY), ("keywords", _ANY)}
-    if change.all_creature_types:
+    if change.all_creature_types or change.lose_all_creature_types:
         found.add(("subtypes", _ANY))
+    if any(word in BASIC_LAND_TYPES for word in (*(change.set_subtypes or ()), *(change.add_subtypes or ()))):
+        found.add(("has abilities", _ANY))
     return found
 
 

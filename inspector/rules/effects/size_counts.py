@@ -10,8 +10,10 @@ import msgspec
 
 from inspector.cards import Amount, Count, Filter, PrintedNumber
 from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.values.amounts import is_of_each
+from inspector.rules.values.comparing import comparing
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import chosen, comparing
+from inspector.rules.values.selecting import chosen
 
 Size = Amount | PrintedNumber | None
 # Power and toughness, and how many objects have these.
@@ -107,6 +109,8 @@ class SizeCounts:
 
 def counts_by_size_alone(value: Count) -> bool:
     """Whether what a count refuses does not speak of sizes, so that its sizes can be asked for by themselves."""
+    if value.ways or value.half is not None or is_of_each(value):
+        return False
     refused = value.count.not_
     while refused is not None:
         if refused.power is not None or refused.toughness is not None:

@@ -16,7 +16,8 @@ from inspector.rules.steps.fixed_amounts import with_fixed_amounts
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.table.actions import Effect
 from inspector.rules.table.objects import ContinuousEffect
-from inspector.rules.values.selecting import Asker, selected
+from inspector.rules.values.asking import Asker
+from inspector.rules.values.selecting import selected
 
 _ONLY_IN_A_COPY = ("mana_cost", "colors", "counters")
 
@@ -55,18 +56,34 @@ def _begun(step: Step, action: Effect) -> ContinuousEffect:
         controller=step.player,
         identities=_fixed_objects(step, action),
         filter=action.filter if source is not None else None,
-        on=action.on if action.on in ("attached", "self") else None,
+        on=_stand_ins(action),
         source=source,
         source_identity=step.table.object(source).identity if source is not None else 0,
         ends=action.until == "end of turn",
         while_=action.while_,
+        if_=action.if_,
+        zones=action.zones,
         called=action.called,
         meant=action.filter if source is None else None,
         besides=action.besides,
     )
 
 
+def _stand_ins(action: Effect) -> str | tuple[str, ...] | None:
+    """Give the words that stand for objects seen from the source, where there are any; labels beside them too."""
+    if isinstance(action.on, tuple) and STAND_INS_OF_EFFECTS.isdisjoint(action.on):
+        return None
+    return action.on
+
+
+STAND_INS_OF_EFFECTS = frozenset(("attached", "paired", "self"))
+
+
 def _fixed_objects(step: Step, action: Effect) -> tuple[int, ...] | None:
+    if isinstance(action.on, tuple) and not STAND_INS_OF_EFFECTS.isdisjoint(action.on):
+        if action.source is None:
+            raise RulesError('an effect on "attached", "self" or "paired" needs a `source`')
+        return None
     if isinstance(action.on, tuple):
         return tuple(step.table.object(label).identity for label in action.on)
     if action.source is not None:

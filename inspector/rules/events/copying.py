@@ -26,8 +26,9 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import BecomeCopy, CopySpell, CreateTokenCopy
 from inspector.rules.table.objects import CopyEffect, GameObject, Printed, Set
+from inspector.rules.values.asking import Asker
 from inspector.rules.values.exceptions import sets_values, subtypes_not_gained, with_exceptions
-from inspector.rules.values.selecting import Asker, labels_meant
+from inspector.rules.values.selecting import labels_meant
 
 
 def copiable_values(held: GameObject) -> Printed:

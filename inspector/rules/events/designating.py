@@ -18,7 +18,6 @@ from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
 from inspector.rules.decisions.marks import (
     BLOCKED,
     CLASS_LEVEL,
-    COMMANDER,
     CONCEPTS,
     GOADED,
     PAIRED,
@@ -28,6 +27,7 @@ from inspector.rules.decisions.marks import (
     SUSPECTED,
     marked,
     unmarked,
+    word_of,
 )
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -65,12 +65,6 @@ MARKS = {
     },
 }
 _OF_PLAYERS = ("monarch", "the monarch", "initiative", "the initiative", "city's blessing", "the city's blessing")
-
-
-def word_of(designation: str) -> str:
-    """Give the form under which a designation is kept: lower case, single spaces, no underscores."""
-    word = " ".join(designation.replace("_", " ").replace("’", "'").casefold().split())
-    return {"ring bearer": RING_BEARER, "your ring-bearer": RING_BEARER, "the commander": COMMANDER}.get(word, word)
 
 
 def designate(step: Step, action: Designate) -> Ended:

@@ -27,7 +27,8 @@ from inspector.rules.steps.turning_up_words import with_its_own_words
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
 from inspector.rules.table.objects import FaceDown, FaceDownCause, GameObject
-from inspector.rules.values.selecting import Asker, labels_meant
+from inspector.rules.values.asking import Asker
+from inspector.rules.values.selecting import labels_meant
 
 PaidBy = Literal["morph", "disguise", "manifest", "cloak"]
 

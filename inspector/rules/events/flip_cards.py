@@ -14,7 +14,8 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Flip
 from inspector.rules.table.objects import GameObject
-from inspector.rules.values.selecting import Asker, labels_meant
+from inspector.rules.values.asking import Asker
+from inspector.rules.values.selecting import labels_meant
 
 
 def flip(step: Step, action: Flip) -> Ended:

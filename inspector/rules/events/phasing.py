@@ -19,7 +19,8 @@ from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import PhaseIn, PhaseOut
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.values.selecting import Asker, chosen, labels_meant
+from inspector.rules.values.asking import Asker
+from inspector.rules.values.selecting import chosen, labels_meant
 
 
 def phase_out(step: Step, action: PhaseOut) -> Ended:

@@ -16,7 +16,8 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Reveal
 from inspector.rules.table.objects import GameObject
-from inspector.rules.values.selecting import Asker, labels_meant
+from inspector.rules.values.asking import Asker
+from inspector.rules.values.selecting import labels_meant
 
 
 def reveal(step: Step, action: Reveal) -> Ended:

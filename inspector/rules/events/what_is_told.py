@@ -13,6 +13,7 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Life, SayCondition, Turn
 from inspector.rules.table.objects import GameObject
+from inspector.rules.values.conditions import said_key
 
 
 def turn(step: Step, action: Turn) -> Ended:
@@ -58,8 +59,3 @@ def say_condition(step: Step, action: SayCondition) -> Ended:
     step = step.with_object(msgspec.structs.replace(held, said=said))
     value = "hold" if action.holds else "do not hold"
     return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "condition said", text=action.says, value=value).done()
-
-
-def said_key(text: str) -> str:
-    """Give the form of a condition's words under which they are kept: without capitals, double spaces, a full stop."""
-    return " ".join(text.replace("’", "'").casefold().split()).rstrip(".")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.editions import Edition
-from inspector.rules.effects.effect_in_progress import Every
+from inspector.rules.effects.effect_in_progress import Every, Running
 from inspector.rules.layers.few_anew import Computed
 from inspector.rules.layers.layers import computation
 from inspector.rules.layers.only_what_changed import Facts, facts_of, only_what_changed
@@ -24,7 +24,7 @@ def _game_of(table: Table) -> tuple[object, ...]:
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
-    __slots__ = ("_computed", "_facts", "_game", "edition", "marks", "with_reasons")
+    __slots__ = ("_computed", "_facts", "_game", "edition", "marks", "waiting", "with_reasons")
 
     def __init__(self, table: Table, computed: Computed, facts: Facts | None = None) -> None:
         """Keep what is computed of a table; ``facts`` is what is known of its effects, where that is known."""
@@ -36,11 +36,18 @@ class Known:
         self.with_reasons: dict[str | None, Every] = {}
         # What is not computed of each object, once somebody asked (``unread``).
         self.marks: dict[str, tuple[NotComputed, ...]] | None = None
+        # What of each object waits for what was not said, once somebody asked (``waiting``).
+        self.waiting: dict[str, tuple[NotComputed, ...]] | None = None
 
     @property
     def every(self) -> Every:
         """The working copies of all objects, by label."""
         return self._computed.every
+
+    @property
+    def running(self) -> list[Running]:
+        """The effects of the computation, applied or not."""
+        return self._computed.running
 
     def is_of(self, table: Table) -> bool:
         """Whether this is what would be computed of a table: all that is read of it is the same."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inspector.cards import Amount, Change, Count, Definition, Filter, PrintedNumber, Value
+from inspector.cards import Amount, Change, Definition, PrintedNumber, Value
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.proof_step import Counted
 from inspector.rules.edition.citations import numbers
@@ -12,29 +12,31 @@ from inspector.rules.effects.changing import applier
 from inspector.rules.effects.dependency import OneByOne, next_of
 from inspector.rules.effects.effect_in_progress import Every
 from inspector.rules.effects.happened import Own, Settled
+from inspector.rules.effects.reads_and_writes import value_reads
+from inspector.rules.layers.what_is_counted import counted_by_one
 from inspector.rules.values.amounts import amount, sign_without_definition
+from inspector.rules.values.asking import NO_GAME, Asker, Game
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker, selected
 
 _TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")
 _DEFINING = (Concept.DEFINING_ABILITIES, Concept.DEFINING_ABILITIES_FIRST)
 _COLOR_KEYS = ("set_colors", "add_colors")
 
 
-def apply_definitions(edition: Edition, layer: str, here: Every, every: Every) -> None:
+def apply_definitions(edition: Edition, layer: str, here: Every, every: Every, game: Game = NO_GAME) -> None:
     """Apply the part of the characteristic-defining abilities that belongs to a layer (613.3; 613.2 before 2020).
 
     ``here`` are the objects whose abilities these are, ``every`` all objects, of which the abilities may ask.
     """
     if layer == "4":
-        _define_types(here, every)
+        _define_types(here, every, game)
     elif layer == "5":
-        _define_colors(edition, here, every)
+        _define_colors(edition, here, every, game)
     elif layer == "7a":
-        _define_all_sizes(edition, here, every)
+        _define_all_sizes(edition, here, every, game)
 
 
-def _define_all_sizes(edition: Edition, here: Every, every: Every) -> None:
+def _define_all_sizes(edition: Edition, here: Every, every: Every, game: Game) -> None:
     """Let all abilities that define power or toughness do so, in timestamp order or as they depend on each other.
 
     Only those can depend on others that count by power or toughness (613.8a), so these come last. Before 2012 no
@@ -46,67 +48,62 @@ def _define_all_sizes(edition: Edition, here: Every, every: Every) -> None:
     waiting = sorted((one for one in here.values() if one.definitions), key=lambda one: one.object.timestamp)
     if not edition.defining_abilities_may_depend:
         for scratch in waiting:
-            _define_sizes(scratch, every)
+            _define_sizes(scratch, every, game)
         return
     counting = [scratch for scratch in waiting if _counts_by_size(scratch)]
     for scratch in waiting:
         if scratch not in counting:
-            _define_sizes(scratch, every)
+            _define_sizes(scratch, every, game)
     rest = (1 << len(counting)) - 1
     others = [rest ^ (1 << index) for index in range(len(counting))]
-    found = OneByOne(lambda one, other: _depends(counting[one], counting[other], every), others)
+    found = OneByOne(lambda one, other: _depends(counting[one], counting[other], every, game), others)
     while rest:
         index = next_of(rest, found).index
-        _define_sizes(counting[index], every)
+        _define_sizes(counting[index], every, game)
         rest ^= 1 << index
 
 
-def _depends(one: Scratch, other: Scratch, every: Every) -> bool:
+def _depends(one: Scratch, other: Scratch, every: Every, game: Game) -> bool:
     """Whether an ability would define other values if another were applied first (613.8a)."""
     tried = other.copied()
-    for key, defined in _defined_sizes(other, every).items():
+    for key, defined in _defined_sizes(other, every, game).items():
         setattr(tried, key, defined)
-    return _defined_sizes(one, every) != _defined_sizes(one, {**every, other.object.label: tried})
+    return _defined_sizes(one, every, game) != _defined_sizes(one, {**every, other.object.label: tried}, game)
 
 
 def _counts_by_size(scratch: Scratch) -> bool:
     values = (value for one in scratch.definitions for value in (one.power, one.toughness))
-    return any(isinstance(value, Count) and _asks_for_size(value.count) for value in values)
+    return any(quality in ("power", "toughness") for value in values for quality, _ in value_reads(value, "7c"))
 
 
-def _asks_for_size(wanted: Filter) -> bool:
-    asked = wanted.power is not None or wanted.toughness is not None
-    return asked or (wanted.not_ is not None and _asks_for_size(wanted.not_))
-
-
-def _define_types(here: Every, every: Every) -> None:
+def _define_types(here: Every, every: Every, game: Game) -> None:
     for scratch in here.values():
         for definition in scratch.definitions:
-            _define(definition, "4", scratch, every)
+            _define(definition, "4", scratch, every, game)
         if scratch.defines_by_keyword and "Changeling" in scratch.keywords:
             before = _kept(scratch)
             scratch.every_creature_type = True
             _record(scratch, "4", Because.CHANGELING, (Concept.CHANGELING, *_DEFINING), before, told=("subtypes",))
 
 
-def _define_colors(edition: Edition, here: Every, every: Every) -> None:
+def _define_colors(edition: Edition, here: Every, every: Every, game: Game) -> None:
     has_devoid = bool(numbers(Concept.DEVOID, edition.key))
     for scratch in here.values():
         for definition in scratch.definitions:
-            _define(definition, "5", scratch, every)
+            _define(definition, "5", scratch, every, game)
         if scratch.defines_by_keyword and has_devoid and "Devoid" in scratch.keywords:
             before = _kept(scratch)
             scratch.colors = set()
             _record(scratch, "5", Because.DEVOID, (Concept.DEVOID, *_DEFINING), before, told=("colors",))
 
 
-def _define(definition: Definition, layer: str, scratch: Scratch, every: Every) -> None:
+def _define(definition: Definition, layer: str, scratch: Scratch, every: Every, game: Game) -> None:
     keys = _TYPE_KEYS if layer == "4" else _COLOR_KEYS
     given = {key: getattr(definition, key) for key in keys if getattr(definition, key) is not None}
     if not given:
         return
     before = _kept(scratch)
-    applier(Change(**given), layer, every, Asker(scratch.controller, scratch.object.label))(scratch)
+    applier(Change(**given), layer, every, Asker(scratch.controller, scratch.object.label, game=game))(scratch)
     _record(scratch, layer, Because.DEFINED, _DEFINING, before)
 
 
@@ -115,31 +112,29 @@ def _defined_by(scratch: Scratch, key: str) -> Value | None:
     return next((getattr(one, key) for one in scratch.definitions if getattr(one, key) is not None), None)
 
 
-def _defined_sizes(scratch: Scratch, every: Every) -> dict[str, Amount]:
+def _defined_sizes(scratch: Scratch, every: Every, game: Game) -> dict[str, Amount]:
     """Power and toughness as the abilities of an object define them now."""
-    asker = Asker(scratch.controller, scratch.object.label)
+    asker = Asker(scratch.controller, scratch.object.label, game=game)
     values = ((key, _defined_by(scratch, key)) for key in ("power", "toughness"))
     return {key: amount(value, scratch, every, asker) for key, value in values if value is not None}
 
 
-def _define_sizes(scratch: Scratch, every: Every) -> None:
-    defined = _defined_sizes(scratch, every)
+def _define_sizes(scratch: Scratch, every: Every, game: Game) -> None:
+    defined = _defined_sizes(scratch, every, game)
     if not defined:
         return
     before = _kept(scratch)
-    counted = _counted(scratch, every) if before is not None else ()
+    counted = _counted(scratch, every, game) if before is not None else ()
     for key, value in defined.items():
         setattr(scratch, key, value)
     concepts = (Concept.LAYER_7A_DEFINING, *_DEFINING[:1])
     _record(scratch, "7a", Because.DEFINED, concepts, before, told=tuple(defined), counted=counted)
 
 
-def _counted(scratch: Scratch, every: Every) -> tuple[Counted, ...]:
+def _counted(scratch: Scratch, every: Every, game: Game) -> tuple[Counted, ...]:
     """Keep what the abilities of an object count for its power and toughness."""
-    asker = Asker(scratch.controller, scratch.object.label)
-    values = (_defined_by(scratch, key) for key in ("power", "toughness"))
-    wanted = dict.fromkeys(value.count for value in values if isinstance(value, Count))
-    return tuple(Counted(one, selected(one, every, asker)) for one in wanted)
+    asker = Asker(scratch.controller, scratch.object.label, game=game)
+    return counted_by_one([_defined_by(scratch, key) for key in ("power", "toughness")], scratch, every, asker)
 
 
 def _drop_signs(scratch: Scratch) -> None:

@@ -21,9 +21,10 @@ from inspector.rules.layers.defining import apply_definitions
 from inspector.rules.layers.own_reach import commute, counted_by, counts_in, has_known_forms, keeps_to_each_object
 from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.table.table import Objects, Table
+from inspector.rules.values.asking import Asker
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker, chosen, zones_of
+from inspector.rules.values.selecting import chosen, zones_of
 
 # So many are few on any table; on a large one a part of all are.
 _FEW, _PART = 6, 3

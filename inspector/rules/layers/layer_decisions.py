@@ -48,7 +48,7 @@ _TOUCHES: dict[str, tuple[str, ...]] = {
     **_SETS,
     "name": ("name", "text"),
     "types": ("set_types", "add_types", "remove_types"),
-    "subtypes": ("set_subtypes", "add_subtypes", "all_creature_types"),
+    "subtypes": ("set_subtypes", "add_subtypes", "all_creature_types", "lose_all_creature_types"),
     "supertypes": ("add_supertypes", "remove_supertypes"),
     "colors": ("set_colors", "add_colors"),
     "abilities": ("add_abilities", "remove_abilities", "lose_all_abilities"),
@@ -66,6 +66,7 @@ _OF_CHANGE: tuple[tuple[str, str, Concept], ...] = (
     ("subtypes", "remove_types", Concept.TYPES_ARE_SET),
     ("subtypes", "add_subtypes", Concept.TYPES_IN_ADDITION),
     ("subtypes", "all_creature_types", Concept.TYPES_IN_ADDITION),
+    ("subtypes", "lose_all_creature_types", Concept.TYPES_ARE_SET),
     ("supertypes", "add_supertypes", Concept.TYPES_IN_ADDITION),
     ("colors", "set_colors", Concept.COLOR_IS_SET),
     ("colors", "add_colors", Concept.COLOR_IS_SET),
@@ -242,7 +243,12 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
             found.append(
                 Decision(key, Concept.DEPENDENCY_WAITS, Because.DEPENDENCY_LOOP, inputs, letter, running.label, loop)
             )
-        elif other in before or kind is DependsBy.DOES or _let_pass(happened, key, earlier):
+        elif (
+            other in before
+            or kind is DependsBy.DOES
+            or _is_there_by(running, kind)
+            or _let_pass(happened, key, earlier)
+        ):
             waits = (Concept.DEPENDENCY_WAITS,)
             found.append(Decision(key, Concept.DEPENDENCY, Because.DEPENDS, inputs, letter, running.label, waits))
     over = overrode(happened, key, earlier)
@@ -251,6 +257,11 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
         stamp, also = stamp_that_decided(running, over[-1].running), (Concept.TIMESTAMP_ORDER,)
         found.append(Decision(key, stamp, Because.LATER_TIMESTAMP, inputs, letter, running.label, also))
     return found
+
+
+def _is_there_by(running: Running, kind: DependsBy) -> bool:
+    """Whether it is there only because its condition holds once another has been applied, to whatever objects."""
+    return kind is DependsBy.EXISTENCE and running.if_ is not None
 
 
 def _let_pass(happened: Applied, key: str, earlier: Sequence[Happened]) -> bool:
@@ -294,7 +305,8 @@ def _taken_by(happened: NotApplied) -> Running | None:
     if layer in running.in_loop or layer != running.layers[0]:
         return None
     depends = running.depends_on.get(layer, {}).items()
-    return next((other for other, by in depends if by is DependsBy.APPLIES_TO), None)
+    kinds = (DependsBy.APPLIES_TO,) if running.if_ is None else (DependsBy.APPLIES_TO, DependsBy.EXISTENCE)
+    return next((other for other, by in depends if by in kinds), None)
 
 
 def _gone(happened: NotApplied, key: str, letter: str) -> Decision:

@@ -9,10 +9,8 @@ text of a Room's locked half goes in layer 3, counters act in layers 6 and 7.
 
 from __future__ import annotations
 
-from inspector.cards import Change, Count
-from inspector.rules.decisions.proof_step import Counted
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.effects.changing import KEYS_OF_LAYER, LAYERS, applier
+from inspector.rules.effects.changing import LAYERS, amounts_of, applier
 from inspector.rules.effects.dependency import Look, Meeting, OneByOne, bits, next_of
 from inspector.rules.effects.effect_in_progress import Every, Running, Trials, running_effects, when
 from inspector.rules.effects.happened import Application
@@ -28,10 +26,12 @@ from inspector.rules.effects.sizes_alike import SizesAlike, sizes_can_be_grouped
 from inspector.rules.layers.defining import apply_definitions
 from inspector.rules.layers.own_reach import has_known_forms
 from inspector.rules.layers.prospects import Prospects
+from inspector.rules.layers.what_is_counted import counted_by_all, counted_by_one
 from inspector.rules.table.table import Table
+from inspector.rules.values.amounts import is_of_each
+from inspector.rules.values.asking import game_of
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker, selected
 
 
 class Computation:
@@ -76,7 +76,7 @@ def computation(table: Table, trials: Trials | None = None, *, reasons: bool | s
     for layer in LAYERS:
         if layer == READINGS.locked_half_layer:
             apply_locked_halves(every)
-        apply_definitions(table.edition, layer, every, every)
+        apply_definitions(table.edition, layer, every, every, game_of(table))
         _apply_layer(now, layer)
         if now.prospects is not None:
             now.prospects.after_layer()
@@ -133,7 +133,7 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
     sizes = SizesAlike(effects, every, now.trials) if by_size else None
     while True:
         for index in bits(rest):
-            if effects[index].begun is None and not effects[index].exists():
+            if effects[index].begun is None and not effects[index].has_ability():
                 rest ^= 1 << index
                 if now.prospects is not None:
                     now.prospects.turn_came(effects[index], layer)
@@ -175,10 +175,10 @@ def _apply_one(now: Computation, layer: str, running: Running) -> None:
     if not takes_abilities(running.change, layer):
         _apply(now, layer, running)
         return
-    there = [one for one in now.effects if one.begun is None and one is not running and one.exists()]
+    there = [one for one in now.effects if one.begun is None and one is not running and one.has_ability()]
     _apply(now, layer, running)
     for one in there:
-        if not one.exists():
+        if not one.has_ability():
             one.lost_to = running
 
 
@@ -192,7 +192,7 @@ def _apply(now: Computation, layer: str, running: Running) -> None:
     objects = running.objects(every)
     running.begun = objects
     if objects:
-        _change(now, layer, running, objects, although_lost=goes_on and not running.exists())
+        _change(now, layer, running, objects, although_lost=goes_on and not running.has_ability())
     if now.prospects is not None:
         now.prospects.turn_came(running, layer)
 
@@ -205,17 +205,12 @@ def _change(now: Computation, layer: str, running: Running, objects: list[Scratc
     application = None
     if recorded:
         application = Application(layer, running, recorded, although_lost=although_lost)
-        application.counted = _counted(running.change, layer, every, asker)
+        application.counted = counted_by_all(amounts_of(running.change, layer), every, asker)
+        for one in recorded if any(map(is_of_each, amounts_of(running.change, layer))) else ():
+            application.of_each[one.object.label] = counted_by_one(amounts_of(running.change, layer), one, every, asker)
     for scratch in objects:
         apply(scratch)
     if application is not None:
         application.done()
     if running.looks is not None:
         running.looks.forget(running.change, layer)
-
-
-def _counted(change: Change, layer: str, every: Every, asker: Asker) -> tuple[Counted, ...]:
-    """Keep what the amounts of an effect count, before it is applied to anything."""
-    values = (getattr(change, key) for key in KEYS_OF_LAYER[layer])
-    wanted = dict.fromkeys(value.count for value in values if isinstance(value, Count))
-    return tuple(Counted(one, selected(one, every, asker)) for one in wanted)

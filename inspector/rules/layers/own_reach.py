@@ -13,6 +13,7 @@ import msgspec
 
 from inspector.cards import Change, Count, Definition, Filter, StaticAbility, Value
 from inspector.rules.effects.changing import KEYS_OF_LAYER, LAYERS
+from inspector.rules.effects.chosen_changes import choices_of
 from inspector.rules.effects.dependency import Meeting
 from inspector.rules.effects.effect_in_progress import Every, Running
 from inspector.rules.effects.reads_and_writes import reads
@@ -34,7 +35,7 @@ _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
     Filter: READ_OF_VALUES | READ_OF_OBJECTS | READ_OF_OTHERS | {"not_"},
     Change: frozenset(key for keys in KEYS_OF_LAYER.values() for key in keys),
     Count: frozenset(("count", "plus", "times")),
-    StaticAbility: frozenset(("change", "on", "filter")),
+    StaticAbility: frozenset(("change", "on", "filter", "words")),
     ContinuousEffect: frozenset(
         (
             *("change", "timestamp", "controller", "identities", "filter", "on", "source", "source_identity", "ends"),
@@ -45,7 +46,7 @@ _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
     Definition: frozenset(
         (
             *("power", "toughness", "set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes"),
-            *("all_creature_types", "set_colors", "add_colors"),
+            *("all_creature_types", "set_colors", "add_colors", "words"),
         )
     ),
 }
@@ -103,7 +104,7 @@ def _not_begun(running: Running) -> Running:
 
 def _is_known(running: Running) -> bool:
     change = running.change
-    if running.on not in (None, "self", "attached"):
+    if running.on not in (None, "self", "attached") or _goes_by_choices(running):
         return False
     if not _has_known_fields(running.kept, running.static, running.while_, change):
         return False
@@ -111,6 +112,12 @@ def _is_known(running: Running) -> bool:
         return False
     filters = (*counted_by(running), *((running.filter,) if running.filter is not None else ()))
     return _are_known_amounts(change.set_power, change.set_toughness) and all(map(_is_known_filter, filters))
+
+
+def _goes_by_choices(running: Running) -> bool:
+    """Whether what an effect does hangs on what was chosen for its source."""
+    said = running.static or running.kept
+    return said is not None and bool(choices_of(said.change))
 
 
 def _is_known_definition(one: Definition) -> bool:

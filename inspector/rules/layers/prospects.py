@@ -12,7 +12,7 @@ from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from inspector.rules.effects.effect_in_progress import Every, Running
 from inspector.rules.effects.happened import LeftOut, NotApplied
-from inspector.rules.effects.reads_and_writes import Writers, reads_to_apply, writes
+from inspector.rules.effects.reads_and_writes import Token, Writers, condition_reads, reads_to_apply, writes
 
 # A computation counts few layers, in this order; what is read in 7c can have been written in 7b.
 _LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -40,10 +40,11 @@ class Prospects:
             if there or defines:
                 writers[layer] = there, Writers([writes(one.change, layer) for one in there])
         for running in effects:
-            if running.counter or running.filter is None or running.identities is not None or not running.layers:
+            fixed = running.filter is None or running.identities is not None
+            if running.counter or not running.layers or (fixed and running.if_ is None):
                 continue
             for layer in _LAYERS[: _LAYERS.index(running.layers[0]) + 1]:
-                wanted = reads_to_apply(running, layer) if layer in writers else None
+                wanted = _reads_to_begin(running, layer) if layer in writers else None
                 if not wanted:
                     continue
                 there, written = writers[layer]
@@ -97,7 +98,7 @@ class Prospects:
 
     def _expected(self, running: Running, *, lost: bool) -> tuple[str, ...]:
         would = self._would.get(id(running))
-        if would is not None or not lost:
+        if would is not None or not lost or running.holds(self._every) is not True:
             return tuple(would or ())
         there = (scratch.object.label for scratch in running.objects_anew(self._every))
         return tuple(label for label in there if label in self._recorded)
@@ -108,9 +109,17 @@ class Prospects:
             return None, ""
         if running.while_ is not None or _is_of_a_locked_half(running):
             return NotAppliedBecause.LOCKED, ""
+        if running.has_ability() and running.holds(self._every) is not True:
+            return NotAppliedBecause.NO_LONGER, ""
         if running.lost_to is None and not source.abilities_lost:
             return None, ""
         return NotAppliedBecause.LOST, running.lost_to.label if running.lost_to is not None else ""
+
+
+def _reads_to_begin(running: Running, layer: str) -> frozenset[Token]:
+    """List what an effect reads in a layer to find its objects, and to know whether its condition holds."""
+    found = reads_to_apply(running, layer)
+    return found if running.if_ is None else found | condition_reads(running.if_, layer)
 
 
 def _was_tied_to_a_door(running: Running) -> bool:

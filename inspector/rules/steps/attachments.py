@@ -11,8 +11,9 @@ from typing import NamedTuple
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.enchant_words import Enchants, enchants, is_enchant_ability
 from inspector.rules.steps.protection import is_protected, may_never_be
+from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker, Every, matches
+from inspector.rules.values.selecting import matches
 
 KINDS = ("Aura", "Equipment", "Fortification")
 

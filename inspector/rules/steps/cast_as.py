@@ -19,7 +19,8 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Cast, Place
 from inspector.rules.table.objects import CastAs, GameObject, Printed
-from inspector.rules.values.selecting import Asker, matches, zones_of
+from inspector.rules.values.asking import Asker
+from inspector.rules.values.selecting import matches, zones_of
 
 
 def way_of(action: Cast | Place) -> CastAs:

@@ -6,6 +6,7 @@ timestamp, each for the objects of one amount: together they are what the one ef
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -15,8 +16,8 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.table.table import Table
 from inspector.rules.values.amounts import amount
+from inspector.rules.values.asking import Asker, game_of
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker
 
 # What sets a size takes the amount as it is, what changes one takes it as a number to add.
 _AMOUNTS = ("set_power", "set_toughness", "power", "toughness")
@@ -27,18 +28,26 @@ def with_fixed_amounts(table: Table, begun: ContinuousEffect) -> tuple[Continuou
     counting = tuple(key for key in _AMOUNTS if _is_counted(getattr(begun.change, key)))
     if not counting or not begun.identities:
         return (begun,)
-    every = scratches(table)
+    every, game = scratches(table), game_of(table)
     by_identity = {scratch.object.identity: scratch for scratch in every.values()}
     changes = {
-        identity: _counted(begun.change, counting, by_identity[identity], every, Asker(begun.controller))
+        identity: _counted(begun.change, counting, by_identity[identity], every, Asker(begun.controller, game=game))
         for identity in begun.identities
     }
     return tuple(
         msgspec.structs.replace(
             begun, change=change, identities=tuple(one for one in changes if changes[one] == change)
         )
-        for change in dict.fromkeys(changes.values())
+        for change in _each_once(changes.values())
     )
+
+
+def _each_once(changes: Iterable[Change]) -> list[Change]:
+    found: list[Change] = []
+    for change in changes:
+        if change not in found:
+            found.append(change)
+    return found
 
 
 def _is_counted(value: object) -> bool:

@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator
 
 from inspector.cards import creature_type_of
+from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Every
 
 _COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 _PART = re.compile(r",\s*(?!(?:and\s+)?from\b)")

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Card, Change, Face, Filter, Kind, Shape
+from inspector.cards import Card, Change, Condition, Face, Filter, Kind, Shape
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.actions import Half, While, Zone
 
@@ -191,7 +191,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     ``identities`` are the objects fixed when it began; None where it looks anew each time, by ``filter`` or ``on``.
     ``source`` is the label of the object whose static ability it is, ``source_identity`` that object itself; without
     a source it came from something that resolved, of the name ``called`` where one is known. ``controller`` is the
-    player whose effect it is. ``besides`` is true where it comes beside what the words of its source do.
+    player whose effect it is. ``if_`` must hold for it, ``zones`` are where its source must be.
+    ``besides`` is true where it comes beside what the words of its source do.
     """
 
     change: Change
@@ -199,11 +200,13 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     controller: str
     identities: tuple[int, ...] | None = None
     filter: Filter | None = None
-    on: Literal["attached", "self"] | None = None
+    on: str | tuple[str, ...] | None = None
     source: str | None = None
     source_identity: int = 0
     ends: bool = False
     while_: While | None = None
+    if_: Condition | None = None
+    zones: tuple[Zone, ...] | None = None
     called: str = ""
     # Of what resolved, the filter by which it fixed its objects: what came later and matches is told why it has none.
     meant: Filter | None = None

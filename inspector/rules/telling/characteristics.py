@@ -23,7 +23,8 @@ from inspector.rules.telling.status_decisions import face_up, kept_by_land_types
 from inspector.rules.telling.steps_not_computed import with_steps_not_computed
 from inspector.rules.telling.unread import NotComputedOf
 from inspector.rules.telling.value_words import ValueWords
-from inspector.rules.values.forms import form_not_computed
+from inspector.rules.telling.waiting import DependsOf
+from inspector.rules.values.forms import asks_of_a_source, form_not_computed
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
 from inspector.rules.values.spelling import counted_defense, counted_loyalty, number_of, size_of, text_of
@@ -128,7 +129,7 @@ def is_found(table: Table, label: str, wanted: Filter) -> bool:
 
     Raises NotComputedError for a filter that asks what the core does not compute.
     """
-    form = form_not_computed(wanted)
+    form = form_not_computed(wanted) or asks_of_a_source(wanted)
     if form:
         raise NotComputedError(form)
     table.object(label)
@@ -180,6 +181,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         phased_out=label in table.phased_out,
         why=Why(table, label),
         proof=Proof(table, label),
+        depends=DependsOf(table, held.label),
         not_computed=NotComputedOf(table, every, label),
     )
 

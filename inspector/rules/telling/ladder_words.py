@@ -6,16 +6,17 @@ from collections.abc import Mapping
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
-from inspector.rules.decisions.proof_step import START, Change, Condition, NotAppliedBecause, ProofStep
+from inspector.rules.decisions.proof_step import START, Change, Condition, Counted, NotAppliedBecause, ProofStep
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.value_words import ValueWords, counted_abilities, shown_value, word_for
-from inspector.rules.wording.of_filters import filter_words
+from inspector.rules.wording.of_conditions import amount_words
+from inspector.rules.wording.of_conditions import condition_words as asked_words
 
 _OWN = {
     Because.ROOM_LOCKED: "With both halves locked, ",
@@ -108,7 +109,7 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     for key, change in changes.items():
         found.append(_abilities(change, step.layer) if key == "abilities" else _changed(key, change, words))
     if step.counted:
-        found += [f"{one.number} counted ({_counted(one.wanted)})" for one in step.counted]
+        found += [f"{one.number} counted ({counted_words(one, step, words)})" for one in step.counted]
     return found
 
 
@@ -116,8 +117,13 @@ def _size_of(step: ProofStep) -> str:
     return "power" if "power" in step.changes else "toughness"
 
 
-def _counted(wanted: Filter) -> str:
-    return filter_words(wanted)
+def counted_words(counted: Counted, step: ProofStep, words: ValueWords) -> str:
+    """Say what an amount of a step was taken from: ``"Swamps you control"``."""
+    source = step.source.label if step.source is not None else ""
+    if counted.value.on is not None and counted.objects:
+        value = msgspec.structs.replace(counted.value, on=counted.objects[0])
+        return amount_words(value, words.name, source)
+    return amount_words(counted.value, words.name, source, counted.player)
 
 
 def _changed(key: str, change: Change, words: ValueWords) -> str:
@@ -177,6 +183,7 @@ class Rung(msgspec.Struct, frozen=True):
     says: str
     source_name: str | None = None
     conditions: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()
 
 
 def rungs(table: Table, label: str) -> tuple[Rung, ...]:
@@ -189,14 +196,17 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             step_sentence(step, words),
             _source_name(step, words),
             tuple(condition_words(one, words) for one in step.conditions),
+            tuple(counted_words(one, step, words) for one in step.counted),
         )
         for step in steps
     )
 
 
 def condition_words(condition: Condition, words: ValueWords) -> str:
-    """Say to what an effect is tied: ``"the left half of Hall is unlocked"``."""
+    """Say to what an effect is tied, or its condition: ``"the left half of Hall is unlocked"``."""
     name, tied = words.name(condition.source), condition.tied
+    if isinstance(tied, Asked):
+        return asked_words(tied, words.name, condition.source)
     parts = []
     if tied.face is not None:
         parts.append(f"{name} has its {tied.face} face up")

@@ -8,8 +8,9 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.layers.layer_decisions import values_touched_by
 from inspector.rules.table.table import Table
+from inspector.rules.values.asking import Asker
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import Asker, chosen
+from inspector.rules.values.selecting import chosen
 
 
 def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:

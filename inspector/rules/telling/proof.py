@@ -225,9 +225,10 @@ def _of_happened(
 
 def _conditions(happened: Applied | NotApplied) -> tuple[Condition, ...]:
     running = happened.running
-    if running.while_ is None or not running.label:
-        return ()
-    return (Condition(running.while_, running.label, isinstance(happened, Applied)),)
+    there = isinstance(happened, Applied)
+    tied = (running.while_,) if running.while_ is not None and running.label else ()
+    asked = () if running.if_ is None else (running.if_,)
+    return tuple(Condition(one, running.label, there) for one in (*tied, *asked))
 
 
 def _after(happened: Applied, keys: Sequence[str], earlier: Sequence[Happened]) -> tuple[Source, ...]:

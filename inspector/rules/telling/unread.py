@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import overload
 
-from inspector.cards import Filter, may_have, type_of_subtype
+from inspector.cards import may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, Whom
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
@@ -19,12 +19,14 @@ from inspector.rules.layers.layers import computation
 from inspector.rules.table.table import Table
 from inspector.rules.telling.unread_spread import (
     LOST,
+    Read,
     asked_by,
     could_touch,
-    counted_by,
-    counted_in,
     in_zones_of,
     keys_of,
+    objects_read,
+    read_by,
+    read_in,
 )
 from inspector.rules.telling.unread_words import SIZE, Words, words_of
 from inspector.rules.values.scratch import Scratch
@@ -207,9 +209,9 @@ def _spread(marks: _Marks, running: Running) -> None:
         asked = asked_by(running.filter)
         for scratch in in_zones_of(running.filter, marks.every):
             _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, asked), keys)
-    for counted in counted_by(running.change):
-        doubts = _of_counted(marks, counted)
-        _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, SIZE)
+    for read in read_by(running, marks.every):
+        doubts = _of_read(marks, read)
+        _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, keys)
 
 
 def _spread_definitions(marks: _Marks) -> None:
@@ -218,15 +220,14 @@ def _spread_definitions(marks: _Marks) -> None:
         if not scratch.definitions:
             continue
         doubts = marks.doubts(scratch.object.label, (LOST,))
-        for counted in counted_in(scratch):
-            doubts += _of_counted(marks, counted)
+        for read in read_in(scratch, marks.every):
+            doubts += _of_read(marks, read)
         _mark_all(marks, (scratch,), doubts, SIZE)
 
 
-def _of_counted(marks: _Marks, counted: Filter) -> list[Doubt]:
-    asked = asked_by(counted)
+def _of_read(marks: _Marks, read: Read) -> list[Doubt]:
     return [
-        doubt for scratch in in_zones_of(counted, marks.every) for doubt in marks.doubts(scratch.object.label, asked)
+        doubt for scratch in objects_read(read, marks.every) for doubt in marks.doubts(scratch.object.label, read.keys)
     ]
 
 

@@ -7,9 +7,13 @@ one or not, and everything that an ability does where the ability itself may be 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from inspector.cards import BASIC_LAND_TYPES, Change, Count, Filter, Value
+from inspector.cards import BASIC_LAND_TYPES, Change, Condition, Count, Filter, Value
 from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.values.amounts import filters_of
+from inspector.rules.values.asking import Asker, meant_by
+from inspector.rules.values.conditions import parts_of
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import zones_of
 
@@ -29,6 +33,7 @@ _KEYS_OF_CHANGE = {
     "add_supertypes": ("supertypes",),
     "remove_supertypes": ("supertypes",),
     "all_creature_types": ("subtypes",),
+    "lose_all_creature_types": ("subtypes",),
     "set_colors": ("colors",),
     "add_colors": ("colors",),
     "add_abilities": ("abilities", "keywords"),
@@ -43,6 +48,36 @@ _KEYS_OF_CHANGE = {
 _ASKED = ("types", "subtypes", "supertypes", "colors", "keywords", "name", "controller", "mana_value", "power")
 
 
+# What qualities ask that are called otherwise than the values.
+_ASKED_BESIDES = {
+    "same_name_as": ("name",),
+    "all_types": ("types",),
+    "number_of_colors": ("colors",),
+    "historic": ("types", "subtypes", "supertypes"),
+    "has_abilities": ("abilities",),
+    "modified": ("controller",),
+}
+_ASKED_OF_CHOICE = {
+    "color": ("colors",),
+    "creature type": ("subtypes",),
+    "basic land type": ("subtypes",),
+    "card type": ("types",),
+    "name": ("name",),
+}
+# What amounts ask of the objects that they are taken from.
+_ASKED_BY_AMOUNTS = {
+    "card types": "types",
+    "colors": "colors",
+    "names": "name",
+    "creature types": "subtypes",
+    "powers": "power",
+    "mana values": "mana_value",
+    "mana value": "mana_value",
+    "power": "power",
+    "toughness": "toughness",
+}
+
+
 def keys_of(change: Change) -> tuple[str, ...]:
     """List the keys of the values that a change gives."""
     found = [key for name, keys in _KEYS_OF_CHANGE.items() if getattr(change, name) is not None for key in keys]
@@ -54,24 +89,54 @@ def keys_of(change: Change) -> tuple[str, ...]:
 def asked_by(wanted: Filter) -> frozenset[str]:
     """List the keys of the values that a filter asks for."""
     found = {key for key in (*_ASKED, "toughness") if getattr(wanted, key) is not None}
-    if wanted.same_name_as is not None:
-        found.add("name")
+    found.update(
+        key for quality, keys in _ASKED_BESIDES.items() if getattr(wanted, quality) is not None for key in keys
+    )
+    if wanted.chosen is not None:
+        found.update(_ASKED_OF_CHOICE[wanted.chosen])
     return frozenset(found | (asked_by(wanted.not_) if wanted.not_ is not None else frozenset()))
 
 
-def counted_in(scratch: Scratch) -> Iterator[Filter]:
-    """Give the filters by which an object's own defining abilities count."""
-    for definition in scratch.definitions:
-        yield from _counts((definition.power, definition.toughness))
+class Read(NamedTuple):
+    """What an amount or a condition reads: keys of the objects in some zones, or of the one with the label ``of``."""
+
+    keys: frozenset[str]
+    zones: tuple[str, ...] = ()
+    of: str = ""
 
 
-def counted_by(change: Change) -> Iterator[Filter]:
-    """Give the filters by which a change counts its amounts."""
-    yield from _counts((change.set_power, change.set_toughness))
+def read_in(scratch: Scratch, every: dict[str, Scratch]) -> list[Read]:
+    """List what an object's own defining abilities read."""
+    asker = Asker(scratch.controller, scratch.object.label)
+    return [read for one in scratch.definitions for read in _read_by((one.power, one.toughness), None, every, asker)]
 
 
-def _counts(values: tuple[Value | None, ...]) -> Iterator[Filter]:
-    return (value.count for value in values if isinstance(value, Count))
+def read_by(running: Running, every: dict[str, Scratch]) -> list[Read]:
+    """List what the amounts and the condition of an effect read."""
+    change = running.change
+    values = (change.set_power, change.set_toughness, change.power, change.toughness)
+    return list(_read_by(values, running.if_, every, running.asker(every)))
+
+
+def _read_by(
+    values: tuple[Value | str | None, ...], condition: Condition | None, every: dict[str, Scratch], asker: Asker
+) -> Iterator[Read]:
+    parts = () if condition is None else tuple(parts_of(condition))
+    for value in (*values, *(part.value for part in parts)):
+        if not isinstance(value, Count):
+            continue
+        asked = _ASKED_BY_AMOUNTS.get(value.distinct or value.of or value.greatest or value.total or "")
+        also = frozenset() if asked is None else frozenset((asked,))
+        if value.on is not None and also:
+            yield Read(also, of=meant_by(value.on, every, asker) or "")
+        for wanted in filters_of(value):
+            yield Read(asked_by(wanted) | also, zones_of(wanted))
+    for part in parts:
+        if part.count is not None:
+            yield Read(asked_by(part.count), zones_of(part.count))
+        for wanted_of, word in ((part.self_, "self"), (part.attached, "attached")):
+            if wanted_of is not None:
+                yield Read(asked_by(wanted_of), of=meant_by(word, every, asker) or "")
 
 
 def could_touch(running: Running, every: dict[str, Scratch]) -> list[Scratch]:
@@ -84,3 +149,10 @@ def in_zones_of(wanted: Filter, every: dict[str, Scratch]) -> list[Scratch]:
     """List the objects in the zones that a filter means."""
     zones = zones_of(wanted)
     return [scratch for scratch in every.values() if scratch.object.zone in zones]
+
+
+def objects_read(read: Read, every: dict[str, Scratch]) -> list[Scratch]:
+    """List the objects whose values an amount or a condition reads."""
+    if not read.zones:
+        return [every[read.of]] if read.of in every else []
+    return [scratch for scratch in every.values() if scratch.object.zone in read.zones]

@@ -1,24 +1,154 @@
-"""Amounts that effects compute: a number, the object's mana value, or a count of objects (the format's VALUE)."""
+"""Amounts that effects compute: a number, the object's mana value, or one taken from the table (the format's VALUE)."""
 
 from __future__ import annotations
 
-from inspector.cards import Amount, Count, PrintedNumber, Value
+import math
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from inspector.cards import CREATURE_TYPES, Amount, Count, Filter, PrintedNumber, Value, may_have
+from inspector.cards import type_of_subtype as kind_of
+from inspector.rules.values.asking import NOBODY, Asker, Every, meant_by
+from inspector.rules.values.other_qualities import count_of
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import NOBODY, Asker, chosen
+from inspector.rules.values.selecting import chosen, selected
 
 
-def amount(value: Value, scratch: Scratch, every: dict[str, Scratch], asker: Asker = NOBODY) -> Amount:
+class Taken(msgspec.Struct, frozen=True):
+    """A number taken from the table, before it is multiplied: how many, and the objects that it was taken from."""
+
+    number: Amount
+    objects: tuple[str, ...] = ()
+
+
+def amount(value: Value, scratch: Scratch, every: Every, asker: Asker = NOBODY) -> Amount:
     """Compute a value for an object; ``every`` are all working copies as far as they are computed."""
     if isinstance(value, Count):
-        return counted(value, every, asker)
+        return counted(value, every, asker.of_it(scratch.object.label) if is_of_each(value) else asker)
     if value == "mana value":
         return scratch.mana_value()
     return int(value)
 
 
-def counted(value: Count, every: dict[str, Scratch], asker: Asker = NOBODY) -> int:
-    """Count the objects that a count means now, times its factor, plus its number."""
-    return len(chosen(value.count, every.values(), every, asker)) * value.times + value.plus
+def counted(value: Count, every: Every, asker: Asker = NOBODY) -> Amount:
+    """Take a number from the table as things are now: times its factor, halved if it says so, plus its number."""
+    if not value.ways:
+        number: Amount = len(chosen(value.count, every.values(), every, asker)) * value.times
+    else:
+        number = taken(value, every, asker).number * value.times
+    if value.half is not None:
+        number = math.ceil(number / 2) if value.half == "up" else math.floor(number / 2)
+    return number + value.plus
+
+
+def taken(value: Count, every: Every, asker: Asker = NOBODY) -> Taken:
+    """Take a number from the table as things are now."""
+    if value.counters is not None or value.of is not None:
+        return _of_one(value, every, asker)
+    if value.life is not None:
+        return Taken(_life_of(value.life, asker))
+    if value.devotion is not None:
+        return _devotion(value, every, asker)
+    among = value.count if value.among is None else value.among
+    found = chosen(among, every.values(), every, asker)
+    labels = tuple([one.object.label for one in found])
+    if not value.ways:
+        return Taken(len(labels), labels)
+    if value.distinct is not None:
+        return Taken(len(_distinct(value.distinct, found)), labels)
+    sizes = [number_of_object(value.greatest or value.total or "", one) for one in found]
+    return Taken(sum(sizes) if value.total is not None else max(sizes, default=0), labels)
+
+
+def _of_one(value: Count, every: Every, asker: Asker) -> Taken:
+    label = meant_by(value.on or "self", every, asker)
+    one = every.get(label or "")
+    if one is None or label is None:
+        return Taken(0)
+    if value.counters is not None:
+        return Taken(count_of(one, value.counters), (label,))
+    return Taken(number_of_object(value.of or "", one), (label,))
+
+
+def number_of_object(of: str, one: Scratch) -> Amount:
+    """Give a number of an object as it is computed so far; 0 where it has none."""
+    if of == "mana value":
+        return one.mana_value()
+    if of == "loyalty":
+        if one.object.is_permanent:
+            return one.object.counters.get("loyalty", 0)
+        return (one.loyalty.value or 0) if one.loyalty is not None else 0
+    held: Amount | PrintedNumber | None = one.power if of == "power" else one.toughness
+    return sign_without_definition(held) or 0
+
+
+def _distinct(what: str, found: list[Scratch]) -> set[object]:
+    if what == "creature types":
+        return _creature_types(found)
+    get: Callable[[Scratch], Iterable[object]] = _DISTINCT[what]
+    return {word for one in found for word in get(one)}
+
+
+def _creature_types(found: list[Scratch]) -> set[object]:
+    words: set[object] = {word for one in found for word in one.subtypes if kind_of(word) == "Creature"}
+    if any(one.every_creature_type and may_have("Shapeshifter", one.types) for one in found):
+        words |= CREATURE_TYPES
+    return words
+
+
+_DISTINCT: dict[str, Callable[[Scratch], Iterable[object]]] = {
+    "card types": lambda one: one.types,
+    "colors": lambda one: one.colors,
+    "names": lambda one: one.names,
+    "powers": lambda one: () if one.power is None else (number_of_object("power", one),),
+    "mana values": lambda one: one.mana_values(),
+}
+_YOURS = Filter(controller="you")
+
+
+def _devotion(value: Count, every: Every, asker: Asker) -> Taken:
+    """Count the mana symbols of these colors among the mana costs of permanents that the player controls (700.5)."""
+    wanted, objects, number = frozenset(value.devotion or ()), [], 0
+    for label in selected(_YOURS, every, asker):
+        costs = (cost for cost in every[label].costs if cost is not None)
+        symbols = sum(not wanted.isdisjoint(symbol.colors) for cost in costs for symbol in cost.symbols)
+        if symbols:
+            objects.append(label)
+            number += symbols
+    return Taken(number, tuple(objects))
+
+
+def _life_of(word: str, asker: Asker) -> int:
+    """Give the life total of the player that a word means; of several opponents, of the first in turn order."""
+    game = asker.game
+    player: str | None = word
+    if word == "you":
+        player = asker.player
+    elif word == "opponent":
+        player = next((one for one in game.players if one != asker.player), None)
+    return next((life for one, life in zip(game.players, game.life, strict=True) if one == player), 0)
+
+
+def is_of_each(value: Value | str | None) -> bool:
+    """Whether an amount differs from object to object: it asks for the very object that the effect changes."""
+    if not isinstance(value, Count):
+        return value == "mana value"
+    return value.on == "it" or any(_asks_of_it(wanted) for wanted in filters_of(value))
+
+
+def _asks_of_it(wanted: Filter) -> bool:
+    words = (wanted.other, wanted.same_name_as, wanted.attached_to)
+    return "it" in words or (wanted.not_ is not None and _asks_of_it(wanted.not_))
+
+
+def filters_of(value: Value | str | None) -> tuple[Filter, ...]:
+    """List the filters by which an amount finds the objects that it is taken from; none where it asks one object."""
+    if not isinstance(value, Count) or value.on is not None or value.life is not None:
+        return ()
+    if value.devotion is not None:
+        return (_YOURS,)
+    return (value.count if value.among is None else value.among,)
 
 
 def sign_without_definition(number: Amount | PrintedNumber | None) -> Amount | None:

@@ -6,72 +6,72 @@ an action that uses such a form ends as not computed, and a card's ability that 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import get_args
 
 import msgspec
 
-from inspector.cards import Change, Count, Definition, Face, Filter, StaticAbility, sections_of
+from inspector.cards import Change, Condition, Count, Definition, Face, Filter, StaticAbility, sections_of
 from inspector.reading import ReadSentence, read_words
-from inspector.rules.table.actions import Effect
+from inspector.rules.table.actions import Action
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.intrinsic import printed_paragraphs
 
-QUALITIES_NOT_COMPUTED = (
-    *("all_types", "owner", "counters", "enchanted", "equipped", "modified", "attached_to", "number_of_colors"),
-    *("historic", "has_abilities", "chosen", "designated"),
-)
-CHANGES_NOT_COMPUTED = (
-    *("lose_all_creature_types", "all_basic_land_types", "set_chosen", "add_chosen", "add_static", "abilities_of"),
-    *("keep_mana_abilities", "cant_have_abilities"),
-)
+CHANGES_NOT_COMPUTED = ("add_static", "abilities_of", "keep_mana_abilities", "cant_have_abilities")
+# What these keys of forms hold means nothing where no object speaks.
+_OF_A_SOURCE: dict[type, tuple[str, ...]] = {
+    Filter: ("other", "same_name_as", "attached_to"),
+    Count: ("on",),
+}
+_OF_A_SOURCE_ALONE: dict[type, tuple[str, ...]] = {
+    Filter: ("chosen",),
+    Change: ("set_chosen", "add_chosen"),
+    Condition: ("self_", "attached", "said"),
+}
+_STAND_INS = ("self", "attached", "paired")
+_ACTIONS = get_args(Action)
 
 
 def form_not_computed(value: object) -> str:
     """Say which form that the core does not compute an action or a part of one uses; empty where there is none."""
+    if isinstance(value, _ACTIONS) and getattr(value, "source", None) is None:
+        found = asks_of_a_source(value)
+        if found:
+            return found
+    return _form_in(value)
+
+
+def _form_in(value: object) -> str:
     found = _own_form(value)
-    if found or not isinstance(value, msgspec.Struct):
-        return found
-    for name in value.__struct_fields__:
-        held = getattr(value, name)
-        if isinstance(held, msgspec.Struct):
-            found = form_not_computed(held)
-            if found:
-                return found
-    return ""
+    return found or next((form for one in _inside(value) if (form := _form_in(one))), "")
+
+
+def _inside(value: object) -> Iterator[object]:
+    """Give what stands in a form: the values of its keys, or the members of a list."""
+    if isinstance(value, msgspec.Struct):
+        values: Iterable[object] = (getattr(value, name) for name in value.__struct_fields__)
+    else:
+        values = value if isinstance(value, tuple) else ()
+    return (one for one in values if isinstance(one, msgspec.Struct | tuple))
 
 
 def _own_form(value: object) -> str:
-    if isinstance(value, Filter):
-        quality = next((name for name in QUALITIES_NOT_COMPUTED if getattr(value, name) is not None), "")
-        quality = quality or ("other than the object itself" if value.other == "it" else "")
-        return f"asking of an object “{quality.replace('_', ' ')}”" if quality else ""
-    if isinstance(value, Count):
-        return f"the amount “{value.ways[0]}”" if value.ways else "half an amount" if value.half else ""
     if isinstance(value, Change):
         unmade = next((key for key in CHANGES_NOT_COMPUTED if getattr(value, key) is not None), "")
-        if unmade:
-            return f"the change “{unmade.replace('_', ' ')}”"
-        for key in ("power", "toughness"):
-            by = getattr(value, key)
-            if isinstance(by, Count) or by == "mana value":
-                return f"an amount added to {key}"
-    if isinstance(value, Effect | StaticAbility):
-        return _form_of_effect(value)
+        return f"the change “{unmade.replace('_', ' ')}”" if unmade else ""
     return ""
 
 
-def _form_of_effect(value: Effect | StaticAbility) -> str:
-    if value.if_ is not None:
-        return "an effect with a condition"
-    if value.zones is not None:
-        return "an effect of an object elsewhere than on the battlefield"
-    stands_in = value.on == "paired" or (
-        isinstance(value.on, tuple) and (isinstance(value, StaticAbility) or not {*value.on}.isdisjoint(_STAND_INS))
-    )
-    return "an effect on several objects that stand for others" if stands_in else ""
-
-
-_STAND_INS = ("self", "attached", "paired")
+def asks_of_a_source(value: object) -> str:
+    """Say what a form asks of the object that speaks, where none does; empty where it asks nothing of it."""
+    for key in _OF_A_SOURCE.get(type(value), ()):
+        if getattr(value, key) in _STAND_INS:
+            return f"“{getattr(value, key)}” in what no object says"
+    for key in _OF_A_SOURCE_ALONE.get(type(value), ()):
+        if getattr(value, key) is not None:
+            return f"“{key.rstrip('_').replace('_', ' ')}” in what no object says"
+    return next((form for one in _inside(value) if (form := asks_of_a_source(one))), "")
 
 
 def computed_static(faces: tuple[Face, ...], held: GameObject) -> tuple[StaticAbility, ...]:

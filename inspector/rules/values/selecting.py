@@ -8,40 +8,18 @@ either half may say yes; ``not`` is the opposite of the whole question (708.6a-c
 from __future__ import annotations
 
 import operator
-import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import compress, repeat
 
-import msgspec
-
-from inspector.cards import Amount, Comparison, Filter, PrintedNumber, may_have, type_of_subtype
-from inspector.rules.edition.errors import NotComputedError, RulesError
+from inspector.cards import Comparison, Filter, may_have, type_of_subtype
+from inspector.rules.edition.errors import NotComputedError
+from inspector.rules.values.asking import NOBODY, Asker, Every, Test, meant_by
+from inspector.rules.values.comparing import compares, comparing, comparison_of
+from inspector.rules.values.other_qualities import other_tests
 from inspector.rules.values.scratch import Scratch
 
-_COMPARE: dict[str, Callable[[Amount, Amount], bool]] = {
-    "<=": operator.le,
-    ">=": operator.ge,
-    "<": operator.lt,
-    ">": operator.gt,
-    "=": operator.eq,
-    "": operator.eq,
-    "!=": operator.ne,
-}
-_COMPARISON = re.compile(r"^(<=|>=|<|>|=|!=)?\s*(-?\d+)$")
 _BATTLEFIELD = ("battlefield",)
-
-
-class Asker(msgspec.Struct, frozen=True):
-    """Who asks: the player meant by ``"you"`` and the object meant by ``"self"`` in a filter of a printed ability."""
-
-    player: str = ""
-    label: str = ""
-
-
-NOBODY = Asker()
-Every = dict[str, Scratch]
-Test = Callable[[Scratch, Every, Asker], bool]
 
 
 def zones_of(wanted: Filter) -> tuple[str, ...]:
@@ -123,6 +101,7 @@ def _made_tests(wanted: Filter) -> tuple[tuple[WordTest, ...], tuple[Test, ...]]
     found.extend(_number_tests(wanted))
     found.extend(_status_tests(wanted))
     found.extend(_other_tests(wanted))
+    found.extend(other_tests(wanted))
     return tuple(words), tuple(found)
 
 
@@ -163,32 +142,6 @@ def _name_test(words: tuple[str, ...]) -> Test:
     return test
 
 
-def compares(wanted: Comparison | None, values: Iterable[Amount | PrintedNumber | None]) -> bool:
-    """Whether any of the values satisfies a comparison such as ``"<=3"``; a missing value satisfies none."""
-    if wanted is None:
-        return True
-    compare, limit = _comparison(wanted)
-    return any(compare(value, limit) for value in values if isinstance(value, int | float))
-
-
-@lru_cache(maxsize=256)
-def _comparison(wanted: Comparison) -> tuple[Callable[[Amount, Amount], bool], int]:
-    """Read a comparison once."""
-    found = _COMPARISON.match(str(wanted))
-    if found is None:
-        raise RulesError(f'"{wanted}" is no comparison such as "<=3"')
-    return _COMPARE[found[1] or ""], int(found[2])
-
-
-@lru_cache(maxsize=256)
-def comparing(wanted: Comparison | None) -> Callable[[object], bool]:
-    """Make the test of one value by a comparison; a missing value satisfies none, and no comparison refuses any."""
-    if wanted is None:
-        return lambda _value: True
-    compare, limit = _comparison(wanted)
-    return lambda value: isinstance(value, int | float) and compare(value, limit)
-
-
 class SizeTest:
     """That power or toughness must satisfy a comparison; what has none, or only a printed sign, does not."""
 
@@ -198,7 +151,7 @@ class SizeTest:
         """Ask for this of a quality."""
         self._get = operator.attrgetter(quality)
         self._fits = comparing(wanted)
-        self._compare, self._limit = _comparison(wanted)
+        self._compare, self._limit = comparison_of(wanted)
 
     def __call__(self, scratch: Scratch, _every: Every, _asker: Asker) -> bool:
         """Tell whether an object satisfies it."""
@@ -261,11 +214,7 @@ def _other_tests(wanted: Filter) -> list[Test]:
         found.append(_controller_test(frozenset(_listed(wanted.controller))))
     if wanted.other is not None:
         other = wanted.other
-        found.append(
-            lambda scratch, _every, asker: (
-                scratch.object.label != other and not (other == "self" and scratch.object.label == asker.label)
-            )
-        )
+        found.append(lambda scratch, every, asker: scratch.object.label != meant_by(other, every, asker))
     if wanted.same_name_as is not None:
         found.append(_same_name_test(wanted.same_name_as))
     if wanted.not_ is not None:
@@ -284,9 +233,9 @@ def _controller_test(players: frozenset[str]) -> Test:
     return test
 
 
-def _same_name_test(label: str) -> Test:
-    def test(scratch: Scratch, every: Every, _asker: Asker) -> bool:
-        original = every.get(label)
+def _same_name_test(word: str) -> Test:
+    def test(scratch: Scratch, every: Every, asker: Asker) -> bool:
+        original = every.get(meant_by(word, every, asker) or "")
         return original is not None and original.shares_a_name_with(scratch)
 
     return test

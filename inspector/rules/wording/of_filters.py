@@ -60,9 +60,14 @@ def _before(wanted: Filter) -> list[str]:
         (wanted.tapped, "tapped", "untapped"),
         (wanted.face_down, "face-down", "face-up"),
         (wanted.flipped, "flipped", "unflipped"),
+        (wanted.enchanted, "enchanted", "unenchanted"),
+        (wanted.equipped, "equipped", "unequipped"),
+        (wanted.modified, "modified", "unmodified"),
+        (wanted.historic, "historic", "nonhistoric"),
     ):
         if value is not None:
             found.append(yes if value else no)
+    found.append(_either(tuple(word.lower() for word in _listed(wanted.designated))))
     found.append(_either(tuple(word.lower() for word in _listed(wanted.supertypes))))
     if wanted.colors is not None:
         found.append(_either(_color_words(wanted)) or "colorless")
@@ -88,7 +93,8 @@ def _kinds(wanted: Filter, thing: str) -> str:
     """Say subtypes, types and what the thing is: ``"Goblin creature cards"``; a permanent needs no word of its own."""
     if wanted.token:
         thing = "token"
-    kinds = [_listed(wanted.subtypes), tuple(word.lower() for word in _listed(wanted.types))]
+    kinds: list[tuple[str, ...]] = [(word.lower(),) for word in _listed(wanted.all_types)]
+    kinds = [_listed(wanted.subtypes), *kinds, tuple(word.lower() for word in _listed(wanted.types))]
     kinds = [words for words in kinds if words]
     if not kinds or thing not in ("permanent", "object", "one"):
         kinds.append((thing,))
@@ -113,6 +119,9 @@ def _plural(word: str) -> str:
 def _after(wanted: Filter) -> list[str]:
     whose = {"you": "you control", "opponent": "your opponents control"}
     found = [_either(tuple(whose.get(player, f"{player} controls") for player in _listed(wanted.controller)))]
+    owns = {"you": "you own", "opponent": "your opponents own"}
+    found.append(_either(tuple(owns.get(player, f"{player} owns") for player in _listed(wanted.owner))))
+    found += _with_more(wanted)
     if wanted.name is not None:
         found.append(f"named {_either(_listed(wanted.name))}")
     if wanted.same_name_as is not None:
@@ -125,7 +134,7 @@ def _after(wanted: Filter) -> list[str]:
         (wanted.toughness, "toughness"),
     ):
         if value is not None:
-            found.append(f"with {word} {_compared(str(value))}")
+            found.append(f"with {word} {compared(str(value))}")
     if wanted.face_up is not None:
         found.append(f"with the {wanted.face_up} face up")
     if wanted.unlocked is not None:
@@ -136,7 +145,28 @@ def _after(wanted: Filter) -> list[str]:
     return found
 
 
-def _compared(text: str) -> str:
+def _with_more(wanted: Filter) -> list[str]:
+    """Say what stands with "with" or "of": counters, colors, abilities, what was chosen, what it is attached to."""
+    found = []
+    if wanted.counters == "any":
+        found.append("with counters on them")
+    elif wanted.counters is not None:
+        each = (f"{compared(str(limit))} {kind} counters" for kind, limit in wanted.counters.items())
+        found.append(f"with {' and '.join(each)} on them")
+    if wanted.number_of_colors is not None:
+        found.append(f"with {compared(str(wanted.number_of_colors))} colors")
+    if wanted.has_abilities is not None:
+        found.append("with abilities" if wanted.has_abilities else "with no abilities")
+    if wanted.chosen is not None:
+        found.append(f"{'with' if wanted.chosen == 'name' else 'of'} the chosen {wanted.chosen}")
+    if wanted.attached_to is not None:
+        stands_in = wanted.attached_to in ("self", "attached", "paired", "it")
+        found.append(f"attached to {'it' if stands_in else wanted.attached_to}")
+    return found
+
+
+def compared(text: str) -> str:
+    """Say a comparison: ``"3 or greater"``."""
     for sign, words in (("<=", "{} or less"), (">=", "{} or greater"), ("!=", "other than {}")):
         if text.startswith(sign):
             return words.format(text.removeprefix(sign).strip())

@@ -308,6 +308,8 @@ TEMPLATES = {
     "turn order": "Several get new timestamps at once, those of the active player first, then in turn order.",
     "active player orders": "Several get new timestamps at once, in the order that the active player chooses.",
     # What is not computed.
+    "not said": "Nobody has said whether this holds: {what}.",
+    "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
     "unread keyword": "The program does not compute what this keyword does to the values of its own card.",
     "unread sign": "Nothing that the program computes tells what the sign stands for.",

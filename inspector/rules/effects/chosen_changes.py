@@ -1,0 +1,67 @@
+"""Changes that hang on what was chosen for the source of an effect (607.2d), and every basic land type (305.6).
+
+They are put into the words of other changes, which every layer knows: what was chosen never changes while values are
+computed. What nobody has chosen yet changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from inspector.cards import BASIC_LAND_TYPES, Change, Color
+from inspector.rules.values.other_qualities import KEY_OF_CHOICE
+from inspector.rules.values.scratch import Scratch
+
+_KEYS = ("set_chosen", "add_chosen", "all_basic_land_types")
+# The key that sets what is of a kind, and the one that adds it.
+_AS_CHANGE = {
+    "color": ("set_colors", "add_colors"),
+    "creature type": ("set_subtypes", "add_subtypes"),
+    "basic land type": ("set_subtypes", "add_subtypes"),
+    "card type": ("set_types", "add_types"),
+    "name": ("name", "name"),
+}
+_KNOWN = "as it is now"
+
+
+def as_it_is_now(change: Change, source: Scratch | None) -> Change:
+    """Give a change with what was chosen for its source in place of the word that stands for it."""
+    if change.set_chosen is None and change.add_chosen is None and not change.all_basic_land_types:
+        return change
+    words = tuple((kind, _chosen(kind, source)) for kind in choices_of(change))
+    known: dict[object, Change] = vars(change).setdefault(_KNOWN, {})
+    if words not in known:
+        known[words] = _said(change, dict(words))
+    return known[words]
+
+
+def choices_of(change: Change) -> tuple[str, ...]:
+    """List the kinds of choices for its source by which a change goes."""
+    return tuple(dict.fromkeys((*_kinds(change.set_chosen), *_kinds(change.add_chosen))))
+
+
+def _kinds(said: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    if said is None:
+        return ()
+    return (said,) if isinstance(said, str) else said
+
+
+def _chosen(kind: str, source: Scratch | None) -> str | None:
+    word = None if source is None else source.object.chosen.get(KEY_OF_CHOICE[kind])
+    return None if word is None else str(word)
+
+
+def _said(change: Change, words: dict[str, str | None]) -> Change:
+    given: dict[str, Any] = dict.fromkeys(_KEYS)
+    for adds, kinds in enumerate((_kinds(change.set_chosen), _kinds(change.add_chosen))):
+        for kind in kinds:
+            word, key = words[kind], _AS_CHANGE[kind][adds]
+            if word is not None:
+                there = given.get(key, getattr(change, key)) or ()
+                given[key] = word if key == "name" else (*there, Color(word) if kind == "color" else word)
+    if change.all_basic_land_types:
+        there = given.get("add_subtypes", change.add_subtypes) or ()
+        given["add_subtypes"] = (*there, *BASIC_LAND_TYPES)
+    return msgspec.structs.replace(change, **given)

@@ -1,0 +1,35 @@
+"""What the amounts of an effect counted, kept for its proof before the effect is applied to anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from inspector.cards import Count, Value
+from inspector.rules.decisions.proof_step import Counted
+from inspector.rules.values.amounts import is_of_each, taken
+from inspector.rules.values.asking import Asker, Every
+from inspector.rules.values.scratch import Scratch
+
+_Value = Value | str | None
+
+
+def counted_by_all(values: Iterable[_Value], every: Every, asker: Asker) -> tuple[Counted, ...]:
+    """Tell what those amounts count that are the same for all objects."""
+    same = [value for value in values if isinstance(value, Count) and not is_of_each(value)]
+    return _counted(same, every, asker)
+
+
+def counted_by_one(values: Iterable[_Value], scratch: Scratch, every: Every, asker: Asker) -> tuple[Counted, ...]:
+    """Tell what all amounts count for one of the objects that an effect changes."""
+    of_it = asker.of_it(scratch.object.label)
+    return _counted([value for value in values if isinstance(value, Count)], every, of_it)
+
+
+def _counted(values: list[Count], every: Every, asker: Asker) -> tuple[Counted, ...]:
+    found: list[Counted] = []
+    for value in values:
+        now = taken(value, every, asker)
+        one = Counted(value, now.objects, now.number, asker.player)
+        if one not in found:
+            found.append(one)
+    return tuple(found)

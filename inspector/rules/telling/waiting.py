@@ -1,0 +1,158 @@
+"""What waits for something that the desk has not been told: a condition in a card's words, or a choice.
+
+Such an effect is left out until it is said. The sentence is told on the object that has it, and on every object that
+it would touch, with the values that it would give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+import msgspec
+
+from inspector.cards import Filter
+from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.in_force import values_in_force
+from inspector.rules.effects.chosen_changes import choices_of
+from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.layers.computed_tables import known_of
+from inspector.rules.table.table import Table
+from inspector.rules.telling.unread_spread import keys_of
+from inspector.rules.values.amounts import filters_of
+from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of
+from inspector.rules.values.forms import words_computed
+from inspector.rules.values.other_qualities import chosen_for
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import chosen
+from inspector.rules.wording.sentences import Wording
+
+
+class DependsOf(Sequence[NotComputed]):
+    """What an object's values wait for; found out when somebody first looks."""
+
+    __slots__ = ("_label", "_table")
+
+    def __init__(self, table: Table, label: str) -> None:
+        """Keep what is needed to find it out."""
+        self._table = table
+        self._label = label
+
+    def _all(self) -> tuple[NotComputed, ...]:
+        return waiting(self._table).get(self._label, ())
+
+    @overload
+    def __getitem__(self, index: int) -> NotComputed: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[NotComputed]: ...
+    def __getitem__(self, index: int | slice) -> NotComputed | Sequence[NotComputed]:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __eq__(self, other: object) -> bool:
+        return self._all() == tuple(other) if isinstance(other, Sequence) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+
+def waiting(table: Table) -> dict[str, tuple[NotComputed, ...]]:
+    """Give by label the sentences that wait, kept with the values of the table."""
+    known = known_of(table)
+    if known.waiting is None:
+        known.waiting = _found(table, known.every, known.running)
+    return known.waiting
+
+
+def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tuple[NotComputed, ...]]:
+    found: dict[str, list[NotComputed]] = {}
+    words = Wording(table.edition)
+    for running in effects:
+        for missing in _missing(running, every) if running.has_ability() else ():
+            text = _sentence(table, running) or missing
+            template = "not said" if missing in _said_by(running, every) else "not chosen"
+            why, keys = words.says(template, what=missing), _keys(running)
+            touched = {one.object.label: keys for one in _would_touch(running, every)}
+            if running.label:
+                touched.setdefault(running.label, ())
+            for label, of_it in touched.items():
+                told = NotComputed(text, running.label, of_it, why)
+                if told not in found.setdefault(label, []):
+                    found[label].append(told)
+    return {label: tuple(told) for label, told in found.items()}
+
+
+def _missing(running: Running, every: Every) -> Iterator[str]:
+    """Give what was not said: the words of conditions, and kinds of choices for the source."""
+    yield from _said_by(running, every)
+    asker = running.asker(every)
+    if running.source is not None:
+        kinds = dict.fromkeys(_choices(running))
+        yield from (kind for kind in kinds if chosen_for(every, asker, kind) is None)
+
+
+def _said_by(running: Running, every: Every) -> list[str]:
+    if running.if_ is None or holds(running.if_, every, running.asker(every)) is not None:
+        return []
+    parts = (part for part in parts_of(running.if_) if part.said is not None)
+    return [part.said or "" for part in parts if holds(part, every, running.asker(every)) is None]
+
+
+def _choices(running: Running) -> Iterator[str]:
+    said = running.static or running.kept
+    if said is not None:
+        yield from choices_of(said.change)
+    yield from choices_in(running.filter)
+    change = running.change
+    for value in (change.set_power, change.set_toughness, change.power, change.toughness):
+        for wanted in filters_of(value):
+            yield from choices_in(wanted)
+    for part in parts_of(running.if_) if running.if_ is not None else ():
+        yield from choices_asked(part)
+
+
+def _keys(running: Running) -> tuple[str, ...]:
+    """The keys of the values that an effect would give, those by choices among them."""
+    said = running.static or running.kept
+    kinds = choices_of(said.change) if said is not None else ()
+    chosen_keys = (key for kind in kinds for key in _KEYS_OF_CHOICE[kind])
+    return tuple(dict.fromkeys((*keys_of(running.change), *chosen_keys)))
+
+
+_KEYS_OF_CHOICE = {
+    "color": ("colors",),
+    "creature type": ("subtypes",),
+    "basic land type": ("subtypes", "abilities"),
+    "card type": ("types", "subtypes"),
+    "name": ("name",),
+}
+
+
+def _would_touch(running: Running, every: Every) -> list[Scratch]:
+    """List the objects to which an effect would apply, whatever would be said."""
+    wanted, asker = running.filter, running.asker(every)
+    if wanted is None or running.identities is not None or not any(choices_in(wanted)):
+        return running.objects_anew(every)
+    return chosen(_of_any_choice(wanted), every.values(), every, asker)
+
+
+def _of_any_choice(wanted: Filter) -> Filter:
+    """Give a filter that leaves open what was chosen."""
+    refused = wanted.not_
+    if refused is not None:
+        refused = None if any(choices_in(refused)) else refused
+    return msgspec.structs.replace(wanted, chosen=None, not_=refused)
+
+
+def _sentence(table: Table, running: Running) -> str:
+    """Give the sentence of its source that an effect was read from; empty where none was."""
+    static, source = running.static, running.source
+    if static is None or source is None:
+        return ""
+    if static.words is not None:
+        return static.words.text
+    faces = values_in_force(table.edition, source.object).faces
+    sentences = (one for face in faces for one in words_computed(face, source.object))
+    return next((one.text for one in sentences if static in one.statics), "")

@@ -1,0 +1,169 @@
+"""Qualities of objects that are no words of theirs: counters, what is attached, how many colors, what was chosen.
+
+Each is a test of one object among all; those that ask for what is attached look at the other objects as they are now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from inspector.cards import BASIC_LAND_TYPES, Comparison, Filter, may_have
+from inspector.rules.decisions.marks import word_of
+from inspector.rules.values.asking import Asker, Every, Test, meant_by
+from inspector.rules.values.comparing import comparing
+from inspector.rules.values.scratch import Scratch
+
+# The key of what was chosen, by the kind under which a filter asks for it.
+KEY_OF_CHOICE = {
+    "color": "color",
+    "creature type": "creature_type",
+    "card type": "card_type",
+    "name": "name",
+    "basic land type": "basic_land_type",
+}
+
+
+def other_tests(wanted: Filter) -> list[Test]:
+    """Make the tests of those qualities that a filter names."""
+    found: list[Test] = []
+    if wanted.all_types is not None:
+        found.append(_all_types(_listed(wanted.all_types)))
+    if wanted.owner is not None:
+        found.append(_owner(frozenset(_listed(wanted.owner))))
+    if wanted.counters is not None:
+        found.append(_counters(wanted.counters))
+    if wanted.attached_to is not None:
+        found.append(_attached_to(wanted.attached_to))
+    if wanted.number_of_colors is not None:
+        fits = comparing(wanted.number_of_colors)
+        found.append(lambda scratch, _every, _asker: fits(len(scratch.colors)))
+    for value, test in (
+        (wanted.enchanted, is_enchanted),
+        (wanted.equipped, is_equipped),
+        (wanted.modified, is_modified),
+        (wanted.historic, _is_historic),
+        (wanted.has_abilities, _has_abilities),
+    ):
+        if value is not None:
+            found.append(_either_way(test, value=value))
+    if wanted.chosen is not None:
+        found.append(_chosen(wanted.chosen))
+    if wanted.designated is not None:
+        found.append(_designated(frozenset(map(word_of, _listed(wanted.designated)))))
+    return found
+
+
+def _listed(words: str | Iterable[str]) -> tuple[str, ...]:
+    return (words,) if isinstance(words, str) else tuple(words)
+
+
+def _either_way(test: Callable[[Scratch, Every], bool], *, value: bool) -> Test:
+    return lambda scratch, every, _asker: test(scratch, every) is value
+
+
+def _all_types(words: tuple[str, ...]) -> Test:
+    low = {word.casefold() for word in words}
+    return lambda scratch, _every, _asker: low <= {word.casefold() for word in scratch.types}
+
+
+def _owner(players: frozenset[str]) -> Test:
+    def test(scratch: Scratch, _every: Every, asker: Asker) -> bool:
+        owner = scratch.object.owner
+        return owner in players or ("you" if owner == asker.player else "opponent") in players
+
+    return test
+
+
+def _counters(wanted: dict[str, Comparison] | str) -> Test:
+    if isinstance(wanted, str):
+        return lambda scratch, _every, _asker: any(scratch.object.counters.values())
+    each = [(kind, comparing(limit)) for kind, limit in wanted.items()]
+    return lambda scratch, _every, _asker: all(fits(count_of(scratch, kind)) for kind, fits in each)
+
+
+def count_of(scratch: Scratch, kind: str) -> int:
+    """How many counters of a kind are on an object, whatever the capitals of their name."""
+    counters = scratch.object.counters
+    if kind in counters:
+        return counters[kind]
+    low = kind.casefold()
+    return sum(count for name, count in counters.items() if name.casefold() == low)
+
+
+def _attached_to(word: str) -> Test:
+    def test(scratch: Scratch, every: Every, asker: Asker) -> bool:
+        target = scratch.object.attached_to
+        return target is not None and target == meant_by(word, every, asker)
+
+    return test
+
+
+def attached_to(scratch: Scratch, every: Every, kind: str) -> list[Scratch]:
+    """List the permanents with a subtype that are attached to an object (303.4b, 301.5a)."""
+    label = scratch.object.label
+    return [
+        one
+        for one in every.values()
+        if one.object.attached_to == label and one.object.is_permanent and kind in one.subtypes
+    ]
+
+
+def is_enchanted(scratch: Scratch, every: Every) -> bool:
+    """Whether an Aura is attached to it (303.4b)."""
+    return bool(attached_to(scratch, every, "Aura"))
+
+
+def is_equipped(scratch: Scratch, every: Every) -> bool:
+    """Whether an Equipment is attached to it (301.5a)."""
+    return bool(attached_to(scratch, every, "Equipment"))
+
+
+def is_modified(scratch: Scratch, every: Every) -> bool:
+    """Whether it has a counter, is equipped, or is enchanted by an Aura that its controller controls (700.9)."""
+    if not scratch.object.is_permanent:
+        return False
+    if any(scratch.object.counters.values()) or is_equipped(scratch, every):
+        return True
+    return any(aura.controller == scratch.controller for aura in attached_to(scratch, every, "Aura"))
+
+
+def _is_historic(scratch: Scratch, _every: Every) -> bool:
+    """Whether it is legendary, an artifact or a Saga (700.6)."""
+    return "Artifact" in scratch.types or "Legendary" in scratch.supertypes or "Saga" in scratch.subtypes
+
+
+def _has_abilities(scratch: Scratch, _every: Every) -> bool:
+    return bool(scratch.abilities or scratch.static or scratch.definitions)
+
+
+def chosen_for(every: Every, asker: Asker, kind: str) -> object:
+    """Give what was chosen for the object that asks; None where nothing was, or no object asks."""
+    source = every.get(asker.label)
+    return None if source is None else source.object.chosen.get(KEY_OF_CHOICE[kind])
+
+
+def _chosen(kind: str) -> Test:
+    def test(scratch: Scratch, every: Every, asker: Asker) -> bool:
+        word = chosen_for(every, asker, kind)
+        return word is not None and has_chosen(scratch, kind, str(word))
+
+    return test
+
+
+def has_chosen(scratch: Scratch, kind: str, word: str) -> bool:
+    """Whether an object has what was chosen: the color, the type, the name."""
+    low = word.casefold()
+    match kind:
+        case "color":
+            return any(str(color) == word for color in scratch.colors)
+        case "card type":
+            return low in map(str.casefold, scratch.types)
+        case "name":
+            return low in map(str.casefold, scratch.names)
+        case "creature type" if scratch.every_creature_type and may_have("Shapeshifter", scratch.types):
+            return word not in BASIC_LAND_TYPES
+    return low in map(str.casefold, scratch.subtypes)
+
+
+def _designated(words: frozenset[str]) -> Test:
+    return lambda scratch, _every, _asker: not words.isdisjoint(scratch.object.designations)

@@ -1,0 +1,78 @@
+"""Saying amounts and conditions in words: ``"+1/+1 counters on Hydra"``, ``"it is night"``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from inspector.cards import Color, Condition, Count, Filter, Value, color_words
+from inspector.rules.wording.of_filters import compared, filter_words
+
+Name = Callable[[str], str]
+
+
+def amount_words(value: Count, name: Name, source: str, player: str = "") -> str:
+    """Say what an amount is taken from; ``source`` is the label of the object that asks, ``name`` names objects."""
+    whose = object_words(value.on or "self", name, source)
+    if value.counters is not None:
+        return f"{value.counters} counters on {whose}"
+    if value.of is not None:
+        return f"{value.of} of {whose}"
+    if value.devotion is not None:
+        return f"devotion to {' and '.join(color_words((Color(letter),)) for letter in value.devotion)}"
+    if value.life is not None:
+        return _life(value.life, player)
+    if value.among is None:
+        return filter_words(value.count)
+    if value.total is not None:
+        return f"total {value.total} of {filter_words(value.among)}"
+    what = value.distinct if value.distinct is not None else f"greatest {value.greatest}"
+    return f"{what} among {filter_words(value.among)}"
+
+
+def _life(of: str, player: str) -> str:
+    if of == "opponent":
+        return f"life total of an opponent{f' of {player}' if player else ''}"
+    named = player if of == "you" else of
+    return f"life total of {named}" if named else "your life total"
+
+
+def object_words(word: str, name: Name, source: str) -> str:
+    """Say which object a word means that may stand for one."""
+    own = name(source) if source else "it"
+    return {
+        "self": own,
+        "attached": f"what {own} is attached to",
+        "paired": f"what {own} is paired with",
+        "it": "it",
+    }.get(word) or name(word)
+
+
+def condition_words(condition: Condition, name: Name, source: str) -> str:
+    """Say a condition as a clause: ``"the number of Swamps you control is 3 or greater"``."""
+    own = name(source) if source else "it"
+    parts = condition.all_ if condition.all_ is not None else condition.any_
+    if parts is not None:
+        joint = " and " if condition.all_ is not None else " or "
+        return joint.join(condition_words(part, name, source) for part in parts)
+    if condition.not_ is not None:
+        return f"it is not so that {condition_words(condition.not_, name, source)}"
+    if condition.said is not None:
+        return condition.said
+    if condition.turn_of is not None:
+        return f"it is {'its controller' if condition.turn_of == 'you' else 'an opponent'}’s turn"
+    if condition.day_night is not None:
+        return f"it is {condition.day_night}"
+    if condition.self_ is not None:
+        return f"{own} is among {filter_words(condition.self_)}"
+    if condition.attached is not None:
+        return f"what {own} is attached to is among {filter_words(condition.attached)}"
+    return f"{_number(condition.count, condition.value, name, source)} is {compared(str(condition.is_))}"
+
+
+def _number(count: Filter | None, value: Value | None, name: Name, source: str) -> str:
+    if count is not None:
+        return f"the number of {filter_words(count)}"
+    if isinstance(value, Count):
+        counted = not value.ways or value.distinct is not None or value.counters is not None
+        return f"the {'number of ' if counted else ''}{amount_words(value, name, source)}"
+    return "its mana value" if isinstance(value, str) else str(value)
