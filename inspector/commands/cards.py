@@ -17,6 +17,7 @@ from rich.progress import Progress as ProgressBar
 from inspector.bundled import BundledFileError
 from inspector.cards import Card, Face
 from inspector.cards.writing import record_of_card
+from inspector.commands.coverage import show_coverage
 from inspector.commands.grids import cell, grid
 from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain, printable
 from inspector.commands.users_library import open_library, tell_notices
@@ -43,6 +44,7 @@ def cards(context: click.Context) -> None:
         context.invoke(list_cards)
 
 
+cards.add_command(show_coverage)
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
 
 

@@ -37,7 +37,9 @@ def _keyword(tokens: tuple[str, ...], start: int) -> Leaves:
 def _quoted(tokens: tuple[str, ...], start: int) -> Leaves:
     word = tokens[start]
     if word.startswith('"') and len(word) > 2:
-        yield start + 1, word[1:-1], word
+        # A comma that belongs to the sentence around it stands where the full stop was.
+        text = f"{word[1:-2]}." if word.endswith(',"') else word[1:-1]
+        yield start + 1, text, word
 
 
 @form("ability", "{keyword}")
@@ -107,6 +109,16 @@ def _two(one: str, other: str) -> Abilities:
     return one, other
 
 
+@form("abilities", "{quoted} {more abilities}")
+def _row_of_quoted(one: str, more: Abilities) -> Abilities:
+    return (one, *more)
+
+
+@form("more abilities", "{quoted} {more abilities}")
+def _longer_row_of_quoted(one: str, more: Abilities) -> Abilities:
+    return (one, *more)
+
+
 @form("abilities", "{ability} , {more abilities}")
 def _row(one: str, more: Abilities) -> Abilities:
     return (one, *more)
@@ -117,7 +129,7 @@ def _longer(one: str, more: Abilities) -> Abilities:
     return (one, *more)
 
 
-@form("more abilities", "{ability} , and {ability}")
+@form("more abilities", "{ability} , and {ability}", "{ability} and {quoted}")
 def _last_two(one: str, other: str) -> Abilities:
     return one, other
 

@@ -74,6 +74,12 @@ def _you_control_no_other(things: Qualities) -> When | None:
     return _controlled("you", (Quality("other", "self"), *things), 0)
 
 
+@form("condition", "any player controls (a|an) {things}")
+def _any_player_controls(things: Qualities) -> When | None:
+    wanted = None if any(one.key in _TAKEN for one in things) else filter_of(things)
+    return None if wanted is None else When(Condition(count=wanted, is_=">=1"))
+
+
 @form("condition", "no opponent controls (a|an) {things}", "your opponents control no {things}")
 def _no_opponent_controls(things: Qualities) -> When | None:
     return _controlled("opponent", things, 0)
@@ -203,7 +209,7 @@ def _has_no_counters(one: str, kind: str) -> When | None:
     return _about(one, Filter(counters={kind: 0}))
 
 
-@form("condition", "there are {comparison} {counter kind} counters on {one}")
+@form("condition", "there (are|is) {comparison} {counter kind} (counter|counters) on {one}")
 def _there_are_counters(comparison: Comparison, kind: str, one: str) -> When | None:
     return _about(one, Filter(counters={kind: comparison}))
 
@@ -293,6 +299,8 @@ def _said(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, When, str]
     if end < len(tokens) and tokens[end] != ",":
         return
     words = tokens[start:end]
+    if "~" in words:
+        return
     if any(words[place : place + len(asked)] == asked for asked in _ASKS for place in range(len(words))):
         yield end, When(Condition(said=words_of(words))), " ".join(words)
 

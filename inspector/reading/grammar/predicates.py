@@ -52,6 +52,11 @@ def _loses(abilities: Abilities) -> Part:
     return part(remove_abilities=tuple(abilities))
 
 
+says(
+    "predicate",
+    "(loses|lose) all abilities except mana abilities",
+    value=part(lose_all_abilities=True, keep_mana_abilities=True),
+)
 says("predicate", "(loses|lose) all [other] abilities", value=part(lose_all_abilities=True))
 
 
@@ -169,7 +174,7 @@ def _longer(one: Part, more: Part) -> Part | None:
     return one.and_also(more)
 
 
-@form("more predicates", "{predicate} , and {predicate}")
+@form("more predicates", "{predicate} [,] and {predicate}")
 def _last(one: Part, other: Part) -> Part | None:
     return one.and_also(other)
 

@@ -84,6 +84,31 @@ def _opening_it(when: When, does: Part) -> Meaning | None:
     return None if subject is None else _meaning(subject, does, when)
 
 
+@form("it is", "it's {being}")
+def _it_is(given: Part) -> Part:
+    return given
+
+
+@form("it is", "it's {being} [,] and {predicates}")
+def _it_is_and(given: Part, also: Part) -> Part | None:
+    return given.and_also(also)
+
+
+@form("it is", "it's {being} [,] and it {predicates}")
+def _it_is_and_it(given: Part, also: Part) -> Part | None:
+    return given.and_also(also)
+
+
+@form("sentence", "as long as {conditions} , {it is}")
+def _opening_it_is(when: When, does: Part) -> Meaning | None:
+    return _opening_it(when, does)
+
+
+@form("sentence", "during your turn , as long as {conditions} , {it is}")
+def _your_turn_it_is(when: When, does: Part) -> Meaning | None:
+    return _your_turn_as_long_it(when, does)
+
+
 @form("sentence", "during your turn , {subject} {all predicates}")
 def _your_turn(subject: Subject, does: Part) -> Meaning | None:
     return _meaning(subject, does, When(YOUR_TURN))

@@ -324,7 +324,7 @@ def _described(adjectives: Qualities, noun: Quality, afters: Qualities | None) -
 
 
 # What stands behind a row of nouns belongs to all of them only where it says whose they are or where.
-_OF_ALL = frozenset(("controller", "owner", "zone"))
+_OF_ALL = frozenset(("controller", "owner", "zone", "attached_to"))
 
 
 def _things(adjectives: Qualities, noun: Quality, afters: Qualities) -> Qualities | None:

@@ -1,0 +1,85 @@
+"""How much of real cards' words is read: the figures may rise and never fall."""
+
+from __future__ import annotations
+
+import json
+import lzma
+import time
+from functools import lru_cache
+
+import pytest
+
+from inspector.cards import Card, card_from_scryfall
+from inspector.reading.coverage import Coverage, Share, coverage, form_of
+from tests.house import ROOT
+
+CORPUS = ROOT.parent / "shared" / "data" / "oracle-corpus.json.xz"
+needs_corpus = pytest.mark.skipif(not CORPUS.is_file(), reason="no real card records lie beside this checkout")
+
+# Of the sentences that touch each layer, at least so many are read; raise a figure when it rises.
+READ_AT_LEAST = {"2": 41, "3": 2, "4": 205, "5": 53, "6": 1924, "7": 2079}
+READ_IN_ALL = 3450
+# Seconds for all cards, on a machine that has nothing else to do; many times that where it is busy.
+AT_MOST_SECONDS = 3.0
+BUSY = 10
+
+
+@lru_cache(maxsize=1)
+def corpus() -> tuple[Card, ...]:
+    with lzma.open(CORPUS) as file:
+        return tuple(card_from_scryfall(record) for record in json.load(file))
+
+
+@lru_cache(maxsize=1)
+def measured() -> tuple[Coverage, float]:
+    cards = corpus()
+    begun = time.process_time()
+    return coverage(cards), time.process_time() - begun
+
+
+@needs_corpus
+def test_no_less_is_read_of_real_cards_than_before() -> None:
+    found, seconds = measured()
+    assert found.sentences.read >= READ_IN_ALL
+    assert {layer: share.read for layer, share in found.layers.items() if share.read < READ_AT_LEAST[layer]} == {}
+    assert seconds < AT_MOST_SECONDS * BUSY
+
+
+@needs_corpus
+def test_few_paragraphs_of_real_cards_are_marked() -> None:
+    found, _ = measured()
+    assert found.sentences.all - found.sentences.read < found.paragraphs / 100
+
+
+@needs_corpus
+def test_no_sentence_of_a_real_card_can_be_read_in_two_ways() -> None:
+    found, _ = measured()
+    assert found.ambiguous == []
+
+
+def card(name: str, text: str) -> Card:
+    return card_from_scryfall({"name": name, "layout": "normal", "type_line": "Creature — Elf", "oracle_text": text})
+
+
+def test_sentences_are_counted_by_layer_and_what_is_not_read_by_the_cards_that_have_it() -> None:
+    found = coverage(
+        [
+            card("Dim Lamp", "Dim Lamp gets +1/+1. (It shines.)\nOther Elves are black.\n{T}: Untap target Elf."),
+            card("Two Lamps", "Other Elves get +2/+2 by moonlight."),
+            card("Six Lamps", "Other Goblins get +1/+1 by moonlight.\nFlying"),
+            card("No Lamp", "Flying"),
+        ]
+    )
+    assert (found.sentences, found.cards, found.paragraphs) == (Share(4, 2), Share(3, 1), 7)
+    assert {layer: share for layer, share in found.layers.items() if share.all} == {
+        "5": Share(1, 1),
+        "7": Share(3, 1),
+    }
+    assert found.missing() == [("other ⟨subtype⟩ get +N/+N by moonlight", ["Two Lamps", "Six Lamps"])]
+    assert found.forms.total() == 2
+
+
+def test_a_form_is_a_sentence_without_its_own_words() -> None:
+    assert form_of('Glow — Dim Lamp gets +2/+0 and has "{T}: Draw two cards."', "Dim Lamp, the Last") == (
+        '~ gets +N/+N and has "…"'
+    )
