@@ -259,6 +259,13 @@ class Library:
         entry = found.entry if isinstance(found, FoundCard) else found
         return self._safely(lambda: self._printings(entry.origin, entry.id))
 
+    def printings_of(self, name: str) -> tuple[Printing, ...]:
+        """List every printing that is known of the card of this full name, imported or bundled, the newest first."""
+        number = self._safely(lambda: self._number_of(name, "card"))
+        imported = self._safely(lambda: self._printings(Origin.IMPORTED, number)) if number is not None else ()
+        ours = bundled_cards().find(name)
+        return (*imported, *((ours.printing,) if ours is not None and ours.printing.is_said else ()))
+
     def _printings(self, origin: Origin, number: int) -> tuple[Printing, ...]:
         database = self._bundled.value if origin is Origin.BUNDLED else self._file
         if origin is Origin.OWN or database is None:

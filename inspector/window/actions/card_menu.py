@@ -12,6 +12,7 @@ from inspector.rules import Action, GameObject, Look, Move, Offer
 from inspector.window.actions.card_actions import RECORDS
 from inspector.window.actions.card_commands import Asks
 from inspector.window.actions.counters_menu import counters_menu
+from inspector.window.actions.printing_menu import printing_menu
 from inspector.window.board.session import Session
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import say, tip
@@ -44,6 +45,9 @@ def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMen
         _add_possible(inner, group, session.act, keys)
         _add_impossible(inner, group, keys)
         inner.menuAction().setVisible(bool(group))
+    printings = printing_menu(session, label, menu)
+    if printings is not None:
+        menu.addMenu(printings)
     menu.addSeparator()
     _add_impossible(menu, plain, keys)
     menu.hovered.connect(lambda action: tell_preview(session, action))

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from PySide6.QtCore import QObject, Signal
 
-from inspector.cards import Card, CardPool
+from inspector.cards import Card, CardPool, Printing
 from inspector.library import Library
 from inspector.window.board.notices import Notice
 
@@ -38,6 +38,10 @@ class CardSource(QObject):
     def find(self, name: str) -> Card | None:
         """Look a card up: an empty table has this for its pool, for reading the cards would delay the first window."""
         return self.pool.find(name)
+
+    def printings_of(self, name: str) -> tuple[Printing, ...]:
+        """List every printing of a card that the library knows, the newest first."""
+        return self.pool.printings_of(name) if isinstance(self.pool, Library) else ()
 
     def tell_notices(self) -> None:
         """Say what the library has to say of its file, each thing once."""

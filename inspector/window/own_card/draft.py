@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import Card, CardError
+from inspector.cards import Card, CardError, Printing
+from inspector.cards.writing import printing_record
 from inspector.library.card_records import checked_card
 from inspector.library.records import Record
 from inspector.window.own_card.kinds import BY_KEY, FILLED, CardKind, kind_of_record
@@ -49,6 +50,7 @@ class CardDraft(msgspec.Struct, frozen=True, kw_only=True):
     faces: tuple[FaceDraft, ...] = (FaceDraft(),)
     keywords: str = ""
     set_code: str = ""
+    printing: Printing = Printing()
     melds_with: str = ""
     melds_into: str = ""
     full_name: str = ""
@@ -111,11 +113,22 @@ def draft_of_record(record: Mapping[str, Any]) -> CardDraft:
         faces=tuple(_face_draft(part) for part in parts),
         keywords=", ".join(record.get("keywords") or ()),
         set_code=record.get("set") or "",
+        printing=_printing(record),
         melds_with=others[0] if others and kind.meld == "part" else "",
         melds_into=related.get("meld_result", "") if kind.meld == "part" else "",
     )
     name = str(record.get("name") or "")
     return msgspec.structs.replace(draft, full_name=name) if name != _name(draft) else draft
+
+
+def _printing(record: Mapping[str, Any]) -> Printing:
+    """What a record says of its printing, which the form keeps without a row for it."""
+    return Printing(
+        set_code=(record.get("set") or "").lower() or None,
+        released=record.get("released_at"),
+        language=record.get("lang"),
+        frame_effects=tuple(record.get("frame_effects") or ()),
+    )
 
 
 def altered(record: Mapping[str, Any]) -> CardDraft:
@@ -149,7 +162,10 @@ def record_of_draft(draft: CardDraft) -> Record:
     record = faces[0] | record if len(faces) == 1 else record | {"card_faces": faces}
     keywords = [word.strip() for word in draft.keywords.split(",") if word.strip()]
     record |= {"keywords": keywords} if keywords else {}
-    record |= {"set": draft.set_code.strip()} if draft.set_code.strip() else {}
+    code = draft.set_code.strip()
+    # What is known of the printing belongs to it alone, and goes with its set.
+    is_same = code.lower() == draft.printing.set_code
+    record |= printing_record(draft.printing) if is_same else {"set": code} if code else {}
     parts = _related(draft, kind)
     return record | {"all_parts": parts} if parts else record
 
