@@ -19,6 +19,7 @@ from inspector.keeping import FileLock, KeepingError, confirm_folder, take_the_p
 from inspector.library.bundled import bundled_cards
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.folding import folded
+from inspector.library.gradual import at_once
 from inspector.library.melds import give_melds_their_value, tell_melds_apart
 from inspector.library.poorer import Poorer, drop_poorer_than_bundled, drop_poorer_than_old
 from inspector.library.printed_as import joined_printings
@@ -36,6 +37,7 @@ from inspector.library.schema import (
     match_old,
     old_column,
 )
+from inspector.library.search_index import index_of, keep_index
 from inspector.library.store import PART_SUFFIX, problem_in, problem_of_library, set_library_aside
 from inspector.library.twins import join_twins, joined_sets
 
@@ -285,6 +287,7 @@ class Building:
         give_melds_their_value(self._db)
         for statement in OTHER_INDEXES.split(";"):
             run(statement)
+        keep_index(self._db, at_once(index_of(self._db)))
         run("COMMIT")
 
     def _join_twins(self) -> None:

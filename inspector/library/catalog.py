@@ -1,7 +1,7 @@
-"""All cards that can be found, the user's and the bundled ones, each at a position in the order of their names.
+"""All cards that can be found, the user's and the bundled ones, each at a position: those of one file in a row.
 
-Loaded from the databases once, when first needed, all at once or in small steps; what a query compares is loaded
-column by column, as asked for.
+What a search asks is loaded when first needed, all at once or in small steps; what a query compares besides is read
+from the tables, as asked for.
 """
 
 from __future__ import annotations
@@ -9,27 +9,29 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable
 from enum import IntEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
 
-from inspector.library.folding import folded
-from inspector.library.gradual import ROWS_A_STEP, Gradual, Steps, sorted_in_steps
+from inspector.library.all_names import AllNames, Names
+from inspector.library.columns import Column, Positions, of_positions, positions_in
+from inspector.library.folding import folded, folded_words
+from inspector.library.gradual import Gradual, Steps
 from inspector.library.names import NameIndex
 from inspector.library.rows import CARD
+from inspector.library.search_index import (
+    CardTable,
+    ShownFace,
+    column_from,
+    column_part,
+    index_of,
+    printed_names,
+    read_index,
+)
 
-_Value = Any
-# A number of which bit n stands for the card at position n.
-Positions = int
-
-
-class ShownFace(msgspec.Struct, frozen=True, gc=False):
-    """What a list of results shows of a face."""
-
-    name: str
-    mana_cost: str
-    type_line: str
+__all__ = ["Catalog", "CatalogEntry", "Origin", "Positions", "ShownFace"]
+_MOST_ENTRIES = 4096
 
 
 class Origin(IntEnum):
@@ -56,173 +58,175 @@ class CatalogEntry(msgspec.Struct, frozen=True, gc=False):
         return self.origin is Origin.BUNDLED
 
 
+class _File:
+    """The cards of one file, at the positions from ``base`` on."""
+
+    def __init__(self, origin: Origin, database: sqlite3.Connection, parts: dict[str, bytes], base: int) -> None:
+        self.origin = origin
+        self.database = database
+        self.base = base
+        self.cards = CardTable(parts)
+        self.names = NameIndex(parts)
+        self.hidden: frozenset[int] = frozenset()
+        self._kept = {name: data for name, data in parts.items() if name.startswith(column_part(""))}
+        self._columns: dict[str, Column] = {}
+
+    def column(self, of: str) -> Column:
+        """Give a column, loaded or read when first asked for."""
+        if of not in self._columns:
+            kept = self._kept.get(column_part(of))
+            self._columns[of] = Column.loaded(kept) if kept is not None else column_from(self.database, of, self.cards)
+        return self._columns[of]
+
+    def with_name(self, name: str) -> list[int]:
+        """List the positions in this file of the cards with this very name in full."""
+        numbers = self.names.exactly(folded_words(name))
+        places = dict.fromkeys(self.names.cards[number] for number in numbers)
+        return [place for place in places if self.cards.kinds[place] == CARD and self.cards.shown(place).name == name]
+
+
 class Catalog:
-    """The entries in the order of kind and name. ``databases`` are pairs of where cards come from, and their tables.
+    """The cards of ``databases``, pairs of where cards come from, and their tables.
 
     They stand in the order of ``Origin``: a card is left out where an earlier one has it.
     """
 
     def __init__(self, databases: Iterable[tuple[Origin, sqlite3.Connection]]) -> None:
         self._databases = tuple(databases)
-        self._entries = Gradual(self._read_entries)
-        self._names = Gradual(self._index_names)
-        self._places = Gradual(self._number_places)
-        self._columns: dict[str, dict[_Value, Positions]] = {}
+        self._files = Gradual(self._load)
+        self.entry = lru_cache(maxsize=_MOST_ENTRIES)(self._entry)
         # What conditions were answered with, by what they ask.
         self.answers: dict[tuple[str, str, str, bool], Positions] = {}
 
     def read(self) -> Catalog:
-        """Read the entries now if they are not yet; gives the catalog."""
-        self._entries.go_on(None)
+        """Read what is needed to look names up now, if it is not there yet; gives the catalog."""
+        self._files.go_on(None)
         return self
-
-    @property
-    def entries(self) -> list[CatalogEntry]:
-        """All entries, read now if they are not yet."""
-        return self._entries.value
-
-    @property
-    def names(self) -> NameIndex:
-        """The index of all names: of each face, and of the card in full; made now if it is not yet."""
-        return self._names.value
 
     @property
     def is_ready(self) -> bool:
         """Whether a name can be looked up without waiting."""
-        return self._names.is_made
+        return self._files.is_made
 
     def go_on(self, until: float) -> bool:
-        """Read entries and names further, until ``time.perf_counter()`` says ``until``; gives whether all are read."""
-        return self._entries.go_on(until) and self._names.go_on(until) and self._places.go_on(until)
+        """Read names further, until ``time.perf_counter()`` says ``until``; gives whether all are read."""
+        return self._files.go_on(until)
 
-    def _read_entries(self) -> Steps[list[CatalogEntry]]:
-        entries: list[CatalogEntry] = []
-        known: set[str] = set()
+    def _load(self) -> Steps[list[_File]]:
+        files: list[_File] = []
+        base = 0
         for origin, database in self._databases:
-            here = yield from _entries(database, origin)
-            entries += [entry for entry in here if entry.kind != CARD or entry.name not in known]
+            parts = read_index(database)
             yield
-            known.update(entry.name for entry in here if entry.kind == CARD)
+            if parts is None:
+                parts = yield from index_of(database)
+            file = _File(origin, database, parts, base)
             yield
-        keyed = ((entry.kind, folded(entry.name), entry.id, entry) for entry in entries)
-        ordered = yield from sorted_in_steps(
-            keyed, part_of=lambda each: (each[0], each[1][:1]), key=lambda each: each[:3]
+            file.hidden = frozenset(place for earlier in files for place in _doubled(file, earlier))
+            yield
+            files.append(file)
+            base += len(file.cards)
+        return files
+
+    @cached_property
+    def names(self) -> AllNames:
+        """The names of each face and of each card in full; made now if they are not yet."""
+        return AllNames([Names(file.names, file.base, file.hidden) for file in self._files.value])
+
+    @cached_property
+    def printed(self) -> AllNames:
+        """The names printed in other languages, or besides; loaded when one is first asked for."""
+        return AllNames(
+            [Names(printed_names(file.database, file.cards), file.base, file.hidden) for file in self._files.value],
+            within=False,
         )
-        # Taken away one by one: to let go of all at once would take as long as many steps.
-        entries.clear()
-        ordered.reverse()
-        while ordered:
-            entries.append(ordered.pop()[3])
-            if not len(entries) % ROWS_A_STEP:
-                yield
-        return entries
-
-    def _index_names(self) -> Steps[NameIndex]:
-        entries = self.entries
-        named = ((place, face, name) for place, entry in enumerate(entries) for face, name in _names_of(entry))
-        return (yield from NameIndex.in_steps(named, [entry.kind for entry in entries]))
-
-    def _number_places(self) -> Steps[dict[Origin, dict[int, int]]]:
-        places: dict[Origin, dict[int, int]] = {origin: {} for origin in Origin}
-        # No pair for each card: so many new objects would have the interpreter search all for garbage meanwhile.
-        for place, entry in enumerate(self.entries):
-            places[entry.origin][entry.id] = place
-            if not place % ROWS_A_STEP:
-                yield
-        return places
 
     @property
-    def _position(self) -> dict[Origin, dict[int, int]]:
-        return self._places.value
+    def entries(self) -> list[CatalogEntry]:
+        """All entries in the order of kind and name."""
+        return [self._entry(place) for place in self.in_order(self.everything)]
+
+    def _entry(self, place: int) -> CatalogEntry:
+        """Give the entry at a position."""
+        file = self._file_of(place)
+        local = place - file.base
+        shown = file.cards.shown(local)
+        return CatalogEntry(
+            file.origin, file.cards.ids[local], shown.name, shown.layout, file.cards.kinds[local], shown.faces
+        )
+
+    def _file_of(self, place: int) -> _File:
+        return next(file for file in reversed(self._files.value) if file.base <= place)
 
     @cached_property
     def everything(self) -> Positions:
-        """All positions."""
-        return (1 << len(self.entries)) - 1
+        """The positions of all cards that are not left out."""
+        return self._joined(lambda file: (1 << len(file.cards)) - 1 & ~of_positions(file.hidden, len(file.cards)))
 
     @cached_property
     def real_cards(self) -> Positions:
         """The positions of what is a card: no token, no art card, no other playing piece."""
-        return self.of_positions(place for place, entry in enumerate(self.entries) if entry.kind == CARD)
+        return self.everything & self._joined(
+            lambda file: of_positions(
+                (place for place, kind in enumerate(file.cards.kinds) if kind == CARD), len(file.cards)
+            )
+        )
 
-    def column(self, of: str) -> dict[_Value, Positions]:
-        """Give each value that the expression of SQL ``of`` has, with the positions of the cards that have it.
+    def of_origin(self, origin: Origin) -> Positions:
+        """Give the positions of the cards from somewhere."""
+        return self._joined(lambda file: (1 << len(file.cards)) - 1 if file.origin is origin else 0)
 
-        The expression may name columns of ``card`` and ``face``; a card has the values of each of its faces.
-        """
-        if of not in self._columns:
-            found: dict[_Value, bytearray] = {}
-            size = len(self.entries) // 8 + 1
-            single = not any(column in of for column in ("face.", "printed."))
-            tables = "card" if single else "card JOIN face ON face.card = card.id"
-            if "printed." in of:
-                tables = "card JOIN printed ON printed.card = card.id"
-            for origin, database in self._databases:
-                for number, *values in database.execute(f"SELECT card.id, {of} FROM {tables}"):
-                    place = self._position[origin].get(number)
-                    if place is not None:
-                        held = found.setdefault(values[0] if len(values) == 1 else tuple(values), bytearray(size))
-                        held[place >> 3] |= 1 << (place & 7)
-            self._columns[of] = {value: int.from_bytes(held, "little") for value, held in found.items()}
-        return self._columns[of]
-
-    def where(self, of: str, holds: Callable[[_Value], bool]) -> Positions:
-        """Give the cards of which a value of this column passes the test."""
+    def _joined(self, of_file: Callable[[_File], Positions]) -> Positions:
         union = 0
-        for value, positions in self.column(of).items():
-            if holds(value):
-                union |= positions
+        for file in self._files.value:
+            union |= of_file(file) << file.base
         return union
+
+    def values(self, of: str) -> set[Any]:
+        """Give each value that the expression of SQL ``of`` has."""
+        return {value for file in self._files.value for value in file.column(of).values}
+
+    def where(self, of: str, holds: Callable[[Any], bool]) -> Positions:
+        """Give the cards of which a value of the expression of SQL ``of`` passes the test.
+
+        It may name columns of ``card`` and ``face``, or of ``printed``; a card has the values of each of its faces.
+        """
+        return self._joined(lambda file: file.column(of).where(holds))
 
     def matching(self, sql: str, parameters: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
         """Run a query whose first column is a card's id on all databases; gives positions and the other columns."""
         found = []
-        for origin, database in self._databases:
-            for number, *values in database.execute(sql, parameters):
-                place = self._position[origin].get(number)
-                if place is not None:
-                    found.append((place, tuple(values)))
+        for file in self._files.value:
+            place_of, base = file.cards.place_of, file.base
+            for number, *values in file.database.execute(sql, parameters):
+                place = place_of(number)
+                if place is not None and place not in file.hidden:
+                    found.append((base + place, tuple(values)))
         return found
 
     def of_positions(self, places: Iterable[int]) -> Positions:
         """Make the number of some positions."""
-        held = bytearray(len(self.entries) // 8 + 1)
-        for place in places:
-            held[place >> 3] |= 1 << (place & 7)
-        return int.from_bytes(held, "little")
+        return of_positions(places, sum(len(file.cards) for file in self._files.value))
+
+    def in_order(self, chosen: Positions, limit: int | None = None) -> list[int]:
+        """List positions in the order of kind and name, at most ``limit``."""
+        found: list[int] = []
+        for file in self._files.value:
+            here = chosen >> file.base & (1 << len(file.cards)) - 1
+            found += [file.base + place for place in positions_in(here, limit)]
+        return sorted(found, key=self._order_of)[:limit]
+
+    def _order_of(self, place: int) -> tuple[int, str, int, int]:
+        entry = self.entry(place)
+        return entry.kind, folded(entry.name), entry.origin, entry.id
 
 
-def positions_in(number: Positions, limit: int | None = None) -> list[int]:
-    """List the positions of a number, the lowest first."""
+def _doubled(file: _File, earlier: _File) -> list[int]:
+    """List the positions of the cards in a file that an earlier one has, too, going through the smaller of both."""
+    smaller, other = sorted((file, earlier), key=lambda each: len(each.cards))
     found: list[int] = []
-    for base, byte in enumerate(number.to_bytes((number.bit_length() + 7) // 8, "little")):
-        if byte:
-            found += [base * 8 + bit for bit in range(8) if byte >> bit & 1]
-            if limit is not None and len(found) >= limit:
-                return found[:limit]
+    for place, kind in enumerate(smaller.cards.kinds):
+        if kind == CARD:
+            same = other.with_name(smaller.cards.shown(place).name)
+            found += same if other is file else [place] if same else []
     return found
-
-
-def _entries(database: sqlite3.Connection, origin: Origin) -> Steps[list[CatalogEntry]]:
-    faces: dict[int, tuple[ShownFace, ...]] = {}
-    shown = database.execute("SELECT card, name, mana_cost, type_line FROM face ORDER BY id")
-    while rows := shown.fetchmany(ROWS_A_STEP):
-        for card, name, cost, line in rows:
-            faces[card] = (*faces.get(card, ()), ShownFace(name, cost or "", line))
-        yield
-    entries: list[CatalogEntry] = []
-    cards = database.execute("SELECT id, name, layout, kind FROM card")
-    while rows := cards.fetchmany(ROWS_A_STEP):
-        entries += [
-            CatalogEntry(origin, number, name, layout, kind, faces.get(number, ()))
-            for number, name, layout, kind in rows
-        ]
-        yield
-    return entries
-
-
-def _names_of(entry: CatalogEntry) -> list[tuple[int, str]]:
-    names = [(index, face.name) for index, face in enumerate(entry.faces)]
-    if all(entry.name != name for _, name in names):
-        names.append((0, entry.name))
-    return names

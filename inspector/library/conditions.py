@@ -15,6 +15,7 @@ from inspector.library.folding import folded
 from inspector.library.kinds_of_cards import IS
 from inspector.library.patterns import Pattern, PatternError
 from inspector.library.query import QueryCondition, QueryError
+from inspector.library.search_index import COLORS, TYPE_LINES
 
 _Test = Callable[[Any], bool]
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
@@ -165,7 +166,7 @@ def _type(condition: QueryCondition, catalog: Catalog) -> Positions:
     sought = [f" {word}" for word in folded(condition.value).split(" ")]
     phrase = "".join(sought)
     return catalog.where(
-        "face.type_line, card.kind",
+        TYPE_LINES,
         lambda line: phrase in f" {folded(line[0])}{' token' if line[1] == 1 else ''}",
     )
 
@@ -201,14 +202,10 @@ _SETS: dict[str, Callable[[int, int], bool]] = {
     ">": lambda bits, sought: bits & sought == sought and bits != sought,
     "<": lambda bits, sought: bits & ~sought == 0 and bits != sought,
 }
-# Each face of a double-faced card has colors of its own; other cards have those of the card.
-_COLOR_COLUMN = (
-    "CASE WHEN card.layout IN ('transform', 'modal_dfc', 'double_faced_token') THEN face.colors ELSE card.colors END"
-)
 
 
 def _color(condition: QueryCondition, catalog: Catalog) -> Positions:
-    return _colors(condition, catalog, _COLOR_COLUMN, ">=")
+    return _colors(condition, catalog, COLORS, ">=")
 
 
 def _identity(condition: QueryCondition, catalog: Catalog) -> Positions:
@@ -274,7 +271,7 @@ def _printed(condition: QueryCondition, catalog: Catalog) -> Positions:
         )
     column = f"face.{condition.key}"
     if condition.operator in (":", "=", "!="):
-        as_printed = [text for text in catalog.column(column) if text is not None and text == condition.value]
+        as_printed = [text for text in catalog.values(column) if text is not None and text == condition.value]
         if as_printed:
             return catalog.where(column, lambda text: text is not None and compare(text, as_printed[0]))
     number = _number(condition)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from collections.abc import Iterable
 
 # Letters that do not fall apart into a letter and an accent.
 _LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss", "đ": "d", "ł": "l", "þ": "th"})
@@ -31,13 +29,3 @@ def folded_words(text: str) -> tuple[str, ...]:
 def folded(text: str) -> str:
     """Fold a text to its compared words with one space between them."""
     return " ".join(folded_words(text))
-
-
-# Signs that count as letters here, but part words in SQLite's index.
-_PARTING = re.compile("[_\u19b0-\u19c9\u1cf2\u1cf3]+")
-
-
-def sought_in_index(words: Iterable[str]) -> str:
-    """Write words as SQLite's index is asked for texts that have them all, the last one begun; "" for no words."""
-    parts = [part for word in words for part in _PARTING.split(word) if part]
-    return " AND ".join([*(f'"{part}"' for part in parts[:-1]), *(f'"{part}" *' for part in parts[-1:])])

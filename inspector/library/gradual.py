@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterable
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Generator
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
 # Each step yields nothing and should take no longer than a millisecond or two; the value is returned at the end.
 Steps = Generator[None, None, T]
-ROWS_A_STEP = 256
 
 
 class Gradual(Generic[T]):
@@ -51,17 +50,3 @@ class Gradual(Generic[T]):
 def at_once(steps: Steps[T]) -> T:
     """Take all steps and give the value."""
     return Gradual(lambda: steps).value
-
-
-def sorted_in_steps(items: Iterable[T], part_of: Callable[[T], Any], key: Callable[[T], Any] | None) -> Steps[list[T]]:
-    """Sort by ``part_of``, then by ``key`` (None: the items themselves), one part at a time."""
-    parts: dict[Any, list[T]] = {}
-    for count, item in enumerate(items):
-        parts.setdefault(part_of(item), []).append(item)
-        if not count % ROWS_A_STEP:
-            yield
-    found: list[T] = []
-    for part in sorted(parts):
-        found += sorted(parts[part], key=key) if key else sorted(parts[part])  # type: ignore[type-var]
-        yield
-    return found

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from inspector.library.catalog import Catalog, Origin, Positions
 from inspector.library.rows import ART, TOKEN
+from inspector.library.search_index import TYPE_LINES
 
 Answer = Callable[[Catalog], Positions]
 _PERMANENTS = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
@@ -17,7 +18,7 @@ def _layouts(*names: str) -> Answer:
 
 def _types(*names: str) -> Answer:
     sought = set(names)
-    return lambda catalog: catalog.where("face.type_line", lambda line: bool(sought & set(line.split())))
+    return lambda catalog: catalog.where(TYPE_LINES, lambda line: bool(sought & set(line[0].split())))
 
 
 def _keywords(*names: str) -> Answer:
@@ -34,9 +35,7 @@ def _vanilla(catalog: Catalog) -> Positions:
 
 
 def _origin(origin: Origin) -> Answer:
-    return lambda catalog: catalog.of_positions(
-        place for place, entry in enumerate(catalog.entries) if entry.origin is origin
-    )
+    return lambda catalog: catalog.of_origin(origin)
 
 
 def _both(one: Answer, other: Answer) -> Answer:

@@ -232,9 +232,8 @@ class Library:
 
         def ask() -> tuple[FoundCard, ...]:
             catalog = self._catalog_at_once if at_once and not self.is_ready else self._catalog
-            entries = catalog.entries
             named = search_catalog(catalog, query, limit, guesses=guesses)
-            return tuple([FoundCard(entries[found.card], found.face, found.nearness) for found in named])
+            return tuple([FoundCard(catalog.entry(found.card), found.face, found.nearness) for found in named])
 
         return self._safely(ask)
 
@@ -317,12 +316,12 @@ class Library:
         if not same and foreign:
             found = self._safely(lambda: exactly_printed(self.catalog, name))
             same = found if len(found) == 1 else []
-        return self.card(self.catalog.entries[same[0].card]) if same else None
+        return self.card(self.catalog.entry(same[0].card)) if same else None
 
     def nearest(self, name: str) -> str | None:
         """Give the name of a face that is spelled most like this one; None if none is alike."""
         found = self.catalog.names.find(name, 1)
-        return self.catalog.entries[found[0].card].faces[found[0].face].name if found else None
+        return self.catalog.entry(found[0].card).faces[found[0].face].name if found else None
 
     def _number_of(self, name: str, table: str) -> int | None:
         if self._file is None:
@@ -342,7 +341,7 @@ class Library:
     def _number_beyond_ascii(self, key: str, table: str) -> int | None:
         """Find a name with letters whose upper and lower case SQLite does not know."""
         for found in self.catalog.names.exactly(key):
-            entry = self.catalog.entries[found.card]
+            entry = self.catalog.entry(found.card)
             held = entry.name if table == "card" else entry.faces[found.face].name
             if entry.origin is Origin.IMPORTED and name_key(held) == key:
                 return entry.id

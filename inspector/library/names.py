@@ -1,27 +1,36 @@
-"""The names of all faces in memory, numbered in the order in which they are shown, so that a letter typed finds them.
+"""The names of all faces of one file of cards, numbered in the order in which they are shown.
 
-A query is answered in tiers, the nearest first, and no tier is looked at once enough was found: short beginnings, of
-which there are thousands, come from one sorted list and never need the rest.
+What a search needs is made once, at the import, and kept as bytes beside the cards; loading it is next to nothing. A
+query is answered in tiers, the nearest first, and who takes no more than a list has room for pays for no more.
 """
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import accumulate
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from itertools import accumulate, chain
 
 import msgspec
 from rapidfuzz import fuzz, process
 
-from inspector.library.folding import folded_words
-from inspector.library.gradual import ROWS_A_STEP, Steps, at_once, sorted_in_steps
+from inspector.library.columns import packed, unpacked
+from inspector.library.folding import folded
+from inspector.library.gradual import Steps, at_once
 from inspector.library.nearness import Nearness
 
-_LONGEST_QUERY = 200
+LONGEST_QUERY = 200
 _GOOD_ENOUGH = 72.0
 _SHORTEST_WITHIN = 3
 _LAST = "\U0010ffff"
+# The parts that are kept, with the kinds of their numbers; the others are texts.
+_NUMBERS = {"cards": "I", "faces": "B", "kinds": "B", "order": "I", "postings": "I", "starts": "I"}
+_OFFSETS = {"closed_at": "I", "spaced_at": "I"}
+_TEXTS = ("closed", "spaced", "words")
+# What ranks a name: how it matched, then kind, letters, the words, and fronts first.
+Rank = tuple[int, int, int, str, bool]
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -33,165 +42,150 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class NameIndex:
-    """The names of cards, each given as ``(position of the card, index of the face, name)``.
+    """The names of cards, made of the bytes that ``parts_of_names`` gives.
 
     Names are ranked by the position's ``kind`` (cards before tokens and others), then by length, then by alphabet,
     fronts first.
     """
 
-    def __init__(self, names: Iterable[tuple[int, int, str]] = (), kinds: Sequence[int] = ()) -> None:
-        self._spaced: list[str] = []
-        self._closed: list[str] = []
-        self._cards: list[int] = []
-        self._faces: list[int] = []
+    def __init__(self, parts: Mapping[str, bytes]) -> None:
+        self._closed, self._spaced, self._word_text = (parts[name].decode("utf-8", "surrogatepass") for name in _TEXTS)
+        numbers = {name: unpacked(kind, parts[name]) for name, kind in (_NUMBERS | _OFFSETS).items()}
+        self.cards, self.faces, self._kinds = numbers["cards"], numbers["faces"], numbers["kinds"]
+        self._order, self._postings, self._starts = numbers["order"], numbers["postings"], numbers["starts"]
+        self._closed_at, self._spaced_at = numbers["closed_at"], numbers["spaced_at"]
         self._having = lru_cache(maxsize=256)(self._all_having)
         self._scores = lru_cache(maxsize=64)(self._all_scores)
-        at_once(self._fill(names, kinds))
 
     @classmethod
-    def in_steps(cls, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> Steps[NameIndex]:
-        """Make an index in small steps."""
-        index = cls()
-        yield from index._fill(names, kinds)
-        return index
-
-    def _fill(self, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> Steps[None]:
-        entries = (
-            (kinds[card], sum(map(len, words)), " ".join(words), face > 0, card, face, words)
-            for card, face, name in names
-            if (words := folded_words(name))
-        )
-        ranked = yield from sorted_in_steps(entries, part_of=lambda entry: entry[:2], key=None)
-        postings: dict[str, list[int]] = {}
-        # Taken away one by one: to let go of all at once would take as long as many steps.
-        ranked.reverse()
-        for number in range(len(ranked)):
-            _, _, spaced, _, card, face, words = ranked.pop()
-            self._spaced.append(spaced)
-            self._closed.append("".join(words))
-            self._cards.append(card)
-            self._faces.append(face)
-            for word in words:
-                postings.setdefault(word, []).append(number)
-            if not number % ROWS_A_STEP:
-                yield
-        closed = self._closed
-        self._numbers = yield from sorted_in_steps(
-            range(len(closed)), part_of=lambda number: closed[number][0], key=closed.__getitem__
-        )
-        self._starts = [closed[number] for number in self._numbers]
-        yield
-        self._words = yield from sorted_in_steps(postings, part_of=lambda word: word[0], key=None)
-        self._postings = [postings[word] for word in self._words]
-        yield
-        self._text = "\n".join(closed)
-        yield
-        self._offsets = list(accumulate((len(each) + 1 for each in closed), initial=0))
+    def of(cls, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> NameIndex:
+        """Make an index at once; each name is given as position of the card, index of the face, name."""
+        return cls(at_once(parts_of_names(((card, face, folded(name)) for card, face, name in names), kinds)))
 
     def __len__(self) -> int:
-        return len(self._closed)
+        return len(self.cards)
 
-    def find(self, query: str, limit: int = 50, *, guesses: bool = True) -> list[Named]:
-        """Give the names that match, each card once, the nearest first; guesses only where there is nothing else.
+    def closed(self, number: int) -> str:
+        """Give a name's letters."""
+        return self._closed[self._closed_at[number] : self._closed_at[number + 1] - 1]
 
-        An empty query, or one without letters and digits, matches nothing.
+    def spaced(self, number: int) -> str:
+        """Give a name's words."""
+        return self._spaced[self._spaced_at[number] : self._spaced_at[number + 1] - 1]
+
+    def rank(self, tier: int, number: int) -> Rank:
+        """Give what ranks a name among those of other files."""
+        letters = self._closed_at[number + 1] - self._closed_at[number]
+        return tier, self._kinds[number], letters, self.spaced(number), self.faces[number] > 0
+
+    def tiers(self, words: tuple[str, ...], limit: int, *, within: bool) -> Iterator[tuple[int, Nearness, int]]:
+        """Give the tier, nearness and number of the names that match, the best first, some of them twice.
+
+        ``within`` says whether letters in the middle of words count, for which all letters are gone through.
         """
-        words = folded_words(query[:_LONGEST_QUERY])
-        if not words:
-            return []
-        found: dict[int, Named] = {}
-        closed = "".join(words)
-        for number, near in self._tiers(words, closed, limit):
-            card = self._cards[number]
-            if card not in found:
-                found[card] = Named(card, self._faces[number], near)
-                if len(found) >= limit:
-                    break
-        return list(found.values()) if found or not guesses else self._guesses(words, closed, limit)
-
-    def exactly(self, name: str) -> list[Named]:
-        """Give the cards with a name of just these words, those first that part them as it does."""
-        words = folded_words(name)
-        return [Named(self._cards[n], self._faces[n], Nearness.EXACT) for n in self._exact(words, "".join(words))]
-
-    def cards_with(self, words: Sequence[str]) -> set[int]:
-        """Give the positions of all cards with a name that has a word beginning with each of these."""
-        return {self._cards[number] for number in self._with_words(words)}
-
-    def cards_within(self, closed: str) -> set[int]:
-        """Give the positions of all cards with a name that has these letters in a row."""
-        return {self._cards[number] for number in self._within(closed)}
-
-    def _tiers(self, words: tuple[str, ...], closed: str, limit: int) -> Iterator[tuple[int, Nearness]]:
-        yield from ((number, Nearness.EXACT) for number in self._exact(words, closed))
+        closed, spaced = "".join(words), " ".join(words)
+        exact = self.exactly(words)
+        for tier, parted in enumerate((True, False)):
+            yield from ((tier, Nearness.EXACT, number) for number in exact if (self.spaced(number) == spaced) is parted)
         starting = self._starting(closed)
-        spaced = " ".join(words)
-        for parted in (True, False):
+        for tier, parted in enumerate((True, False), 2):
             # Waste Land is no card that begins with "wastela" while Wasteland does, but it may be meant.
-            yield from (
-                (number, Nearness.PREFIX) for number in starting if self._spaced[number].startswith(spaced) is parted
-            )
+            for number in starting:
+                if self.spaced(number).startswith(spaced) is parted:
+                    yield tier, Nearness.PREFIX, number
         if len(starting) >= 4 * limit:
             # Far more than are shown; faces of one card are the only ones that can fall together.
             return
         yield from self._by_words(words)
-        if len(closed) >= _SHORTEST_WITHIN:
-            yield from ((number, Nearness.WITHIN) for number in self._within(closed))
+        if within and len(closed) >= _SHORTEST_WITHIN:
+            yield from ((_WITHIN, Nearness.WITHIN, number) for number in self._within(closed))
 
-    def _exact(self, words: tuple[str, ...], closed: str) -> list[int]:
+    def exactly(self, words: Sequence[str]) -> list[int]:
         """List the names of just these letters, those first in which they part into the same words."""
-        spaced = " ".join(words)
-        return sorted(self._starting(closed, len(closed)), key=lambda number: self._spaced[number] != spaced)
+        closed, spaced = "".join(words), " ".join(words)
+        found = self._starting(closed, closed)
+        return sorted(found, key=lambda number: self.spaced(number) != spaced)
 
-    def _starting(self, closed: str, longest: int | None = None) -> list[int]:
-        """List the names that begin with these letters, in order of rank; with ``longest`` only those no longer."""
-        first = bisect_left(self._starts, closed)
-        last = bisect_right(self._starts, closed if longest is not None else closed + _LAST)
-        return sorted(self._numbers[first:last])
+    def cards_with(self, words: Sequence[str]) -> set[int]:
+        """Give the positions of all cards with a name that has a word beginning with each of these."""
+        return {self.cards[number] for number in self._with_words(words)}
 
-    def _by_words(self, words: tuple[str, ...]) -> Iterator[tuple[int, Nearness]]:
+    def cards_within(self, closed: str) -> set[int]:
+        """Give the positions of all cards with a name that has these letters in a row."""
+        return {self.cards[number] for number in self._within(closed)}
+
+    def _starting(self, closed: str, last: str | None = None) -> list[int]:
+        """List the names that begin with these letters, in order of rank; with ``last`` only those up to it."""
+        first = bisect_left(self._order, closed, key=self.closed)
+        end = bisect_right(self._order, closed + _LAST if last is None else last, first, key=self.closed)
+        return sorted(self._order[first:end])
+
+    def _by_words(self, words: tuple[str, ...]) -> Iterator[tuple[int, Nearness, int]]:
         in_row = f" {' '.join(words)}"
         others: list[int] = []
         for number in sorted(self._with_words(words)):
-            if in_row in f" {self._spaced[number]}":
-                yield number, Nearness.INNER_PREFIX
+            if in_row in f" {self.spaced(number)}":
+                yield _IN_ROW, Nearness.INNER_PREFIX, number
             else:
                 others.append(number)
         for number in others:
-            if len(words) == 1 or _begin_words(words, self._spaced[number].split(" ")):
-                yield number, Nearness.WORD_PREFIXES
+            if len(words) == 1 or _begin_words(words, self.spaced(number).split(" ")):
+                yield _BY_WORDS, Nearness.WORD_PREFIXES, number
 
     def _with_words(self, words: Sequence[str]) -> frozenset[int]:
-        having = sorted((self._having(word) for word in dict.fromkeys(words)), key=len)
-        return having[0].intersection(*having[1:]) if having else frozenset()
+        """Give the names that have a word beginning with each of these; none where all of them are in thousands."""
+        rarest, *others = sorted(dict.fromkeys(words), key=self._how_many)
+        if self._how_many(rarest) > _MOST_HAVING:
+            return frozenset()
+        found = self._having(rarest)
+        for word in others:
+            if self._how_many(word) <= _MOST_HAVING:
+                found &= self._having(word)
+            else:
+                # Of a word that nearly all names have, such as the first letter of the next one, it is seen in each.
+                begun = f" {word}"
+                found = frozenset(number for number in found if begun in f" {self.spaced(number)}")
+        return found
+
+    def _range_of(self, beginning: str) -> tuple[int, int]:
+        first = bisect_left(self._words, beginning)
+        return self._starts[first], self._starts[bisect_right(self._words, beginning + _LAST, first)]
+
+    def _how_many(self, beginning: str) -> int:
+        first, last = self._range_of(beginning)
+        return last - first
+
+    @cached_property
+    def _words(self) -> list[str]:
+        return self._word_text.split("\n") if self._word_text else []
 
     def _all_having(self, beginning: str) -> frozenset[int]:
-        first = bisect_left(self._words, beginning)
-        last = bisect_right(self._words, beginning + _LAST)
-        return frozenset().union(*self._postings[first:last])
+        first, last = self._range_of(beginning)
+        return frozenset(self._postings[first:last])
 
     def _within(self, closed: str) -> Iterator[int]:
-        at = self._text.find(closed)
+        at = self._closed.find(closed)
         while at >= 0:
-            number = bisect_right(self._offsets, at) - 1
+            number = bisect_right(self._closed_at, at) - 1
             yield number
-            at = self._text.find(closed, self._offsets[number + 1])
+            at = self._closed.find(closed, self._closed_at[number + 1])
 
-    def _guesses(self, words: tuple[str, ...], closed: str, limit: int) -> list[Named]:
+    def guesses(self, words: tuple[str, ...], limit: int) -> dict[int, float]:
+        """Give names spelled much like these words, each with a score from 0 to 100."""
         likely: dict[int, float] = {}
+        closed = "".join(words)
         for _, score, number in process.extract(
-            closed, self._closed, scorer=fuzz.ratio, score_cutoff=_GOOD_ENOUGH, limit=4 * limit
+            closed, self._all_closed, scorer=fuzz.ratio, score_cutoff=_GOOD_ENOUGH, limit=4 * limit
         ):
             likely[number] = max(likely.get(number, 0.0), score)
         for number, score in self._word_scores(words).items():
             if score >= _GOOD_ENOUGH:
                 likely[number] = max(likely.get(number, 0.0), score)
-        found: dict[int, Named] = {}
-        for number in sorted(likely, key=lambda number: (-likely[number], number)):
-            found.setdefault(self._cards[number], Named(self._cards[number], self._faces[number], Nearness.GUESS))
-            if len(found) >= limit:
-                break
-        return list(found.values())
+        return likely
+
+    @property
+    def _all_closed(self) -> list[str]:
+        return self._closed.split("\n") if self._closed else []
 
     def _word_scores(self, words: tuple[str, ...]) -> dict[int, float]:
         """Score names by how alike their words are to the query's: the mean over the query's words, 0 to 100."""
@@ -205,12 +199,15 @@ class NameIndex:
         """Score the names that have a word like this one; where one has just this word, only those."""
         same = bisect_left(self._words, word)
         if same < len(self._words) and self._words[same] == word:
-            return dict.fromkeys(self._postings[same], 100.0)
+            return dict.fromkeys(self._posted(same), 100.0)
         best: dict[int, float] = {}
         for place, score in self._alike(word):
-            for number in self._postings[place]:
+            for number in self._posted(place):
                 best[number] = max(best.get(number, 0.0), score)
         return best
+
+    def _posted(self, place: int) -> array[int]:
+        return self._postings[self._starts[place] : self._starts[place + 1]]
 
     def _alike(self, word: str) -> list[tuple[int, float]]:
         """Give words spelled like one, each with a score; of a longer word people may have typed the beginning only."""
@@ -224,9 +221,48 @@ class NameIndex:
         return alike + [(first + place, score - _BEGUN_ONLY) for _, score, place in parts]
 
 
+# Where each word of a query is one that more names have, only those that begin with it are worth a list.
+_MOST_HAVING = 4_000
 _BEGUN_ONLY = 4.0
 _MOST_GUESSED_WORDS = 8
 _MOST_ALIKE = 40
+# The tiers behind those of exact names and of beginnings, each of which has two.
+_IN_ROW, _BY_WORDS, _WITHIN = 4, 5, 6
+
+
+def parts_of_names(names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> Steps[dict[str, bytes]]:
+    """Make, in some steps, what a ``NameIndex`` is made of.
+
+    Names are given as position of the card, index of the face, and the name as it is compared (``folded``).
+    """
+    ranked = [
+        (kinds[card], len(name) - name.count(" "), name, face > 0, card, face) for card, face, name in names if name
+    ]
+    ranked.sort()
+    yield
+    spaced = [each[2] for each in ranked]
+    closed = [each.replace(" ", "") for each in spaced]
+    cards, faces = array("I", [each[4] for each in ranked]), array("B", [each[5] for each in ranked])
+    held = array("B", [each[0] for each in ranked])
+    yield
+    postings: dict[str, list[int]] = defaultdict(list)
+    for number, each in enumerate(spaced):
+        for word in each.split(" "):
+            postings[word].append(number)
+    yield
+    order = sorted(range(len(closed)), key=closed.__getitem__)
+    sorted_words = sorted(postings)
+    posted = array("I", chain.from_iterable(map(postings.__getitem__, sorted_words)))
+    starts = array("I", accumulate((len(postings[word]) for word in sorted_words), initial=0))
+    yield
+    texts = {"closed": closed, "spaced": spaced, "words": sorted_words}
+    numbers = {"cards": cards, "faces": faces, "kinds": held, "order": array("I", order)}
+    numbers |= {"postings": posted, "starts": starts}
+    for name in ("closed", "spaced"):
+        numbers[f"{name}_at"] = array("I", accumulate((len(each) + 1 for each in texts[name]), initial=0))
+    yield
+    parts = {name: packed(each) for name, each in numbers.items()}
+    return parts | {name: "\n".join(each).encode("utf-8", "surrogatepass") for name, each in texts.items()}
 
 
 def _begin_words(words: tuple[str, ...], of: list[str]) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 # "CdIn", which SQLite keeps in the head of the file.
 APPLICATION_ID = 0x4364496E
-VERSION = 2
+VERSION = 3
 FACES_A_CARD = 16
 
 CARD_COLUMNS = (
@@ -42,9 +42,6 @@ KEY_INDEX = "CREATE UNIQUE INDEX card_by_key ON card (key)"
 OTHER_INDEXES = """
 CREATE INDEX card_by_name ON card (name COLLATE NOCASE);
 CREATE INDEX face_by_name ON face (name COLLATE NOCASE);
-CREATE VIRTUAL TABLE printed_text USING fts5 (
-    folded, content='printed', content_rowid='rowid', prefix='1 2', tokenize='unicode61 remove_diacritics 2');
-INSERT INTO printed_text (printed_text) VALUES ('rebuild');
 """
 
 

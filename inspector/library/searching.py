@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from inspector.library.catalog import Catalog, Positions, positions_in
+from inspector.library.catalog import Catalog, Positions
 from inspector.library.conditions import positions_of
-from inspector.library.folding import folded, folded_words, sought_in_index
+from inspector.library.folding import folded, folded_words
 from inspector.library.names import Named
 from inspector.library.nearness import Nearness
 from inspector.library.query import All, Either, NameWords, Node, Not, QueryCondition, has_signs, is_plain, read_query
@@ -26,14 +26,14 @@ def search_catalog(catalog: Catalog, query: str, limit: int, *, guesses: bool) -
         if found or query.rsplit(maxsplit=1)[-1].lower() == "or" or query.split(maxsplit=1)[0].lower() == "or":
             return found or catalog.names.find(query, limit, guesses=guesses)
     node = read_query(query)
-    chosen = _evaluate(node, catalog)
+    chosen = _evaluate(node, catalog) & catalog.everything
     if not _asks_for_pieces(node):
         chosen &= catalog.real_cards
     words = _words_of(node)
     if words is not None:
         ranked = catalog.names.find(words, len(catalog.names), guesses=False)
         return [named for named in ranked if chosen >> named.card & 1][:limit]
-    return [Named(place, 0, Nearness.EXACT) for place in positions_in(chosen, limit)]
+    return [Named(place, 0, Nearness.EXACT) for place in catalog.in_order(chosen, limit)]
 
 
 def _by_names(catalog: Catalog, query: str, limit: int, *, guesses: bool) -> list[Named]:
@@ -48,32 +48,15 @@ def _by_names(catalog: Catalog, query: str, limit: int, *, guesses: bool) -> lis
 
 def _by_printed_names(catalog: Catalog, query: str, limit: int) -> list[Named]:
     """Find cards by names printed in other languages, or under which they were printed besides."""
-    words = folded_words(query)
-    if sum(map(len, words)) < _SHORTEST_PRINTED and query.isascii():
+    if sum(map(len, folded_words(query))) < _SHORTEST_PRINTED and query.isascii():
         return []
-    sought = " AND ".join(filter(None, (sought_in_index([word]) for word in words)))
-    sql = (
-        "SELECT card, face, folded FROM printed WHERE rowid IN "
-        f"(SELECT rowid FROM printed_text WHERE printed_text MATCH ? LIMIT {_MOST_PRINTED})"
-    )
-    if not sought:
-        return []
-    phrase = " ".join(words)
-    ranked = []
-    for place, (face, name) in catalog.matching(sql, (sought,)):
-        near = (
-            Nearness.EXACT if name == phrase else Nearness.PREFIX if name.startswith(phrase) else Nearness.WORD_PREFIXES
-        )
-        ranked.append((near, len(name), place, face))
-    found: dict[int, Named] = {}
-    for near, _, place, face in sorted(ranked):
-        found.setdefault(place, Named(place, face, near))
-    return list(found.values())[:limit]
+    return catalog.printed.find(query, limit, guesses=False)
 
 
 def exactly_printed(catalog: Catalog, name: str) -> list[Named]:
     """Give the cards on which just this name is printed, in whichever language."""
-    return [named for named in _by_printed_names(catalog, name, 2) if named.nearness is Nearness.EXACT]
+    found = catalog.printed.exactly(name)
+    return list({named.card: named for named in reversed(found)}.values())
 
 
 _SHORTEST_PRINTED = 3

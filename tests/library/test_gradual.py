@@ -1,14 +1,12 @@
-"""Values made in small steps: the same as made at once, begun anew after an error, and sorting part by part."""
+"""Values made in small steps: the same as made at once, begun anew after an error."""
 
 from __future__ import annotations
 
 import time
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from inspector.library.gradual import Gradual, Steps, at_once, sorted_in_steps
+from inspector.library.gradual import Gradual, Steps
 
 
 def counting(made: list[int]) -> Steps[int]:
@@ -48,8 +46,3 @@ def test_after_an_error_it_is_made_anew() -> None:
     with pytest.raises(ValueError, match="disk"):
         value.go_on(None)
     assert value.value == 2
-
-
-@given(st.lists(st.tuples(st.integers(0, 3), st.text(max_size=3))))
-def test_sorting_part_by_part_gives_what_sorting_at_once_gives(items: list[tuple[int, str]]) -> None:
-    assert at_once(sorted_in_steps(items, part_of=lambda item: item[0], key=None)) == sorted(items)

@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -369,11 +369,3 @@ def test_a_library_answers_another_thread_than_the_one_that_opened_it(shelf: She
     assert library.card(library.search("mill keeper")[0]).name == "Mill Keeper"
     assert library.notices == []
     library.close()
-
-
-def test_the_names_printed_in_other_languages_are_indexed_by_their_first_letters_too(shelf: Shelf) -> None:
-    # Without that a single letter after a foreign word reads every word that begins with it: 9 ms a key, not 0.3.
-    shelf.take([normal("Plain Bear")])
-    with closing(sqlite3.connect(shelf.path)) as database:
-        ((made,),) = database.execute("SELECT sql FROM sqlite_master WHERE name = 'printed_text'")
-    assert "prefix='1 2'" in made

@@ -1,0 +1,222 @@
+"""What a search asks of one file of cards, made once at the import and kept beside them as bytes.
+
+Loading it takes a few milliseconds where making it takes tenths of a second; what a list shows of a card is cut out of
+one text only when it is shown, so that tens of thousands of cards cost no more memory than their names.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
+
+import msgspec
+
+from inspector.library.columns import Column, packed
+from inspector.library.folding import folded
+from inspector.library.gradual import Steps, at_once
+from inspector.library.names import NameIndex, parts_of_names
+
+# Whoever changes what the parts are made of changes this, and an index of another form is made anew.
+FORM = b"1"
+# Each face of a double-faced card has colors of its own; other cards have those of the card.
+COLORS = "iif(card.layout IN ('transform', 'modal_dfc', 'double_faced_token'), face.colors, card.colors)"
+TYPE_LINES = "face.type_line, card.kind"
+_LINE = "face.type_line"
+# The columns that most queries ask for; others are read from the tables when they are first asked for.
+_OF_FACES = (_LINE, COLORS, "face.mana_cost")
+_OF_CARDS = ("card.identity", "card.mana_value", "card.keywords")
+KEPT_COLUMNS = (TYPE_LINES, *_OF_FACES[1:], *_OF_CARDS)
+_PRINTED = "printed/"
+_MARK = "\x1f"
+_NO_CARD = -1
+
+
+class ShownFace(msgspec.Struct, frozen=True, gc=False):
+    """What a list of results shows of a face."""
+
+    name: str
+    mana_cost: str
+    type_line: str
+
+
+class ShownCard(msgspec.Struct, frozen=True, gc=False):
+    """What a list of results shows of a card."""
+
+    name: str
+    layout: str
+    faces: tuple[ShownFace, ...]
+
+
+class CardTable:
+    """The cards of one file, in the order of kind and name: ids, kinds, and what a list shows of each."""
+
+    def __init__(self, parts: Mapping[str, bytes]) -> None:
+        self.ids: array[int] = array("q", parts["ids"])
+        self.kinds: array[int] = array("B", parts["kind"])
+        self._shown = parts["shown"]
+        self._shown_at: array[int] = array("q", parts["shown_at"])
+        self._places: array[int] = array("q", parts["places"])
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def place_of(self, number: int) -> int | None:
+        """Give the position of an id; None where there is none."""
+        place = self._places[number] if 0 <= number < len(self._places) else _NO_CARD
+        return None if place == _NO_CARD else place
+
+    def shown(self, place: int) -> ShownCard:
+        """Give what a list shows of the card at a position."""
+        text = self._shown[self._shown_at[place] : self._shown_at[place + 1]].decode("utf-8", "surrogatepass")
+        name, layout, *rest = text.split(_MARK)
+        faces = tuple(ShownFace(*rest[at : at + 3]) for at in range(0, len(rest), 3))
+        return ShownCard(name, layout, faces)
+
+
+def read_index(database: sqlite3.Connection) -> dict[str, bytes] | None:
+    """Give the index that was kept with the cards of a file; None where there is none of this form."""
+    if not _has_index(database):
+        return None
+    parts = _parts_of(database, printed=False)
+    return parts if parts.get("form") == FORM else None
+
+
+def _has_index(database: sqlite3.Connection) -> bool:
+    return database.execute("SELECT 1 FROM sqlite_master WHERE name = 'search_index'").fetchone() is not None
+
+
+def _parts_of(database: sqlite3.Connection, *, printed: bool) -> dict[str, bytes]:
+    sql = f"SELECT part, data, sum FROM search_index WHERE part {'' if printed else 'NOT'} LIKE '{_PRINTED}%'"
+    found = database.execute(sql).fetchall()
+    # Of a file with a wrong byte in its index, the tables may be sound.
+    is_whole = all(isinstance(data, bytes) and zlib.crc32(data) == known for _, data, known in found)
+    return {part.removeprefix(_PRINTED): data for part, data, _ in found} if is_whole else {}
+
+
+def printed_names(database: sqlite3.Connection, cards: CardTable) -> NameIndex:
+    """Give the index of the names printed in other languages, or besides; of a file without one it is made now."""
+    parts = _parts_of(database, printed=True) if _has_index(database) else {}
+    return NameIndex(parts or at_once(_parts_of_printed(database, cards.place_of, cards.kinds)))
+
+
+def _parts_of_printed(
+    database: sqlite3.Connection, place_of: Callable[[int], int | None], kinds: Sequence[int]
+) -> Steps[dict[str, bytes]]:
+    found = database.execute("SELECT DISTINCT card, face, folded FROM printed")
+    names = ((place, face, name) for card, face, name in found if (place := place_of(card)) is not None)
+    return (yield from parts_of_names(names, kinds))
+
+
+def keep_index(database: sqlite3.Connection, parts: Mapping[str, bytes]) -> None:
+    """Keep an index with the cards of a file that is being made."""
+    database.execute("CREATE TABLE search_index (part TEXT PRIMARY KEY, data BLOB NOT NULL, sum INTEGER NOT NULL)")
+    rows = ((part, data, zlib.crc32(data)) for part, data in parts.items())
+    database.executemany("INSERT INTO search_index VALUES (?, ?, ?)", rows)
+
+
+def index_of(database: sqlite3.Connection) -> Steps[dict[str, bytes]]:
+    """Make the index of the cards of a file, in some steps; for tens of thousands of cards tenths of a second."""
+    tables = _Tables(database)
+    yield
+    shown = tables.shown()
+    yield
+    names = yield from parts_of_names(tables.names(), tables.kinds)
+    columns = yield from tables.columns()
+    printed = yield from _parts_of_printed(database, tables.places.__getitem__, tables.kinds)
+    parts = {
+        "form": FORM,
+        "ids": _wide(tables.ids),
+        "kind": tables.kinds,
+        "shown": b"".join(shown),
+        "shown_at": _wide(accumulate(map(len, shown), initial=0)),
+        "places": _wide(tables.places),
+    }
+    return {**names, **columns, **parts, **{f"{_PRINTED}{part}": data for part, data in printed.items()}}
+
+
+class _Tables:
+    """The cards and faces of a file, read once, the cards in the order of kind and name."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        cards = database.execute(f"SELECT id, name, layout, kind, {', '.join(_OF_CARDS)} FROM card").fetchall()
+        self._faces = database.execute(
+            f"SELECT face.card, face.id & 15, face.name, coalesce(face.mana_cost, ''), {', '.join(_OF_FACES)} "
+            "FROM face JOIN card ON card.id = face.card ORDER BY face.id"
+        ).fetchall()
+        names = {*(each[1] for each in cards), *(each[2] for each in self._faces)}
+        self._folded = {name: folded(name) for name in names}
+        self._cards = sorted(cards, key=lambda each: (each[3], self._folded[each[1]], each[0]))
+        self.ids = [each[0] for each in self._cards]
+        self.kinds = bytes(each[3] for each in self._cards)
+        self.places = [_NO_CARD] * (max(self.ids, default=0) + 1)
+        for place, number in enumerate(self.ids):
+            self.places[number] = place
+
+    def shown(self) -> list[bytes]:
+        """What a list shows of each card."""
+        texts: list[list[str]] = [[name, layout] for _, name, layout, *_ in self._cards]
+        for card, _, name, cost, line, *_ in self._faces:
+            texts[self.places[card]] += (name, cost, line)
+        return [_marked(each).encode("utf-8", "surrogatepass") for each in texts]
+
+    def names(self) -> Iterator[tuple[int, int, str]]:
+        """Position, face and folded name of each face, and of each card whose name in full is another."""
+        whole = [name for _, name, *_ in self._cards]
+        for card, face, name, *_ in self._faces:
+            place = self.places[card]
+            if name == whole[place]:
+                whole[place] = ""
+            yield place, face, self._folded[name]
+        yield from ((place, 0, self._folded[name]) for place, name in enumerate(whole) if name)
+
+    def columns(self) -> Steps[dict[str, bytes]]:
+        """The columns that are kept."""
+        found: dict[str, bytes] = {}
+        places = [self.places[each[0]] for each in self._faces]
+        for at, of in enumerate(_OF_FACES, 4):
+            values: Iterable[object] = [each[at] for each in self._faces]
+            is_line = of == _LINE
+            if is_line:
+                values = zip(values, map(self.kinds.__getitem__, places), strict=True)
+            kept = Column.of(zip(places, values, strict=True), len(self.ids)).stored()
+            found[column_part(TYPE_LINES if is_line else of)] = kept
+            yield
+        for at, of in enumerate(_OF_CARDS, 4):
+            values = (each[at] for each in self._cards)
+            found[column_part(of)] = Column.of(enumerate(values), len(self.ids)).stored()
+            yield
+        return found
+
+
+def column_part(of: str) -> str:
+    """Give the part that keeps a column."""
+    return f"column {of}"
+
+
+def column_from(database: sqlite3.Connection, of: str, places: CardTable) -> Column:
+    """Read a column from the tables: the values of an expression of SQL over ``card``, ``face`` and ``printed``."""
+    tables = "card"
+    if "face." in of:
+        tables = "card JOIN face ON face.card = card.id"
+    elif "printed." in of:
+        tables = "card JOIN printed ON printed.card = card.id"
+    rows = database.execute(f"SELECT card.id, {of} FROM {tables}")
+    placed = (
+        (place, values[0] if len(values) == 1 else tuple(values))
+        for number, *values in rows
+        if (place := places.place_of(number)) is not None
+    )
+    return Column.of(placed, len(places))
+
+
+def _wide(numbers: Iterable[int]) -> bytes:
+    return packed(array("q", numbers))
+
+
+def _marked(texts: list[str]) -> str:
+    """Join what is shown of a card; a mark in a text itself, which no import lets through, is left out."""
+    joined = _MARK.join(texts)
+    return joined if joined.count(_MARK) < len(texts) else _MARK.join(text.replace(_MARK, " ") for text in texts)
