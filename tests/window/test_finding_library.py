@@ -132,6 +132,8 @@ def test_a_misspelled_name_asks_did_you_mean(window: Workbench, qtbot: QtBot) ->
 
 def test_a_library_that_is_damaged_is_told_and_the_bundled_cards_are_found(window: Workbench) -> None:
     library_path().write_bytes(b"no database at all" * 400)
+    # What names tell is in memory by now, so that the file is not read again before it is known to be another.
+    assert window.session.cards.library.refresh()
     window.search.setText("insectile")
     assert "Delver of Secrets // Insectile Aberration" in shown(window)
     assert "set aside" in window.notice.text
