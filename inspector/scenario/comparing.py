@@ -15,6 +15,7 @@ import msgspec
 
 from inspector.cards import Filter
 from inspector.rules import Characteristics, Outcome, Table, characteristics, is_found
+from inspector.rules.decisions.marks import word_of
 from inspector.rules.edition.errors import NotComputedError
 from inspector.scenario.expectations import (
     ActionExpectation,
@@ -235,7 +236,6 @@ def _folded(text: str) -> str:
 
 _SETS = (
     "names",
-    "designations",
     "colors",
     "color_indicator",
     "supertypes",
@@ -250,6 +250,7 @@ _COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
     "abilities": _as_often,
     "face_down": _face_down,
     "counters": _counters,
+    "designations": lambda expected, actual: set(map(word_of, expected)) == set(map(word_of, actual)),
     "chosen": lambda expected, actual: _chosen(expected) == _chosen(actual),
 }
 

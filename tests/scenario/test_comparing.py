@@ -221,3 +221,37 @@ def test_the_first_rule_named_must_be_the_one_expected_or_one_of_those() -> None
     assert _decided(["201.1", "712.9"]) == ()
     # 701.27c is cited for the action too, but not first.
     assert _decided("701.27c") == ('object "bear"', "action 1")
+
+
+@pytest.mark.parametrize(
+    ("actions", "expect"),
+    [
+        ([do("designate", object="bear", **{"as": "ring bearer"})], {"designations": ["Ring-bearer"]}),
+        ([do("designate", object="bear", **{"as": "Monstrous"})], {"designations": ["monstrous"]}),
+        ([do("choose", object="bear", creature_type="elf")], {"chosen": {"creature_type": "Elf"}}),
+        ([do("choose", object="bear", creature_type="Elf")], {"chosen": {"creature type": "Elf"}}),
+        ([], {"designations": [], "chosen": {}, "phased_out": False}),
+        (
+            [do("counters", object="bear", kind="+1/+1"), do("phase_out", object="bear")],
+            {"exists": True, "phased_out": True, "counters": {"+1/+1": 1}, "zone": "battlefield", "power": 3},
+        ),
+        ([do("phase_out", object="bear")], {"matches": {"types": "Creature"}, "is": False}),
+        ([do("phase_out", object="bear")], {"decided_by": {"phased_out": "702.26b"}}),
+        (
+            [do("designate", object="bear", **{"as": "suspected"})],
+            {
+                "abilities": ["Trample", "Vigilance.", "Menace", "This creature can’t block"],
+                "decided_by": {"designations": "701.60b"},
+            },
+        ),
+    ],
+    ids=str,
+)
+def test_what_is_kept_with_an_object_can_be_expected(actions: list[Record], expect: Record) -> None:
+    assert failing(place(), *actions, expect={"object": "bear", **expect}) == ()
+
+
+def test_what_is_not_so_fails() -> None:
+    suspected = do("designate", object="bear", **{"as": "suspected"})
+    for key, value in {"designations": ["goaded"], "chosen": {"color": "G"}, "phased_out": True}.items():
+        assert differing(place(), suspected, expect={"object": "bear", key: value}) == [key]

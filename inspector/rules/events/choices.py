@@ -82,7 +82,7 @@ def chosen_on_the_way(step: Step, action: Action) -> Step:
     What entered face down, or did not stay, has had no such choice.
     """
     given: Choices | None = getattr(action, "choose", None)
-    if given is None:
+    if given is None or given == Choices():
         return step
     if isinstance(action, TurnFaceUp):
         turned = [event.object for event in step.events if event.kind is EventKind.TURNED_FACE_UP]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Card
-from inspector.rules.decisions.marks import COMMANDER, marked
+from inspector.rules.decisions.marks import COMMANDER, marked, shown_word
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
@@ -25,9 +25,9 @@ def commander(step: Step, held: GameObject, *, off: bool) -> Ended:
     name = shown_name(step, held)
     if off:
         template = "mark stays" if COMMANDER in held.designations else "not marked"
-        return step.nothing(Concept.COMMANDER, template, name=name, word=COMMANDER)
+        return step.nothing(Concept.COMMANDER, template, name=name, word=shown_word(COMMANDER))
     if COMMANDER in held.designations:
-        return step.nothing(Concept.COMMANDER, "marked already", name=name, word=COMMANDER)
+        return step.nothing(Concept.COMMANDER, "marked already", name=name, word=shown_word(COMMANDER))
     fitting = [
         label
         for label, card in _cards(held)
@@ -36,7 +36,7 @@ def commander(step: Step, held: GameObject, *, off: bool) -> Ended:
     if held.token or held.copy or not fitting:
         return step.illegal(Concept.COMMANDER, "no commander", name=name)
     step = step.with_object(msgspec.structs.replace(marked(held, COMMANDER), commanders=tuple(fitting[:1])))
-    return step.because(Concept.COMMANDER, "marked", name=name, word=COMMANDER).done()
+    return step.because(Concept.COMMANDER, "marked", name=name, word=shown_word(COMMANDER)).done()
 
 
 def _cards(held: GameObject) -> tuple[tuple[str, Card], ...]:

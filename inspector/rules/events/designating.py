@@ -26,6 +26,7 @@ from inspector.rules.decisions.marks import (
     SADDLED,
     SUSPECTED,
     marked,
+    shown_word,
     unmarked,
     word_of,
 )
@@ -96,16 +97,16 @@ def designate(step: Step, action: Designate) -> Ended:
 def _mark_given(step: Step, held: GameObject, word: str, mark: Mark, action: Designate) -> Ended:
     name = shown_name(step, held)
     if not held.is_permanent:
-        return step.nothing(_who_can(mark, word), "marks are of permanents", name=name, word=word)
+        return step.nothing(_who_can(mark, word), "marks are of permanents", name=name, word=shown_word(word))
     scratch = scratches(step.table)[held.label]
     if mark.of_creatures and "Creature" not in scratch.types:
-        return step.nothing(_who_can(mark, word), "marks are of creatures", name=name, word=word)
+        return step.nothing(_who_can(mark, word), "marks are of creatures", name=name, word=shown_word(word))
     special = _SPECIAL.get(word)
     if special is not None:
         return special(step, held, action)
     if word in held.designations:
         again = Concept.SUSPECTED_ONCE if word == "suspected" else mark.concept
-        return step.nothing(again, "marked already", name=name, word=word)
+        return step.nothing(again, "marked already", name=name, word=shown_word(word))
     return _given(step, held, word, mark)
 
 
@@ -113,7 +114,7 @@ def _given(step: Step, held: GameObject, word: str, mark: Mark) -> Ended:
     name = shown_name(step, held)
     step = step.ticked()
     step = step.with_object(marked(held, word, step.table.clock))
-    step = step.because(mark.concept, "marked", name=name, word=word)
+    step = step.because(mark.concept, "marked", name=name, word=shown_word(word))
     if word == "suspected":
         step = step.because(Concept.SUSPECTED_CREATURES_ABILITIES, "suspected does", name=name)
     return step.done()
@@ -126,9 +127,9 @@ def _who_can(mark: Mark, word: str) -> Concept:
 def _mark_off(step: Step, held: GameObject, word: str, mark: Mark) -> Ended:
     name = shown_name(step, held)
     if word not in held.designations:
-        return step.nothing(mark.concept, "not marked", name=name, word=word)
+        return step.nothing(mark.concept, "not marked", name=name, word=shown_word(word))
     if mark.stays:
-        return step.nothing(mark.concept, "mark stays", name=name, word=word)
+        return step.nothing(mark.concept, "mark stays", name=name, word=shown_word(word))
     concept = Concept.REMOVED_FROM_COMBAT if word in ROLES else mark.concept
     if word == PAIRED and held.paired_with in step.table.objects:
         step = step.with_object(unmarked(step.table.object(held.paired_with), PAIRED))
@@ -136,7 +137,7 @@ def _mark_off(step: Step, held: GameObject, word: str, mark: Mark) -> Ended:
     # Without its attack it is neither blocked nor unblocked.
     words = (word, *BLOCKED) if word == "attacking" else (word,)
     step = step.with_object(unmarked(held, *words))
-    return step.because(concept, "mark taken off", name=name, word=word).done()
+    return step.because(concept, "mark taken off", name=name, word=shown_word(word)).done()
 
 
 def _goaded(step: Step, held: GameObject, action: Designate) -> Ended:
@@ -155,15 +156,17 @@ def _ring_bearer(step: Step, held: GameObject, action: Designate) -> Ended:
     del action
     every, name = scratches(step.table), shown_name(step, held)
     if RING_BEARER in held.designations:
-        return step.nothing(Concept.RING_BEARER, "marked already", name=name, word=RING_BEARER)
+        return step.nothing(Concept.RING_BEARER, "marked already", name=name, word=shown_word(RING_BEARER))
     controller = every[held.label].controller
     for other in step.table.objects.values():
         if RING_BEARER in other.designations and every[other.label].controller == controller:
             step = step.with_object(unmarked(other, RING_BEARER))
-            step = step.because(Concept.RING_BEARER, "mark taken off", name=shown_name(step, other), word=RING_BEARER)
+            step = step.because(
+                Concept.RING_BEARER, "mark taken off", name=shown_name(step, other), word=shown_word(RING_BEARER)
+            )
     step = step.ticked()
     step = step.with_object(marked(held, RING_BEARER, step.table.clock))
-    step = step.led_by(Concept.RING_BEARER, "marked", name=name, word=RING_BEARER)
+    step = step.led_by(Concept.RING_BEARER, "marked", name=name, word=shown_word(RING_BEARER))
     return step.because(Concept.RING_BEARER_IS_LEGENDARY, "ring-bearer does", name=name).done()
 
 
@@ -188,15 +191,15 @@ def _role(step: Step, held: GameObject, action: Designate) -> Ended:
     word = word_of(action.designation)
     name = shown_name(step, held)
     if word in held.designations:
-        return step.nothing(MARKS[word].concept, "marked already", name=name, word=word)
+        return step.nothing(MARKS[word].concept, "marked already", name=name, word=shown_word(word))
     if word in BLOCKED and "attacking" not in held.designations:
-        return step.nothing(Concept.BLOCKED_OR_UNBLOCKED, "attacks not", name=name, word=word)
+        return step.nothing(Concept.BLOCKED_OR_UNBLOCKED, "attacks not", name=name, word=shown_word(word))
     against = {"attacking": "blocking", "blocking": "attacking"}.get(word, "")
     if against in held.designations:
-        return step.nothing(MARKS[word].concept, "fights otherwise", name=name, word=word, other=against)
+        return step.nothing(MARKS[word].concept, "fights otherwise", name=name, word=shown_word(word), other=against)
     other = tuple(one for one in BLOCKED if one != word) if word in BLOCKED else ()
     step = step.with_object(marked(unmarked(held, *other), word))
-    return step.because(MARKS[word].concept, "marked", name=name, word=word).done()
+    return step.because(MARKS[word].concept, "marked", name=name, word=shown_word(word)).done()
 
 
 _SPECIAL: dict[str, Callable[[Step, GameObject, Designate], Ended]] = {

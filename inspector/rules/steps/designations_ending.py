@@ -5,7 +5,7 @@ What leaves the battlefield is a new object, which never had them (400.7).
 
 from __future__ import annotations
 
-from inspector.rules.decisions.marks import PAIRED, RING_BEARER, ROLES, unmarked
+from inspector.rules.decisions.marks import PAIRED, RING_BEARER, ROLES, shown_word, unmarked
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.effect_in_progress import Every
 from inspector.rules.layers.computed_tables import scratches
@@ -30,7 +30,7 @@ def designations_ended(step: Step) -> Step:
         step = step.with_object(unmarked(held, *words))
         for word in words:
             concept = _BY.get(word, Concept.REMOVED_FROM_COMBAT)
-            step = step.because(concept, "mark ends", name=shown_name(step, held), word=word)
+            step = step.because(concept, "mark ends", name=shown_name(step, held), word=shown_word(word))
     return step
 
 

@@ -10,7 +10,7 @@ import msgspec
 from inspector.cards import Kind, PrintedNumber
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
-from inspector.rules.decisions.marks import concept_of_mark
+from inspector.rules.decisions.marks import concept_of_mark, shown_word
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.happened import Applied, record_of
@@ -85,7 +85,7 @@ def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:
     for word in held.designations:
         concept = concept_of_mark(word)
         if concept is not None and numbers(concept, table.edition.key):
-            yield Decision("designations", concept, Because.MARKED, {"value": word})
+            yield Decision("designations", concept, Because.MARKED, {"value": shown_word(word)})
     if held.chosen:
         value = ", ".join(str(one) for one in held.chosen.values())
         yield Decision("chosen", Concept.CHOICE_REMEMBERED, Because.CHOSEN, {"value": value})

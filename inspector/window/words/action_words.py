@@ -29,6 +29,7 @@ from inspector.rules import (
     action_name,
 )
 from inspector.window.words.effects_library import EFFECTS
+from inspector.window.words.state_words import state_in_words
 
 NameOf = Callable[[str], str]
 
@@ -75,6 +76,8 @@ _VERBS = {
     "cloak": "Cloaked",
     "tap": "Tapped",
     "untap": "Untapped",
+    "phase_out": "Phased out",
+    "phase_in": "Phased in",
 }
 
 
@@ -88,7 +91,8 @@ def in_words(action: Action, name_of: NameOf, first_player: str) -> str:
     name = action_name(action)
     if name in _VERBS:
         return f"{_VERBS[name]} {_objects(action, name_of)}{_as_whom(action)}"
-    return _SENTENCES.get(name, _unknown)(action, name_of, first_player)
+    told = state_in_words(action, name_of, first_player, _objects(action, name_of))
+    return told or _SENTENCES.get(name, _unknown)(action, name_of, first_player)
 
 
 def _as_whom(action: Action) -> str:

@@ -1,0 +1,59 @@
+"""Actions on the state of the game in words: designations, choices, the turn, life, what is shown, what mutates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from inspector.rules import Action
+from inspector.rules.table.actions import Choices, Choose, Designate, Life, Mutate, Reveal, SayCondition, Turn
+
+NameOf = Callable[[str], str]
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_KINDS = {
+    "creature_type": "the creature type ",
+    "card_type": "the card type ",
+    "basic_land_type": "the basic land type ",
+    "name": "the name ",
+}
+_NOUNS = {"commander": "a commander", "ring-bearer": "a Ring-bearer"}
+
+
+def state_in_words(action: Action, name_of: NameOf, first_player: str, objects: str) -> str | None:
+    """Say what such an action did, in the past tense; None for any other. ``objects`` names those that it is on."""
+    player = action.player or first_player
+    match action:
+        case Choose():
+            return f"Chose {_chosen(action)} for {name_of(action.object)}"
+        case Turn():
+            return f"It became {player}'s turn"
+        case Life():
+            return f"Set {player}'s life total to {action.total}"
+        case Designate():
+            return _designated(action, name_of)
+        case SayCondition():
+            how = "holds" if action.holds else "does not hold"
+            return f"Said of {name_of(action.object)} that this {how}: {action.says}"
+        case Reveal():
+            whom = f" to {action.to}" if action.to is not None else ""
+            return f"Hid {objects} again" if action.off else f"Revealed {objects}{whom}"
+        case Mutate():
+            where = "on top" if action.on_top else "underneath"
+            return f"Mutated {name_of(action.object)} onto {name_of(action.onto)}, {where}"
+    return None
+
+
+def _chosen(action: Choose) -> str:
+    for key in Choices.__struct_fields__:
+        value = getattr(action, key)
+        if value is not None:
+            return f"{_KINDS.get(key, '')}{_COLORS.get(str(value), value) if key == 'color' else value}"
+    raise AssertionError("a choice without anything chosen is not read")
+
+
+def _designated(action: Designate, name_of: NameOf) -> str:
+    name = name_of(action.object)
+    word = action.designation.strip()
+    if action.with_ is not None:
+        return f"Paired {name} with {name_of(action.with_)}"
+    shown = _NOUNS.get(word.casefold(), word)
+    return f"{name} is no longer {shown}" if action.off else f"{name} became {shown}"
