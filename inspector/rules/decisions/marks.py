@@ -75,12 +75,6 @@ def with_commanders(new: GameObject, labels: tuple[str, ...]) -> GameObject:
     return msgspec.structs.replace(marked(new, COMMANDER), commanders=labels)
 
 
-def word_of(designation: str) -> str:
-    """Give the form under which a designation is kept: lower case, single spaces, no underscores."""
-    word = " ".join(designation.replace("_", " ").replace("’", "'").casefold().split())
-    return {"ring bearer": RING_BEARER, "your ring-bearer": RING_BEARER, "the commander": COMMANDER}.get(word, word)
-
-
 def shown_word(word: str) -> str:
     """Give a designation as a sentence says that something is it: ``monstrous``, ``a Ring-bearer``."""
     return {RING_BEARER: "a Ring-bearer", COMMANDER: "a commander"}.get(word, word)
