@@ -89,6 +89,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             raise ValueError(f"`not` stands within `not` more than {_MOST_NOTS} times; write it in fewer")
 
 
+Distinct = Literal["card types", "colors", "names", "creature types", "basic land types", "powers", "mana values"]
 # Stands where an amount is taken in another way than by counting objects.
 UNCOUNTED = Filter(name=())
 
@@ -108,7 +109,7 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     counters: CounterKind | None = None
     of: Literal["power", "toughness", "mana value", "loyalty"] | None = None
     on: str | None = None
-    distinct: Literal["card types", "colors", "names", "creature types", "powers", "mana values"] | None = None
+    distinct: Distinct | None = None
     greatest: Literal["power", "toughness", "mana value"] | None = None
     total: Literal["power", "toughness", "mana value"] | None = None
     among: Filter | None = None

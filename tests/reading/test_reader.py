@@ -113,6 +113,27 @@ YOURS = {"types": "Creature", "controller": "you"}
             [{"define": {"power": {"life": "you"}, "toughness": {"life": "you", "plus": 1}}}],
         ),
         ("This creature is all colors.", [{"define": {"set_colors": ["W", "U", "B", "R", "G"]}}]),
+        (
+            "Quiet Lantern gets +1/+0 for each Elf you control and each Elf card in your graveyard.",
+            [
+                {"on": "self", "change": {"power": {"count": {"subtypes": "Elf", "controller": "you"}}}},
+                {
+                    "on": "self",
+                    "change": {"power": {"count": {"subtypes": "Elf", "zone": "graveyard", "owner": "you"}}},
+                },
+            ],
+        ),
+        (
+            "This creature gets +1/+1 as long as it's tapped, has flying as long as it's your turn, and can't block.",
+            [],
+        ),
+        (
+            "This creature gets +2/+1 as long as it's tapped, and has flying as long as it's your turn.",
+            [
+                {"on": "self", "change": PUMP, "if": {"self": {"tapped": True}}},
+                {"on": "self", "change": FLYING, "if": {"turn_of": "you"}},
+            ],
+        ),
         # What objects are
         (
             "Enchanted creature is a white Angel in addition to its other colors and types.",

@@ -67,6 +67,7 @@ AMOUNTS: list[tuple[Record, int, list[str]]] = [
     ({"distinct": "card types", "among": {"zone": "graveyard"}}, 3, ["relic", "wood"]),
     ({"distinct": "colors", "among": YOURS}, 3, ["target", "bear", "goblin", "hybrid"]),
     ({"distinct": "names", "among": CREATURES}, 4, ["target", "bear", "theirs", "goblin", "hybrid"]),
+    ({"distinct": "basic land types", "among": {"zone": "graveyard"}}, 1, ["relic", "wood"]),
     ({"distinct": "creature types", "among": YOURS}, 5, ["target", "bear", "goblin", "hybrid"]),
     ({"distinct": "powers", "among": {**YOURS, "not": ON_TARGET}}, 3, ["bear", "goblin", "hybrid"]),
     ({"distinct": "mana values", "among": YOURS}, 2, ["target", "bear", "goblin", "hybrid"]),

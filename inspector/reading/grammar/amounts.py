@@ -7,11 +7,11 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Color, Count, Filter
+from inspector.cards.effects import Distinct
 from inspector.reading.grammar.forms import form, says
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.vocabulary import COLORS
 
-Distinct = Literal["card types", "colors", "names", "creature types", "powers", "mana values"]
 NumberOf = Literal["power", "toughness", "mana value"]
 
 
@@ -23,6 +23,26 @@ def _number_of(wanted: Filter) -> Count:
 @form("counted", "each {each}")
 def _for_each(wanted: Filter) -> Count:
     return Count(count=wanted)
+
+
+@form("counted all", "{counted}")
+def _one_counted(one: Count) -> Count:
+    return one
+
+
+@form("counted all", "{counted} and {counted}")
+def _two_counted(one: Count, other: Count) -> tuple[Count, ...]:
+    return one, other
+
+
+@form("sum", "{amount}")
+def _one_amount(one: Count) -> Count:
+    return one
+
+
+@form("sum", "{amount} plus {amount}")
+def _two_amounts(one: Count, other: Count) -> tuple[Count, ...]:
+    return one, other
 
 
 # --- counters
@@ -74,6 +94,8 @@ def _total(name: NumberOf, among: Filter) -> Count:
 says("distinct", "(color|colors)", value="colors")
 says("distinct", "card (type|types)", value="card types")
 says("distinct", "creature (type|types)", value="creature types")
+says("distinct", "basic land (type|types)", value="basic land types")
+says("distinct", "mana (value|values)", value="mana values")
 
 
 @form("amount", "the number of {distinct} among {many}")

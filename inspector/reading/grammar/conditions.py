@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from inspector.cards import Comparison, Condition, Count, Filter
-from inspector.reading.grammar.amounts import Distinct
+from inspector.cards.effects import Distinct
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import Qualities, Quality, any_of, filter_of

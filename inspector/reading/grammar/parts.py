@@ -13,6 +13,8 @@ _JOINED = frozenset(("add_abilities", "remove_abilities", "add_types", "add_subt
 _SIZES = ("power", "toughness")
 # Stands for the amount that "where X is" gives behind it.
 UNKNOWN = "X"
+# A number taken from the table, or the sum of several.
+Amount = Count | tuple[Count, ...]
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -29,16 +31,25 @@ class Part(msgspec.Struct, frozen=True):
             given[key] = (*given[key], *value) if key in given else value
         return Part(tuple(given.items()))
 
-    def with_x(self, amount: Count) -> Part | None:
+    def with_x(self, amount: Amount) -> Part | None:
         """Put an amount in the place of X; None where there is no X."""
+        if not any(waits(value) for _, value in self.gives):
+            return None
         given = tuple((key, counted_for(value, amount) if waits(value) else value) for key, value in self.gives)
-        return None if given == self.gives else Part(given)
+        return None if any(value is None for _, value in given) else Part(given)
 
-    def change(self) -> Change | None:
-        """Give the change; None where it still waits for what X is."""
+    def changes(self) -> tuple[Change, ...] | None:
+        """Give the change, and one more for each further amount of a sum; None where it still waits for what X is."""
         if any(waits(value) for _, value in self.gives):
             return None
-        return Change(**dict(self.gives))
+        given = dict(self.gives)
+        sums = {key: given[key] for key in _SIZES if isinstance(given.get(key), tuple)}
+        if not sums:
+            return (Change(**given),)
+        longest = max(map(len, sums.values()))
+        rest = [{key: every[at] for key, every in sums.items() if at < len(every)} for at in range(1, longest)]
+        first = {key: every[0] for key, every in sums.items()}
+        return (Change(**{**given, **first}), *(Change(**one) for one in rest))
 
 
 NOTHING = Part()
@@ -54,21 +65,24 @@ def waits(value: object) -> bool:
     return isinstance(value, str) and value.lstrip("+-") == UNKNOWN
 
 
-def counted_for(sign: str, amount: Count) -> Count | None:
+def counted_for(sign: str, amount: Amount) -> Amount | None:
     """Give an amount as often, and with the sign, as a number of a size says: ``-1`` of it, ``+2``, ``+X``."""
+    if isinstance(amount, tuple):
+        every = tuple(counted_for(sign, one) for one in amount)
+        return None if any(one is None for one in every) else tuple(one for one in every if isinstance(one, Count))
     times = int(sign.replace(UNKNOWN, "1"))
     if amount.half is not None and times != 1:
         return None
     return msgspec.structs.replace(amount, times=amount.times * times, plus=amount.plus * times)
 
 
-def added(size: tuple[str, str], amount: Count | None = None) -> Part | None:
+def added(size: tuple[str, str], amount: Amount | None = None) -> Part | None:
     """Make the part that adds to power and toughness: a number, or so much for each of what is counted."""
     given: dict[str, Any] = {}
     for key, sign in zip(_SIZES, size, strict=True):
         if sign in ("+0", "-0"):
             continue
-        value = sign if amount is None else counted_for(sign, amount)
+        value: str | Amount | None = sign if amount is None else counted_for(sign, amount)
         if value is None:
             return None
         given[key] = value

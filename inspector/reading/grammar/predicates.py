@@ -8,7 +8,7 @@ from inspector.cards import Count, Filter
 from inspector.cards.effects import AbilitiesOf
 from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.forms import form, leaf, says
-from inspector.reading.grammar.parts import NOTHING, Part, added, part
+from inspector.reading.grammar.parts import NOTHING, Amount, Part, added, part
 from inspector.reading.grammar.pronouns import IT
 
 
@@ -17,8 +17,8 @@ def _added(size: tuple[str, str]) -> Part | None:
     return added(size)
 
 
-@form("predicate", "[also] (gets|get) [an additional] {added size} for {counted}")
-def _added_for_each(size: tuple[str, str], counted: Count) -> Part | None:
+@form("predicate", "[also] (gets|get) [an additional] {added size} for {counted all}")
+def _added_for_each(size: tuple[str, str], counted: Amount) -> Part | None:
     return None if "X" in "".join(size) else added(size, counted)
 
 
@@ -184,6 +184,6 @@ def _all(one: Part) -> Part:
     return one
 
 
-@form("all predicates", "{predicates} , where X is {amount}")
-def _where_x(one: Part, amount: Count) -> Part | None:
+@form("all predicates", "{predicates} , where X is {sum}")
+def _where_x(one: Part, amount: Amount) -> Part | None:
     return one.with_x(amount)

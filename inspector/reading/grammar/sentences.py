@@ -25,22 +25,26 @@ class Meaning(msgspec.Struct, frozen=True):
 
 
 def _meaning(subject: Subject, does: Part, when: When | None = None) -> Meaning | None:
-    change = does.change()
-    if change is None:
+    changes = does.changes()
+    if changes is None:
         return None
-    if change == _NO_CHANGE:
+    if changes == (_NO_CHANGE,):
         return Meaning(subject=subject)
     who = "self" if subject == SELF else "attached" if subject == ATTACHED else None
     # "Other" and "it" are seen from each object that the sentence is about.
-    seen = change if subject == SELF else others_than_it(change)
-    changed = None if seen is None else resolved(seen, who or IT)
+    seen = [change if subject == SELF else others_than_it(change) for change in changes]
+    changed = [None if change is None else resolved(change, who or IT) for change in seen]
     condition = None if when is None else _condition(when, who)
-    if changed is None or (when is not None and condition is None):
+    if when is not None and condition is None:
         return None
     if subject == ATTACHED and speaks_of_others(condition):
         return None
-    statics = tuple(StaticAbility(change=changed, on=one.on, filter=one.filter, if_=condition) for one in subject)
-    return Meaning(statics, None, subject)
+    statics: list[StaticAbility] = []
+    for change in changed:
+        if change is None:
+            return None
+        statics += [StaticAbility(change=change, on=one.on, filter=one.filter, if_=condition) for one in subject]
+    return Meaning(tuple(statics), None, subject)
 
 
 def _condition(when: When, who: str | None) -> Condition | None:
@@ -264,6 +268,39 @@ def _on_the_stack(abilities: Abilities, when: When | None) -> Meaning | None:
     if meaning is None:
         return None
     return Meaning(tuple(msgspec.structs.replace(one, zones=("stack",)) for one in meaning.statics), None, SELF)
+
+
+# --- several things, each as long as something else holds
+
+
+Held = tuple[tuple[Part, When], ...]
+
+
+@form("held", "{predicates} as long as {conditions}")
+def _held(does: Part, when: When) -> Held:
+    return ((does, when),)
+
+
+@form("more held", "{held} , {more held}")
+def _more_held(
+    one: tuple[tuple[Part, When], ...], more: tuple[tuple[Part, When], ...]
+) -> tuple[tuple[Part, When], ...]:
+    return (*one, *more)
+
+
+@form("more held", "and {held}")
+def _last_held(one: Held) -> Held:
+    return one
+
+
+@form("sentence", "{subject} {held} , {more held}")
+def _each_held(subject: Subject, one: Held, more: Held) -> Meaning | None:
+    every = [_meaning(subject, does, when) for does, when in (*one, *more)]
+    if any(meaning is None for meaning in every):
+        return None
+    return Meaning(
+        tuple(static for meaning in every if meaning is not None for static in meaning.statics), None, subject
+    )
 
 
 # --- what was chosen

@@ -71,6 +71,7 @@ _ASKED_BY_AMOUNTS = {
     "colors": ("colors", ("5",)),
     "names": ("name", ("3",)),
     "creature types": ("subtypes", ("3", "4")),
+    "basic land types": ("subtypes", ("3", "4")),
     "power": ("power", ("7b", "7c", "7d")),
     "powers": ("power", ("7b", "7c", "7d")),
     "toughness": ("toughness", ("7b", "7c", "7d")),

@@ -70,6 +70,7 @@ _ASKED_BY_AMOUNTS = {
     "colors": "colors",
     "names": "name",
     "creature types": "subtypes",
+    "basic land types": "subtypes",
     "powers": "power",
     "mana values": "mana_value",
     "mana value": "mana_value",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from inspector.cards import CREATURE_TYPES, Amount, Count, Filter, PrintedNumber, Value, may_have
+from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Amount, Count, Filter, PrintedNumber, Value, may_have
 from inspector.cards import type_of_subtype as kind_of
 from inspector.rules.values.asking import NOBODY, Asker, Every, meant_by
 from inspector.rules.values.other_qualities import count_of
@@ -101,6 +101,7 @@ _DISTINCT: dict[str, Callable[[Scratch], Iterable[object]]] = {
     "card types": lambda one: one.types,
     "colors": lambda one: one.colors,
     "names": lambda one: one.names,
+    "basic land types": lambda one: (word for word in BASIC_LAND_TYPES if word in one.subtypes),
     "powers": lambda one: () if one.power is None else (number_of_object("power", one),),
     "mana values": lambda one: one.mana_values(),
 }
