@@ -48,7 +48,6 @@ NOT_KEPT = {
     **dict.fromkeys(("order", "direction", "dir", "unique", "display", "prefer", "include"), "ways to list results"),
     **dict.fromkeys(("produces", "devotion"), "what a card’s abilities come to"),
 }
-OPERATORS = (">=", "<=", "!=", ":", "=", ">", "<")
 _TOKEN = re.compile(
     r"""\s*(?:
     (?P<open>\() | (?P<close>\)) | (?P<minus>-(?=[^\s-])) | (?P<exact>!(?=["\w])) |
@@ -157,7 +156,6 @@ def _tokens(query: str) -> list[_Token]:
     at = 0
     while match := _TOKEN.match(query, at):
         at = match.end()
-        kind = match.lastgroup or "word"
         kind = next(
             name
             for name in ("open", "close", "minus", "exact", "condition", "quoted", "word")

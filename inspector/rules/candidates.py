@@ -1,5 +1,7 @@
 """Which actions could apply to an object, by where it is and what it is, each with a short text; the likeliest first.
 
+``actions_for`` gives those by which one thing that a player means to do could be done, ``candidates`` all there are.
+
 A table of situations: a permanent (face down, a Room, a flip card, double-faced, any other), a spell, a card elsewhere.
 What comes of an action is not judged here; ``offers`` asks ``perform``. An action that needs a second object to be
 chosen (becoming a copy, attaching, melding) is left to whoever can ask for it.
@@ -7,9 +9,11 @@ chosen (becoming a copy, attaching, melding) is left to whoever can ask for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from typing import Literal
 
-from inspector.cards import Face, Kind, Shape, prototype_of
+from inspector.cards import Change, Face, Kind, Shape, prototype_of
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.edition.citations import numbers
@@ -18,11 +22,31 @@ from inspector.rules.events.split_cards import HALVES
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.face_up import keywords_face_up
 from inspector.rules.table import actions as act
-from inspector.rules.table.actions import Action
+from inspector.rules.table.actions import Action, Half
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 
 Candidate = tuple[Action, str]
+
+
+class Intent(StrEnum):
+    """What a player means to do with an object; which action that takes depends on the object."""
+
+    TURN = "turn over"
+    FLIP = "flip"
+    UNLOCK = "unlock a door"
+    LEFT_DOOR = "unlock or lock the left door"
+    RIGHT_DOOR = "unlock or lock the right door"
+    FACE_DOWN = "turn face down or up"
+    MELD = "meld"
+    TAP = "tap or untap"
+    ADD_COUNTER = "add a counter"
+    REMOVE_COUNTER = "remove a counter"
+    BECOME_COPY = "become a copy"
+    TOKEN_COPY = "create a token copy"
+    COPY_SPELL = "copy the spell"
+    EFFECT = "put under an effect"
+
 
 _MOVES: tuple[tuple[act.Zone, str], ...] = (
     ("hand", "Move to hand"),
@@ -46,6 +70,125 @@ def candidates(table: Table, held: GameObject) -> tuple[Candidate, ...]:
     return (*found, *_moves(held), *_looks(table, held))
 
 
+def actions_for(table: Table, held: GameObject, intent: Intent) -> tuple[Action, ...]:
+    """Give the actions by which something could be done to an object, the best first.
+
+    The first that would do something is meant, and where none would, the first, which says why. None are given where
+    another object would have to be there.
+    """
+    player = scratches(table)[held.label].controller if held.is_permanent else held.controller
+    return _WAYS[intent](table, held, player)
+
+
+def _turn_over(_table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+    return act.Transform(object=held.label, player=player), act.Convert(object=held.label, player=player)
+
+
+def _flip(_table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+    return (act.Flip(object=held.label, player=player),)
+
+
+def _unlock(_table: Table, held: GameObject, player: str, doors: tuple[Half, ...] = HALVES) -> tuple[Action, ...]:
+    """Unlock a door for its cost, or by an effect where that is not allowed now."""
+    locked = [half for half in doors if half not in held.unlocked] if top_values(held).is_room else []
+    if not locked:
+        return (act.Unlock(object=held.label, half=doors[0] if len(doors) == 1 else None, player=player),)
+    return tuple(act.Unlock(object=held.label, half=half, by=by, player=player) for half in locked for by in _BY)
+
+
+def _turn_key(half: Half) -> Ways:
+    """Unlock a door, or lock it where it is unlocked."""
+
+    def ways(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+        if half in held.unlocked:
+            return (act.Lock(object=held.label, half=half, player=player),)
+        return _unlock(table, held, player, (half,))
+
+    return ways
+
+
+def _turn_down_or_up(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+    if held.face_down is None:
+        return (act.TurnFaceDown(object=held.label, face_down=True, player=player),)
+    return tuple(action for action, _ in _turning_up(table, held, player))
+
+
+def _meld(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+    """Meld it with its partner; what has none, with anything, for that says why it cannot be."""
+    partner = held.cards[0].melds_with if held.cards else None
+    others = [other for other in table.objects.values() if other.label != held.label]
+    if partner is not None:
+        others = [other for other in others if other.cards and other.cards[0].name == partner]
+    elif not others:
+        others = [held]
+    return tuple(
+        act.Meld(objects=(held.label, other.label), label=_unused(table, f"{held.label}+{other.label}"), player=player)
+        for other in others[:1]
+    )
+
+
+def _tap(_table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+    kind = act.Untap if held.tapped else act.Tap
+    return (kind(object=held.label, player=player),)
+
+
+def _add_counter(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+    return (act.Counters(object=held.label, kind=_counter_kind(table, held), count=1, player=player),)
+
+
+def _remove_counter(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+    """One of the kind that goes with it, or of any kind that is on it."""
+    kind = _counter_kind(table, held)
+    kind = kind if held.counters.get(kind) else next(iter(held.counters), kind)
+    return (act.Counters(object=held.label, kind=kind, count=-1, player=player),)
+
+
+def _counter_kind(table: Table, held: GameObject) -> str:
+    """The kind of counter that goes with what an object is."""
+    now = scratches(table)[held.label]
+    fitting = (kind for kind, word in _COUNTER_KINDS if word in now.types or word in now.subtypes)
+    return next(fitting, "charge")
+
+
+def _become_copy(_table: Table, held: GameObject, _player: str) -> tuple[Action, ...]:
+    """Of itself: whether it could become one at all."""
+    return (act.BecomeCopy(object=held.label, of=held.label),)
+
+
+def _make_token(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+    return (act.CreateTokenCopy(of=held.label, label=_new_label(table, held), player=player),)
+
+
+def _copy_spell(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
+    return (act.CopySpell(of=held.label, label=_new_label(table, held), player=player),)
+
+
+def _affect(_table: Table, held: GameObject, _player: str) -> tuple[Action, ...]:
+    """Whether an effect could be laid on it at all."""
+    return (act.Effect(on=(held.label,), change=Change(power="+1", toughness="+1"), until="end of turn"),)
+
+
+Ways = Callable[[Table, GameObject, str], tuple[Action, ...]]
+_BY: tuple[Literal["special action", "effect"], ...] = ("special action", "effect")
+_COUNTER_KINDS = (("+1/+1", "Creature"), ("loyalty", "Planeswalker"), ("defense", "Battle"), ("lore", "Saga"))
+_WAYS: dict[Intent, Ways] = {
+    Intent.TURN: _turn_over,
+    Intent.FLIP: _flip,
+    Intent.UNLOCK: _unlock,
+    Intent.LEFT_DOOR: _turn_key("left"),
+    Intent.RIGHT_DOOR: _turn_key("right"),
+    Intent.FACE_DOWN: _turn_down_or_up,
+    Intent.MELD: _meld,
+    Intent.TAP: _tap,
+    Intent.ADD_COUNTER: _add_counter,
+    Intent.REMOVE_COUNTER: _remove_counter,
+    Intent.BECOME_COPY: _become_copy,
+    Intent.TOKEN_COPY: _make_token,
+    Intent.COPY_SPELL: _copy_spell,
+    Intent.EFFECT: _affect,
+}
+
+
 def _for_permanent(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
     """What can be done to a permanent: first what its kind is for, then what any permanent can have done to it."""
     label, values = held.label, top_values(held)
@@ -54,24 +197,18 @@ def _for_permanent(table: Table, held: GameObject, player: str) -> Iterator[Cand
     elif values.is_room:
         yield from _doors(held, player)
     elif values.shape is Shape.FLIP:
-        yield act.Flip(object=label, player=player), "Flip"
+        yield from ((action, "Flip") for action in _flip(table, held, player))
     yield from _prepare_spell(table, held, player)
-    turning: tuple[Candidate, ...] = (
-        (act.Transform(object=label, player=player), "Transform"),
-        (act.Convert(object=label, player=player), "Convert"),
-    )
+    turning = tuple(zip(_turn_over(table, held, player), ("Transform", "Convert"), strict=True))
     if held.double_faced is not None:
         yield from turning
-    if held.tapped:
-        yield act.Untap(object=label, player=player), "Untap"
-    else:
-        yield act.Tap(object=label, player=player), "Tap"
+    yield from ((action, "Untap" if held.tapped else "Tap") for action in _tap(table, held, player))
     yield act.TurnFaceDown(object=label, face_down=True, player=player), "Turn face down"
-    yield _token_copy(table, held, player)
+    yield from _token_copy(table, held, player)
     if held.double_faced is None:
         yield from turning
     if values.shape is not Shape.FLIP or held.face_down is not None:
-        yield act.Flip(object=label, player=player), "Flip"
+        yield from ((action, "Flip") for action in _flip(table, held, player))
 
 
 def _turning_up(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
@@ -109,7 +246,7 @@ def _for_spell(table: Table, held: GameObject) -> Iterator[Candidate]:
     if held.base.shape is Shape.DOUBLE_FACED and not held.back_up and held.face_down is None:
         transformed = act.Resolve(object=held.label, transformed=True, player=player)
         yield transformed, f"Resolve transformed: {held.base.faces[1].name}"
-    yield act.CopySpell(of=held.label, label=_new_label(table, held), player=player), "Copy the spell"
+    yield from ((action, "Copy the spell") for action in _copy_spell(table, held, player))
 
 
 def _for_card(table: Table, held: GameObject) -> Iterator[Candidate]:
@@ -126,7 +263,7 @@ def _for_card(table: Table, held: GameObject) -> Iterator[Candidate]:
     yield act.Cloak(object=label, player=player), "Cloak"
     yield down, "Put onto the battlefield face down"
     yield act.PutOntoBattlefield(object=label, tapped=True, player=player), "Put onto the battlefield tapped"
-    yield _token_copy(table, held, player)
+    yield from _token_copy(table, held, player)
 
 
 def _is_land(face: Face) -> bool:
@@ -190,19 +327,22 @@ def _prepare_spell(table: Table, held: GameObject, player: str) -> Iterator[Cand
         yield action, f"Cast a copy of {top_values(held).faces[1].name} (prepared)"
 
 
-def _token_copy(table: Table, held: GameObject, player: str) -> Candidate:
-    action = act.CreateTokenCopy(of=held.label, label=_new_label(table, held), player=player)
-    return action, "Create a token that is a copy of it"
+def _token_copy(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
+    yield from ((action, "Create a token that is a copy of it") for action in _make_token(table, held, player))
 
 
 def _new_label(table: Table, held: GameObject) -> str:
-    """Give a label that no object has or had."""
-    number = 1
-    label = f"{held.label} copy"
-    while table.knows(label):
+    """Give a label for a copy of an object."""
+    return _unused(table, f"{held.label} copy")
+
+
+def _unused(table: Table, label: str) -> str:
+    """Give a label that no object has or had, made of this one."""
+    number, found = 1, label
+    while table.knows(found):
         number += 1
-        label = f"{held.label} copy {number}"
-    return label
+        found = f"{label} {number}"
+    return found
 
 
 def _moves(held: GameObject) -> Iterator[Candidate]:

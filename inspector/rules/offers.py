@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from inspector.rules.candidates import candidates
+from inspector.rules.candidates import Intent, actions_for, candidates
 from inspector.rules.decisions.finished_values import VALUE_KEYS
 from inspector.rules.edition.outcomes import Outcome, Result
 from inspector.rules.layers.computed_tables import scratches
@@ -65,6 +65,18 @@ def likeliest_action(table: Table, label: str, performing: Performing = perform)
     """Give the first action that would do something: what a double click does; None where there is none."""
     offers = (_offer(table, action, text, performing) for action, text in candidates(table, table.object(label)))
     return next((offer for offer in offers if offer.is_possible), None)
+
+
+def action_meant(table: Table, label: str, intent: Intent, performing: Performing = perform) -> Action | None:
+    """Give the action that does what a player means to do with an object; raises RulesError for an unknown label.
+
+    Where several could, it is the first that would do something, else the first, which says why; None where another
+    object would have to be there.
+    """
+    ways = actions_for(table, table.object(label), intent)
+    if len(ways) < 2:
+        return ways[0] if ways else None
+    return next((way for way in ways if performing(table, way)[1].result is Result.DONE), ways[0])
 
 
 def _offer(table: Table, action: Action, text: str, performing: Performing) -> Offer:

@@ -1,12 +1,11 @@
-"""Casting in the words of the history: as what a card was cast."""
+"""Actions in the words of the history."""
 
 from __future__ import annotations
 
 import msgspec
 import pytest
 
-from inspector.rules import Action
-from inspector.rules.table.actions import Cast
+from inspector.rules import Action, Cast, Shuffle, TurnFaceDown
 from inspector.window.words.action_words import in_words
 
 
@@ -19,9 +18,11 @@ from inspector.window.words.action_words import in_words
         (Cast(object="it", bestow=True), "Cast Walker bestowed"),
         (Cast(object="it", face_down="morph"), "Cast Walker face down"),
         (Cast(object="it", half="left"), "Cast Walker, left half"),
+        (Shuffle(seed=1), "Shuffled Ana's library"),
+        (TurnFaceDown(object="it", face_down="cloak"), "Turned face down Walker (cloak)"),
     ],
 )
-def test_the_history_says_as_what_a_card_was_cast(action: Action, words: str) -> None:
+def test_the_history_says_what_was_done(action: Action, words: str) -> None:
     assert in_words(action, lambda _label: "Walker", "Ana") == words
 
 

@@ -220,4 +220,3 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
 
 
 HIDDEN_ZONES = ("library", "hand")
-PUBLIC_ZONES = ("battlefield", "graveyard", "stack", "exile", "command")

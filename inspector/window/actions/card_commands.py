@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import msgspec
 
-from inspector.cards import Change
 from inspector.rules import (
     Action,
     Attach,
-    BecomeCopy,
     CheckState,
-    CopySpell,
-    CreateTokenCopy,
     DayNight,
-    Effect,
     EndTurn,
-    GameObject,
+    Intent,
     Move,
     Outcome,
     Result,
@@ -27,8 +22,6 @@ from inspector.rules import (
     library_of,
 )
 from inspector.rules.table.actions import LARGEST_SEED
-from inspector.window.actions.card_actions import RECORDS, Make
-from inspector.window.board.placing import free_label
 from inspector.window.board.session import Session
 from inspector.window.widgets.commands import NOT_COMPUTED, Command
 
@@ -45,21 +38,39 @@ class Asks(msgspec.Struct, frozen=True):
     door: Callable[[], bool]
 
 
+# The id, the text and what is meant; in menus by these groups.
+RECORDS: tuple[tuple[str, str, Intent, int], ...] = (
+    ("transform", "Transform or convert", Intent.TURN, 0),
+    ("flip", "Flip", Intent.FLIP, 0),
+    ("unlock_left", "Unlock or lock the left door", Intent.LEFT_DOOR, 0),
+    ("unlock_right", "Unlock or lock the right door", Intent.RIGHT_DOOR, 0),
+    ("unlock", "Unlock a door", Intent.UNLOCK, 0),
+    ("face_down", "Turn face down or up", Intent.FACE_DOWN, 0),
+    ("meld", "Meld", Intent.MELD, 0),
+    ("tap", "Tap or untap", Intent.TAP, 0),
+    ("add_counter", "Add a counter", Intent.ADD_COUNTER, 1),
+    ("remove_counter", "Remove a counter", Intent.REMOVE_COUNTER, 1),
+    ("token_copy", "Create a token copy of it", Intent.TOKEN_COPY, 2),
+    ("copy_spell", "Copy the spell", Intent.COPY_SPELL, 2),
+)
+
+
 def card_commands(session: Session, asks: Asks) -> Iterator[Command]:
     """The commands of the Card menu."""
-    for id_, text, make, group in RECORDS:
-        run = partial(_run, session, make)
-        if id_ == "unlock":
+    for id_, text, intent, group in RECORDS:
+        run = partial(_run, session, intent)
+        if intent is Intent.UNLOCK:
             run = partial(_ask_or_run, asks.door, run)
-        yield _card_command(session, id_, text, make, run, group)
-    yield _card_command(session, "counters", "Counters …", _some_effect, asks.counters, 1)
-    yield _card_command(session, "copy", "Become a copy of …", _own_copy, lambda: asks.original(False), 2)
-    text = "Become a copy until end of turn …"
-    yield _card_command(session, "copy_ends", text, _own_copy, lambda: asks.original(True), 2)
-    yield _card_command(session, "token_copy", "Create a token copy of it", _token, lambda: _run(session, _token), 2)
-    yield _card_command(session, "copy_spell", "Copy the spell", _spell, lambda: _run(session, _spell), 2)
-    yield _card_command(session, "attach", "Attach to …", _some_effect, asks.bearer, 3)
-    yield _card_command(session, "effect", "Effect …", _some_effect, asks.effect, 3)
+        yield _card_command(session, (id_, text, intent, group), run)
+    become, affect = Intent.BECOME_COPY, Intent.EFFECT
+    for record, ask in (
+        (("counters", "Counters …", affect, 1), asks.counters),
+        (("copy", "Become a copy of …", become, 2), partial(asks.original, False)),
+        (("copy_ends", "Become a copy until end of turn …", become, 2), partial(asks.original, True)),
+        (("attach", "Attach to …", affect, 3), asks.bearer),
+        (("effect", "Effect …", affect, 3), asks.effect),
+    ):
+        yield _card_command(session, record, ask)
 
 
 def game_commands(session: Session) -> Iterator[Command]:
@@ -129,16 +140,17 @@ def pin_command(session: Session, pin: Callable[[], None]) -> Command:
     )
 
 
-def _card_command(session: Session, id_: str, text: str, make: Make, run: Callable[[], None], group: int) -> Command:
+def _card_command(session: Session, record: tuple[str, str, Intent, int], run: Callable[[], None]) -> Command:
+    id_, text, intent, group = record
     return Command(
         id=id_,
         text=text,
         menu="Card",
         run=run,
-        why_not=lambda: _why_not(session, make),
-        refused=lambda: _refused_for(session, make),
+        why_not=partial(_why_not, session, intent),
+        refused=partial(_refused_for, session, intent),
         # Elsewhere than on the desk, Space presses the button that has the keyboard.
-        scope="desk" if id_ == "tap" else "window",
+        scope="desk" if intent is Intent.TAP else "window",
         group=group,
     )
 
@@ -148,15 +160,18 @@ def _ask_or_run(ask: Callable[[], bool], run: Callable[[], None]) -> None:
         run()
 
 
-def _run(session: Session, make: Make) -> None:
+def _run(session: Session, intent: Intent) -> None:
     """Do it to every selected object: one action where it can take several, one step of the history always."""
-    chosen = [session.table.objects[label] for label in session.chosen]
-    made = [action for held in chosen if not isinstance(action := make(session, held), str)]
+    act_on_each(session, [session.tries.meant(label, intent) for label in session.chosen])
+
+
+def act_on_each(session: Session, meant: Sequence[Action | None]) -> None:
+    """Carry out these actions as one step of the history; one in their place where it does the same to all."""
+    made = [action for action in meant if action is not None]
     together = _together(made)
     if together is not None:
         session.act(together)
-        return
-    if len(made) == 1:
+    elif len(made) == 1:
         session.act(made[0])
     else:
         session.act_all(made)
@@ -171,52 +186,34 @@ def _together(actions: list[Action]) -> Action | None:
     return msgspec.structs.replace(actions[0], object=None, objects=labels) if len(alike) == 1 else None
 
 
-def _why_not(session: Session, make: Make) -> str:
-    if session.selected is None or session.selected not in session.table.objects:
+def _why_not(session: Session, intent: Intent) -> str:
+    held = session.table.objects.get(session.selected or "")
+    if held is None:
         return SELECT_FIRST
-    action = make(session, session.table.objects[session.selected])
-    return action if isinstance(action, str) else _uncomputed(session, action)
+    if intent is Intent.BECOME_COPY and len(session.table.objects) < 2:
+        return "there is nothing else on the board to copy"
+    action = session.tries.meant(held.label, intent)
+    if action is None:
+        partner = held.cards[0].melds_with if held.cards else None
+        return f"{partner} is not on the board"
+    return _uncomputed(session, action)
 
 
 def _uncomputed(session: Session, action: Action) -> str:
     return NOT_COMPUTED if session.tries.tried(action) is None else ""
 
 
-def _refused_for(session: Session, make: Make) -> Outcome | None:
+def _refused_for(session: Session, intent: Intent) -> Outcome | None:
     if session.selected is None or session.board.also:
         return None
-    action = make(session, session.table.objects[session.selected])
-    return None if isinstance(action, str) else _refused(session, action)
+    action = session.tries.meant(session.selected, intent)
+    return None if action is None else _refused(session, action)
 
 
 def _refused(session: Session, action: Action) -> Outcome | None:
     """How it would end, where that is not well."""
     tried = session.tries.tried(action)
     return None if tried is None or tried[1].result is Result.DONE else tried[1]
-
-
-def _some_effect(_session: Session, held: GameObject) -> Action:
-    return Effect(on=(held.label,), change=Change(power="+1", toughness="+1"), until="end of turn")
-
-
-def _own_copy(session: Session, held: GameObject) -> Action | str:
-    if not held.is_permanent:
-        return "only a permanent can become a copy"
-    if len(session.table.objects) < 2:
-        return "there is nothing else on the board to copy"
-    return BecomeCopy(object=held.label, of=held.label)
-
-
-def _token(session: Session, held: GameObject) -> Action:
-    return CreateTokenCopy(
-        of=held.label, label=free_label(session.table, f"{held.label} token"), player=held.controller
-    )
-
-
-def _spell(session: Session, held: GameObject) -> Action | str:
-    if not held.is_spell:
-        return "it is not a spell on the stack"
-    return CopySpell(of=held.label, label=free_label(session.table, f"{held.label} copy"), player=held.controller)
 
 
 def attaching(session: Session, label: str, to: str) -> Action:

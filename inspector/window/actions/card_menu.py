@@ -9,12 +9,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from inspector.rules import Action, GameObject, Look, Move, Offer
-from inspector.window.actions.card_actions import RECORDS
-from inspector.window.actions.card_commands import Asks
+from inspector.window.actions.card_commands import RECORDS, Asks
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.printing_menu import printing_menu
 from inspector.window.board.session import Session
-from inspector.window.widgets.keys import key_of
+from inspector.window.widgets.keys import key_of, keys_of
 from inspector.window.widgets.plain_text import say, tip
 from inspector.window.words.value_words import change_in_words, text_of
 
@@ -107,8 +106,8 @@ _Key = tuple[Action, str]
 
 def _keys(session: Session, held: GameObject) -> list[_Key]:
     """The keys that would do something to this object, by the action that each would do."""
-    made = ((make(session, held), id_) for id_, _text, make, _group in RECORDS)
-    return [(action, key_of(id_)) for action, id_ in made if not isinstance(action, str)]
+    made = ((session.tries.meant(held.label, intent), id_) for id_, _text, intent, _group in RECORDS if keys_of(id_))
+    return [(action, key_of(id_)) for action, id_ in made if action is not None]
 
 
 def _key_of(action: Action, keys: list[_Key]) -> str:

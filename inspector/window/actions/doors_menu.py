@@ -7,16 +7,27 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from inspector.rules import Action, GameObject, top_values
-from inspector.window.actions.card_actions import SIDES, Side, locked_doors, unlocking
+from inspector.rules import GameObject, Intent, Result, Unlock, top_values
+from inspector.window.actions.card_commands import act_on_each
 from inspector.window.board.session import Session
 from inspector.window.widgets.keys import key_of
+
+_DOORS = {"left": Intent.LEFT_DOOR, "right": Intent.RIGHT_DOOR}
 
 
 def rooms_to_ask_about(session: Session) -> tuple[GameObject, ...]:
     """The selected Rooms of which two doors could be unlocked, so that one has to be chosen."""
-    chosen = (session.table.objects[label] for label in session.chosen)
-    return tuple(held for held in chosen if len(locked_doors(session, held)) > 1)
+    return tuple(
+        session.table.objects[label]
+        for label in session.chosen
+        if all(_can_unlock(session, label, intent) for intent in _DOORS.values())
+    )
+
+
+def _can_unlock(session: Session, label: str, intent: Intent) -> bool:
+    action = session.tries.meant(label, intent)
+    tried = session.tries.tried(action) if isinstance(action, Unlock) else None
+    return tried is not None and tried[1].result is Result.DONE
 
 
 def doors_menu(rooms: tuple[GameObject, ...], session: Session, parent: QWidget) -> QMenu:
@@ -24,25 +35,21 @@ def doors_menu(rooms: tuple[GameObject, ...], session: Session, parent: QWidget)
     menu = QMenu("Which door?", parent)
     menu.setAccessibleName("Which door?")
     menu.addAction("Which door is unlocked?").setEnabled(False)
-    for side, words in zip(SIDES, _words(rooms), strict=True):
+    for side, words in zip(_DOORS, _words(rooms), strict=True):
         action = menu.addAction(f"&{key_of(f'unlock_{side}')}   {words.replace('&', '&&')}")
         action.triggered.connect(partial(_unlock, session, rooms, side))
     return menu
 
 
-def _unlock(session: Session, rooms: tuple[GameObject, ...], side: Side) -> None:
-    actions: list[Action] = [unlocking(session, held, side) for held in rooms]
-    if len(actions) == 1:
-        session.act(actions[0])
-    else:
-        session.act_all(actions)
+def _unlock(session: Session, rooms: tuple[GameObject, ...], side: str) -> None:
+    act_on_each(session, [session.tries.meant(held.label, _DOORS[side]) for held in rooms])
 
 
 def _words(rooms: tuple[GameObject, ...]) -> Iterator[str]:
     """Of one Room the names and costs; several have only left and right in common."""
     if len(rooms) > 1:
-        yield from (f"The {side} door of each of the {len(rooms)} Rooms" for side in SIDES)
+        yield from (f"The {side} door of each of the {len(rooms)} Rooms" for side in _DOORS)
         return
-    for side, face in zip(SIDES, top_values(rooms[0]).faces[:2], strict=True):
+    for side, face in zip(_DOORS, top_values(rooms[0]).faces[:2], strict=True):
         cost = f", unlock cost {face.mana_cost}" if face.mana_cost else ""
         yield f"{side.capitalize()} door: {face.name}{cost}"

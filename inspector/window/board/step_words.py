@@ -10,7 +10,8 @@ import msgspec
 from inspector.rules import Action, Characteristics, Place, face_down_orders
 from inspector.window.board.board import Board
 from inspector.window.board.entries import Entry
-from inspector.window.words.action_words import NameOf, in_words
+from inspector.window.words.action_words import in_words
+from inspector.window.words.state_words import NameOf
 from inspector.window.words.value_words import text_of
 
 # The characteristics of every object after so many actions.

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from inspector.rules import (
     Action,
+    Intent,
     Offer,
     Outcome,
     Result,
     Table,
     ValueChange,
+    action_meant,
     available_actions,
     likeliest_action,
     perform,
@@ -47,6 +49,10 @@ class Tries:
         """Everything that could be tried on an object, with the outcome that it would have."""
         table = self._board().table
         return available_actions(table, label, self._here) if label in table.objects else ()
+
+    def meant(self, label: str, intent: Intent) -> Action | None:
+        """The action that does what is meant to be done to an object; None where another would have to be there."""
+        return action_meant(self._board().table, label, intent, self._here)
 
     def likeliest(self, label: str) -> Offer | None:
         """What a double click on an object does."""

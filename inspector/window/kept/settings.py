@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from platformdirs import user_config_path
@@ -19,7 +19,6 @@ APP_FOLDER = "card-inspector"
 MAX_RECENT = 8
 RECENT = "files/recent"
 _WRITE_AFTER_MS = 300
-ThemeChoice = Literal["system", "light", "dark", "contrast"]
 
 
 class Setting(msgspec.Struct, frozen=True):

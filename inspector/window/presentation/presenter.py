@@ -12,8 +12,7 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from inspector.rulebook import Passage, RulebookError
-from inspector.rules import Characteristics, GameObject, Reason, edition_of, face_down_orders
-from inspector.window.actions.card_actions import turning
+from inspector.rules import Characteristics, GameObject, Intent, Reason, edition_of, face_down_orders
 from inspector.window.actions.card_menu import card_menu, make_quiet
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.selection_menu import selection_menu
@@ -214,7 +213,9 @@ class Presenter(QObject):
         """Turn a permanent over; of anything else show the other side."""
         held = self.session.table.objects[label]
         if held.is_permanent:
-            self.session.act(turning(self.session, held))
+            action = self.session.tries.meant(label, Intent.TURN)
+            assert action is not None
+            self.session.act(action)
         else:
             self.desk.peek_one(label)
 

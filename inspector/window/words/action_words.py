@@ -2,47 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TypeAlias, assert_never
 
 from inspector.rules import (
     Action,
     Attach,
     BecomeCopy,
     Cast,
+    CheckState,
+    Choose,
     ChooseName,
+    Cloak,
+    Convert,
     CopySpell,
     Counters,
     CreateTokenCopy,
     DayNight,
+    Designate,
     Effect,
+    EndTurn,
+    Flip,
+    Life,
     Lock,
     Look,
+    Manifest,
     Meld,
     Move,
+    Mutate,
+    PhaseIn,
+    PhaseOut,
     Place,
     PlayLand,
     PutOntoBattlefield,
     Resolve,
+    Reveal,
+    SayCondition,
     Shuffle,
+    Tap,
+    Transform,
+    Turn,
     TurnFaceDown,
+    TurnFaceUp,
     Unlock,
-    action_name,
+    Untap,
 )
 from inspector.window.words.effects_library import EFFECTS
-from inspector.window.words.state_words import state_in_words
+from inspector.window.words.state_words import NameOf, state_in_words
 
-NameOf = Callable[[str], str]
+OnObjects: TypeAlias = Transform | Convert | Flip | TurnFaceDown | TurnFaceUp | Tap | Untap | PhaseOut | PhaseIn
 
-ZONE_TITLES = {
-    "library": "library",
-    "hand": "hand",
-    "battlefield": "battlefield",
-    "graveyard": "graveyard",
-    "stack": "stack",
-    "exile": "exile",
-    "command": "command",
-    "outside": "outside",
-}
 _TO_ZONE = {
     "library": "its owner's library",
     "hand": "its owner's hand",
@@ -65,20 +73,6 @@ _IN_ZONE = {
 }
 # So many objects are named one by one.
 _FEW = 3
-# One verb an action that acts on objects and needs no more words.
-_VERBS = {
-    "transform": "Transformed",
-    "convert": "Converted",
-    "flip": "Flipped",
-    "turn_face_down": "Turned face down",
-    "turn_face_up": "Turned face up",
-    "manifest": "Manifested",
-    "cloak": "Cloaked",
-    "tap": "Tapped",
-    "untap": "Untapped",
-    "phase_out": "Phased out",
-    "phase_in": "Phased in",
-}
 
 
 def zone_of_player(zone: str, player: str) -> str:
@@ -88,25 +82,61 @@ def zone_of_player(zone: str, player: str) -> str:
 
 def in_words(action: Action, name_of: NameOf, first_player: str) -> str:
     """Say what an action did, in the past tense; ``name_of`` gives the name of the object of a label."""
-    name = action_name(action)
-    if name in _VERBS:
-        return f"{_VERBS[name]} {_objects(action, name_of)}{_as_whom(action)}"
-    told = state_in_words(action, name_of, first_player, _objects(action, name_of))
-    return told or _SENTENCES.get(name, _unknown)(action, name_of, first_player)
+    player = action.player or first_player
+    match action:
+        case Place():
+            return _placed(action, player)
+        case Cast():
+            return f"Cast {name_of(action.object)}{_how_cast(action)}"
+        case PlayLand() | Resolve() | Move() | PutOntoBattlefield() | Manifest() | Cloak():
+            return _moved(action, name_of, first_player)
+        case BecomeCopy() | CreateTokenCopy() | CopySpell() | Meld() | Attach():
+            return _of_two(action, name_of)
+        case Unlock() | Lock():
+            half = f"the {action.half} door" if action.half else "a door"
+            return f"{'Unlocked' if isinstance(action, Unlock) else 'Locked'} {half} of {name_of(action.object)}"
+        case Counters():
+            return _counters(action, name_of)
+        case Effect():
+            return _effect(action, name_of)
+        case Choose() | Designate() | SayCondition() | Turn() | Life() | Mutate():
+            return state_in_words(action, name_of, player)
+        case Reveal():
+            whom = f" to {action.to}" if action.to is not None else ""
+            shown = _objects(action, name_of)
+            return f"Hid {shown} again" if action.off else f"Revealed {shown}{whom}"
+        case CheckState() | EndTurn() | DayNight() | Shuffle() | ChooseName():
+            return _of_the_game(action, player)
+        case Look():
+            return f"{player} looked at {name_of(action.object)}"
+        case _:
+            return f"{_verb(action)} {_objects(action, name_of)}{_as_whom(action)}"
 
 
-def _as_whom(action: Action) -> str:
+def _verb(action: OnObjects) -> str:
+    match action:
+        case Transform() | Convert() | Flip():
+            return {Transform: "Transformed", Convert: "Converted", Flip: "Flipped"}[type(action)]
+        case TurnFaceDown() | TurnFaceUp():
+            return f"Turned face {'down' if isinstance(action, TurnFaceDown) else 'up'}"
+        case Tap() | Untap():
+            return "Tapped" if isinstance(action, Tap) else "Untapped"
+        case PhaseOut() | PhaseIn():
+            return f"Phased {'out' if isinstance(action, PhaseOut) else 'in'}"
+        case _:
+            assert_never(action)
+
+
+def _as_whom(action: OnObjects) -> str:
     if isinstance(action, TurnFaceDown) and isinstance(action.face_down, str):
         return f" ({action.face_down})"
     return ""
 
 
-def _objects(action: Action, name_of: NameOf) -> str:
-    one = getattr(action, "object", None)
-    if one is not None:
-        return name_of(one)
-    several = getattr(action, "objects", None)
-    return _names(several, name_of) if several else "everything that matches"
+def _objects(action: OnObjects | BecomeCopy | Reveal, name_of: NameOf) -> str:
+    if action.object is not None:
+        return name_of(action.object)
+    return _names(action.objects, name_of) if action.objects else "everything that matches"
 
 
 def _names(labels: tuple[str, ...], name_of: NameOf) -> str:
@@ -114,15 +144,8 @@ def _names(labels: tuple[str, ...], name_of: NameOf) -> str:
     return " and ".join(map(name_of, labels)) if len(labels) <= _FEW else f"{len(labels)} cards"
 
 
-def _unknown(action: Action, name_of: NameOf, first_player: str) -> str:
-    del name_of, first_player
-    return action_name(action).replace("_", " ").capitalize()
-
-
-def _placed(action: Action, name_of: NameOf, first_player: str) -> str:
-    assert isinstance(action, Place)
-    del name_of
-    where = zone_of_player(action.zone, action.player or first_player)
+def _placed(action: Place, player: str) -> str:
+    where = zone_of_player(action.zone, player)
     extra = [word for word, held in (("tapped", action.tapped), ("flipped", action.flipped)) if held]
     if action.face == "back":
         extra.append("back face up")
@@ -131,85 +154,65 @@ def _placed(action: Action, name_of: NameOf, first_player: str) -> str:
     return f"Placed {action.card} {where}{', ' + ', '.join(extra) if extra else ''}"
 
 
-def _cast(action: Action, name_of: NameOf, first_player: str) -> str:
-    assert isinstance(action, Cast)
-    del first_player
-    how = ""
+def _how_cast(action: Cast) -> str:
     if action.face == "back" or action.transformed:
-        how = " with its back face up"
-    elif action.half:
-        how = f", {action.half} half" if action.half != "fused" else ", both halves fused"
-    elif action.face_down:
-        how = " face down"
-    elif action.inset:
-        how = " as the spell set into it"
-    elif action.prototype or action.bestow:
-        how = " prototyped" if action.prototype else " bestowed"
-    return f"Cast {name_of(action.object)}{how}"
+        return " with its back face up"
+    if action.half:
+        return f", {action.half} half" if action.half != "fused" else ", both halves fused"
+    if action.face_down:
+        return " face down"
+    if action.inset:
+        return " as the spell set into it"
+    if action.prototype or action.bestow:
+        return " prototyped" if action.prototype else " bestowed"
+    return ""
 
 
-def _moved(action: Action, name_of: NameOf, first_player: str) -> str:
-    assert isinstance(action, Move)
-    del first_player
-    return f"Moved {name_of(action.object)} to {_TO_ZONE[action.to]}{' face down' if action.face_down else ''}"
-
-
-def _put(action: Action, name_of: NameOf, first_player: str) -> str:
-    assert isinstance(action, PutOntoBattlefield)
-    where = f" under {action.player}'s control" if action.player and action.player != first_player else ""
-    how = " transformed" if action.transformed else " face down" if action.face_down else ""
-    return f"Put {name_of(action.object)} onto the battlefield{how}{where}"
-
-
-def _door(action: Action, name_of: NameOf, first_player: str) -> str:
-    assert isinstance(action, Unlock | Lock)
-    del first_player
-    half = f"the {action.half} door" if action.half else "a door"
-    return f"{'Unlocked' if isinstance(action, Unlock) else 'Locked'} {half} of {name_of(action.object)}"
-
-
-def _counters(action: Action, name_of: NameOf, first_player: str) -> str:
-    assert isinstance(action, Counters)
-    del first_player
-    count, kind = abs(action.count), action.kind
-    noun = f"{count} {kind} counter{'s' if count != 1 else ''}"
-    return f"{'Put' if action.count > 0 else 'Removed'} {noun} {'on' if action.count > 0 else 'from'} " + name_of(
-        action.object
-    )
-
-
-def _copied(action: Action, name_of: NameOf, first_player: str) -> str:
-    assert isinstance(action, BecomeCopy)
-    del first_player
-    until = " until end of turn" if action.until == "end of turn" else ""
-    return f"{_objects(action, name_of)} became a copy of {name_of(action.of)}{until}"
-
-
-def _simple(action: Action, name_of: NameOf, first_player: str) -> str:
+def _moved(
+    action: PlayLand | Resolve | Move | PutOntoBattlefield | Manifest | Cloak, name_of: NameOf, first_player: str
+) -> str:
+    name = name_of(action.object)
     match action:
         case PlayLand():
-            return f"Played {name_of(action.object)} as a land"
+            return f"Played {name} as a land"
         case Resolve():
-            return f"{name_of(action.object)} resolved"
-        case Meld():
-            return f"Melded {_objects(action, name_of)}"
+            return f"{name} resolved"
+        case Manifest():
+            return f"Manifested {name}"
+        case Cloak():
+            return f"Cloaked {name}"
+        case Move():
+            return f"Moved {name} to {_TO_ZONE[action.to]}{' face down' if action.face_down else ''}"
+        case PutOntoBattlefield():
+            where = f" under {action.player}'s control" if action.player and action.player != first_player else ""
+            how = " transformed" if action.transformed else " face down" if action.face_down else ""
+            return f"Put {name} onto the battlefield{how}{where}"
+        case _:
+            assert_never(action)
+
+
+def _of_two(action: BecomeCopy | CreateTokenCopy | CopySpell | Meld | Attach, name_of: NameOf) -> str:
+    match action:
+        case BecomeCopy():
+            until = " until end of turn" if action.until == "end of turn" else ""
+            return f"{_objects(action, name_of)} became a copy of {name_of(action.of)}{until}"
         case CreateTokenCopy():
             return f"Created a token copy of {name_of(action.of)}"
         case CopySpell():
             return f"Copied the spell {name_of(action.of)}"
+        case Meld():
+            return f"Melded {_names(action.objects, name_of)}"
         case Attach():
             return f"Attached {name_of(action.object)} to {name_of(action.to)}"
-        case ChooseName():
-            return f"Chose the name {action.name}"
-        case Look():
-            return f"{action.player or first_player} looked at {name_of(action.object)}"
-        case Shuffle():
-            return f"Shuffled {action.player or first_player}'s library"
-        case DayNight():
-            return f"It became {action.value}"
-        case Effect():
-            return _effect(action, name_of)
-    return _unknown(action, name_of, first_player)
+        case _:
+            assert_never(action)
+
+
+def _counters(action: Counters, name_of: NameOf) -> str:
+    count, kind = abs(action.count), action.kind
+    noun = f"{count} {kind} counter{'s' if count != 1 else ''}"
+    put = action.count > 0
+    return f"{'Put' if put else 'Removed'} {noun} {'on' if put else 'from'} {name_of(action.object)}"
 
 
 def _effect(action: Effect, name_of: NameOf) -> str:
@@ -221,22 +224,17 @@ def _effect(action: Effect, name_of: NameOf) -> str:
     return f"Effect: {whom} {known}{until}" if known else f"An effect changed {whom}{until}"
 
 
-_SENTENCES: dict[str, Callable[[Action, NameOf, str], str]] = {
-    "place": _placed,
-    "cast": _cast,
-    "move": _moved,
-    "put_onto_battlefield": _put,
-    "unlock": _door,
-    "lock": _door,
-    "counters": _counters,
-    "become_copy": _copied,
-    "check_state": lambda *_: "Carried out state-based actions",
-    "end_turn": lambda *_: "The turn ended",
-    **dict.fromkeys(
-        (
-            *("play_land", "resolve", "meld", "create_token_copy", "copy_spell", "attach", "choose_name", "look"),
-            *("day_night", "effect", "shuffle"),
-        ),
-        _simple,
-    ),
-}
+def _of_the_game(action: CheckState | EndTurn | DayNight | Shuffle | ChooseName, player: str) -> str:
+    match action:
+        case CheckState():
+            return "Carried out state-based actions"
+        case EndTurn():
+            return "The turn ended"
+        case DayNight():
+            return f"It became {action.value}"
+        case ChooseName():
+            return f"Chose the name {action.name}"
+        case Shuffle():
+            return f"Shuffled {player}'s library"
+        case _:
+            assert_never(action)

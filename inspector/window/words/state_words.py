@@ -1,11 +1,12 @@
-"""Actions on the state of the game in words: designations, choices, the turn, life, what is shown, what mutates."""
+"""Actions on the state of the game in words: designations, choices, the turn, life, what mutates."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never
 
-from inspector.rules import Action
-from inspector.rules.table.actions import Choices, Choose, Designate, Life, Mutate, Reveal, SayCondition, Turn
+from inspector.rules import Choose, Designate, Life, Mutate, SayCondition, Turn
+from inspector.rules.table.actions import Choices
 
 NameOf = Callable[[str], str]
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -18,9 +19,10 @@ _KINDS = {
 _NOUNS = {"commander": "a commander", "ring-bearer": "a Ring-bearer"}
 
 
-def state_in_words(action: Action, name_of: NameOf, first_player: str, objects: str) -> str | None:
-    """Say what such an action did, in the past tense; None for any other. ``objects`` names those that it is on."""
-    player = action.player or first_player
+def state_in_words(
+    action: Choose | Designate | SayCondition | Turn | Life | Mutate, name_of: NameOf, player: str
+) -> str:
+    """Say what such an action of a player did, in the past tense."""
     match action:
         case Choose():
             return f"Chose {_chosen(action)} for {name_of(action.object)}"
@@ -33,13 +35,11 @@ def state_in_words(action: Action, name_of: NameOf, first_player: str, objects: 
         case SayCondition():
             how = "holds" if action.holds else "does not hold"
             return f"Said of {name_of(action.object)} that this {how}: {action.says}"
-        case Reveal():
-            whom = f" to {action.to}" if action.to is not None else ""
-            return f"Hid {objects} again" if action.off else f"Revealed {objects}{whom}"
         case Mutate():
             where = "on top" if action.on_top else "underneath"
             return f"Mutated {name_of(action.object)} onto {name_of(action.onto)}, {where}"
-    return None
+        case _:
+            assert_never(action)
 
 
 def _chosen(action: Choose) -> str:

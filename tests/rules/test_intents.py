@@ -1,0 +1,87 @@
+"""What a player means to do takes one action or another: the one that does something, else one that says why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from inspector.rules import NEWEST, Action, Intent, Result, action_meant, action_name, perform
+from tests.rules.playing import Played, Record, place, play
+
+NEW = NEWEST.key
+ROOM = "Bottomless Pool // Locker Room"
+TALE: Record = {"name": "Tale", "mana_cost": "{1}", "type_line": "Enchantment — Saga"}
+WAR: Record = {"name": "War", "mana_cost": "{1}", "type_line": "Battle", "defense": "3"}
+HERO: Record = {"name": "Hero", "mana_cost": "{1}", "type_line": "Legendary Planeswalker", "loyalty": "3"}
+
+
+def meant(played: Played, intent: Intent, label: str = "it") -> Action:
+    action = action_meant(played.table, label, intent)
+    assert action is not None
+    return action
+
+
+@pytest.mark.parametrize(
+    ("set_up", "intent", "name", "fields"),
+    [
+        (place("Delver of Secrets"), Intent.TURN, "transform", {}),
+        (place("Grizzly Bears"), Intent.TURN, "transform", {}),
+        (place("Akki Lavarunner"), Intent.FLIP, "flip", {}),
+        (place("Grizzly Bears"), Intent.TAP, "tap", {}),
+        (place("Grizzly Bears", tapped=True), Intent.TAP, "untap", {}),
+        (place("Grizzly Bears"), Intent.FACE_DOWN, "turn_face_down", {}),
+        (place("Grizzly Bears", face_down="manifest"), Intent.FACE_DOWN, "turn_face_up", {"by": "manifest"}),
+        (place("Island", face_down="manifest"), Intent.FACE_DOWN, "turn_face_up", {"by": "effect"}),
+        (place(ROOM), Intent.UNLOCK, "unlock", {"half": "left", "by": "special action"}),
+        (place(ROOM, unlocked=["left"]), Intent.UNLOCK, "unlock", {"half": "right", "by": "special action"}),
+        (place(ROOM), Intent.RIGHT_DOOR, "unlock", {"half": "right", "by": "special action"}),
+        (place(ROOM, unlocked=["right"]), Intent.RIGHT_DOOR, "lock", {"half": "right"}),
+        (place("Grizzly Bears"), Intent.ADD_COUNTER, "counters", {"kind": "+1/+1", "count": 1}),
+        (place(ROOM), Intent.ADD_COUNTER, "counters", {"kind": "charge"}),
+        (place("Tale"), Intent.ADD_COUNTER, "counters", {"kind": "lore"}),
+        (place("War"), Intent.ADD_COUNTER, "counters", {"kind": "defense"}),
+        (place("Hero"), Intent.ADD_COUNTER, "counters", {"kind": "loyalty"}),
+        (place("Grizzly Bears", counters={"flying": 1}), Intent.REMOVE_COUNTER, "counters", {"kind": "flying"}),
+        (place("Grizzly Bears"), Intent.TOKEN_COPY, "create_token_copy", {"of": "it"}),
+        (place("Lightning Bolt", zone="stack"), Intent.COPY_SPELL, "copy_spell", {"of": "it"}),
+    ],
+)
+def test_what_is_meant_takes_the_action_that_fits(
+    set_up: Record, intent: Intent, name: str, fields: dict[str, Any]
+) -> None:
+    action = meant(play(NEW, set_up, cards=(TALE, WAR, HERO)), intent)
+    assert action_name(action) == name
+    assert {key: getattr(action, key) for key in fields} == fields
+
+
+def test_a_card_that_only_converts_is_converted() -> None:
+    """701.28: to convert is to turn over a permanent as transforming does; an instruction means the one that works."""
+    played = play(NEW, place("Optimus Prime, Hero"))
+    action = meant(played, Intent.TURN)
+    assert perform(played.table, action)[1].result is Result.DONE
+
+
+@pytest.mark.parametrize("intent", list(Intent))
+@pytest.mark.parametrize("zone", ["battlefield", "hand", "graveyard", "stack"])
+def test_whatever_is_meant_is_done_or_refused_with_a_rule(intent: Intent, zone: str) -> None:
+    played = play(NEW, place("Grizzly Bears", zone=zone))
+    _, outcome = perform(played.table, meant(played, intent))
+    assert outcome.result is Result.DONE or outcome.rules
+
+
+def test_a_meld_card_is_melded_with_its_partner_where_that_is_there() -> None:
+    alone = play(NEW, place("Gisela, the Broken Blade"), place("Grizzly Bears", label="bear"))
+    assert action_meant(alone.table, "it", Intent.MELD) is None
+    both = play(NEW, place("Gisela, the Broken Blade"), place("Bruna, the Fading Light", label="other"))
+    _, outcome = perform(both.table, meant(both, Intent.MELD))
+    assert outcome.result is Result.DONE
+    assert meant(alone, Intent.MELD, "bear") is not None
+
+
+def test_what_is_made_gets_a_label_of_its_own_however_often_it_is_meant() -> None:
+    taken = [place("Grizzly Bears", label=label) for label in ("it+it", "it+other", "it copy")]
+    played = play(NEW, place("Gisela, the Broken Blade"), place("Bruna, the Fading Light", label="other"), *taken)
+    for intent in (Intent.MELD, Intent.TOKEN_COPY):
+        assert perform(played.table, meant(played, intent))[1].result is Result.DONE
+    assert perform(played.table, meant(played, Intent.MELD, "it copy"))[1].rules
