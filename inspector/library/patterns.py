@@ -3,6 +3,13 @@ r"""Patterns between slashes in a query (``o:/deals? \d+ damage/``), matched in 
 A pattern becomes a machine of states; all of its ways through a text are followed at once, a sign at a time, so no
 pattern and no text can make it try the same again and again. There are groups, ``|``, classes, ``.``, ``* + ? {2,3}``,
 ``^ $`` for the ends of a paragraph, ``\d \w \s \b``.
+
+google-re2 does the same and was tried in November 2026: it has wheels for Python 3.11 to 3.14 on Linux with glibc 2.28,
+Windows and macOS 13 on, finds the same cards among 31,000, and takes 50 ms where this takes 250 for a pattern without
+a letter of its own (others are tried on few texts only). It stays out because it would replace this machine alone, 120
+lines: what is wrong with a pattern has to be said in our words, with what to write instead, so the reader of
+``pattern_reading`` would stay and have to keep step with its grammar; its messages go to the standard error besides,
+it has no types, and macOS 12, which Qt 6.8 still runs on, would need a compiler.
 """
 
 from __future__ import annotations

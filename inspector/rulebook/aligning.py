@@ -1,4 +1,9 @@
-"""Finds in an official rule the words that a marked phrase of ours tells in other words."""
+"""Finds in an official rule the words that a marked phrase of ours tells in other words.
+
+Words are compared by ten lines of our own. The English stemmer of snowballstemmer was tried in November 2026: it takes
+twelve times as long a word, and for every opening of a text there are a hundred thousand; it joins a few more words
+(loses and losing, bases and base) and parts others (chosen and choose), and no phrase of the digests needs it.
+"""
 
 from __future__ import annotations
 
