@@ -190,6 +190,10 @@ YOURS = {"types": "Creature", "controller": "you"}
             [{"on": "self", "change": FLYING, "if": {"said": "you have max speed"}}],
         ),
         (
+            "Enchanted creature gets +1/+0 for each other enchantment on the battlefield.",
+            [{"on": "attached", "change": {"power": {"count": {"types": "Enchantment", "other": "self"}}}}],
+        ),
+        (
             "Enchanted creature gets +1/+0 for each other Elf you control.",
             [
                 {

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
+from inspector.cards import type_of_subtype
 from inspector.reading.grammar.qualities import listed
 
 # Stands for "it" in what a part of a sentence means.
@@ -40,24 +41,38 @@ def resolved(value: T, who: str | None) -> T | None:
     return msgspec.structs.replace(value, **new) if new else value
 
 
-def others_than_it(value: T) -> T | None:
-    """Give a change in which "other" means other than the object that it changes; None where that is not certain."""
+def others_than_it(value: T, who: str | None) -> T | None:
+    """Give a change in which "other" means other than the object that it changes; None where that is not certain.
+
+    Of what is attached (``who``), "other" than an Aura's creature or than the Aura itself: it goes by what is counted.
+    """
     if not isinstance(value, msgspec.Struct):
         return value
     new: dict[str, object] = {}
     for name in value.__struct_fields__:
         held = getattr(value, name)
         if name == "other" and held == "self":
-            if not _ATTACHMENTS.isdisjoint(listed(getattr(value, "subtypes", None))):
-                # Other than what is attached, or than what it is attached to: the words do not say.
+            other = _other_than(value, who)
+            if other is None:
                 return None
-            new[name] = IT
+            new[name] = other
         elif isinstance(held, msgspec.Struct):
-            inner = others_than_it(held)
+            inner = others_than_it(held, who)
             if inner is None:
                 return None
             new[name] = inner
     return msgspec.structs.replace(value, **new) if new else value
+
+
+def _other_than(counted: object, who: str | None) -> str | None:
+    types = {*listed(getattr(counted, "types", None)), *listed(getattr(counted, "all_types", None))}
+    subtypes = {*listed(getattr(counted, "subtypes", None))} - {None}
+    if who is None:
+        return None if subtypes & _ATTACHMENTS else IT
+    if types == {"Enchantment", None} or subtypes == {"Aura"}:
+        return "self"
+    creatures = "Creature" in types or (subtypes and all(type_of_subtype(str(word)) == "Creature" for word in subtypes))
+    return IT if creatures else None
 
 
 def speaks_of_others(value: object) -> bool:

@@ -32,7 +32,7 @@ def _meaning(subject: Subject, does: Part, when: When | None = None) -> Meaning 
         return Meaning(subject=subject)
     who = "self" if subject == SELF else "attached" if subject == ATTACHED else None
     # "Other" and "it" are seen from each object that the sentence is about.
-    seen = [change if subject == SELF else others_than_it(change) for change in changes]
+    seen = [change if subject == SELF else others_than_it(change, who) for change in changes]
     changed = [None if change is None else resolved(change, who or IT) for change in seen]
     condition = None if when is None else _condition(when, who)
     if when is not None and condition is None:
