@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from inspector.library.all_names import AllNames, Names
-from inspector.library.columns import Column, Positions, of_positions, positions_in
+from inspector.library.columns import Column, Positions, flagged, of_positions, positions_in
 from inspector.library.folding import folded, folded_words
 from inspector.library.gradual import Gradual, Steps
 from inspector.library.names import NameIndex
@@ -166,11 +166,8 @@ class Catalog:
     @cached_property
     def real_cards(self) -> Positions:
         """The positions of what is a card: no token, no art card, no other playing piece."""
-        return self.everything & self._joined(
-            lambda file: of_positions(
-                (place for place, kind in enumerate(file.cards.kinds) if kind == CARD), len(file.cards)
-            )
-        )
+        flags = bytes(kind == CARD for kind in range(256))
+        return self.everything & self._joined(lambda file: flagged(file.cards.kinds.tobytes().translate(flags)))
 
     def of_origin(self, origin: Origin) -> Positions:
         """Give the positions of the cards from somewhere."""

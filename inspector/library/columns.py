@@ -77,8 +77,12 @@ class Column:
             hits = self._first.tobytes().translate(flags.ljust(_SMALL, b"\0"))
         else:
             hits = bytes(map(flags.__getitem__, self._first))
-        found = int(hits[::-1].translate(_DIGITS) or b"0", 2)
-        return found | of_positions((place for place, number in self._more if flags[number]), len(self._first))
+        return flagged(hits) | of_positions((place for place, number in self._more if flags[number]), len(self._first))
+
+
+def flagged(hits: bytes) -> Positions:
+    """Make the number of the positions at which a byte is 1 and not 0."""
+    return int(hits[::-1].translate(_DIGITS) or b"0", 2)
 
 
 def of_positions(places: Iterable[int], size: int) -> Positions:

@@ -16,6 +16,9 @@ _ASCII = {
 
 def folded_words(text: str) -> tuple[str, ...]:
     """Fold a text to the words that are compared: no case, no accents, no punctuation."""
+    if not text.isascii():
+        # The dash of nearly every type line, which else takes the long way.
+        text = text.replace("\N{EM DASH}", " ")
     if text.isascii():
         return tuple(text.translate(_ASCII).split())
     apart = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
