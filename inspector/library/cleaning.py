@@ -27,9 +27,8 @@ class TooLongError(ValueError):
 
 def clean_line(text: str, what: str, longest: int = LONGEST_LINE) -> str:
     """Give a one-line text with plain spaces and without control and bidirectional signs; raises TooLongError."""
-    problem = too_long(what, len(text), longest)
-    if problem is not None:
-        raise TooLongError(problem)
+    if len(text) > longest:
+        raise TooLongError(too_long(what, len(text), longest))
     if text.isprintable():
         return text.strip()
     return " ".join("".join(map(_shown, text)).split())
@@ -37,9 +36,8 @@ def clean_line(text: str, what: str, longest: int = LONGEST_LINE) -> str:
 
 def clean_text(text: str) -> str:
     """Give a text of several paragraphs without control and bidirectional signs; raises TooLongError."""
-    problem = too_long("text", len(text), LONGEST_TEXT)
-    if problem is not None:
-        raise TooLongError(problem)
+    if len(text) > LONGEST_TEXT:
+        raise TooLongError(too_long("text", len(text), LONGEST_TEXT))
     if text.replace("\n", "").isprintable():
         return text
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")

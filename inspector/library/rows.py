@@ -40,6 +40,7 @@ _KINDS = {"token": TOKEN, "double_faced_token": TOKEN, "emblem": TOKEN, "art_ser
 # Keys of records without an Oracle id begin with this; no Oracle id does.
 NAME_KEY = "name/"
 FaceRow = tuple[Any, ...]
+_ONE_FACE = (Shape.ONE_FACE, Shape.MELD)
 
 
 # What else Scryfall offers, by the key "object" of its records.
@@ -116,7 +117,13 @@ def _rows(record: Incoming) -> CardRows:
     kind = kind_of(layout_name)
     notes: list[str] = []
     parts = _faces_of(record, layout, layout_name)
-    faces = [_face_row(part, record, kind, index, len(parts)) for index, part in enumerate(parts)]
+    if parts[0] is record:
+        faces = [_face_row(record, name, record, kind, 0, 1)]
+    else:
+        faces = [
+            _face_row(part, _name_of(part, record, len(parts)), record, kind, index, len(parts))
+            for index, part in enumerate(parts)
+        ]
     if len(faces) > 2 and layout is not None:
         problem = problem_with_halves(layout, [type_line(face[2]) for face in faces])
         if problem is not None:
@@ -164,6 +171,9 @@ def _key(record: Incoming, kind: int, name: str) -> str:
 
 def _faces_of(record: Incoming, layout: Layout | None, layout_name: str) -> tuple[IncomingFace, ...]:
     parts = record.card_faces or ()
+    if not parts and layout is not None and layout.shape in _ONE_FACE:
+        # Nearly all cards.
+        return (record,)
     if len(parts) > MOST_FACES:
         raise SkippedError("has too many faces", f"it has {len(parts)}")
     if layout is None:
@@ -171,15 +181,16 @@ def _faces_of(record: Incoming, layout: Layout | None, layout_name: str) -> tupl
     problem = problem_with_faces(layout, len(parts))
     if problem is not None:
         raise SkippedError(f"has the layout {layout_name} but not two faces", problem)
-    shape = layout.shape
-    if shape in (Shape.ONE_FACE, Shape.MELD):
+    if layout.shape in _ONE_FACE:
         return (record,) if record.type_line or not parts else parts[:1]
     return parts
 
 
-def _face_row(part: IncomingFace, record: Incoming, kind: int, index: int, count: int) -> FaceRow:
-    name = part.name or (record.name if count == 1 else "") or ""
-    name = clean_line(name, "name", LONGEST_NAME)
+def _name_of(part: IncomingFace, record: Incoming, count: int) -> str:
+    return clean_line(part.name or (record.name if count == 1 else "") or "", "name", LONGEST_NAME)
+
+
+def _face_row(part: IncomingFace, name: str, record: Incoming, kind: int, index: int, count: int) -> FaceRow:
     if not name:
         raise SkippedError("has a face without a name", f"face {index + 1}")
     line, problem = _line(part.type_line or "", kind in (PIECE, ART) or count == 1)
@@ -282,8 +293,10 @@ _PLACES = {"power": 4, "toughness": 5, "loyalty": 6, "defense": 7}
 
 
 def _unsaid(parts: tuple[IncomingFace, ...], faces: list[FaceRow], name: str) -> int:
+    count = 0
     if len(faces) == 1:
-        count = int(" // " in name)
+        if " // " in name:
+            count = 1
     else:
         # Only of two faces one may have its colors from an indicator.
         count = sum(not part.mana_cost and part.colors is None and part.color_indicator is None for part in parts)

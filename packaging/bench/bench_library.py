@@ -182,7 +182,8 @@ def _child_import(file: Path, library: Path) -> None:
     start = time.perf_counter()
     report = import_cards(library, [file])
     _report(start)
-    assert report.new == CARDS, report.sentences()
+    # One of the made-up names may be that of a bundled card, of which such a record says less.
+    assert report.cards == CARDS, report.sentences()
 
 
 def _child_json(file: Path, _same: Path) -> None:
