@@ -111,7 +111,8 @@ def cleaned_record(record: Record) -> Record:
 def _cleaned_rest(record: Record, card: str) -> Record:
     """Clean what stands on the card and on no face: keywords, set, names of other cards."""
     cleaned = dict(record)
-    _clean(cleaned, "set", card, "", lambda text: clean_line(text, "set code", LONGEST_CODE))
+    for key, what in (("set", "set code"), ("released_at", "date of release"), ("lang", "language")):
+        _clean(cleaned, key, card, "", lambda text, what=what: clean_line(text, what, LONGEST_CODE))  # type: ignore[misc]
     words = record.get("keywords")
     if isinstance(words, list | tuple):
         held = [{"word": word} for word in words]

@@ -13,6 +13,7 @@ from inspector.cards.writing import record_of_card
 from inspector.drawing import marks_of
 from inspector.scenario import ScenarioError, replay
 from inspector.window.board.session import Session
+from inspector.window.widgets.plain_text import say
 
 _MOST = 40
 
@@ -30,10 +31,10 @@ def printing_menu(session: Session, label: str, parent: QMenu) -> QMenu | None:
     if len(known) < 2:
         return None
     menu = QMenu("Printing", parent)
-    menu.setToolTipsVisible(True)
     group = QActionGroup(menu)
     for printing in known[:_MOST]:
-        action = menu.addAction(_words(card, printing))
+        action = menu.addAction("")
+        say(action, _words(card, printing))
         action.setCheckable(True)
         action.setChecked(_key(printing) == _key(card.printing))
         action.triggered.connect(partial(_show, session, card, printing))
