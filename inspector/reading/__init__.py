@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
-from inspector.reading.reader import READER_VERSION, ReadSentence, read_words
+from inspector.reading.reader import READER_VERSION, ReadSentence, read_condition, read_words
 from inspector.reading.said import change_in_words, objects_in_words, static_in_words
 from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
@@ -22,6 +22,7 @@ __all__ = [
     "Whom",
     "change_in_words",
     "objects_in_words",
+    "read_condition",
     "read_words",
     "static_in_words",
     "unread_sentences",

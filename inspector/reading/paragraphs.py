@@ -16,7 +16,7 @@ QUOTED = "⟦⟧"
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 QUOTE = re.compile(r'"([^"]*)"|“([^”]*)”')
 # Words before a long dash that have no meaning of their own, or name when the rest holds ("Threshold", "Max speed").
-_HEAD_WORD = re.compile(r"^(?:• ?)?(?:[A-Z0-9+][\w'’,!? +./-]{0,40}?|(?:\{[^}]*\})+) ?— ?(?=[A-Z~{\"“⟦])")
+_HEAD_WORD = re.compile(r"^(?:• ?)?(?:[A-Z0-9+∞][\w'’,!? +./-]{0,40}?|(?:\{[^}]*\})+) ?— ?(?=[A-Z~{\"“⟦])")
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the (?:beginning|end))\b")
 _CHAPTER = re.compile(r"^[IVX]+(?:, ?[IVX]+)* ?(?:—|--)")
 _TABLE_LINE = re.compile(r"^(?:\d+(?:[—–-]\d+|\+)? ?\||LEVEL \d|STATION \d|[\d*+]+/[\d*+]+$)")
@@ -64,7 +64,7 @@ def _is_static(text: str) -> bool:
     bare = masked(text)
     if bare.startswith(("To solve ", "Visit ")):
         return False
-    while bare.startswith(("Max speed ", "Solved ")):
+    while bare.startswith(("Max speed ", "Solved ", "∞ ")):
         # Keywords of their own that only say when the rest holds.
         rest = _HEAD_WORD.sub("", bare)
         if rest == bare:

@@ -12,6 +12,7 @@ from functools import lru_cache
 import msgspec
 
 from inspector.cards import Condition, Definition, Filter, StaticAbility, Words
+from inspector.reading.grammar.conditions import When
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.sentences import Meaning
 from inspector.reading.grammar.tokens import tokens_of
@@ -24,7 +25,11 @@ READER_VERSION = 1
 # A sentence that begins so is read with the one before it.
 _GO_ON = ("It's still ", "It’s still ", "They're still ", "They’re still ", "Otherwise, ")
 # Words before a long dash that say when the rest holds; all others mean nothing by themselves (207.2c).
-_WHEN = {"max speed": Condition(said="you have max speed"), "solved": Condition(self_=Filter(designated="solved"))}
+_WHEN = {
+    "max speed": Condition(said="you have max speed"),
+    "solved": Condition(self_=Filter(designated="solved")),
+    "∞": Condition(self_=Filter(designated="harnessed")),
+}
 _MEANING_HEADS = ("visit", "station", "crew", "level", "to solve")
 
 
@@ -131,3 +136,17 @@ def readings_of(sentence: str, names: tuple[str, ...] = ()) -> list[Meaning]:
     """Give every reading of a sentence; a grammar without errors gives one or none."""
     tokens = tokens_of(_with_own_name(sentence, own_names(names)))
     return [found.value for found in Parser(tokens).readings("sentence")]
+
+
+@lru_cache(maxsize=4_096)
+def read_condition(words: str, names: tuple[str, ...] = ()) -> Condition | None:
+    """Read a condition by itself ("you control two or more other lands"); None where it is not understood in one way.
+
+    ``names`` are those of the object whose words they are.
+    """
+    tokens = tokens_of(_with_own_name(words, own_names(names)))
+    readings = Parser(tokens).readings("condition")
+    if len(readings) != 1 or readings[0].printed() != " ".join(tokens):
+        return None
+    value = readings[0].value
+    return value.condition if isinstance(value, When) and value.about in ("", "self") else None

@@ -169,3 +169,32 @@ def test_614_1c_a_choice_as_it_enters_is_told_and_says_nothing_of_its_status(tex
     told = play(NEW, place("Slith", zone="hand"), do("put_onto_battlefield", "it"), cards=[chooser]).last
     assert f"by its words: {text}" in told.says
     assert "as nothing says otherwise" in told.says
+
+
+@pytest.mark.parametrize(
+    ("words", "alone", "with_two"),
+    [
+        ("This land enters tapped unless you control two or more other lands.", True, False),
+        ("This land enters tapped if you control two or more other lands.", False, True),
+        ("This land enters the battlefield tapped unless you control a Forest or a Plains.", True, False),
+        ("This land enters tapped unless you control two or fewer other lands.", False, False),
+        ("This land enters tapped unless you control another land.", True, False),
+        ("This land enters tapped unless it's your turn.", False, False),
+        ("This land enters tapped if it's not your turn.", False, False),
+    ],
+)
+def test_614_12_a_condition_is_judged_before_the_land_is_there(words: str, alone: bool, with_two: bool) -> None:
+    made = land("Old Gate", oracle_text=f"{words}\n{{T}}: Add {{G}}.")
+    woods = (place("Forest", "one"), place("Forest", "two"), place("Forest", "theirs", player="Ben"))
+    for before, tapped in (((woods[2],), alone), (woods, with_two)):
+        for entering in (do("play_land", "it"), do("put_onto_battlefield", "it")):
+            played = play(NEW, place("Old Gate", zone="hand"), *before, entering, cards=[made])
+            assert (played["it"].tapped, "614.1d" in played.last.rules) == (tapped, True)
+            assert "not computed" not in played.last.says
+
+
+def test_614_1d_a_condition_that_is_not_understood_or_not_told_is_not_judged() -> None:
+    for words in ("unless a player has 13 or less life", "unless an opponent lost life this turn"):
+        made = land("Old Gate", oracle_text=f"This land enters tapped {words}.")
+        played = play(NEW, place("Old Gate", zone="hand"), do("play_land", "it"), cards=[made])
+        assert "not computed" in played.last.says

@@ -282,3 +282,16 @@ def test_709_5c_the_doors_of_a_room_are_designations_too() -> None:
     played = play(NEW, room, designate("right half unlocked"))
     assert played["it"].unlocked == ("right",)
     assert played.then(designate("right half unlocked", off=True))["it"].unlocked == ()
+
+
+@pytest.mark.parametrize(("head", "mark"), [("Solved", "solved"), ("∞", "harnessed")])
+def test_702_169b_and_702_186b_words_behind_the_keyword_act_only_while_the_mark_is_there(head: str, mark: str) -> None:
+    words = {
+        "name": "Old Case",
+        "mana_cost": "{W}",
+        "type_line": "Enchantment — Case",
+        "oracle_text": f"{head} — Creatures you control get +1/+1.",
+    }
+    played = play(NEW, place("Bear"), place("Old Case", "case"), cards=[BEAR, words])
+    assert (played["it"].power, list(played["it"].not_computed)) == (2, [])
+    assert played.then(designate(mark, "case"))["it"].power == 3

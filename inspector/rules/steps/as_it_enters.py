@@ -8,9 +8,12 @@ such words any more.
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from inspector.cards import EnteringWords, entering_words
+from inspector.reading import read_condition
 from inspector.rules.decisions.in_force import has_prepare_spell, values_in_force
 from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
 from inspector.rules.edition.citations import numbers
@@ -18,6 +21,8 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject
+from inspector.rules.values.asking import Asker, game_of
+from inspector.rules.values.conditions import holds
 from inspector.rules.values.scratch import Scratch
 
 NOT_KNOWN = "X"
@@ -35,13 +40,15 @@ class Entering(msgspec.Struct, frozen=True, kw_only=True):
     lore: bool = False
     prepared: bool = False
     choices: tuple[str, ...] = ()
+    # Sentences with a condition that was judged, each with whether it enters tapped by it.
+    judged: tuple[tuple[str, bool], ...] = ()
     unread: tuple[str, ...] = ()
     of_others: tuple[tuple[str, str], ...] = ()
 
     @property
     def is_plain(self) -> bool:
         """Whether nothing, read or unread, says that it enters in another status than usual."""
-        return not (self.tapped or self.unread or self.of_others)
+        return not (self.tapped or self.judged or self.unread or self.of_others)
 
 
 def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: bool) -> Entering:
@@ -62,17 +69,38 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         elif number:
             counters[kind] = counters.get(kind, 0) + number
     is_saga = "Saga" in scratch.subtypes and bool(numbers(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, step.edition.key))
+    judged = {text: tapped for text in unread if (tapped := _tapped_by_condition(step, new, text)) is not None}
     lost = step.edition.saga_has_its_lore_counter_by_ability and scratch.abilities_lost and "Land" not in scratch.types
     lore = is_saga and not lost and "Read ahead" not in scratch.keywords
     return Entering(
-        tapped=words.tapped or (copying.tapped_copy and as_copy),
+        tapped=words.tapped or True in judged.values() or (copying.tapped_copy and as_copy),
         counters={**counters, "lore": counters.get("lore", 0) + 1} if lore else counters,
         lore=lore,
         prepared=words.prepared and has_prepare_spell(new) and knows(step.edition, PREPARE_SPELL),
         choices=words.choices,
-        unread=unread,
+        judged=tuple(judged.items()),
+        unread=tuple(text for text in unread if text not in judged),
         of_others=tuple(_of_others(step, new)),
     )
+
+
+def _tapped_by_condition(step: Step, new: GameObject, sentence: str) -> bool | None:
+    """Judge a sentence by which it enters tapped unless or if something is so; None where that is not understood.
+
+    It is judged by what is there before it enters (614.12); it itself does not count among what is controlled.
+    """
+    found = _CONDITIONAL.fullmatch(sentence)
+    condition = read_condition(found["condition"], tuple(face.name for face in new.base.faces)) if found else None
+    if found is None or condition is None:
+        return None
+    every = scratches(step.table)
+    so = holds(condition, every, Asker(new.controller, new.label, game=game_of(step.table)))
+    return None if so is None else so is (found["how"].lower() != "unless")
+
+
+_CONDITIONAL = re.compile(
+    r"[^.,]* enters(?: the battlefield)? tapped (?P<how>unless|if) (?P<condition>[^.]+)", re.IGNORECASE
+)
 
 
 def _words(step: Step, new: GameObject, scratch: Scratch) -> EnteringWords:
@@ -109,6 +137,15 @@ def tapped_as_it_enters(new: GameObject, entering: Entering) -> GameObject:
     return msgspec.structs.replace(new, tapped=True, set_by=by)
 
 
+def _told_tapped(step: Step, entering: Entering) -> Step:
+    if entering.tapped and not any(tapped for _, tapped in entering.judged):
+        step = step.because(Concept.ENTERS_IN_SOME_WAY, "enters tapped")
+    for sentence, tapped in entering.judged:
+        template = "enters tapped by a condition" if tapped else "enters untapped by a condition"
+        step = step.because(Concept.ENTERS_IN_SOME_WAY, template, text=sentence)
+    return step
+
+
 def told_entering(step: Step, label: str, entering: Entering) -> Step:
     """Put the counters on it with which it enters, and tell all that its words do or may do as it enters."""
     held = step.table.object(label)
@@ -121,8 +158,7 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
         held = step.table.object(label)
         step = step.with_object(msgspec.structs.replace(held, designations=(*held.designations, PREPARED)))
         step = step.because(Concept.BECOMING_PREPARED, "enters prepared")
-    if entering.tapped:
-        step = step.because(Concept.ENTERS_IN_SOME_WAY, "enters tapped")
+    step = _told_tapped(step, entering)
     worded = {kind: count - (kind == "lore" and entering.lore) for kind, count in entering.counters.items()}
     for kind, count in worded.items():
         if count:

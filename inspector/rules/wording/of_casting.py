@@ -23,6 +23,8 @@ TEMPLATES_OF_CASTING = {
     "set up as two": "{name} is there as one of its sets of values, never as two.",
     "no such keyword here": "In this edition {name} has no such ability, so it cannot have been cast by it.",
     "enters tapped": "Its own words say that it {enters} tapped.",
+    "enters tapped by a condition": "By its own words it {enters} tapped, as things are: {text}.",
+    "enters untapped by a condition": "By its own words it does not enter tapped, as things are: {text}.",
     "enters with counters": "Its own words say with which counters it {enters}: {count} {kind}.",
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
