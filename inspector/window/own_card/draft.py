@@ -14,9 +14,8 @@ from inspector.cards import Card, CardError, Printing
 from inspector.cards.writing import printing_record
 from inspector.library.card_records import checked_card
 from inspector.library.records import Record
-from inspector.window.own_card.kinds import BY_KEY, FILLED, CardKind, kind_of_record
+from inspector.window.own_card.kinds import BY_KEY, FILLED, NUMBERS, CardKind, kind_of_record
 
-_NUMBERS = ("power", "toughness", "loyalty", "defense")
 # How the fields of a face are called in a record, where that differs.
 _KEYS = {"text": "oracle_text", "indicator": "color_indicator"}
 _FIELDS = {key: field for field, key in _KEYS.items()} | {"static": "computed", "define": "computed"}
@@ -182,7 +181,7 @@ def _related(draft: CardDraft, kind: CardKind) -> list[dict[str, str]]:
 
 def _face_record(face: FaceDraft, index: int | None) -> Record:
     record: Record = {"name": face.name, "type_line": face.type_line}
-    for field in ("mana_cost", "text", *_NUMBERS):
+    for field in ("mana_cost", "text", *NUMBERS):
         value = getattr(face, field)
         if value.strip():
             record[_KEYS.get(field, field)] = value if field == "text" else value.strip()

@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QPlainTextE
 
 from inspector.window.own_card.draft import FaceDraft, Problem
 from inspector.window.own_card.examples import EXAMPLES, with_example
-from inspector.window.own_card.kinds import CardKind
+from inspector.window.own_card.kinds import LINES, NUMBERS, CardKind
 from inspector.window.own_card.rows import ColorBoxes, Line, Paragraphs, Row, Sheet, SymbolButtons
 from inspector.window.widgets.plain_text import fill_in
 
-_LINES = ("name", "mana_cost", "type_line", "power", "toughness", "loyalty", "defense")
 _NUMBER_WIDTH = 84
 _SIZED = ("Creature", "Vehicle", "Spacecraft", "Summon")
 
@@ -38,7 +37,7 @@ class FacePage(Sheet):
             "loyalty": Line("Loyalty", "3"),
             "defense": Line("Defense", "4"),
         }
-        for key in ("power", "toughness", "loyalty", "defense"):
+        for key in NUMBERS:
             self.lines[key].setFixedWidth(_NUMBER_WIDTH)
         self.text = Paragraphs("Abilities, one per line", "Flying\nWhen it enters, draw a card.")
         self.colors = ColorBoxes("Colors")
@@ -118,7 +117,7 @@ class FacePage(Sheet):
     def draft(self) -> FaceDraft:
         """What is typed."""
         return FaceDraft(
-            **{key: self.lines[key].text() for key in _LINES},
+            **{key: self.lines[key].text() for key in LINES},
             text=self.text.toPlainText(),
             indicator=self.indicator.value or (),
             colors=self.colors.value,
@@ -187,7 +186,7 @@ class FacePage(Sheet):
         """What Tab leads through, in order."""
         first = [self.lines["name"], self.lines["mana_cost"], *self.colors.boxes.values()]
         middle = [*self.indicator.boxes.values(), self.lines["type_line"], self.text]
-        numbers = [self.lines[key] for key in ("power", "toughness", "loyalty", "defense")]
+        numbers = [self.lines[key] for key in NUMBERS]
         return [*first, *middle, *numbers, self.computed, self.add]
 
     def _edited(self) -> None:

@@ -47,8 +47,10 @@ class CardKind(msgspec.Struct, frozen=True, kw_only=True):
         return self.parts[index] if index < len(self.parts) else Part(title=f"Part {index + 1}")
 
 
-# The fields of a part that a kind fills in.
-FILLED = ("mana_cost", "type_line", "text", "power", "toughness", "loyalty", "defense")
+# The fields of a face: its numbers, those that a kind fills in, and those that stand on a line of their own.
+NUMBERS = ("power", "toughness", "loyalty", "defense")
+FILLED = ("mana_cost", "type_line", "text", *NUMBERS)
+LINES = ("name", "mana_cost", "type_line", *NUMBERS)
 
 
 def _one(

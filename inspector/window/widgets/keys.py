@@ -110,8 +110,8 @@ WIDGET_KEYS = (
     WidgetKey("cover", "Cover it again", "While presenting"),
     WidgetKey("reveal_all", "Reveal all values", "While presenting"),
     WidgetKey("leave_presenting", "Leave", "While presenting"),
-    WidgetKey("place_otherwise", "In the search: other ways to place the card", "Edit"),
-    WidgetKey("place_own_card", "On the sheet of your own card: place it", "Card"),
+    WidgetKey("place_otherwise", "In the search: other ways", "Edit"),
+    WidgetKey("place_own_card", "Your own card: place it", "Card"),
 )
 _NAMES = {"Return": "Enter", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 
