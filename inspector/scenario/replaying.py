@@ -48,16 +48,58 @@ def replay(scenario: Scenario, pool: CardPool, edition: str | None = None, where
     what errors call the file. Raises ScenarioError for an unknown card, for what is not computed, and for an action
     that cannot be asked; KeyError for an unknown ``edition``.
     """
-    cards = CardIndex(own_cards(scenario.cards, where), beneath=pool)
-    for index, action in enumerate(scenario.actions):
-        if isinstance(action, Place) and cards.find(action.card) is None:
-            raise UnknownCardError(where, f"actions[{index}].card", action.card)
-    run = Replay(start=new_table(edition_of(edition or scenario.edition), scenario.players, cards))
-    table, steps = run.start, list[ReplayStep]()
-    for index, action in enumerate(scenario.actions):
-        steps.append(_step(table, action, index, where))
-        table = steps[-1].table
-    return Replay(start=run.start, actions=scenario.actions, steps=tuple(steps))
+    under_way = Replaying(scenario, pool, edition, where)
+    under_way.go_on(lambda: True)
+    return under_way.result
+
+
+class Replaying:
+    """A replay under way, which can be left off between two actions and gone on with, also in another thread."""
+
+    def __init__(
+        self, scenario: Scenario, pool: CardPool, edition: str | None = None, where: str = THIS_SCENARIO
+    ) -> None:
+        """Look up all cards; raises as ``replay`` does."""
+        cards = CardIndex(own_cards(scenario.cards, where), beneath=pool)
+        for index, action in enumerate(scenario.actions):
+            if isinstance(action, Place) and cards.find(action.card) is None:
+                raise UnknownCardError(where, f"actions[{index}].card", action.card)
+        self._start = self._table = new_table(edition_of(edition or scenario.edition), scenario.players, cards)
+        self._actions = scenario.actions
+        self._where = where
+        self._steps: list[ReplayStep] = []
+
+    @property
+    def table(self) -> Table:
+        """The table as far as it ran."""
+        return self._table
+
+    @property
+    def total(self) -> int:
+        """How many actions there are."""
+        return len(self._actions)
+
+    @property
+    def done(self) -> int:
+        """How many actions have been carried out."""
+        return len(self._steps)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all have been."""
+        return self.done == self.total
+
+    @property
+    def result(self) -> Replay:
+        """The replay as far as it ran."""
+        return Replay(start=self._start, actions=self._actions[: self.done], steps=tuple(self._steps))
+
+    def go_on(self, wanted: Callable[[], bool]) -> None:
+        """Carry out one action after another while there is one and it is ``wanted``; raises as ``replay`` does."""
+        while not self.is_done and wanted():
+            step = _step(self._table, self._actions[self.done], self.done, self._where)
+            self._steps.append(step)
+            self._table = step.table
 
 
 def extend(run: Replay, action: Action, where: str = THIS_SCENARIO, performing: Performing = perform) -> Replay:

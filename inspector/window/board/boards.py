@@ -78,7 +78,7 @@ class Boards(QObject):
         A file that is open already is brought into view, and read again unless there are unsaved changes to it. Raises
         ScenarioError if the scenario cannot be run.
         """
-        board = board_of(self._session.cards, scenario, path, saved=saved)
+        board = board_of(self._session.cards, self._session.away, scenario, path, saved=saved)
         here = (place for place, tab in enumerate(self.tabs) if path is not None and tab.board.path == path)
         place = next(here, None) if saved else None
         if place is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Callable
 
 from inspector.rules import Outcome, Result
 
@@ -10,12 +10,28 @@ _SIGNS = {Result.DONE: "✓", Result.NOTHING: "○", Result.ILLEGAL: "✕", Resu
 _NOT_CARRIED_OUT = (Result.ILLEGAL, Result.NOT_COMPUTED)
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One step of the history in words, how each of its actions ended, and how many actions there are up to its end."""
+class Entry:
+    """One step of the history in words, how each of its actions ended, and how many actions there are up to its end.
 
-    text: str
-    outcomes: tuple[Outcome, ...]
-    end: int
+    The words are found when somebody first reads them: they name objects as these are called before and after the step,
+    and of a long history few rows are ever seen.
+    """
+
+    __slots__ = ("_say", "_text", "end", "outcomes")
+
+    def __init__(self, say: Callable[[], str], outcomes: tuple[Outcome, ...], end: int) -> None:
+        self._say: Callable[[], str] | None = say
+        self._text = ""
+        self.outcomes = outcomes
+        self.end = end
+
+    @property
+    def text(self) -> str:
+        """The step in words."""
+        if self._say is not None:
+            # What says it knows the whole board, which need not stay longer.
+            self._text, self._say = self._say(), None
+        return self._text
 
     @property
     def outcome(self) -> Outcome:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from inspector.rules import Table, edition_of
-from inspector.scenario import Replay, Scenario, replay
+from inspector.scenario import Replay, Scenario
+from inspector.window.board.away import Away
 from inspector.window.board.board import Board, opened
 from inspector.window.board.card_source import CardSource
+from inspector.window.board.replays import run_of
 
 
 def empty_board(cards: CardSource, edition: str | None = None) -> Board:
@@ -17,8 +19,8 @@ def empty_board(cards: CardSource, edition: str | None = None) -> Board:
     return opened(scenario, Replay(start=start), None, saved=True)
 
 
-def board_of(cards: CardSource, scenario: Scenario, path: Path | None, *, saved: bool = True) -> Board:
+def board_of(cards: CardSource, away: Away, scenario: Scenario, path: Path | None, *, saved: bool = True) -> Board:
     """A board for a scenario, its latest object selected. Raises ScenarioError if it cannot be run."""
-    run = replay(scenario, cards.pool, where=str(path) if path else "this scenario")
+    run = run_of(away, scenario, cards.pool, str(path) if path else "this scenario")
     board = opened(scenario, run, path, saved=saved)
     return board.choosing(tuple(board.table.objects)[-1:])

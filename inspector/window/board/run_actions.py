@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from inspector.library import LibraryError
-from inspector.rules import Action, Reason, Result, RulesError, perform
+from inspector.rules import Action, Reason, Result, RulesError, all_characteristics, perform
 from inspector.scenario import Performing, Replay, ScenarioError, extend, shorten
+from inspector.window.board.away import Away, GivenUpError, Watch, is_large
 from inspector.window.board.board import Board
 
 
@@ -29,12 +30,15 @@ def carry_out(
 ) -> tuple[Replay, tuple[Refusal, ...]]:
     """Give the run with those actions that can be carried out, and a refusal for each of the others.
 
-    ``performing`` performs them: one that was tried on the same table is not performed a second time.
+    ``performing`` performs them: one that was tried on the same table is not performed a second time. Raises
+    GivenUpError where the user stops it or a table takes too long.
     """
     refusals: list[Refusal] = []
     for action in actions:
         try:
             extended = extend(run, action, performing=performing)
+        except GivenUpError:
+            raise
         except (ScenarioError, LibraryError) as error:
             refusals.append(Refusal(_sentence_of(error)))
             continue
@@ -44,6 +48,25 @@ def carry_out(
         else:
             run = extended
     return run, tuple(refusals)
+
+
+def carry_out_away(
+    away: Away, run: Replay, actions: Sequence[Action], performing: Performing
+) -> tuple[Replay, tuple[Refusal, ...]]:
+    """Carry out actions, those on a large table in a thread, with the values of the last table after them.
+
+    Raises GivenUpError.
+    """
+    if not is_large(run.table, len(actions)):
+        return carry_out(run, actions, performing)
+
+    def work(_watch: Watch) -> tuple[Replay, tuple[Refusal, ...]]:
+        found = carry_out(run, actions, performing)
+        # The window asks for these at once.
+        all_characteristics(found[0].table)
+        return found
+
+    return away.do(work, "Carrying out" if len(actions) == 1 else f"Carrying out {len(actions)} actions")
 
 
 def why_refused(board: Board, action: Action, performing: Performing = perform) -> str:

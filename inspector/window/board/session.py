@@ -7,14 +7,16 @@ edition is the same list run again.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from inspector.cards import CardPool
-from inspector.rules import Action, Characteristics, Reason, Table, edition_of
-from inspector.scenario import Scenario, ScenarioError, replay, shorten
+from inspector.rules import Action, Characteristics, Reason, Table, all_characteristics, edition_of
+from inspector.scenario import Scenario, ScenarioError, shorten
+from inspector.window.board.away import Away, GivenUpError, is_large
 from inspector.window.board.board import Board
 from inspector.window.board.card_source import CardSource
 from inspector.window.board.computed import Computed
@@ -22,7 +24,8 @@ from inspector.window.board.entries import Entry
 from inspector.window.board.making import board_of, empty_board
 from inspector.window.board.notices import Notice, of_impossible, of_step
 from inspector.window.board.placing import How, placing
-from inspector.window.board.run_actions import Refusal, carry_out
+from inspector.window.board.replays import run_of
+from inspector.window.board.run_actions import Refusal, carry_out_away
 from inspector.window.board.step_words import entry_of
 from inspector.window.board.trying import Tries
 from inspector.window.widgets.keys import key_of
@@ -43,7 +46,9 @@ class Session(QObject):
         super().__init__(parent)
         self.cards = CardSource(pool, self)
         self.cards.noticed.connect(self.said)
-        self.tries = Tries(lambda: self._board)
+        self.away = Away(self)
+        self.away.gave_up.connect(partial(self.tell, "refused"))
+        self.tries = Tries(lambda: self._board, self.away)
         self._computed = Computed()
         self._board = empty_board(self.cards)
 
@@ -86,7 +91,7 @@ class Session(QObject):
         """The whole history, undone steps included."""
         board = self._board
         if len(board.told) < len(board.stops):
-            new = [entry_of(board, step, self.values_at) for step in range(len(board.told), len(board.stops))]
+            new = [entry_of(board, step) for step in range(len(board.told), len(board.stops))]
             self._board = msgspec.structs.replace(board, told=(*board.told, *new))
         return self._board.told
 
@@ -137,7 +142,11 @@ class Session(QObject):
     def _carry_out(self, actions: Sequence[Action]) -> tuple[Refusal, ...] | None:
         """Carry out what can be; give what was refused, or None, the refusal told, where nothing was done."""
         here = shorten(self._board.run, self._board.cursor)
-        run, refusals = carry_out(here, actions, self.tries.performed)
+        try:
+            run, refusals = carry_out_away(self.away, here, actions, self.tries.performed)
+        except GivenUpError as error:
+            self.tell("refused", str(error))
+            return None
         if len(refusals) == len(actions):
             if refusals:
                 self.tell("refused", refusals[0].sentence, refusals[0].reasons)
@@ -174,11 +183,21 @@ class Session(QObject):
     def jump(self, length: int) -> None:
         """Show the table after the first ``length`` actions, or after the step to whose middle they lead."""
         board = self._board.at(length)
-        if board.cursor == self._board.cursor:
+        if board.cursor == self._board.cursor or not self._can_be_shown(board.table):
             return
         self._board = board
         self.select_all(self.chosen)
         self.table_changed.emit()
+
+    def _can_be_shown(self, table: Table) -> bool:
+        """Whether the values of a table are computed in time; where not, it is told."""
+        try:
+            if is_large(table):
+                self.away.do(lambda _watch: all_characteristics(table), "Computing the board")
+        except GivenUpError as error:
+            self.tell("refused", str(error))
+            return False
+        return True
 
     def set_edition(self, key: str) -> None:
         """Run the same actions under another edition; what it makes impossible stays in the history and is told."""
@@ -186,7 +205,10 @@ class Session(QObject):
             return
         base = msgspec.structs.replace(self._board.base, edition=key)
         try:
-            run = replay(msgspec.structs.replace(base, actions=self._board.actions), self.cards.pool, key)
+            run = run_of(self.away, msgspec.structs.replace(base, actions=self._board.actions), self.cards.pool, key)
+        except GivenUpError as error:
+            self.tell("refused", str(error))
+            return
         except ScenarioError as error:
             undoing = f"Undo that step ({key_of('undo')}) first."
             self.tell("refused", f"Not computed under {key}: {error.expected}. {undoing}")
@@ -200,7 +222,7 @@ class Session(QObject):
 
     def load(self, scenario: Scenario, path: Path | None, *, saved: bool = True) -> None:
         """Show a scenario. Raises ScenarioError, the table unchanged, if it cannot be run."""
-        self.show_board(board_of(self.cards, scenario, path, saved=saved))
+        self.show_board(board_of(self.cards, self.away, scenario, path, saved=saved))
         self.tell_impossible()
 
     def show_board(self, board: Board) -> None:

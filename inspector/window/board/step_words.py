@@ -3,50 +3,50 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
-from inspector.rules import Action, Characteristics, Place, face_down_orders
+from inspector.rules import Action, Place, characteristics, face_down_orders
 from inspector.window.board.board import Board
 from inspector.window.board.entries import Entry
 from inspector.window.words.action_words import in_words
 from inspector.window.words.state_words import NameOf
 from inspector.window.words.value_words import text_of
 
-# The characteristics of every object after so many actions.
-ValuesAt = Callable[[int], dict[str, Characteristics]]
 # Stands in a sentence where the name of an object belongs.
 _GAP = "\0"
 _MOST_NAMES = 3
 _MOST_SENTENCES = 2
 
 
-def entry_of(board: Board, step: int, values_at: ValuesAt) -> Entry:
+def entry_of(board: Board, step: int) -> Entry:
     """The entry of a step, by its place in the history."""
     end = board.stops[step]
     start = board.stop_before(end)
+    return Entry(lambda: _in_words(board, start, end), tuple(each.outcome for each in board.run.steps[start:end]), end)
 
-    def name_of(label: str) -> str:
-        return _name_between(label, (start, end), board, values_at)
 
-    text = together_in_words(board.actions[start:end], name_of, board.base.players[0])
+def _in_words(board: Board, start: int, end: int) -> str:
+    text = together_in_words(
+        board.actions[start:end], lambda label: _name_between(label, (start, end), board), board.base.players[0]
+    )
     # A sentence may begin with a name, which stays as it is written, or with a face-down card.
-    text = f"F{text[1:]}" if text.startswith("face-down card") else text
-    return Entry(text, tuple(each.outcome for each in board.run.steps[start:end]), end)
+    return f"F{text[1:]}" if text.startswith("face-down card") else text
 
 
-def _name_between(label: str, ends: tuple[int, int], board: Board, values_at: ValuesAt) -> str:
+def _name_between(label: str, ends: tuple[int, int], board: Board) -> str:
     """The name of an object before a step, or after it for one that the step makes; of a face-down one its number.
 
     Labels are made of the names of cards, so that of a face-down one would tell what it is.
     """
-    known = [(length, now) for length in ends if (now := values_at(length).get(label)) is not None]
+    tables = [table for table in map(board.table_at, ends) if label in table.objects]
+    known = [(table, characteristics(table, label)) for table in tables]
     name = next((text_of(now.name) for _, now in known if text_of(now.name)), "")
-    down = next((length for length, now in known if now.face_down), None)
+    down = next((table for table, now in known if now.face_down), None)
     if name or down is None:
         return name or f'"{label}"'
-    return f"face-down card {face_down_orders(board.table_at(down))[label]}"
+    return f"face-down card {face_down_orders(down)[label]}"
 
 
 def together_in_words(actions: tuple[Action, ...], name_of: NameOf, first_player: str) -> str:

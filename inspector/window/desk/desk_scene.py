@@ -90,8 +90,9 @@ class Scenes:
             pile.sort(key=lambda tile: -above.get(tile.label, len(above)))
 
 
-# All that an object is, without the reasons, which would first have to be found.
-_VALUES = attrgetter(*(key for key in Characteristics.__struct_fields__ if key != "why"))
+# All that an object is, without the reasons and the proof, which would first have to be found.
+_EXPLAINED = ("why", "proof")
+_VALUES = attrgetter(*(key for key in Characteristics.__struct_fields__ if key not in _EXPLAINED))
 
 
 def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined: Card | None, words: str) -> CardView:
@@ -119,7 +120,7 @@ _PLAIN_TO_SEE = frozenset(
     ("zone", "tapped", "controller", "counters", "face_up", "flipped", "unlocked", "face_down", "transformed")
 )
 # What follows from the others, or stands in no row of the panel.
-_NO_VALUE = frozenset(("label", "names", "keywords", "why"))
+_NO_VALUE = frozenset(("label", "names", "keywords", *_EXPLAINED))
 _SHOWN = tuple(key for key in Characteristics.__struct_fields__ if key not in _PLAIN_TO_SEE | _NO_VALUE)
 
 

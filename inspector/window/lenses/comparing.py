@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from inspector.window.board.away import GivenUpError
+from inspector.window.board.replays import run_of
 from inspector.window.board.session import Session
 from inspector.window.board.step_differences import differences, moment
 from inspector.window.lenses.editions_dialog import EditionsDialog
@@ -23,8 +27,12 @@ class Comparing(QObject):
 
     def compare_editions(self) -> None:
         """Show the board under all five editions."""
-        board = self._session.board
-        lines = compare_editions(board.scenario, self._session.cards.pool)
+        session, board = self._session, self._session.board
+        try:
+            lines = compare_editions(board.scenario, session.cards.pool, partial(run_of, session.away))
+        except GivenUpError as error:
+            session.tell("refused", str(error))
+            return
         EditionsDialog(board.title, lines, self._window).open()
 
     def compare_steps(self, length: int) -> None:

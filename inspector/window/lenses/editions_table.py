@@ -1,12 +1,15 @@
-"""One board under all five editions: every step and every value side by side, what differs marked. No Qt here."""
+"""One board under all five editions: every step and every value side by side, what differs marked."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import msgspec
 
 from inspector.cards import CardPool
 from inspector.rules import EDITIONS, Characteristics, Result, Table, all_characteristics
 from inspector.scenario import Replay, Scenario, ScenarioError, replay
+from inspector.window.board.away import GivenUpError
 from inspector.window.words.action_words import in_words
 from inspector.window.words.value_words import NONE, rows, text_of
 
@@ -40,18 +43,24 @@ class Line(msgspec.Struct, frozen=True):
         return len({cell.text for cell in self.cells}) > 1
 
 
+Running = Callable[[Scenario, CardPool], Replay]
 _Run = tuple[Replay, dict[str, Characteristics]] | None
 
 
-def compare_editions(scenario: Scenario, pool: CardPool) -> tuple[Line, ...]:
-    """Run the scenario under every edition; lines for its steps first, then for each object's values."""
-    runs = tuple(_run(scenario, pool, edition.key) for edition in EDITIONS)
+def compare_editions(scenario: Scenario, pool: CardPool, running: Running = replay) -> tuple[Line, ...]:
+    """Run the scenario under every edition; lines for its steps first, then for each object's values.
+
+    ``running`` runs a scenario under its own edition; raises GivenUpError where that is stopped.
+    """
+    runs = tuple(_run(msgspec.structs.replace(scenario, edition=edition.key), pool, running) for edition in EDITIONS)
     return (*_steps(scenario, runs), *_values(runs))
 
 
-def _run(scenario: Scenario, pool: CardPool, key: str) -> _Run:
+def _run(scenario: Scenario, pool: CardPool, running: Running) -> _Run:
     try:
-        run = replay(scenario, pool, key)
+        run = running(scenario, pool)
+    except GivenUpError:
+        raise
     except ScenarioError:
         return None
     table: Table = run.steps[-1].table if run.steps else run.start

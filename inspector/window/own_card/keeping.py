@@ -16,8 +16,9 @@ from inspector.library import LibraryError
 from inspector.library.card_records import checked_card
 from inspector.library.records import Record
 from inspector.rules.table.actions import Place
-from inspector.scenario import ScenarioError, replay
+from inspector.scenario import ScenarioError
 from inspector.window.board.placing import placing
+from inspector.window.board.replays import run_of
 from inspector.window.board.run_actions import why_refused
 from inspector.window.board.session import Session
 
@@ -157,7 +158,7 @@ def _show(session: Session, records: Records) -> str:
     board = session.board
     base = msgspec.structs.replace(board.base, cards=records)
     try:
-        run = replay(msgspec.structs.replace(base, actions=session.board.actions), session.cards.pool)
+        run = run_of(session.away, msgspec.structs.replace(base, actions=session.board.actions), session.cards.pool)
     except (ScenarioError, LibraryError) as error:
         return f"{error} The board is as it was."
     session.show_board(board.under(base, run))

@@ -91,6 +91,8 @@ class History(QWidget):
         self.list.setAccessibleName("History")
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setWordWrap(True)
+        # Rows are laid out as they are reached, not thousands at once.
+        self.list.setLayoutMode(QListView.LayoutMode.Batched)
         self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)

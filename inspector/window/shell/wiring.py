@@ -21,6 +21,7 @@ from inspector.window.shell.preferences import Preferences
 from inspector.window.shell.showing import Showing
 from inspector.window.shell.welcome import Welcome
 from inspector.window.widgets.commands import Commands
+from inspector.window.widgets.waiting import Waiting
 
 
 class Parts(NamedTuple):
@@ -36,6 +37,7 @@ class Parts(NamedTuple):
     preferences: Preferences
     commands: Commands
     welcome: Welcome
+    waiting: Waiting
 
 
 class Wiring(QObject):
@@ -54,6 +56,7 @@ class Wiring(QObject):
         self._wire_incoming()
         self._wire_boards()
         self._wire_commands()
+        self._wire_waiting()
 
     def _wire_desk(self) -> None:
         desk, session, presenter = self._furniture.desk, self._session, self._showing.presenter
@@ -113,6 +116,13 @@ class Wiring(QObject):
         preferences.motion_chosen.connect(self._furniture.desk.set_motion)
         self._parts.reader.texts_changed.connect(self._showing.presenter.show_table)
         self._incoming.files.recent_changed.connect(self._parts.welcome.show_files)
+
+    def _wire_waiting(self) -> None:
+        away, waiting = self._session.away, self._parts.waiting
+        away.began.connect(waiting.begin)
+        away.progressed.connect(waiting.show_progress)
+        away.ended.connect(waiting.end)
+        waiting.stop_asked.connect(away.stop)
 
     # What must happen in order.
 

@@ -20,6 +20,7 @@ from inspector.window.shell.welcome import Welcome
 from inspector.window.shell.wiring import Parts, Wiring
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.commands import Commands
+from inspector.window.widgets.waiting import Waiting
 
 
 class Workbench(QObject):
@@ -43,6 +44,7 @@ class Workbench(QObject):
         self.commands = Commands(records, window, self.furniture.desk)
         self.commands.fill(menus)
         self.welcome = Welcome(session, self.incoming, settings, menus["File"], self.furniture.desk)
+        self.waiting = Waiting(window)
         self._name_parts()
         parts = Parts(
             session,
@@ -55,6 +57,7 @@ class Workbench(QObject):
             self.preferences,
             self.commands,
             self.welcome,
+            self.waiting,
         )
         self._wiring = Wiring(parts, self)
         self.desk.set_motion(self.preferences.wants_motion())
