@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -17,6 +18,7 @@ from inspector.rules import (
     Action,
     Counters,
     Effect,
+    Move,
     Place,
     Table,
     Tap,
@@ -250,20 +252,21 @@ def growing() -> list[bool]:
 
 def actions() -> list[bool]:
     """Time one action on a large table, and a long replay."""
-    table = a_table(100, 20)
-    whole = fastest(lambda: computed(table, reasons=False))
+    table, large = a_table(100, 20), a_table(1000, 50)
+    whole, whole_large = (fastest(partial(computed, on, reasons=False)) for on in (table, large))
 
-    def one(action: Action) -> float:
-        after, _ = perform(table, action)
+    def one(action: Action, on: Table = table) -> float:
+        after, _ = perform(on, action)
         best = float("inf")
         for _ in range(10 * REPEATS):
             began = time.process_time()
-            after, _ = perform(table, action)
+            after, _ = perform(on, action)
             characteristics(after, "c5")
             best = min(best, time.process_time() - began)
         return best
 
     all_characteristics(table)
+    all_characteristics(large)
 
     def replay(count: int) -> None:
         now = a_table(20, 0)
@@ -277,6 +280,11 @@ def actions() -> list[bool]:
         told(
             "a +1/+1 counter among 100 objects against a whole computation",
             one(Counters(object="c5", kind="+1/+1", count=1)) / whole,
+            0.1,
+        ),
+        told(
+            "a card put into the graveyard among 1000 objects, likewise",
+            one(Move(object="c900", to="graveyard"), large) / whole_large,
             0.1,
         ),
         told("1000 actions against 250", long / short, 5),

@@ -92,7 +92,7 @@ _SEVERAL = (
 _ASKED: tuple[Record, ...] = (
     *({"types": "Creature"}, {"types": "Creature", "controller": "you"}, {"controller": "opponent"}, {"colors": "U"}),
     *({"power": ">=3"}, {"subtypes": "Human"}, {"tapped": True}, {"not": {"token": True}}, {"zone": "graveyard"}),
-    *({"face_down": True}, {"keywords": "Flying"}, {"name": "Runeclaw Bear"}),
+    *({"face_down": True}, {"keywords": "Flying"}, {"name": "Runeclaw Bear"}, {"counters": "any"}, {"modified": True}),
 )
 _GIVEN: tuple[Record, ...] = (
     *({"power": "+1"}, {"set_power": 4, "set_toughness": 1}, {"switch_power_toughness": True}, {"set_colors": ["R"]}),
@@ -100,6 +100,14 @@ _GIVEN: tuple[Record, ...] = (
     *({"add_abilities": ["Flying"]}, {"remove_abilities": ["Flying"]}, {"lose_all_abilities": True}, {"name": "X"}),
     *({"add_types": ["Artifact"]}, {"remove_types": ["Creature"]}, {"add_subtypes": ["Zombie"]}, {"control": "you"}),
     *({"all_creature_types": True}, {"control": "Ben"}, {"set_power": {"count": {"tapped": True}}}),
+    *({"power": {"count": {"tapped": True}}}, {"toughness": {"greatest": "power", "among": {"types": "Creature"}}}),
+)
+_IF: tuple[Record, ...] = (
+    {},
+    {},
+    {},
+    {"if": {"count": {"tapped": True}, "is": ">=1"}},
+    {"if": {"self": {"tapped": True}}},
 )
 
 
@@ -127,7 +135,7 @@ def some_action(chance: random.Random) -> Record:
         do("end_turn"),
         do("check_state"),
         do("unlock", one, half=chance.choice(["left", "right"]), by="effect"),
-        do("effect", source=one, filter=asked, change=change, player=player),
+        do("effect", source=one, filter=asked, change=change, player=player, **chance.choice(_IF)),
         do("effect", source=one, on=chance.choice(["attached", "self"]), change=change),
         do("effect", filter=asked, change=change, until="end of turn", player=player),
         do("effect", on=[one], change=change, until="end of turn"),
