@@ -121,6 +121,9 @@ class NameIndex:
         return sorted(self._order[first:end])
 
     def _by_words(self, words: tuple[str, ...]) -> Iterator[tuple[int, Nearness, int]]:
+        if len(words) == 1:
+            yield from ((_IN_ROW, Nearness.INNER_PREFIX, number) for number in sorted(self._with_words(words)))
+            return
         in_row = f" {' '.join(words)}"
         others: list[int] = []
         for number in sorted(self._with_words(words)):
@@ -129,7 +132,7 @@ class NameIndex:
             else:
                 others.append(number)
         for number in others:
-            if len(words) == 1 or _begin_words(words, self.spaced(number).split(" ")):
+            if _begin_words(words, self.spaced(number).split(" ")):
                 yield _BY_WORDS, Nearness.WORD_PREFIXES, number
 
     def _with_words(self, words: Sequence[str]) -> frozenset[int]:
