@@ -185,11 +185,12 @@ def test_721_2_charge_counters_decide_what_a_station_card_has(
     ship = played["it"]
     assert set(ship.keywords) == keywords | {"Station"}
     assert (size(played), "Creature" in ship.types) == (shown, creature)
-    assert played["truck"].keywords == ("Living metal", "Trample")
+    # What the ability that it has then gives to others (721.2a, 613.1f).
+    others = ("Hexproof",) if creature and card == "Mill Ship" else ()
+    assert played["truck"].keywords == ("Living metal", "Trample", *others)
+    assert not played["truck"].not_computed
     if creature:
         assert "721.2b" in {rule for why in ship.why["power"] for rule in why.rules}
-        # What it gives to others is in words that only an ability of the card itself is read from.
-        assert bool(played["truck"].not_computed) == (card == "Mill Ship")
 
 
 def test_a_station_card_elsewhere_has_no_size_and_before_its_edition_its_counters_say_nothing() -> None:

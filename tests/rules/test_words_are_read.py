@@ -84,7 +84,10 @@ def test_the_words_of_a_face_down_permanent_and_of_a_locked_half_do_nothing() ->
     assert half["bear"].keywords == ("Flying",)
 
 
-def test_an_ability_that_is_gained_is_not_read_yet_and_stays_marked() -> None:
+def test_an_ability_that_is_gained_is_read_as_well() -> None:
+    """It is the gaining object's own (113.10): "other" and "you" are seen from there, and it goes with what gave it."""
     gained = {"do": "effect", "on": ["angel"], "change": {"add_abilities": ["Other creatures get +1/+1."]}}
-    played = board(put("Angel"), put("Bear"), gained)
-    assert [one.text for one in played["bear"].not_computed] == ["Other creatures get +1/+1."]
+    played = board(put("Angel"), put("Bear"), {**gained, "until": "end of turn"})
+    assert (size(played, "bear"), size(played, "angel")) == ((3, 3), (4, 4))
+    assert not played["bear"].not_computed
+    assert size(played.then(do("end_turn")), "bear") == (2, 2)

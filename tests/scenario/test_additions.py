@@ -156,7 +156,7 @@ def test_a_static_ability_of_a_form_that_is_not_computed_counts_as_words_not_com
         "static": [
             {
                 "filter": CREATURES,
-                "change": {"abilities_of": {"among": CREATURES}, "cant_have_abilities": ["Flying"], "power": "+1"},
+                "change": {"keep_mana_abilities": True, "power": "+1"},
             }
         ],
     }

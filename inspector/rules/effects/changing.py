@@ -21,10 +21,13 @@ from inspector.cards import (
     type_of_subtype,
     types_that_may_have,
 )
+from inspector.rules.effects.activated import is_activated, is_loyalty, is_mana
 from inspector.rules.values.amounts import amount, counted, is_of_each, sign_without_definition
 from inspector.rules.values.asking import Asker
+from inspector.rules.values.granted import given_static
 from inspector.rules.values.intrinsic import with_intrinsic
 from inspector.rules.values.scratch import Ability, Scratch
+from inspector.rules.values.selecting import chosen
 from inspector.rules.values.text_changes import change_text
 
 # The layers in order. The letters of the sublayers are the newest edition's; ``sublayer`` gives an edition's own.
@@ -37,7 +40,10 @@ KEYS_OF_LAYER = {
         *("add_supertypes", "remove_supertypes", "all_creature_types", "lose_all_creature_types"),
     ),
     "5": ("set_colors", "add_colors"),
-    "6": ("add_abilities", "remove_abilities", "lose_all_abilities"),
+    "6": (
+        *("add_abilities", "add_static", "abilities_of", "remove_abilities", "lose_all_abilities"),
+        *("keep_mana_abilities", "cant_have_abilities"),
+    ),
     "7b": ("set_power", "set_toughness"),
     "7c": ("power", "toughness"),
     "7d": ("switch_power_toughness",),
@@ -210,19 +216,54 @@ def _colors(change: Change, every: Every, asker: Asker) -> Applier:
 
 
 def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
-    del every, asker
     # A single word is a keyword, even one newer than the table of keywords; a longer text only if the table has it.
     added = [Ability(text, keywords_of(text, (text,) if text.isalpha() else ())) for text in change.add_abilities or ()]
+    static = given_static(change)
+    # Before the effect writes anything.
+    added += abilities_of(change, every, asker)
+    said = (change.add_abilities or ()) if change.add_static is not None else ()
 
     def apply(scratch: Scratch) -> None:
         if change.lose_all_abilities:
+            kept = [one for one in scratch.abilities if change.keep_mana_abilities and is_mana(one)]
             scratch.lose_abilities()
+            scratch.abilities = kept
         for text in change.remove_abilities or ():
             scratch.abilities = without_ability(scratch.abilities, text)
+        if change.cant_have_abilities is not None:
+            cannot = [text.casefold() for text in change.cant_have_abilities]
+            scratch.cant_have = scratch.cant_have.union(cannot)
+            scratch.abilities = allowed(scratch.abilities, scratch)
         if added:
-            scratch.abilities = [*scratch.abilities, *added]
+            scratch.abilities = [*scratch.abilities, *allowed(added, scratch)]
+        if static:
+            scratch.static = [*scratch.static, *static]
+        if said:
+            scratch.granted_texts = (*scratch.granted_texts, *said)
 
     return apply
+
+
+def allowed(abilities: list[Ability], scratch: Scratch) -> list[Ability]:
+    """List those of some abilities that an object may have (113.11)."""
+    for text in sorted(scratch.cant_have):
+        abilities = without_ability(abilities, text)
+    return abilities
+
+
+def abilities_of(change: Change, every: Every, asker: Asker) -> list[Ability]:
+    """List the abilities of a kind that other objects have now."""
+    wanted = change.abilities_of
+    if wanted is None:
+        return []
+    is_of_kind = is_loyalty if wanted.kind == "loyalty" else is_activated
+    excepted = {"mana": is_mana, "loyalty": is_loyalty}.get(wanted.except_ or "")
+    return [
+        ability
+        for one in chosen(wanted.among, every.values(), every, asker)
+        for ability in one.abilities
+        if is_of_kind(ability) and not (excepted is not None and excepted(ability))
+    ]
 
 
 def without_ability(abilities: list[Ability], text: str) -> list[Ability]:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from inspector.cards import Amount, Count, Filter
-from inspector.rules.effects.changing import Applier, amounts_of, applier
+from inspector.rules.effects.changing import Applier, abilities_of, amounts_of, applier
 from inspector.rules.effects.effect_in_progress import DependsBy, Every, Running, Trials
 from inspector.rules.effects.looking_alike import gives_otherwise
 from inspector.rules.effects.reads_and_writes import Writers, reads, reads_to_apply, takes_abilities, writes
@@ -201,6 +201,8 @@ class Look:
             return change.control == "you" and one.asker(self._every) != one.asker(world.every)
         if self._layer == "4":
             return _gives_otherwise(one, self._every, world)
+        if self._layer == "6":
+            return _gives_other_abilities(one, self._acts_on(index), self._every, world)
         values = amounts_of(change, self._layer)
         if not any(isinstance(value, Count) for value in values):
             return False
@@ -240,6 +242,20 @@ def _amounts(one: Running, counts: list[Count], objects: list[Scratch], every: E
     each = [value for value in counts if is_of_each(value)]
     found: list[object] = [counted(value, every, asker) for value in counts if value not in each]
     return [*found, *(amount(value, scratch, every, asker) for value in each for scratch in objects)]
+
+
+def _gives_other_abilities(one: Running, objects: list[Scratch], every: Every, world: _World) -> bool:
+    """Whether the effect would give other abilities: it takes those of others, or its objects can't have some."""
+    change, asker = one.change, one.asker(every)
+    if change.abilities_of is not None:
+        now, then = (abilities_of(change, there, asker) for there in (every, world.every))
+        if [ability.text for ability in now] != [ability.text for ability in then]:
+            return True
+    gives = bool(change.add_abilities) or change.abilities_of is not None
+    touched = {id(scratch) for scratch in world.touched}
+    return gives and any(
+        id(scratch) in touched and world.one(scratch).cant_have != scratch.cant_have for scratch in objects
+    )
 
 
 def _gives_otherwise(one: Running, every: Every, world: _World) -> bool:

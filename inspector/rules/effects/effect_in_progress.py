@@ -20,6 +20,7 @@ from inspector.rules.table.objects import ContinuousEffect, GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.values.asking import NO_GAME, Asker, game_of
 from inspector.rules.values.conditions import holds
+from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
 from inspector.rules.values.text_changes import reworded
@@ -27,7 +28,8 @@ from inspector.rules.values.text_changes import reworded
 Every = dict[str, Scratch]
 # Among effects of one timestamp: where effects of this kind stand, and where this one stands among them.
 Order = tuple[int, int]
-_KEPT, _KEYWORD, _STATIC, _COUNTER = range(4)
+_KEPT, _KEYWORD, _STATIC, _COUNTER, _GRANTED = range(5)
+_LAYER_OF_ABILITIES = "6"
 # Where the source of a static ability must be that does not say so.
 _BATTLEFIELD = ("battlefield",)
 KEYWORD_COUNTERS = frozenset(
@@ -285,6 +287,25 @@ def _of_kept(kept: ContinuousEffect, order: Order, every: Every) -> Running | No
     running.holder = kept.holder
     running.identities = None if kept.identities is None else frozenset(kept.identities)
     return running
+
+
+def granted_effects(running: Running, every: Every) -> list[Running]:
+    """Make the effects of the static abilities that an effect has just given to its objects (613.7a).
+
+    What such an ability would change in an earlier layer comes too late.
+    """
+    found: list[Running] = []
+    for scratch in running.begun or ():
+        for static in given_static(running.change):
+            if static not in scratch.static or scratch.object.zone not in (static.zones or _BATTLEFIELD):
+                continue
+            one = _of_static(static, (_GRANTED, len(found)), scratch)
+            one.timestamp = max(scratch.object.timestamp, running.timestamp)
+            one.layers = tuple(layer for layer in one.layers if layer >= _LAYER_OF_ABILITIES)
+            one.home, one.looks, one.game = every, running.looks, running.game
+            if one.layers:
+                found.append(one)
+    return found
 
 
 def _works(kept: ContinuousEffect, held: GameObject) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from inspector.cards import Change, sections_of
+from inspector.cards import Change, Face, sections_of
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.decisions.marks import CLASS_LEVEL
 from inspector.rules.edition.citations import numbers
@@ -51,7 +51,7 @@ def _of_level_symbols(edition: Edition, held: GameObject) -> Iterator[Continuous
                 change = Change(
                     set_power=band.power, set_toughness=band.toughness, add_abilities=band.abilities or None
                 )
-                yield _of_its_own(held, change, rule)
+                yield _of_its_own(held, _as_said(held, face, change), rule)
 
 
 def _of_station_symbols(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
@@ -65,7 +65,13 @@ def _of_station_symbols(edition: Edition, held: GameObject) -> Iterator[Continuo
                 size = {"set_power": face.power.value, "set_toughness": face.toughness.value}
                 change = msgspec.structs.replace(change, add_types=("Creature",), **size)
                 rule = Concept.STATION_SYMBOL_WITH_A_SIZE
-            yield _of_its_own(held, change, rule)
+            yield _of_its_own(held, _as_said(held, face, change), rule)
+
+
+def _as_said(held: GameObject, face: Face, change: Change) -> Change:
+    """Give a change with abilities whose words do nothing, where a record or a file says itself what they do."""
+    said = held.words_are_said or face.static or face.definition is not None
+    return msgspec.structs.replace(change, add_static=()) if said and change.add_abilities else change
 
 
 def class_level(held: GameObject) -> int:
@@ -79,7 +85,7 @@ def _of_class_level(edition: Edition, held: GameObject) -> Iterator[ContinuousEf
     for face in values_in_force(edition, held).faces:
         gained = tuple(text for needed, text in sections_of(face.paragraphs).by_level if needed <= level)
         if gained:
-            yield _of_its_own(held, Change(add_abilities=gained), Concept.CLASS_LEVELS)
+            yield _of_its_own(held, _as_said(held, face, Change(add_abilities=gained)), Concept.CLASS_LEVELS)
 
 
 def _of_living_metal(edition: Edition, held: GameObject, active_player: str) -> Iterator[ContinuousEffect]:

@@ -62,7 +62,21 @@ def reads(running: Running, layer: str) -> frozenset[Token]:
     for value in amounts_of(change, layer):
         if isinstance(value, Count):
             found |= value_reads(value, layer)
+    if layer == "6":
+        found |= _ability_reads(change)
     return frozenset(found)
+
+
+def _ability_reads(change: Change) -> set[Token]:
+    """List what an effect that gives abilities goes by: those of other objects, and what can't be had (113.11)."""
+    found = {
+        ("can't have", word.casefold())
+        for text in change.add_abilities or ()
+        for word in (text, *keywords_of(text, ()))
+    }
+    if change.abilities_of is not None:
+        found |= {("has abilities", _ANY), ("can't have", _ANY), *_filter_reads(change.abilities_of.among, "6")}
+    return found
 
 
 # What amounts ask of the objects that they are taken from, and the qualities of these; by the layers that write them.
@@ -205,9 +219,13 @@ def _written_by(change: Change, layer: str) -> set[Token]:
             found.update(("colors", word) for word in ((_ANY,) if everything else _words(change.add_colors)))
         case "6":
             found.add(("has abilities", _ANY))
+            if change.abilities_of is not None:
+                found.add(("keywords", _ANY))
             if change.lose_all_abilities:
                 found |= {("keywords", _ANY), ("abilities", _ANY)}
-            for text in (*(change.add_abilities or ()), *(change.remove_abilities or ())):
+            cannot = change.cant_have_abilities or ()
+            found.update(("can't have", text.casefold()) for text in cannot)
+            for text in (*(change.add_abilities or ()), *(change.remove_abilities or ()), *cannot):
                 found.update(("keywords", word.casefold()) for word in (text, *keywords_of(text, ())))
         case _:
             found |= {("power", _ANY), ("toughness", _ANY)}

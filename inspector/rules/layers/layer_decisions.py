@@ -44,6 +44,7 @@ _SETS: dict[str, tuple[str, ...]] = {
     "keywords": ("lose_all_abilities",),
     "controller": ("control",),
 }
+_OF_ABILITIES = ("add_abilities", "remove_abilities", "lose_all_abilities", "abilities_of", "cant_have_abilities")
 _TOUCHES: dict[str, tuple[str, ...]] = {
     **_SETS,
     "name": ("name", "text"),
@@ -51,8 +52,8 @@ _TOUCHES: dict[str, tuple[str, ...]] = {
     "subtypes": ("set_subtypes", "add_subtypes", "all_creature_types", "lose_all_creature_types"),
     "supertypes": ("add_supertypes", "remove_supertypes"),
     "colors": ("set_colors", "add_colors"),
-    "abilities": ("add_abilities", "remove_abilities", "lose_all_abilities"),
-    "keywords": ("add_abilities", "remove_abilities", "lose_all_abilities"),
+    "abilities": _OF_ABILITIES,
+    "keywords": _OF_ABILITIES,
     "power": ("set_power", "power", "switch_power_toughness"),
     "toughness": ("set_toughness", "toughness", "switch_power_toughness"),
 }

@@ -9,10 +9,12 @@ text of a Room's locked half goes in layer 3, counters act in layers 6 and 7.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import LAYERS, amounts_of, applier
 from inspector.rules.effects.dependency import Look, Meeting, OneByOne, bits, next_of
-from inspector.rules.effects.effect_in_progress import Every, Running, Trials, running_effects, when
+from inspector.rules.effects.effect_in_progress import Every, Running, Trials, granted_effects, running_effects, when
 from inspector.rules.effects.happened import Application
 from inspector.rules.effects.looking_alike import Alike, can_be_grouped
 from inspector.rules.effects.reads_and_writes import reads, takes_abilities
@@ -31,6 +33,7 @@ from inspector.rules.table.table import Table
 from inspector.rules.values.amounts import is_of_each
 from inspector.rules.values.asking import game_of
 from inspector.rules.values.copiable_values import starting_values
+from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
 
 
@@ -120,17 +123,18 @@ def _apply_waiting(now: Computation, layer: str, waiting: list[Running]) -> None
         if not meeting.commute:
             _apply_with_dependency(now, layer, meeting)
             return
-    for running in waiting:
-        _apply_one(now, layer, running)
+    for index, running in enumerate(waiting):
+        granted = _apply_one(now, layer, running)
+        if granted:
+            _apply_waiting(now, layer, sorted((*waiting[index + 1 :], *granted), key=when))
+            return
 
 
 def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> None:
     every, effects = now.every, meeting.effects
     rest = (1 << len(effects)) - 1
     alike = Alike(effects, layer, every, now.trials) if can_be_grouped(effects, layer) else None
-    # A form that is not known might ask for sizes in another way.
-    by_size = sizes_can_be_grouped(effects, layer) and has_known_forms(effects, {})
-    sizes = SizesAlike(effects, every, now.trials) if by_size else None
+    sizes = _sizes_alike(now, layer, effects)
     while True:
         for index in bits(rest):
             if effects[index].begun is None and not effects[index].has_ability():
@@ -148,13 +152,27 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         chosen = effects[found.index]
         for index in bits(found.loop):
             effects[index].in_loop.add(layer)
-        _apply_one(now, layer, chosen)
+        granted = _apply_one(now, layer, chosen)
         rest ^= 1 << found.index
-        for grouped in (alike, sizes):
-            if grouped is not None:
-                grouped.look_anew(chosen.begun or [])
+        if granted:
+            left = [effects[index] for index in bits(rest)]
+            _apply_waiting(now, layer, sorted((*left, *granted), key=when))
+            return
+        _look_anew((alike, sizes), chosen.begun or [])
         if layer == "3":
             meeting = Meeting(effects, layer)
+
+
+def _look_anew(grouped: Iterable[Alike | SizesAlike | None], applied: list[Scratch]) -> None:
+    for one in grouped:
+        if one is not None:
+            one.look_anew(applied)
+
+
+def _sizes_alike(now: Computation, layer: str, effects: list[Running]) -> SizesAlike | None:
+    # A form that is not known might ask for sizes in another way.
+    by_size = sizes_can_be_grouped(effects, layer) and has_known_forms(effects, {})
+    return SizesAlike(effects, now.every, now.trials) if by_size else None
 
 
 def _tell_all(look: Look | Alike | SizesAlike, rest: int, meeting: Meeting, layer: str) -> None:
@@ -166,20 +184,32 @@ def _tell_all(look: Look | Alike | SizesAlike, rest: int, meeting: Meeting, laye
                 meeting.effects[index].found_to_depend(layer, meeting.effects[other], by)
 
 
-def _apply_one(now: Computation, layer: str, running: Running) -> None:
-    """Apply an effect in a layer, and keep which others it ends before they began or rewords (604.2, 612.1)."""
+def _apply_one(now: Computation, layer: str, running: Running) -> list[Running]:
+    """Apply an effect in a layer, and keep which others it ends before they began or rewords (604.2, 612.1).
+
+    Gives the effects of this layer that are there only now, of abilities that the effect gave.
+    """
     if layer == "3" and running.change.text is not None:
         _apply(now, layer, running)
         _read_again(now.effects)
-        return
+        return []
     if not takes_abilities(running.change, layer):
         _apply(now, layer, running)
-        return
+        return _granted(now, running) if layer == "6" and given_static(running.change) else []
     there = [one for one in now.effects if one.begun is None and one is not running and one.has_ability()]
     _apply(now, layer, running)
     for one in there:
         if not one.has_ability():
             one.lost_to = running
+    return _granted(now, running) if layer == "6" and given_static(running.change) else []
+
+
+def _granted(now: Computation, running: Running) -> list[Running]:
+    """Take up the effects of abilities that an effect has given to its objects."""
+    found = granted_effects(running, now.every)
+    if found:
+        now.effects = sorted((*now.effects, *found), key=when)
+    return [one for one in found if "6" in one.layers]
 
 
 def _apply(now: Computation, layer: str, running: Running) -> None:

@@ -19,6 +19,7 @@ from inspector.rules.effects.effect_in_progress import Every, Running
 from inspector.rules.effects.reads_and_writes import reads
 from inspector.rules.table.actions import While
 from inspector.rules.table.objects import ContinuousEffect
+from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
 
 # What the qualities of a filter read: of the values computed in the layers, or of the object itself.
@@ -30,10 +31,12 @@ READ_OF_OBJECTS = frozenset(("token", "face_down", "face_up", "flipped", "unlock
 READ_OF_OTHERS = frozenset(("same_name_as",))
 _SIZES = ("power", "toughness")
 _AMOUNTS = ("set_power", "set_toughness")
+# Changes that look at other objects, or whose order does not matter: nobody has looked at them here.
+_REACHING_FAR = frozenset(("add_static", "abilities_of", "keep_mana_abilities", "cant_have_abilities"))
 # By form, the fields that are known.
 _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
     Filter: READ_OF_VALUES | READ_OF_OBJECTS | READ_OF_OTHERS | {"not_"},
-    Change: frozenset(key for keys in KEYS_OF_LAYER.values() for key in keys),
+    Change: frozenset(key for keys in KEYS_OF_LAYER.values() for key in keys) - _REACHING_FAR,
     Count: frozenset(("count", "plus", "times")),
     StaticAbility: frozenset(("change", "on", "filter", "words")),
     ContinuousEffect: frozenset(
@@ -104,7 +107,7 @@ def _not_begun(running: Running) -> Running:
 
 def _is_known(running: Running) -> bool:
     change = running.change
-    if running.on not in (None, "self", "attached") or _goes_by_choices(running):
+    if running.on not in (None, "self", "attached") or _goes_by_choices(running) or given_static(change):
         return False
     if not _has_known_fields(running.kept, running.static, running.while_, change):
         return False

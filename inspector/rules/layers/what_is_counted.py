@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from inspector.cards import Count, Value
 from inspector.rules.decisions.proof_step import Counted
 from inspector.rules.values.amounts import is_of_each, taken
@@ -29,7 +31,9 @@ def _counted(values: list[Count], every: Every, asker: Asker) -> tuple[Counted, 
     found: list[Counted] = []
     for value in values:
         now = taken(value, every, asker)
-        one = Counted(value, now.objects, now.number, asker.player)
+        # What is counted is the same, whatever it is multiplied with.
+        asked = msgspec.structs.replace(value, plus=0, times=1, half=None)
+        one = Counted(asked, now.objects, now.number, asker.player)
         if one not in found:
             found.append(one)
     return tuple(found)

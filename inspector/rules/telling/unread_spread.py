@@ -39,6 +39,8 @@ _KEYS_OF_CHANGE = {
     "add_abilities": ("abilities", "keywords"),
     "remove_abilities": ("abilities", "keywords"),
     "lose_all_abilities": ("abilities", "keywords", LOST),
+    "abilities_of": ("abilities", "keywords"),
+    "cant_have_abilities": ("abilities", "keywords"),
     "set_power": ("power",),
     "set_toughness": ("toughness",),
     "power": ("power",),

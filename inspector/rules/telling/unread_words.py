@@ -12,12 +12,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber
+from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, sections_of
 from inspector.reading import OWN, Unread, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.values.forms import form_not_computed, words_computed
+from inspector.rules.values.granted import granted_sentences
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.text_changes import replaced
 
@@ -47,7 +48,7 @@ def words_of(table: Table, scratch: Scratch) -> list[Words]:
     names = tuple(dict.fromkeys((*scratch.names, *_printed_names(held))))
     found: list[Words] = []
     if texts and unread_sentences(texts, names, is_spell=is_spell):
-        computed = _computed_words(table, scratch)
+        computed = _computed_words(table, scratch).union(scratch.granted_texts)
         left = tuple(text for text in texts if text not in computed)
         found += map(Words, _not_read(unread_sentences(left, names, is_spell=is_spell), table, scratch))
     if scratch.abilities_lost and held.is_permanent and held.face_down is None:
@@ -84,7 +85,10 @@ def _not_read(unread: tuple[Unread, ...], table: Table, scratch: Scratch) -> tup
     """Those sentences that are not read and computed as what the object's own abilities do."""
     faces = values_in_force(table.edition, scratch.object).faces
     sentences = (one.text for face in faces for one in words_computed(face, scratch.object))
-    read = _as_they_read(sentences, scratch)
+    given = (ability.text for ability in scratch.abilities if ability.text not in scratch.granted_texts)
+    printed = {text for face in faces for text in sections_of(face.paragraphs).plain}
+    granted = (one.text for text in given if text not in printed for one in granted_sentences(text))
+    read = _as_they_read(sentences, scratch).union(granted)
     return tuple(one for one in unread if one.text not in read) if read else unread
 
 

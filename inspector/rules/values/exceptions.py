@@ -22,7 +22,7 @@ from inspector.cards import (
 )
 from inspector.cards import type_of_subtype as kind_of
 from inspector.rules.edition.editions import Edition
-from inspector.rules.edition.errors import RulesError
+from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.table.objects import Printed
 
@@ -31,6 +31,9 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     """Give the copied values with the exceptions, on every face that is copied; ``up`` is the one that is up."""
     if change is None:
         return values
+    unknown = next((key for key in _NO_EXCEPTIONS if getattr(change, key) is not None), "")
+    if unknown:
+        raise NotComputedError(f"the exception “{unknown.replace('_', ' ')}” of a copy")
     every = READINGS.exception_reaches_both_faces or values.shape is not Shape.DOUBLE_FACED
     faces = tuple(
         _excepted(edition, face, change) if every or index == up else face for index, face in enumerate(values.faces)
@@ -46,6 +49,12 @@ def _has_subtypes_of(face: Face, before: Face) -> bool:
     return face.type_line.subtypes == before.type_line.subtypes
 
 
+# Changes that are none of copiable values, or that no face can hold.
+_NO_EXCEPTIONS = (
+    *("control", "text", "switch_power_toughness", "all_creature_types", "lose_all_creature_types"),
+    *("all_basic_land_types", "set_chosen", "add_chosen", "add_static", "abilities_of", "keep_mana_abilities"),
+    "cant_have_abilities",
+)
 _KEYS = {
     "name": ("name",),
     "mana_cost": ("mana_cost", "mana_value"),

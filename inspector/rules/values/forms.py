@@ -18,7 +18,6 @@ from inspector.rules.table.actions import Action
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.intrinsic import printed_paragraphs
 
-CHANGES_NOT_COMPUTED = ("add_static", "abilities_of", "keep_mana_abilities", "cant_have_abilities")
 # What these keys of forms hold means nothing where no object speaks.
 _OF_A_SOURCE: dict[type, tuple[str, ...]] = {
     Filter: ("other", "same_name_as", "attached_to"),
@@ -57,9 +56,9 @@ def _inside(value: object) -> Iterator[object]:
 
 
 def _own_form(value: object) -> str:
-    if isinstance(value, Change):
-        unmade = next((key for key in CHANGES_NOT_COMPUTED if getattr(value, key) is not None), "")
-        return f"the change “{unmade.replace('_', ' ')}”" if unmade else ""
+    """Say what a part of a form says that means nothing by itself."""
+    if isinstance(value, Change) and value.keep_mana_abilities and not value.lose_all_abilities:
+        return "keeping mana abilities without losing any"
     return ""
 
 

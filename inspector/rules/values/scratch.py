@@ -52,6 +52,7 @@ class Scratch:
     __slots__ = (
         "abilities",
         "abilities_lost",
+        "cant_have",
         "chosen",
         "colors",
         "controller",
@@ -62,6 +63,7 @@ class Scratch:
         "definitions",
         "dormant",
         "every_creature_type",
+        "granted_texts",
         "halves",
         "happened",
         "indicator",
@@ -112,6 +114,9 @@ class Scratch:
         self.texts: tuple[TextChange, ...] = ()
         self.every_creature_type = False
         self.abilities_lost = False
+        # Abilities that it can't have, in small letters; and those given whose effects are said beside their words.
+        self.cant_have: frozenset[str] = frozenset()
+        self.granted_texts: tuple[str, ...] = ()
         self.power: Amount | PrintedNumber | None = None
         self.toughness: Amount | PrintedNumber | None = None
         self.loyalty: PrintedNumber | None = None
@@ -138,6 +143,7 @@ class Scratch:
         new.intrinsic = self.intrinsic
         new.texts = self.texts
         new.every_creature_type, new.abilities_lost = self.every_creature_type, self.abilities_lost
+        new.cant_have, new.granted_texts = self.cant_have, self.granted_texts
         new.power, new.toughness, new.loyalty, new.defense = self.power, self.toughness, self.loyalty, self.defense
         new.controller, new.halves = self.controller, self.halves
         new.nameless_alike = self.nameless_alike

@@ -1,0 +1,174 @@
+"""Abilities that effects give, take, forbid or copy from others in layer 6, and names, under every edition (613.1f)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.editions import EDITION_KEYS
+from tests.rules.playing import Record, do, place, play
+from tests.rules.speaking import CARDS, CREATURES, YOURS, board, card, speaks, steps
+
+MANTLED = card("Robe", "Enchantment — Aura", "{1}{W}", oracle_text="Enchant creature")
+
+
+def given(quoted: str, *static: Record) -> Record:
+    """An Aura that gives its creature an ability in quotes, with what that does where its words are not to be read."""
+    change: Record = {"add_abilities": [quoted], **({"add_static": list(static)} if static else {})}
+    return MANTLED | {"static": [{"on": "attached", "change": change}]}
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+@pytest.mark.parametrize("words", [True, False], ids=["read", "said"])
+def test_113_10_an_ability_given_in_quotes_does_what_it_says(edition: str, words: bool) -> None:
+    """It is the creature's own: "you" is its controller, and it goes with the Aura or with all abilities (613.8a)."""
+    static = {"filter": {**YOURS, "other": "self"}, "change": {"power": "+1", "toughness": "+1"}}
+    robe = given("Other creatures you control get +1/+1.", *(() if words else (static,)))
+    played = board(
+        edition,
+        place("Robe", "robe"),
+        do("attach", "robe", to="theirs"),
+        place("Goblin", "second", player="Ben"),
+        cards=[robe],
+    )
+    assert [played[label].power for label in ("theirs", "second", "goblin")] == [2, 2, 1]
+    assert not played["second"].not_computed
+    (step,) = steps(played, "second", "theirs")
+    assert (step.layer, step.applied) == ("7c", True)
+    hush = speaks({"filter": {"name": "Bear"}, "change": {"lose_all_abilities": True}})
+    assert (
+        board(
+            edition,
+            place("Robe", "robe"),
+            do("attach", "robe", to="theirs"),
+            place("Goblin", "second", player="Ben"),
+            place("Meter", "meter"),
+            cards=[robe, hush],
+        )["second"].power
+        == 1
+    )
+    assert played.then(do("move", "robe", to="graveyard"))["second"].power == 1
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_613_7a_a_given_ability_has_the_timestamp_of_what_gave_it(edition: str) -> None:
+    """The creature is older than what loses flying, the Aura that lets it give flying is newer."""
+    falls = speaks({"filter": {"name": "Goblin"}, "change": {"remove_abilities": ["Flying"]}}, name="Falls")
+    robe = given("Goblins have flying.", {"filter": {"subtypes": "Goblin"}, "change": {"add_abilities": ["Flying"]}})
+    late = board(
+        edition, place("Falls", "falls"), place("Robe", "robe"), do("attach", "robe", to="bear"), cards=[robe, falls]
+    )
+    early = board(
+        edition, place("Robe", "robe"), do("attach", "robe", to="bear"), place("Falls", "falls"), cards=[robe, falls]
+    )
+    assert ("Flying" in late["goblin"].keywords, "Flying" in early["goblin"].keywords) == (True, False)
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_613_1_an_ability_given_in_layer_6_comes_too_late_for_types(edition: str) -> None:
+    """604.3a too: what defines power on a card that has it printed sets it where the ability is given."""
+    static: Record = {"filter": {"name": "Target"}, "change": {"add_types": ["Enchantment"], "set_power": 7}}
+    played = board(
+        edition, place("Robe", "robe"), do("attach", "robe", to="bear"), cards=[given("An ability.", static)]
+    )
+    assert (played["target"].power, "Enchantment" in played["target"].types) == (7, False)
+    defined = given("This creature’s power is equal to the number of creatures you control.".replace("’", "'"))
+    own = board(edition, place("Robe", "robe"), do("attach", "robe", to="goblin"), cards=[defined])
+    assert own["goblin"].power == 4
+    assert {step.layer for step in steps(own, "goblin", "goblin")} == {"7b"}
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_113_11_what_cannot_have_an_ability_is_not_given_it(edition: str) -> None:
+    """Whichever is newer, by an effect or a counter; and what was given otherwise stays (112.10c before)."""
+    grounded = speaks({"filter": CREATURES, "change": {"cant_have_abilities": ["Flying"]}}, name="Grounded")
+    wings = speaks({"filter": YOURS, "change": {"add_abilities": ["Flying, vigilance"]}}, name="Wings")
+    for first, second in (("Grounded", "Wings"), ("Wings", "Grounded")):
+        played = board(edition, place(first, "first"), place(second, "second"), cards=[grounded, wings])
+        assert played["bear"].keywords == ("Vigilance",)
+        steps_of_wings = steps(played, "bear", "first" if first == "Wings" else "second")
+        assert [one.source.label for one in steps_of_wings[0].depends_on] == [
+            "first" if first == "Grounded" else "second"
+        ]
+    bird = card("Bird", "Creature — Bird", "{U}", "1/1", oracle_text="Flying", keywords=["Flying"])
+    winged = board(
+        edition,
+        place("Bird", "bird", counters={"flying": 1}),
+        place("Grounded", "first"),
+        cards=[grounded, wings, bird],
+    )
+    assert "Flying" not in winged["bird"].keywords
+    assert "Flying" in winged.then(do("move", "first", to="hand"))["bird"].keywords
+
+
+ACTIVATED = [
+    card("Elf", "Creature — Elf", "{G}", "1/1", oracle_text="{T}: Add {G}."),
+    card(
+        "Pinger",
+        "Creature — Wizard",
+        "{2}{U}",
+        "1/1",
+        oracle_text="Flying\n{T}, Pay 1 life: It deals 1 damage to any target.",
+    ),
+    card(
+        "Cat",
+        "Creature — Cat",
+        "{W}",
+        "1/1",
+        oracle_text="Cycling {2}\nWhenever this creature attacks, you gain 1 life.",
+    ),
+    card("Walker", "Legendary Planeswalker — Jace", "{3}", loyalty="3", oracle_text="+1: Draw a card.\n{1}: Add {U}."),
+]
+_MANA, _CYCLE, _DRAW = "{T}: Add {G}.", "Cycling {2}", "+1: Draw a card."
+_PING = "{T}, Pay 1 life: It deals 1 damage to any target."
+GAINED: list[tuple[Record, set[str]]] = [
+    ({"among": {"types": "Creature", "other": "self"}}, {_MANA, _PING, _CYCLE}),
+    ({"among": {"other": "self"}, "except": "mana"}, {_PING, _CYCLE, _DRAW}),
+    ({"among": {"other": "self"}, "except": "loyalty"}, {_MANA, _PING, _CYCLE, "{1}: Add {U}."}),
+    ({"among": {"types": "Planeswalker"}, "kind": "loyalty"}, {_DRAW}),
+]
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+@pytest.mark.parametrize("index", range(len(GAINED)))
+def test_113_10_all_activated_abilities_of_others(edition: str, index: int) -> None:
+    """602.1: a cost, a colon, an effect, or a keyword that is one; triggered and static abilities are not."""
+    wanted, texts = GAINED[index]
+    kraj = card("Kraj", "Creature — Ooze", "{4}", "4/4", static=[{"on": "self", "change": {"abilities_of": wanted}}])
+    names = ("Elf", "Pinger", "Cat", "Walker", "Kraj")
+    played = play(edition, *(place(name, name.lower()) for name in names), cards=[*ACTIVATED, kraj])
+    assert set(played["kraj"].abilities) == texts
+    (step,) = steps(played, "kraj", "kraj")
+    assert (step.layer, "abilities" in step.changes) == ("6", True)
+    hush = speaks({"filter": {"name": ["Elf", "Pinger"]}, "change": {"lose_all_abilities": True}})
+    quiet = play(edition, *(place(name, name.lower()) for name in (*names, "Meter")), cards=[*ACTIVATED, kraj, hush])
+    assert set(quiet["kraj"].abilities) == {text for text in texts if "{T}" not in text}
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_613_1f_all_abilities_but_mana_abilities(edition: str) -> None:
+    change = {"lose_all_abilities": True, "keep_mana_abilities": True}
+    sun = speaks({"filter": {"types": ["Creature", "Planeswalker", "Land"]}, "change": change})
+    names = ("Elf", "Pinger", "Walker", "Wood", "Meter")
+    played = play(edition, *(place(name, name.lower()) for name in names), cards=[*CARDS, *ACTIVATED, sun])
+    assert [played[name.lower()].abilities for name in names[:4]] == [
+        ("{T}: Add {G}.",),
+        (),
+        ("{1}: Add {U}.",),
+        ("{T}: Add {G}.",),
+    ]
+
+
+@pytest.mark.parametrize("key", ["all_creature_types", "cant_have_abilities", "control", "set_chosen"])
+def test_an_exception_that_no_copy_can_have_is_told(key: str) -> None:
+    value: object = {"all_creature_types": True, "control": "Ben", "set_chosen": "color"}.get(key, ["Flying"])
+    played = board("2026-08", do("become_copy", "bear", of="goblin", **{"except": {key: value}}))
+    assert (played.last.result, played["bear"].name) == ("not computed", "Bear")
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_612_8_an_effect_that_sets_a_name_leaves_only_that(edition: str) -> None:
+    """What goes by the name in a later layer sees the new one."""
+    renamed = speaks({"filter": {"name": "Bear"}, "change": {"name": "Goblin"}}, name="Named")
+    lord = speaks({"filter": {"name": "Goblin"}, "change": {"power": "+5"}}, name="Lord")
+    played = board(edition, place("Lord", "lord"), place("Named", "named"), cards=[renamed, lord])
+    assert (played["theirs"].name, played["theirs"].power) == ("Goblin", 7)
