@@ -26,7 +26,7 @@ from inspector.rules.values.amounts import amount, counted, is_of_each, sign_wit
 from inspector.rules.values.asking import Asker
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.intrinsic import with_intrinsic
-from inspector.rules.values.scratch import Ability, Scratch
+from inspector.rules.values.scratch import NOTHING_GIVEN, Ability, Given, Scratch
 from inspector.rules.values.selecting import chosen
 from inspector.rules.values.text_changes import change_text
 
@@ -222,6 +222,9 @@ def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
     # Before the effect writes anything.
     added += abilities_of(change, every, asker)
     said = (change.add_abilities or ()) if change.add_static is not None else ()
+    takes = change.lose_all_abilities or change.remove_abilities or change.cant_have_abilities is not None
+    if not (takes or static or said):
+        return lambda scratch: _give(scratch, added)
 
     def apply(scratch: Scratch) -> None:
         if change.lose_all_abilities:
@@ -232,16 +235,21 @@ def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
             scratch.abilities = without_ability(scratch.abilities, text)
         if change.cant_have_abilities is not None:
             cannot = [text.casefold() for text in change.cant_have_abilities]
-            scratch.cant_have = scratch.cant_have.union(cannot)
+            scratch.given = Given(scratch.cant_have.union(cannot), scratch.granted_texts)
             scratch.abilities = allowed(scratch.abilities, scratch)
-        if added:
-            scratch.abilities = [*scratch.abilities, *allowed(added, scratch)]
+        _give(scratch, added)
         if static:
             scratch.static = [*scratch.static, *static]
         if said:
-            scratch.granted_texts = (*scratch.granted_texts, *said)
+            scratch.given = Given(scratch.cant_have, (*scratch.granted_texts, *said))
 
     return apply
+
+
+def _give(scratch: Scratch, added: list[Ability]) -> None:
+    if added:
+        given = added if scratch.given is NOTHING_GIVEN else allowed(added, scratch)
+        scratch.abilities = [*scratch.abilities, *given]
 
 
 def allowed(abilities: list[Ability], scratch: Scratch) -> list[Ability]:

@@ -139,7 +139,9 @@ class Running:
 
     def exists(self) -> bool:
         """Whether the effect exists now: its ability does, and its condition holds if it has one."""
-        return self.has_ability() and (self.if_ is None or self.holds(self.home) is True)
+        if self.if_ is not None and self.holds(self.home) is not True:
+            return False
+        return self.has_ability()
 
     def holds(self, every: Every) -> bool | None:
         """Whether its condition holds among these objects; None where that hangs on what nobody has said."""

@@ -31,7 +31,7 @@ _TYPES_OF_KIND = {"Creature": ("creature", "kindred", "tribal"), "Spell": ("inst
 # The layers in which an ability, and so an effect, can be lost.
 _ABILITIES_GO_IN = ("3", "4", "6")
 # Under these names what is read and written hangs on filters and changes, by layer.
-_READ, _WRITTEN = "read", "written"
+_READ, _WRITTEN, _ABILITIES_READ = "read", "written", "abilities read"
 
 
 def _words(value: object) -> Iterable[str]:
@@ -62,13 +62,16 @@ def reads(running: Running, layer: str) -> frozenset[Token]:
     for value in amounts_of(change, layer):
         if isinstance(value, Count):
             found |= value_reads(value, layer)
-    if layer == "6":
+    if layer == "6" and (change.add_abilities is not None or change.abilities_of is not None):
         found |= _ability_reads(change)
     return frozenset(found)
 
 
-def _ability_reads(change: Change) -> set[Token]:
+def _ability_reads(change: Change) -> frozenset[Token]:
     """List what an effect that gives abilities goes by: those of other objects, and what can't be had (113.11)."""
+    kept: frozenset[Token] | None = vars(change).get(_ABILITIES_READ)
+    if kept is not None:
+        return kept
     found = {
         ("can't have", word.casefold())
         for text in change.add_abilities or ()
@@ -76,7 +79,8 @@ def _ability_reads(change: Change) -> set[Token]:
     }
     if change.abilities_of is not None:
         found |= {("has abilities", _ANY), ("can't have", _ANY), *_filter_reads(change.abilities_of.among, "6")}
-    return found
+    kept = vars(change)[_ABILITIES_READ] = frozenset(found)
+    return kept
 
 
 # What amounts ask of the objects that they are taken from, and the qualities of these; by the layers that write them.

@@ -76,10 +76,11 @@ def computation(table: Table, trials: Trials | None = None, *, reasons: bool | s
         for label, held in table.objects.items()
     }
     now = Computation(table, every, trials or Trials(), tells=reasons is not False)
+    game = game_of(table)
     for layer in LAYERS:
         if layer == READINGS.locked_half_layer:
             apply_locked_halves(every)
-        apply_definitions(table.edition, layer, every, every, game_of(table))
+        apply_definitions(table.edition, layer, every, every, game)
         _apply_layer(now, layer)
         if now.prospects is not None:
             now.prospects.after_layer()

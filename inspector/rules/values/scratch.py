@@ -24,6 +24,19 @@ class Ability(msgspec.Struct, frozen=True):
     keywords: tuple[str, ...] = ()
 
 
+class Given(msgspec.Struct, frozen=True):
+    """What effects said of an object's abilities: those that it can't have, in small letters (113.11).
+
+    ``texts`` are abilities given whose effects were said beside their words.
+    """
+
+    cant_have: frozenset[str] = frozenset()
+    texts: tuple[str, ...] = ()
+
+
+NOTHING_GIVEN = Given()
+
+
 class ManaGround(StrEnum):
     """From which costs a mana value is counted."""
 
@@ -52,7 +65,6 @@ class Scratch:
     __slots__ = (
         "abilities",
         "abilities_lost",
-        "cant_have",
         "chosen",
         "colors",
         "controller",
@@ -63,7 +75,7 @@ class Scratch:
         "definitions",
         "dormant",
         "every_creature_type",
-        "granted_texts",
+        "given",
         "halves",
         "happened",
         "indicator",
@@ -114,9 +126,8 @@ class Scratch:
         self.texts: tuple[TextChange, ...] = ()
         self.every_creature_type = False
         self.abilities_lost = False
-        # Abilities that it can't have, in small letters; and those given whose effects are said beside their words.
-        self.cant_have: frozenset[str] = frozenset()
-        self.granted_texts: tuple[str, ...] = ()
+        # What few objects have: what effects said of abilities that they were given, or can't have.
+        self.given = NOTHING_GIVEN
         self.power: Amount | PrintedNumber | None = None
         self.toughness: Amount | PrintedNumber | None = None
         self.loyalty: PrintedNumber | None = None
@@ -143,7 +154,7 @@ class Scratch:
         new.intrinsic = self.intrinsic
         new.texts = self.texts
         new.every_creature_type, new.abilities_lost = self.every_creature_type, self.abilities_lost
-        new.cant_have, new.granted_texts = self.cant_have, self.granted_texts
+        new.given = self.given
         new.power, new.toughness, new.loyalty, new.defense = self.power, self.toughness, self.loyalty, self.defense
         new.controller, new.halves = self.controller, self.halves
         new.nameless_alike = self.nameless_alike
@@ -163,6 +174,16 @@ class Scratch:
         self.static = []
         self.definitions = []
         self.abilities_lost = True
+
+    @property
+    def cant_have(self) -> frozenset[str]:
+        """The abilities that it can't have, in small letters (113.11)."""
+        return self.given.cant_have
+
+    @property
+    def granted_texts(self) -> tuple[str, ...]:
+        """The abilities that it was given whose effects were said beside their words."""
+        return self.given.texts
 
     @property
     def keywords(self) -> tuple[str, ...]:
