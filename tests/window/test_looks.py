@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from inspector.cards import Change
 from inspector.drawing import CardLook, DrawnLayout, FaceLook, Mark, SideUp, Was, font_files
 from inspector.drawing.card import CARDS
-from inspector.rules import BecomeCopy, Effect, Place, Transform, Unlock
+from inspector.rules import BecomeCopy, Effect, Move, Place, Shuffle, Transform, Unlock, library_of
 from inspector.window.actions.card_menu import card_menu
 from inspector.window.desk.arrange import Tile, arrange
 from inspector.window.desk.desk_scene import scene_of
@@ -167,6 +167,22 @@ def test_a_stand_in_shows_the_faces_it_stands_for_where_it_is_hidden_and_the_car
     assert [face.name for face in look.listed] == ["Delver of Secrets", "Insectile Aberration"]
     window.session.set_edition("2016-01")
     assert scene_of(window.session).cards["Delver"].look.layout is DrawnLayout.CHECKLIST
+
+
+def test_a_library_lies_face_down_with_its_top_card_on_top_and_a_peek_shows_the_face(window: Workbench) -> None:
+    names = ("Grizzly Bears", "Delver of Secrets", "Forest", "Lightning Bolt")
+    for name in names:
+        window.session.act(Place(card=name, label=name, zone="library"))
+    window.session.act(Shuffle(seed=3))
+    scene = scene_of(window.session)
+    assert {scene.cards[name].look.side for name in names} == {SideUp.BACK}
+    assert all(not scene.cards[name].look.face.name for name in names)
+    assert [scene.cards[name].peek.face.name for name in names] == list(names)
+    from_below = [tile.label for tile in scene.tiles[Spot("library", "Ana")]]
+    assert tuple(reversed(from_below)) == library_of(window.session.table, "Ana")
+    assert set(from_below) == set(names)
+    window.session.act(Move(object=from_below[-1], to="hand"))
+    assert scene_of(window.session).cards[from_below[-1]].look.face.name == from_below[-1]
 
 
 def test_a_meld_card_names_its_combined_face_and_shows_its_half_of_it(window: Workbench) -> None:
