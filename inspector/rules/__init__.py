@@ -7,7 +7,7 @@ would have.
 
 from __future__ import annotations
 
-from inspector.rules.candidates import Intent
+from inspector.rules.candidates import Intent, ways_to
 from inspector.rules.decisions.finished_values import VALUE_KEYS, Characteristics, NotComputed
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import START, Counted, ProofStep
@@ -160,4 +160,5 @@ __all__ = [
     "rungs",
     "top_values",
     "value_changes",
+    "ways_to",
 ]

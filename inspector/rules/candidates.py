@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
-from typing import Literal
+from typing import Literal, get_args
 
 from inspector.cards import Change, Face, Kind, Shape, prototype_of
 from inspector.rules.decisions.in_force import top_values
@@ -56,6 +56,7 @@ _MOVES: tuple[tuple[act.Zone, str], ...] = (
     ("command", "Move to the command zone"),
     ("outside", "Put outside the game"),
 )
+_ZONES: tuple[act.Zone, ...] = get_args(act.Zone)
 _MORPHS = {"Morph", "Megamorph"}
 
 
@@ -78,6 +79,22 @@ def actions_for(table: Table, held: GameObject, intent: Intent) -> tuple[Action,
     """
     player = scratches(table)[held.label].controller if held.is_permanent else held.controller
     return _WAYS[intent](table, held, player)
+
+
+def ways_to(table: Table, held: GameObject, zone: str, player: str) -> tuple[Candidate, ...]:
+    """List the actions that may bring an object to a zone, the best first; onto the battlefield under ``player``."""
+    label = held.label
+    if zone == "stack":
+        return ((act.Cast(object=label, player=held.owner), "Cast"),)
+    if zone != "battlefield":
+        to = next(known for known in _ZONES if known == zone)
+        return ((act.Move(object=label, to=to, player=held.owner), f"Move to {zone}"),)
+    if held.zone in ("battlefield", "stack"):
+        return ((act.Resolve(object=label, player=player), "Resolve"),) if held.zone == "stack" else ()
+    put: Candidate = (act.PutOntoBattlefield(object=label, player=player), "Put onto the battlefield")
+    if held.zone == "hand" and "Land" in scratches(table)[label].types:
+        return (act.PlayLand(object=label, player=player), "Play as a land"), put
+    return (put,)
 
 
 def _turn_over(_table: Table, held: GameObject, player: str) -> tuple[Action, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from inspector.rules import NEWEST, Action, Intent, Result, action_meant, action_name, perform
+from inspector.rules import NEWEST, Action, Intent, Result, action_meant, action_name, perform, ways_to
 from tests.rules.playing import Played, Record, place, play
 
 NEW = NEWEST.key
@@ -85,3 +85,21 @@ def test_what_is_made_gets_a_label_of_its_own_however_often_it_is_meant() -> Non
     for intent in (Intent.MELD, Intent.TOKEN_COPY):
         assert perform(played.table, meant(played, intent))[1].result is Result.DONE
     assert perform(played.table, meant(played, Intent.MELD, "it copy"))[1].rules
+
+
+@pytest.mark.parametrize(
+    ("card", "start", "end", "names"),
+    [
+        ("Grizzly Bears", "hand", "battlefield", ["put_onto_battlefield"]),
+        ("Island", "hand", "battlefield", ["play_land", "put_onto_battlefield"]),
+        ("Island", "graveyard", "battlefield", ["put_onto_battlefield"]),
+        ("Grizzly Bears", "stack", "battlefield", ["resolve"]),
+        ("Grizzly Bears", "battlefield", "battlefield", []),
+        ("Grizzly Bears", "hand", "stack", ["cast"]),
+        ("Grizzly Bears", "battlefield", "exile", ["move"]),
+    ],
+)
+def test_what_may_bring_a_card_to_a_zone(card: str, start: str, end: str, names: list[str]) -> None:
+    """Cards are cast (601) or moved, lands played from the hand (305.1), spells resolve (608)."""
+    table = play(NEW, place(card, zone=start)).table
+    assert [action_name(action) for action, _ in ways_to(table, table.objects["it"], end, "Ana")] == names

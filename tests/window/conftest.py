@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from inspector.drawing import CardLook, draw_card
 from inspector.keeping import replacing
 from inspector.window.files import files
 from inspector.window.kept.recovery import Recovery
@@ -17,6 +20,7 @@ from inspector.window.kept.settings import Settings
 from inspector.window.shell.app import application
 from inspector.window.shell.main_window import MainWindow
 from inspector.window.shell.workbench import Workbench
+from inspector.window.style import pictures
 
 # What the offscreen platform says of windows and menus that are shown; no real one does.
 OFFSCREEN_ONLY = "^This plugin does not support"
@@ -76,6 +80,19 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[QMessageBox.StandardButton]
     given = [QMessageBox.StandardButton.Discard]
     monkeypatch.setattr(files, "ask_about_changes", lambda *_: given[-1])
     return given
+
+
+@pytest.fixture
+def drawings(monkeypatch: pytest.MonkeyPatch) -> list[CardLook]:
+    """The looks of the cards drawn from now on, one for each time."""
+    drawn: list[CardLook] = []
+
+    def draw(look: CardLook, *size: Any) -> Image.Image:  # noqa: ANN401 - as the drawing takes it
+        drawn.append(look)
+        return draw_card(look, *size)
+
+    monkeypatch.setattr(pictures, "draw_card", draw)
+    return drawn
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.rules import Action, BecomeCopy, Lock, Meld, Place, Tap, Unlock, Untap
+from inspector.rules import Action, BecomeCopy, Intent, Meld, Place, Tap, Untap
 from inspector.scenario import Scenario
 from inspector.window.board.session import Session
 
@@ -56,10 +56,7 @@ def deed(session: Session, board: BoothBoard, label: str, *, lower: bool) -> Act
     """
     held = session.table.objects[label]
     if held.base.is_room and held.is_permanent:
-        half: Half = "right" if lower else "left"
-        if half in held.unlocked:
-            return Lock(object=label, half=half, by="effect", player=held.controller)
-        return Unlock(object=label, half=half, by="special action", player=held.controller)
+        return session.tries.meant(label, Intent.RIGHT_DOOR if lower else Intent.LEFT_DOOR)
     offer = session.tries.likeliest(label)
     if offer is not None and not isinstance(offer.action, Tap | Untap):
         return offer.action

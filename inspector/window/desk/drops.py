@@ -7,14 +7,10 @@ import msgspec
 from inspector.library import LibraryError
 from inspector.rules import (
     Action,
-    Cast,
-    Move,
-    PlayLand,
-    PutOntoBattlefield,
-    Resolve,
     Result,
     RulesError,
     characteristics,
+    ways_to,
 )
 from inspector.window.board.placing import placing
 from inspector.window.board.session import Session
@@ -93,7 +89,8 @@ def drops(session: Session, label: str) -> dict[Spot, Drop]:
 
 def _drop(session: Session, label: str, spot: Spot) -> Drop:
     refusal = Drop(Target(possible=False, text=_NOT_BY_HAND))
-    for action, words in reversed(_ways(session, label, spot)):
+    held = session.table.objects[label]
+    for action, words in reversed(ways_to(session.table, held, spot.zone, spot.player)):
         tried = session.tries.tried(action)
         if tried is None:
             continue
@@ -109,21 +106,3 @@ def _drop(session: Session, label: str, spot: Spot) -> Drop:
 
 
 _NOT_BY_HAND = "Only an effect puts it there: not computed yet."
-
-
-def _ways(session: Session, label: str, spot: Spot) -> list[tuple[Action, str]]:
-    """The actions that may bring an object to a zone, the best first."""
-    held = session.table.objects[label]
-    if spot.zone == "battlefield":
-        if held.zone == "battlefield":
-            return []
-        if held.zone == "stack":
-            return [(Resolve(object=label, player=spot.player), "Resolve")]
-        put: tuple[Action, str] = (PutOntoBattlefield(object=label, player=spot.player), "Put onto the battlefield")
-        if held.zone == "hand" and "Land" in session.values()[label].types:
-            return [(PlayLand(object=label, player=spot.player), "Play as a land"), put]
-        return [put]
-    if spot.zone == "stack":
-        return [(Cast(object=label, player=held.owner), "Cast")]
-    move = msgspec.convert({"do": "move", "object": label, "to": spot.zone, "player": held.owner}, Move)
-    return [(move, f"Move to {spot.zone}")]

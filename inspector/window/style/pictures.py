@@ -24,7 +24,6 @@ class Pictures:
         self.theme: ThemeName = theme
         self._kept: dict[Hashable, QPixmap] = {}
         self._bytes = 0
-        self.drawn = 0
         keep_at_most(DRAWN_BYTES)
 
     def set_theme(self, theme: ThemeName) -> None:
@@ -38,7 +37,6 @@ class Pictures:
 
     def draw(self, look: CardLook, width: float, height: float, ratio: float) -> QPixmap:
         """The same, redrawn and not kept."""
-        self.drawn += 1
         drawn = pixmap_of(draw_card(look, _size(width, height, ratio), self.theme, ratio))
         drawn.setDevicePixelRatio(ratio)
         return drawn
