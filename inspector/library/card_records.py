@@ -112,7 +112,7 @@ def _cleaned_rest(record: Record, card: str) -> Record:
     """Clean what stands on the card and on no face: keywords, set, names of other cards."""
     cleaned = dict(record)
     for key, what in (("set", "set code"), ("released_at", "date of release"), ("lang", "language")):
-        _clean(cleaned, key, card, "", lambda text, what=what: clean_line(text, what, LONGEST_CODE))  # type: ignore[misc]
+        _clean(cleaned, key, card, "", partial(clean_line, what=what, longest=LONGEST_CODE))
     words = record.get("keywords")
     if isinstance(words, list | tuple):
         held = [{"word": word} for word in words]
