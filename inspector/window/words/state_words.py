@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
+from inspector.cards import Color, color_words
 from inspector.rules import Choose, Designate, Life, Mutate, SayCondition, Turn
 from inspector.rules.table.actions import Choices
 
 NameOf = Callable[[str], str]
-_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _KINDS = {
     "creature_type": "the creature type ",
     "card_type": "the card type ",
@@ -46,8 +46,13 @@ def _chosen(action: Choose) -> str:
     for key in Choices.__struct_fields__:
         value = getattr(action, key)
         if value is not None:
-            return f"{_KINDS.get(key, '')}{_COLORS.get(str(value), value) if key == 'color' else value}"
+            return f"{_KINDS.get(key, '')}{chosen_in_words(key, value)}"
     raise AssertionError("a choice without anything chosen is not read")
+
+
+def chosen_in_words(key: str, value: object) -> str:
+    """Say what was chosen: a color by its name, all else as it stands."""
+    return color_words((Color(str(value)),)) if key == "color" else str(value)
 
 
 def _designated(action: Designate, name_of: NameOf) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from inspector.rules import VALUE_KEYS, Characteristics, GameObject, Reason, Table
+from inspector.window.words.state_words import chosen_in_words
 from inspector.window.words.value_words import Row, text_of
 
 Values = Mapping[str, Characteristics]
@@ -17,6 +18,9 @@ def status_rows(held: GameObject, table: Table, values: Values) -> tuple[Row, ..
         _row("copy_of", "Copy of", _copied(held, values)),
         _row("attached_to", "Attached to", _names((held.attached_to,), values) if held.attached_to else ""),
         _row("carries", "Carries", _names(_attached_here(held, table), values)),
+        _told("designations", "Designations", ", ".join(now.designations), now),
+        _told("chosen", "Chosen", ", ".join(chosen_in_words(key, value) for key, value in now.chosen.items()), now),
+        _row("merged", "Merged from", " and ".join(_component(one) for one in held.merged)),
         _row("melded", "Melded from", " and ".join(card.name for card in held.cards) if held.melded_from else ""),
         _row("cards", "Its card", _own_card(held, now)),
         _row("effects", "Effects", "\n".join(_effects(held, table, values))),
@@ -34,8 +38,17 @@ def _row(key: str, title: str, text: str) -> Row:
     return Row(key=key, title=title, text=text)
 
 
+def _told(key: str, title: str, text: str, now: Characteristics) -> Row:
+    return Row(key=key, title=title, text=text, why=now.why.get(key, ()))
+
+
+def _component(one: GameObject) -> str:
+    return " // ".join(face.name for face in one.base.faces[:1]) or one.label
+
+
 def _copied(held: GameObject, values: Values) -> str:
-    found = [f"{_names((copy.of,), values)}{' until end of turn' if copy.ends else ''}" for copy in held.copies]
+    copies = (copy for copy in held.copies if not copy.merged)
+    found = [f"{_names((copy.of,), values)}{' until end of turn' if copy.ends else ''}" for copy in copies]
     if held.copy_of:
         found.insert(0, _names((held.copy_of,), values))
     return ", then ".join(found)
