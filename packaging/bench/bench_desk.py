@@ -310,8 +310,8 @@ def _converted(record: dict[str, object], kind: type[Action]) -> Action:
 @contextmanager
 def _timed() -> Iterator[dict[str, float]]:
     """Time the parts of an action, each without those inside it."""
+    from inspector.window.board import computed
     from inspector.window.board import run_actions as carrying_out
-    from inspector.window.board import session
     from inspector.window.desk.desk_scene import Scenes
     from inspector.window.style import pictures
 
@@ -333,7 +333,7 @@ def _timed() -> Iterator[dict[str, float]]:
 
     places: tuple[tuple[object, str, str], ...] = (
         (carrying_out, "extend", "rules"),
-        (session, "all_characteristics", "values"),
+        (computed, "all_characteristics", "values"),
         (Scenes, "scene", "looks"),
         (pictures, "draw_card", "drawing of faces"),
     )
