@@ -6,9 +6,11 @@ finds all that might change values, read or not.
 
 from __future__ import annotations
 
+from inspector.reading.entering import how_it_enters, what_it_may_copy
+from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
-from inspector.reading.reader import READER_VERSION, ReadSentence, read_condition, read_words
+from inspector.reading.reader import READER_VERSION, ReadSentence, read_words
 from inspector.reading.said import change_in_words, objects_in_words, static_in_words
 from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
@@ -17,14 +19,17 @@ __all__ = [
     "ALL_KEYS",
     "OWN",
     "READER_VERSION",
+    "Copies",
+    "Enters",
     "ReadSentence",
     "Unread",
     "Whom",
     "change_in_words",
+    "how_it_enters",
     "objects_in_words",
-    "read_condition",
     "read_words",
     "static_in_words",
     "unread_sentences",
+    "what_it_may_copy",
     "without_reminder",
 ]

@@ -12,7 +12,6 @@ from functools import lru_cache
 import msgspec
 
 from inspector.cards import Condition, Definition, Filter, StaticAbility, Words
-from inspector.reading.grammar.conditions import When
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.sentences import Meaning
 from inspector.reading.grammar.tokens import tokens_of
@@ -134,19 +133,9 @@ def _with_own_name(sentence: str, own: tuple[str, ...]) -> str:
 
 def readings_of(sentence: str, names: tuple[str, ...] = ()) -> list[Meaning]:
     """Give every reading of a sentence; a grammar without errors gives one or none."""
-    tokens = tokens_of(_with_own_name(sentence, own_names(names)))
-    return [found.value for found in Parser(tokens).readings("sentence")]
+    return [found.value for found in Parser(tokens_of_sentence(sentence, names)).readings("sentence")]
 
 
-@lru_cache(maxsize=4_096)
-def read_condition(words: str, names: tuple[str, ...] = ()) -> Condition | None:
-    """Read a condition by itself ("you control two or more other lands"); None where it is not understood in one way.
-
-    ``names`` are those of the object whose words they are.
-    """
-    tokens = tokens_of(_with_own_name(words, own_names(names)))
-    readings = Parser(tokens).readings("condition")
-    if len(readings) != 1 or readings[0].printed() != " ".join(tokens):
-        return None
-    value = readings[0].value
-    return value.condition if isinstance(value, When) and value.about in ("", "self") else None
+def tokens_of_sentence(sentence: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the tokens of a sentence of an object that its words may call by these names."""
+    return tokens_of(_with_own_name(sentence, own_names(names)))

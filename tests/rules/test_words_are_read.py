@@ -91,3 +91,49 @@ def test_an_ability_that_is_gained_is_read_as_well() -> None:
     assert (size(played, "bear"), size(played, "angel")) == ((3, 3), (4, 4))
     assert not played["bear"].not_computed
     assert size(played.then(do("end_turn")), "bear") == (2, 2)
+
+
+def enters(text: str, *before: Record, line: str = "Land", **keys: Any) -> Played:  # noqa: ANN401
+    """A card with these words comes onto the battlefield from the hand, after what is done before."""
+    card = {"name": "Comer", "type_line": line, "oracle_text": text, "power": "1", "toughness": "1"}
+    put_it = {"do": "put_onto_battlefield", "object": "comer", **keys}
+    return board(*before, put("Comer", zone="hand"), put_it, more=(card, WOOD, RELIC))
+
+
+WOOD = {"name": "Wood", "type_line": "Basic Land — Forest"}
+RELIC = {"name": "Relic", "type_line": "Artifact Creature — Golem", "power": "3", "toughness": "3"}
+
+
+def test_a_permanent_enters_tapped_unless_what_it_asks_for_is_there_before_it() -> None:
+    text = "This land enters tapped unless you control a Forest."
+    assert enters(text)["comer"].tapped is True
+    assert enters(text, put("Wood", player="Ben"))["comer"].tapped is True
+    assert enters(text, put("Wood"))["comer"].tapped is False
+    # 614.12: it is not on the battlefield yet, so that it is none of the lands that its player controls.
+    own = "This land enters tapped unless you control a land."
+    assert enters(own)["comer"].tapped is True
+
+
+def test_a_permanent_enters_with_as_many_counters_as_it_counts() -> None:
+    text = "Comer enters with two +1/+1 counters on it for each other creature you control."
+    played = enters(text, put("Bear"), put("Goblin"), put("Bear", "theirs", player="Ben"), line="Creature — Elf")
+    assert played["comer"].counters == {"+1/+1": 4}
+    assert played["comer"].power == 5
+
+
+def test_what_nobody_said_of_how_it_enters_is_told_as_not_computed() -> None:
+    text = "Comer enters with a +1/+1 counter on it if an opponent lost life this turn."
+    played = enters(text, line="Creature — Elf")
+    assert played["comer"].counters == {}
+    assert text in played.outcomes[-1].says
+
+
+def test_a_copy_has_the_exceptions_that_the_words_of_the_card_make() -> None:
+    exceptions = "except it's an artifact in addition to its other types and it has haste"
+    text = f"You may have Comer enter as a copy of any creature on the battlefield, {exceptions}."
+    plain = enters(text, put("Bear"), line="Creature — Shapeshifter", as_copy_of="bear")
+    assert plain["comer"].name == "Bear"
+    assert plain["comer"].types == ("Artifact", "Creature")
+    assert plain["comer"].keywords == ("Haste",)
+    said = enters(text, put("Bear"), line="Creature — Shapeshifter", as_copy_of="bear", **{"except": {"power": 9}})
+    assert (said["comer"].power, said["comer"].types) == (9, ("Creature",))

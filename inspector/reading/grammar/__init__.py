@@ -23,10 +23,22 @@ from inspector.reading.grammar import (
     being,
     conditions,
     defining,
+    entering,
     predicates,
     sentences,
     subjects,
     values,
 )
 
-__all__ = ["abilities", "amounts", "being", "conditions", "defining", "predicates", "sentences", "subjects", "values"]
+__all__ = [
+    "abilities",
+    "amounts",
+    "being",
+    "conditions",
+    "defining",
+    "entering",
+    "predicates",
+    "sentences",
+    "subjects",
+    "values",
+]

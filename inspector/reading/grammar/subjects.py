@@ -191,7 +191,7 @@ for _word, _zones in (
 ):
     says("own zone", f"in your {_word}", value=_zones)
     says("any zone", f"in all {_word}s", value=_zones)
-says("any zone", "in all graveyards", "in graveyards", value="graveyard")
+says("any zone", "in all graveyards", "in graveyards", "in a graveyard", value="graveyard")
 says("any zone", "in exile", value="exile")
 says("any zone", "in all players ' hands", value="hand")
 says("opponents zone", "in your opponents ' graveyards", value="graveyard")
@@ -324,7 +324,7 @@ def _described(adjectives: Qualities, noun: Quality, afters: Qualities | None) -
 
 
 # What stands behind a row of nouns belongs to all of them only where it says whose they are or where.
-_OF_ALL = frozenset(("controller", "owner", "zone", "attached_to"))
+_OF_ALL = frozenset(("controller", "owner", "zone", "attached_to", "general"))
 
 
 def _things(adjectives: Qualities, noun: Quality, afters: Qualities) -> Qualities | None:

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Change, Shape
+from inspector.reading import what_it_may_copy
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
@@ -34,6 +35,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 def entered(step: Step, held: GameObject, way: Way) -> Step:
     """Let the object enter the battlefield face up; a copy of a permanent spell becomes a token (707.10f)."""
+    way, unread = _with_own_exceptions(held, way)
     copies = held.copies
     if way.as_copy_of is not None:
         step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
@@ -59,7 +61,21 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     step = _doors(step, held, new)
     step = with_entering_counters(step, held.label)
     step = told_entering(step, held.label, entering)
+    if unread:
+        step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=unread)
     return with_extra_counters(step, held.label, way.change)
+
+
+def _with_own_exceptions(held: GameObject, way: Way) -> tuple[Way, str]:
+    """The way with the exceptions that its own words make of the copy where nobody says others, else those unread."""
+    if way.as_copy_of is None or way.change is not None:
+        return way, ""
+    face = held.base.faces[0]
+    clause = what_it_may_copy(face.paragraphs, (face.name,))
+    if clause is not None:
+        return msgspec.structs.replace(way, change=clause.except_), ""
+    said = (text for text in face.paragraphs if " as a copy of " in text and ", except " in text)
+    return way, next(said, "")
 
 
 def _set_on_entering(new: GameObject, key: Literal["face_up", "face_down"], by: Concept | None) -> dict[Set, Concept]:

@@ -8,12 +8,10 @@ such words any more.
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from inspector.cards import EnteringWords, entering_words
-from inspector.reading import read_condition
+from inspector.reading import Enters, how_it_enters
 from inspector.rules.decisions.in_force import has_prepare_spell, values_in_force
 from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
 from inspector.rules.edition.citations import numbers
@@ -21,8 +19,10 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject
+from inspector.rules.values.amounts import counted
 from inspector.rules.values.asking import Asker, game_of
 from inspector.rules.values.conditions import holds
+from inspector.rules.values.forms import form_not_computed
 from inspector.rules.values.scratch import Scratch
 
 NOT_KNOWN = "X"
@@ -69,7 +69,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         elif number:
             counters[kind] = counters.get(kind, 0) + number
     is_saga = "Saga" in scratch.subtypes and bool(numbers(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, step.edition.key))
-    judged = {text: tapped for text in unread if (tapped := _tapped_by_condition(step, new, text)) is not None}
+    judged = _judged(step, new, unread, counters)
     lost = step.edition.saga_has_its_lore_counter_by_ability and scratch.abilities_lost and "Land" not in scratch.types
     lore = is_saga and not lost and "Read ahead" not in scratch.keywords
     return Entering(
@@ -78,29 +78,41 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         lore=lore,
         prepared=words.prepared and has_prepare_spell(new) and knows(step.edition, PREPARE_SPELL),
         choices=words.choices,
-        judged=tuple(judged.items()),
+        judged=tuple((text, tapped) for text, tapped in judged.items() if tapped is not None),
         unread=tuple(text for text in unread if text not in judged),
         of_others=tuple(_of_others(step, new)),
     )
 
 
-def _tapped_by_condition(step: Step, new: GameObject, sentence: str) -> bool | None:
-    """Judge a sentence by which it enters tapped unless or if something is so; None where that is not understood.
+def _judged(
+    step: Step, new: GameObject, sentences: tuple[str, ...], counters: dict[str, int]
+) -> dict[str, bool | None]:
+    """Do what the grammar reads of sentences with conditions and amounts: add to the counters, tell of each sentence.
 
-    It is judged by what is there before it enters (614.12); it itself does not count among what is controlled.
+    Told is whether it enters tapped by it, None where that is not what it says. Those are left out that are not read
+    or ask what nobody has said. All is judged by what is there before it enters (614.12); it itself does not count
+    among what is controlled.
     """
-    found = _CONDITIONAL.fullmatch(sentence)
-    condition = read_condition(found["condition"], tuple(face.name for face in new.base.faces)) if found else None
-    if found is None or condition is None:
-        return None
+    names = tuple(face.name for face in new.base.faces)
     every = scratches(step.table)
-    so = holds(condition, every, Asker(new.controller, new.label, game=game_of(step.table)))
-    return None if so is None else so is (found["how"].lower() != "unless")
+    asker = Asker(new.controller, new.label, game=game_of(step.table))
+    found: dict[str, bool | None] = {}
+    for sentence in sentences:
+        how = how_it_enters(sentence, names)
+        happens = None if how is None or _not_computed(how) else how.if_ is None or holds(how.if_, every, asker)
+        if how is None or happens is None:
+            continue
+        found[sentence] = happens if how.tapped else None
+        for kind, count in how.counters if happens else ():
+            number = count if isinstance(count, int) else max(int(counted(count, every, asker)), 0)
+            if number:
+                counters[kind] = counters.get(kind, 0) + number
+    return found
 
 
-_CONDITIONAL = re.compile(
-    r"[^.,]* enters(?: the battlefield)? tapped (?P<how>unless|if) (?P<condition>[^.]+)", re.IGNORECASE
-)
+def _not_computed(how: Enters) -> bool:
+    parts = (how.if_, *(count for _, count in how.counters))
+    return any(bool(form_not_computed(one)) for one in parts)
 
 
 def _words(step: Step, new: GameObject, scratch: Scratch) -> EnteringWords:

@@ -1,0 +1,50 @@
+"""How a card enters by its own words, read by the same grammar: sentence by sentence, or its clause of copying."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import msgspec
+
+from inspector.reading.grammar.entering import OWN_NAME, Copies, Enters
+from inspector.reading.grammar.parsing import Parser
+from inspector.reading.paragraphs import sentences, without_reminder
+from inspector.reading.reader import tokens_of_sentence
+
+_BATTLEFIELD = re.compile(r"(?<=\benters) the battlefield|(?<=\benter) the battlefield")
+
+
+@lru_cache(maxsize=4096)
+def how_it_enters(sentence: str, names: tuple[str, ...]) -> Enters | None:
+    """Read a sentence of how its object enters, which its words may call by these names; None where it is not read."""
+    found = _read("entering", sentence, names)
+    return found if isinstance(found, Enters) else None
+
+
+@lru_cache(maxsize=4096)
+def what_it_may_copy(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> Copies | None:
+    """Read as a copy of what an object may enter, and with which exceptions; None where that is not read."""
+    for paragraph in paragraphs:
+        for sentence in sentences(without_reminder(paragraph)):
+            if " as a copy of " in sentence:
+                found = _read("copy clause", sentence, names)
+                return _named(found, names) if isinstance(found, Copies) else None
+    return None
+
+
+def _named(copies: Copies, names: tuple[str, ...]) -> Copies:
+    """The clause with the object's own name where it keeps it."""
+    change = copies.except_
+    if change is None or change.name != OWN_NAME or not names:
+        return copies
+    return msgspec.structs.replace(copies, except_=msgspec.structs.replace(change, name=names[0]))
+
+
+def _read(category: str, sentence: str, names: tuple[str, ...]) -> object:
+    # Older cards say where they enter as well.
+    tokens = tokens_of_sentence(_BATTLEFIELD.sub("", sentence), names)
+    readings = Parser(tokens).readings(category)
+    if len(readings) != 1 or readings[0].printed() != " ".join(tokens):
+        return None
+    return readings[0].value

@@ -1,0 +1,208 @@
+"""How an object enters by its own words (614.1c-d): tapped, with counters, as a copy, each where something holds."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Change, Condition, Count, Filter
+from inspector.reading.grammar.abilities import Abilities
+from inspector.reading.grammar.being import Kind, adding
+from inspector.reading.grammar.conditions import When
+from inspector.reading.grammar.forms import form, says
+from inspector.reading.grammar.parts import Part, part
+from inspector.reading.grammar.pronouns import IT, resolved
+from inspector.reading.grammar.qualities import Qualities, filter_of
+
+
+class Enters(msgspec.Struct, frozen=True, kw_only=True):
+    """What one sentence says of entering: ``tapped``, ``counters`` by kind with how many, ``if_`` it holds."""
+
+    tapped: bool = False
+    counters: tuple[tuple[str, int | Count], ...] = ()
+    if_: Condition | None = None
+
+
+class Copies(msgspec.Struct, frozen=True, kw_only=True):
+    """As a copy of what an object may enter, the exceptions of that, and whether it enters tapped then."""
+
+    of: Filter
+    except_: Change | None = None
+    tapped: bool = False
+
+
+# Stands for the name of the object that has the words.
+OWN_NAME = "~"
+Counters = tuple[tuple[str, int | Count], ...]
+
+says("it", "~", "it", "he", "she", "they", value=True)
+says("it", "this (creature|permanent|artifact|land|enchantment|Aura|Equipment|Vehicle|planeswalker|token)", value=True)
+says("it", "this (Saga|Class|Case|Spacecraft|Fortification)", value=True)
+
+
+@form("counter row", "(a|an) {counter kind} counter")
+def _one_counter(kind: str) -> Counters:
+    return ((kind, 1),)
+
+
+@form("counter row", "{number} {counter kind} counters")
+def _counters(number: int, kind: str) -> Counters:
+    return ((kind, number),)
+
+
+@form("counter rows", "{counter row}")
+def _one_row(one: Counters) -> Counters:
+    return one
+
+
+@form("counter rows", "{counter row} and {counter row}")
+def _two_rows(one: Counters, other: Counters) -> Counters:
+    return (*one, *other)
+
+
+@form("with counters", "{counter rows} on (it|him|her|them)")
+def _plain(rows: Counters) -> Counters:
+    return rows
+
+
+@form("with counters", "(a|an) {counter kind} counter on (it|him|her|them) for {counted}")
+def _for_each(kind: str, counted: Count) -> Counters:
+    return ((kind, counted),)
+
+
+@form("with counters", "{number} {counter kind} counters on (it|him|her|them) for {counted}")
+def _many_for_each(number: int, kind: str, counted: Count) -> Counters | None:
+    if counted.half is not None:
+        return None
+    return ((kind, msgspec.structs.replace(counted, times=counted.times * number, plus=counted.plus * number)),)
+
+
+@form("with counters", "X {counter kind} counters on (it|him|her|them) , where X is {amount}")
+@form("with counters", "a number of {counter kind} counters on (it|him|her|them) equal to {amount}")
+def _so_many(kind: str, amount: Count) -> Counters:
+    return ((kind, amount),)
+
+
+@form("entering", "{it} enters tapped")
+def _tapped(own: bool) -> Enters:
+    return Enters(tapped=own)
+
+
+@form("entering", "{it} enters with {with counters}")
+def _with(own: bool, counters: Counters) -> Enters:
+    del own
+    return Enters(counters=tuple((kind, _its(count)) for kind, count in counters))
+
+
+@form("entering", "{it} enters tapped with {with counters}", "{it} enters tapped and with {with counters}")
+def _tapped_with(own: bool, counters: Counters) -> Enters:
+    return msgspec.structs.replace(_with(own, counters), tapped=True)
+
+
+def _its(count: int | Count) -> int | Count:
+    """A number in which "it" is what enters."""
+    known = count if isinstance(count, int) else resolved(count, "self")
+    return count if known is None else known
+
+
+@form("entering", "{it} enters tapped unless {conditions}")
+def _tapped_unless(own: bool, when: When) -> Enters | None:
+    condition = _of_itself(when)
+    return None if condition is None else Enters(tapped=own, if_=Condition(not_=condition))
+
+
+@form("entering", "{it} enters tapped if {conditions}")
+def _tapped_if(own: bool, when: When) -> Enters | None:
+    condition = _of_itself(when)
+    return None if condition is None else Enters(tapped=own, if_=condition)
+
+
+@form("entering", "if {conditions} , {entering}")
+def _if(when: When, does: Enters) -> Enters | None:
+    condition = _of_itself(when)
+    return None if condition is None or does.if_ is not None else msgspec.structs.replace(does, if_=condition)
+
+
+@form("entering", "{it} enters with {with counters} if {conditions}")
+def _with_if(own: bool, counters: Counters, when: When) -> Enters | None:
+    return _if(when, _with(own, counters))
+
+
+def _of_itself(when: When) -> Condition | None:
+    """The condition, "it" in which is what enters; it is no object on the battlefield yet, of which to ask more."""
+    return None if when.about not in ("", IT) or when.condition.self_ is not None else resolved(when.condition, "self")
+
+
+# --- as a copy
+
+
+@form("original", "(a|an|any|another) {things}")
+def _original(things: Qualities) -> Filter | None:
+    return filter_of(things)
+
+
+@form("copying", "you may have {it} enter as a copy of {original}", "{it} enters as a copy of {original}")
+def _copy(own: bool, original: Filter) -> Copies:
+    del own
+    return Copies(of=original)
+
+
+@form("copying", "you may have {it} enter tapped as a copy of {original}")
+def _tapped_copy(own: bool, original: Filter) -> Copies:
+    return Copies(of=original, tapped=own)
+
+
+@form("copy clause", "{copying}")
+def _plain_copy(copies: Copies) -> Copies:
+    return copies
+
+
+@form("copy clause", "{copying} , except {exceptions}")
+def _copy_except(copies: Copies, exceptions: Part) -> Copies | None:
+    changes = exceptions.changes()
+    return None if changes is None else msgspec.structs.replace(copies, except_=changes[0])
+
+
+@form("exceptions", "{exception}")
+def _one_exception(one: Part) -> Part:
+    return one
+
+
+@form("exceptions", "{exception} [,] and {exceptions}")
+def _more_exceptions(one: Part, more: Part) -> Part | None:
+    return one.and_also(more)
+
+
+@form("exceptions", "{exception} , {exceptions}")
+def _row_of_exceptions(one: Part, more: Part) -> Part | None:
+    return one.and_also(more)
+
+
+@form("exception", "[it] has {abilities}")
+def _has(abilities: Abilities) -> Part:
+    return part(add_abilities=tuple(abilities))
+
+
+@form("exception", "it's {kind} in addition to its other [creature] types", "is {kind} in addition to its other types")
+def _is_too(kind: Kind) -> Part | None:
+    return None if kind.colors is not None or kind.size is not None else adding(kind)
+
+
+@form("exception", "it's {size}")
+def _is_of_size(size: tuple[int, int]) -> Part:
+    return part(power=size[0], toughness=size[1])
+
+
+says("exception", "it isn't legendary", "isn't legendary", value=part(remove_supertypes=("Legendary",)))
+
+
+says("exception", "(its|his|her) name is ~", value=part(name=OWN_NAME))
+
+
+@form("exception", "it enters with an additional {counter kind} counter on it")
+def _with_one_more(kind: str) -> Part:
+    return part(counters={kind: 1})
+
+
+@form("exception", "it enters with {number} additional {counter kind} counters on it")
+def _with_more(number: int, kind: str) -> Part:
+    return part(counters={kind: number})
