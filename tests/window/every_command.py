@@ -53,6 +53,17 @@ def objects(bench: Workbench) -> int:
     return len(bench.session.table.objects)
 
 
+def rung_in_view(bench: Workbench) -> int:
+    """The rung of the ladder that is shown; the printed card is none that is marked."""
+    marked = [rung.place for rung in bench.showing.ladder.page.view.rungs if rung.is_current]
+    return marked[0] if marked else 0
+
+
+def to_the_start(bench: Workbench) -> None:
+    """Show the ladder as of the printed card."""
+    bench.showing.ladder.go_to(0)
+
+
 def dialogs(bench: Workbench) -> int:
     """How many dialogs are open."""
     return sum(dialog.isVisible() for dialog in bench.window.findChildren(QDialog))
@@ -256,6 +267,13 @@ CASES: dict[str, Case] = {
     "reveal": Case(covered, 6, (BEARS,), (run("presenter"),)),
     "cover": Case(covered, 7, (BEARS,), (cover_one,)),
     "reveal_all": Case(covered, 0, (BEARS,), (run("presenter"),)),
+    "ladder": Case(lambda bench: bench.showing.ladder.is_open, True, (BEARS,)),
+    "leave_ladder": Case(lambda bench: bench.showing.ladder.is_open, False, (BEARS,), (run("ladder"),)),
+    "ladder_back": Case(rung_in_view, 3, ("Opalescence", "Humility"), (run("ladder"),)),
+    "ladder_on": Case(rung_in_view, 1, ("Opalescence", "Humility"), (run("ladder"), to_the_start)),
+    "ladder_play": Case(
+        lambda bench: bench.showing.ladder.page.bar.is_playing, True, ("Opalescence", "Humility"), (run("ladder"),)
+    ),
     "leave_presenting": Case(lambda bench: bench.presenting.is_on, False, (BEARS,), (run("presenter"),)),
     "booth": Case(lambda bench: bench.booth.shown is not None, True, (BEARS,)),
 }

@@ -66,10 +66,11 @@ def by_its_keys(window: Workbench, id_: str) -> None:
 
 def press(window: Workbench, keys: str) -> None:
     """Press a key as people do: into the window, where the keyboard is."""
+    place = window.furniture.middle.currentWidget() or window.desk
     if keys in SPECIAL:
-        QTest.keyClick(window.desk, SPECIAL[keys])
+        QTest.keyClick(place, SPECIAL[keys])
     else:
-        QTest.keySequence(window.desk, QKeySequence(keys))
+        QTest.keySequence(place, QKeySequence(keys))
     QApplication.processEvents()
 
 

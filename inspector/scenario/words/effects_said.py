@@ -24,6 +24,7 @@ from inspector.scenario.words.values_said import said_kinds
 # Up to the full stop; one within quotation marks or a number ends nothing.
 _SENTENCE: Final = re.compile(r'(?:"[^"\n]*"|[^".;\n])+')
 _CALLED: Final = re.compile(r"\s*\[([^\[\]\n]+)\]\s*$")
+_CALLED_BEHIND: Final = re.compile(r"\.[ ]*\[([^\[\]\n]+)\]")
 _UNTIL: Final = re.compile(r"\s+until end of turn\s*$", re.IGNORECASE)
 _WHILE: Final = (
     ({"face": "front"}, "its front face is up"),
@@ -49,6 +50,9 @@ def effect_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields
     called = _CALLED.search(words)
     if called is not None:
         fields["called"], words = called[1], words[: called.start()]
+    behind = _CALLED_BEHIND.match(text.text, found.end())
+    if behind is not None and called is None:
+        fields["called"] = text.given[behind.start(1) : behind.end(1)]
     until = _UNTIL.search(words)
     if until is not None:
         fields["until"], words = "end of turn", words[: until.start()]
@@ -60,7 +64,7 @@ def effect_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields
     if effect is None:
         text.missed(at, "an effect in the words that cards use")
         return
-    yield found.end(), {**effect, **fields}
+    yield behind.end() if behind is not None and called is None else found.end(), {**effect, **fields}
 
 
 def _sources(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMainWindow, QSplitter, QTabBar, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QTabBar, QTabWidget, QVBoxLayout, QWidget
 
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
@@ -54,6 +54,8 @@ class Furniture:
         self.notice.set_idle(_HINT)
         self.tabs = self._make_tabs()
         self.right, self.across, self.rows = QSplitter(Qt.Orientation.Vertical), QSplitter(), QVBoxLayout()
+        # The desk, or what is shown in its place; the panel, or what goes with that.
+        self.middle, self.beside = QStackedWidget(), QStackedWidget()
         self._lay_out(window)
 
     def _make_tabs(self) -> QTabWidget:
@@ -72,14 +74,16 @@ class Furniture:
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.desk, 1)
+        self.middle.addWidget(self.desk)
+        column.addWidget(self.middle, 1)
         foot = QVBoxLayout()
         foot.setContentsMargins(10, 0, 10, 8)
         foot.addWidget(self.notice)
         column.addLayout(foot)
         self.right.setObjectName("Panel")
         self.right.setChildrenCollapsible(False)
-        self.right.addWidget(self.panel)
+        self.beside.addWidget(self.panel)
+        self.right.addWidget(self.beside)
         self.right.addWidget(self.tabs)
         self.right.setStretchFactor(0, 1)
         self.right.setSizes([window.height() - RULES_HEIGHT, RULES_HEIGHT])

@@ -10,6 +10,7 @@ from inspector.window.board.session import Session
 from inspector.window.booth.booth import Booth
 from inspector.window.kept.settings import Settings
 from inspector.window.lenses.comparing import Comparing
+from inspector.window.lenses.ladder_of_selection import LadderOfSelection
 from inspector.window.panel.detached_panel import DetachedPanel
 from inspector.window.presentation.presenter import Presenter
 from inspector.window.presentation.presenting import Presenting
@@ -39,6 +40,9 @@ class Showing(QObject):
         self.presenter = Presenter(session, reader, furniture, self)
         self.spoken = Spoken(furniture.desk, session)
         self.comparing = Comparing(session, window)
+        self.ladder = LadderOfSelection(session, furniture.panel.pictures, self)
+        furniture.middle.addWidget(self.ladder.page)
+        furniture.beside.addWidget(self.ladder.detail)
         self.detached = DetachedPanel(window, settings)
         self.detached.put_into(furniture.across, furniture.right)
         self.presenting = Presenting(window, session, self.presenter)
@@ -54,6 +58,14 @@ class Showing(QObject):
         # Every widget of the window is told of this, so only when it changes.
         if self._window.isWindowModified() != board.is_dirty:
             self._window.setWindowModified(board.is_dirty)
+
+    def show_ladder(self, is_open: bool) -> None:
+        """Put the ladder in the place of the desk, or the desk back."""
+        ladder, here = self.ladder, self._furniture
+        here.middle.setCurrentWidget(ladder.page if is_open else here.desk)
+        here.beside.setCurrentWidget(ladder.detail if is_open else here.panel)
+        if not is_open:
+            here.desk.setFocus()
 
     def show_why(self, number: str) -> None:
         """Show a rule that the bar cites, among those that decided what it tells."""
@@ -82,6 +94,7 @@ class Showing(QObject):
     def set_roles(self, roles: Roles) -> None:
         """Give everything that is shown the theme's colors."""
         self.presenting.set_roles(roles)
+        self.ladder.set_roles(roles)
         self.booth.set_roles(roles)
         self.presenter.show_table()
         self.show_session()

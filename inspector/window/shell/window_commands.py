@@ -94,6 +94,7 @@ def view_commands(session: Session, furniture: Furniture, showing: Showing) -> I
             run=partial(session.set_edition, edition.key),
             is_chosen=partial(_is_edition, session, edition.key),
         )
+    yield _command("ladder", "How it came to be: the ladder", "View", showing.ladder.toggle)
     yield _command("editions", "Compare all editions …", "View", showing.comparing.compare_editions)
     yield _command("rules_tab", "Show the rules", "View", partial(furniture.show_tab, "rules"), group=1)
     yield _command("outline_tab", "Show the outline", "View", partial(furniture.show_tab, "outline"), group=1)

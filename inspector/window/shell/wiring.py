@@ -88,6 +88,8 @@ class Wiring(QObject):
         furniture.editions.picked.connect(self._session.set_edition)
         furniture.notice.rule_clicked.connect(self._showing.show_why)
         self._showing.comparing.rule_wanted.connect(self._showing.show_rule)
+        self._showing.ladder.rule_wanted.connect(self._showing.show_rule)
+        self._showing.ladder.opened.connect(self._showing.show_ladder)
         self._showing.presenting.changed.connect(self._follow_presenting)
 
     def _wire_incoming(self) -> None:
@@ -132,6 +134,7 @@ class Wiring(QObject):
         showing.presenter.asking.give_up()
         self._furniture.board_tabs.show_boards()
         showing.presenter.show_table()
+        showing.ladder.follow()
         showing.spoken.follow_table()
         showing.presenting.show()
         self._incoming.finding.show_players()
@@ -141,6 +144,7 @@ class Wiring(QObject):
 
     def _follow_selection(self) -> None:
         self._showing.presenter.show_selection()
+        self._showing.ladder.follow()
         self._showing.spoken.follow_selection()
         self._showing.presenting.show()
         self._incoming.own_card.follow_selection()

@@ -23,6 +23,11 @@ QMenu::item:disabled { color: $faint; background: transparent; }
 QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
 QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 5px 8px; }
 
+#Ladder { background: $surface; border: 1px solid $line; border-radius: 12px; }
+#Ladder[whatif="true"] { border: 2px dashed $nothing; }
+#LadderSentence { font-family: "$serif"; font-size: 22px; font-weight: 600; }
+#LadderWhatIf { font-weight: 600; }
+QPushButton[kind="card"]:checked { border: 2px solid $accent; background: $accent_soft; }
 #TopBar { background: $window; border-bottom: 1px solid $line; }
 #Panel { background: $surface; border-left: 1px solid $line; }
 #Band { background: $desk; }

@@ -1,0 +1,235 @@
+"""The ladder: the proof of an object as rungs in columns, one column a value that changed at all (613).
+
+Each rung tells in its columns what it made of a value, part by part: what stayed, what is new, what is gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+import msgspec
+
+from inspector.rules import START, Rung, Table, names_now, rungs
+
+Kind = Literal["same", "new", "gone"]
+
+# The columns, in the order in which a card has them, each with the values that it is made of.
+COLUMNS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
+    ("name", "Name", ("name",)),
+    ("mana", "Mana cost", ("mana_cost",)),
+    ("value", "Mana value", ("mana_value",)),
+    ("colors", "Colors", ("colors",)),
+    ("types", "Types", ("supertypes", "types", "subtypes")),
+    ("abilities", "Abilities", ("abilities",)),
+    ("size", "P / T", ("power", "toughness")),
+    ("loyalty", "Loyalty", ("loyalty",)),
+    ("defense", "Defense", ("defense",)),
+    ("controller", "Controller", ("controller",)),
+)
+LAYER_NAMES: Final[Mapping[str, str]] = {
+    "start": "printed",
+    "1": "copies",
+    "1a": "copies",
+    "1b": "face down",
+    "2": "control",
+    "3": "text",
+    "4": "types",
+    "5": "colors",
+    "6": "abilities",
+    "7a": "defined P/T",
+    "7b": "base P/T",
+    "7c": "P/T changes",
+    "7d": "switched",
+}
+NONE: Final = "none"
+_DASH: Final = "—"
+# Of these the parts are told one by one.
+_LISTED: Final = ("types", "abilities")
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A part of a value: its words, and whether the rung left it, brought it or took it."""
+
+    text: str
+    kind: Kind = "same"
+
+
+# What a rung says in each column that it changed.
+Cells = Mapping[str, tuple[Piece, ...]]
+
+
+class LadderRung(msgspec.Struct, frozen=True, kw_only=True):
+    """One rung: which effect of which layer, what it made of which column, in one sentence (``says``).
+
+    ``source`` is the label whose effect it is, empty for what resolved. ``cells`` holds the columns that it changed.
+    ``waits_for`` are places of the rungs on which it depends, ``why_not`` says why it does not apply, ``cause`` is one
+    short line under its name. ``values`` are those after it, by key.
+    """
+
+    layer: str
+    about: str
+    source: str
+    name: str
+    timestamp: int
+    says: str
+    rules: tuple[str, ...]
+    cause: str = ""
+    why_not: str = ""
+    cells: Cells = {}
+    waits_for: tuple[int, ...] = ()
+    in_loop: bool = False
+    values: Mapping[str, Any] = {}
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether it applied and changed nothing that has a column."""
+        return not self.why_not and not self.cells and self.layer != START
+
+
+class Ladder(msgspec.Struct, frozen=True, kw_only=True):
+    """The ladder of one object: its columns (key and title), and its rungs, the start first."""
+
+    label: str
+    columns: tuple[tuple[str, str], ...]
+    rungs: tuple[LadderRung, ...]
+
+    def cell(self, place: int, column: str) -> str:
+        """Give what a column says after a rung, in words."""
+        return words_of_column(column, self._values(place, column))
+
+    def pieces(self, place: int, column: str) -> tuple[Piece, ...]:
+        """Give what a column says after a rung, part by part."""
+        values = self._values(place, column)
+        if column in _LISTED:
+            return tuple(map(Piece, _parts(column, values))) or (Piece(NONE),)
+        return (Piece(words_of_column(column, values)),)
+
+    def _values(self, place: int, column: str) -> dict[str, Any]:
+        keys = next(keys for key, _, keys in COLUMNS if key == column)
+        return {key: self.rungs[place].values.get(key) for key in keys}
+
+
+def ladder_of(table: Table, label: str) -> Ladder:
+    """Make the ladder of an object; raises RulesError where there is no such object."""
+    told, names = rungs(table, label), names_now(table)
+    values: dict[str, Any] = {}
+    made: list[LadderRung] = []
+    sources = [rung.step.source for rung in told]
+    changed: set[str] = set()
+    for rung in told:
+        before = dict(values)
+        values = {**values, **rung.step.values, **{key: change.to for key, change in rung.step.changes.items()}}
+        cells = {} if rung.step.layer == START else _cells(before, values)
+        changed |= cells.keys()
+        waits = tuple(
+            place
+            for place, source in enumerate(sources[: len(made)])
+            if any(source == one.source for one in rung.step.depends_on) and told[place].step.layer == rung.step.layer
+        )
+        made.append(_rung(rung, cells, waits, values, names))
+    columns = tuple((key, title) for key, title, _ in COLUMNS if key in changed)
+    return Ladder(label=label, columns=columns or (("types", "Types"),), rungs=tuple(made))
+
+
+def _rung(
+    rung: Rung,
+    cells: Cells,
+    waits: tuple[int, ...],
+    values: dict[str, Any],
+    names: Mapping[str, tuple[str, ...]],
+) -> LadderRung:
+    step = rung.step
+    name = "As printed" if step.layer == START else _name(rung)
+    own = step.source.label if step.source is not None else ""
+    return LadderRung(
+        layer=step.layer,
+        about=LAYER_NAMES.get(step.layer, ""),
+        source=own,
+        name=name,
+        timestamp=step.timestamp,
+        says=rung.says,
+        rules=step.rules,
+        cause=_cause(rung, names),
+        why_not="" if step.applied else _sentence(rung.says.removeprefix(name)),
+        cells=cells,
+        waits_for=waits,
+        in_loop=step.loop,
+        values=dict(values),
+    )
+
+
+def _name(rung: Rung) -> str:
+    source = rung.step.source
+    if source is not None and source.counter:
+        return f"{source.counter} counters"
+    return rung.source_name or ("Its own ability" if rung.step.ground is not None else "An effect that resolved")
+
+
+def _sentence(words: str) -> str:
+    """Begin with a capital letter and end without a full stop."""
+    plain = words.strip().rstrip(".")
+    return plain[:1].upper() + plain[1:]
+
+
+def _cause(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
+    step = rung.step
+    if step.although_lost:
+        return "goes on without its ability"
+    if step.loop:
+        return "timestamps decide: they depend on each other"
+    if step.depends_on:
+        labels = (one.source.label for one in step.depends_on)
+        known = dict.fromkeys(" // ".join(names.get(label, ())) or label for label in labels)
+        return f"waits for {' and '.join(filter(None, known)) or 'an effect that resolved'}"
+    if step.counted:
+        return f"counts {', '.join(str(one.number) for one in step.counted)}"
+    if step.conditions:
+        return "; ".join(rung.conditions)
+    return "is newer" if step.after else ""
+
+
+def _cells(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, tuple[Piece, ...]]:
+    found: dict[str, tuple[Piece, ...]] = {}
+    for column, _, keys in COLUMNS:
+        old, new = ({key: values.get(key) for key in keys} for values in (before, after))
+        if old != new:
+            found[column] = _pieces(column, old, new)
+    return found
+
+
+def _pieces(column: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> tuple[Piece, ...]:
+    """Say a value with what is new and what is gone in it; of words that only left, what is left stays."""
+    if column not in _LISTED:
+        return (Piece(words_of_column(column, new), "new"),)
+    was, now = _parts(column, old), _parts(column, new)
+    gone = [Piece(word, "gone") for word in was if word not in now and word != _DASH]
+    here = [Piece(word, "same" if word in was or word == _DASH else "new") for word in now]
+    return (*gone, *(here or [Piece(NONE, "new")]))
+
+
+def _parts(column: str, values: Mapping[str, Any]) -> list[str]:
+    if column == "abilities":
+        return [str(text) for text in values.get("abilities") or ()]
+    kinds = [*(values.get("supertypes") or ()), *(values.get("types") or ())]
+    subtypes = list(values.get("subtypes") or ())
+    return [*kinds, *([_DASH, *subtypes] if subtypes else [])]
+
+
+def words_of_column(column: str, values: Mapping[str, Any]) -> str:
+    """Say the values of a column in words; what is not there is "none"."""
+    if column == "types":
+        return " ".join(_parts(column, values)) or NONE
+    if column == "size":
+        power, toughness = values.get("power"), values.get("toughness")
+        return NONE if power is None and toughness is None else f"{_plain(power)}/{_plain(toughness)}"
+    (value,) = values.values()
+    if column == "abilities":
+        return "; ".join(_parts(column, values)) or NONE
+    return _plain(value)
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, tuple | list):
+        return " ".join(str(each) for each in value) or NONE
+    return NONE if value in (None, "") else str(value)

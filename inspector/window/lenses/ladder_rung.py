@@ -1,0 +1,194 @@
+"""A rung of the ladder: which effect, of which layer, what it made of each column; to a screen reader one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from inspector.lenses import LadderRung, Piece
+from inspector.window.lenses.ladder_cells import LINE, lines_of, paint_pieces
+from inspector.window.style.theme import Roles
+from inspector.window.style.type_faces import sans
+
+LAYER = 60.0
+GUTTER = 26.0
+TILE = 40.0
+NAME = 176.0
+_LEFT = LAYER + GUTTER + TILE + 12
+HEIGHT = 60
+_QUIET = 30
+Columns = Mapping[str, QRectF]
+Cells = Mapping[str, tuple[Piece, ...]]
+
+
+class Rung(QWidget):
+    """One rung; ``picked`` is emitted with its place, ``pointed`` with the label of its source, empty when left."""
+
+    picked = Signal(int)
+    pointed = Signal(str)
+
+    def __init__(self, place: int, rung: LadderRung, tile: QPixmap | None, cells: Cells) -> None:
+        super().__init__()
+        self.place, self.rung, self._tile = place, rung, tile
+        self.columns: Columns = {}
+        self.cells = cells
+        self.roles: Roles | None = None
+        self.is_current = self.is_to_come = False
+        self.first_of_layer = True
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(f"{'' if rung.layer == 'start' else f'Layer {rung.layer}. '}{rung.says}")
+        self.setAccessibleDescription(", ".join(rung.rules[:3]))
+
+    def set_roles(self, roles: Roles | None) -> None:
+        """Take the theme's colors."""
+        self.roles = roles
+        self.update()
+
+    def fit(self, columns: Columns) -> None:
+        """Take the places of the columns, and the height that the longest of its values needs."""
+        self.columns = columns
+        lines = [lines_of(pieces, columns[key].width()) for key, pieces in self.cells.items() if key in columns]
+        quiet = self.rung.is_quiet
+        self.setFixedHeight(_QUIET if quiet else max(HEIGHT, round(max(lines, default=1) * LINE + 16)))
+
+    def sizeHint(self) -> QSize:
+        """As high as it is."""
+        return QSize(400, HEIGHT)
+
+    def show_state(self, *, current: bool, to_come: bool) -> None:
+        """Show whether it is the rung in view, or has yet to come."""
+        if (current, to_come) != (self.is_current, self.is_to_come):
+            self.is_current, self.is_to_come = current, to_come
+            self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Pick it."""
+        self.picked.emit(self.place)
+        super().mousePressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Pick it by the keyboard."""
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.picked.emit(self.place)
+        super().focusInEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Light its source."""
+        self.pointed.emit(self.rung.source)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Light nothing any more."""
+        self.pointed.emit("")
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the source, its name with what it waits for, and its columns."""
+        del event
+        if self.roles is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.is_current:
+            self._paint_ground(painter, self.roles)
+        painter.setOpacity(0.4 if self.is_to_come else 1.0)
+        self._paint_lines(painter, self.roles)
+        self._paint_source(painter, self.roles)
+        if self.rung.why_not:
+            self._paint_refusal(painter, self.roles)
+        else:
+            for key, rect in self.columns.items():
+                if key in self.cells:
+                    place = QRectF(rect.left(), 0, rect.width(), self.height())
+                    paint_pieces(painter, self.cells[key], place, self.roles, on_current=self.is_current)
+        painter.end()
+
+    def _paint_ground(self, painter: QPainter, roles: Roles) -> None:
+        rect = QRectF(LAYER + 6, 1, self.width() - LAYER - 12, self.height() - 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(roles.accent_soft))
+        painter.drawRoundedRect(rect, 8, 8)
+        painter.setBrush(QColor(roles.accent))
+        painter.drawRoundedRect(QRectF(rect.left(), rect.top(), 4, rect.height()), 2, 2)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(roles.accent), 2))
+            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 8, 8)
+
+    def _paint_lines(self, painter: QPainter, roles: Roles) -> None:
+        """The thin line of each column that runs through a rung which left it alone."""
+        painter.setPen(QPen(QColor(roles.line), 1))
+        for key, rect in self.columns.items():
+            if key not in self.cells and not self.rung.why_not:
+                painter.drawLine(QPointF(rect.left() + 8, 0), QPointF(rect.left() + 8, self.height()))
+
+    def _paint_source(self, painter: QPainter, roles: Roles) -> None:
+        middle, quiet = self.height() / 2, self.rung.is_quiet
+        left = LAYER + GUTTER
+        if self._tile is not None and not quiet:
+            painter.drawPixmap(QPointF(left, middle - TILE / 2), self._tile)
+        room = self._room()
+        name_font = sans(12 if quiet else 14, strong=not quiet)
+        name_font.setStrikeOut(bool(self.rung.why_not))
+        painter.setFont(name_font)
+        painter.setPen(QColor(roles.soft if quiet or self.rung.why_not else roles.ink))
+        metrics = QFontMetricsF(name_font)
+        stamp = str(self.rung.timestamp) if self.rung.timestamp else ""
+        name = metrics.elidedText(self.rung.name, Qt.TextElideMode.ElideRight, room - (28 if stamp else 0))
+        base = middle + (5 if quiet or not self.rung.cause else -4)
+        painter.drawText(QPointF(_LEFT, base), name)
+        if stamp:
+            self._paint_stamp(painter, roles, QPointF(_LEFT + metrics.horizontalAdvance(name) + 17, base - 5), stamp)
+        if quiet:
+            painter.setFont(sans(12))
+            behind = _LEFT + metrics.horizontalAdvance(name) + (34 if stamp else 10)
+            painter.drawText(QPointF(behind, base), "changes nothing here")
+        elif self.rung.cause:
+            painter.setFont(sans(12, strong=True))
+            painter.setPen(QColor(roles.accent))
+            cause = QFontMetricsF(painter.font()).elidedText(self.rung.cause, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QPointF(_LEFT, middle + 14), cause)
+
+    def _room(self) -> float:
+        """How wide the name may be: up to the first column."""
+        first = min((rect.left() for rect in self.columns.values()), default=_LEFT + NAME)
+        return first - _LEFT - 10
+
+    @staticmethod
+    def _paint_stamp(painter: QPainter, roles: Roles, center: QPointF, stamp: str) -> None:
+        painter.setFont(sans(12, strong=True))
+        painter.setPen(QPen(QColor(roles.zone_line), 1))
+        painter.setBrush(QColor(roles.raised))
+        painter.drawEllipse(center, 10, 10)
+        painter.setPen(QColor(roles.soft))
+        around = QRectF(center.x() - 10, center.y() - 10, 20, 20)
+        painter.drawText(around, Qt.AlignmentFlag.AlignCenter, stamp)
+
+    def _paint_refusal(self, painter: QPainter, roles: Roles) -> None:
+        left = min((rect.left() for rect in self.columns.values()), default=_LEFT + NAME) - 8
+        rect = QRectF(left, self.height() / 2 - 19, self.width() - left - 12, 38)
+        painter.setPen(QPen(QColor(roles.refused), 1))
+        painter.setBrush(QColor(roles.surface))
+        painter.drawRoundedRect(rect, 8, 8)
+        painter.setFont(sans(13, strong=True))
+        painter.setPen(QColor(roles.refused))
+        inner = rect.adjusted(12, 0, -8, 0)
+        words = QFontMetricsF(painter.font()).elidedText(
+            f"✕  {self.rung.why_not}", Qt.TextElideMode.ElideRight, inner.width()
+        )
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)

@@ -1,0 +1,102 @@
+"""The ladder's columns and rungs, and what would change the answer; expectations follow from 613 and 305.7."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.lenses import Ladder, WhatIf, ladder_of, table_if, what_would_change
+from inspector.library import bundled_cards
+from inspector.rules import RulesError, Table, characteristics
+from inspector.scenario.words import board_from_words
+
+HUMILITY = "Ana has Humility and Opalescence on the battlefield."
+MOON = "Ana has Urborg, Tomb of Yawgmoth on the battlefield. Ana has Blood Moon on the battlefield."
+
+
+def table(words: str) -> Table:
+    return board_from_words(words, bundled_cards()).run.table
+
+
+def told(ladder: Ladder) -> list[tuple[str, str]]:
+    return [(rung.layer, rung.name) for rung in ladder.rungs]
+
+
+def test_2026_08_613_4b_the_rungs_stand_in_layer_order_and_only_changed_values_have_columns() -> None:
+    ladder = ladder_of(table(HUMILITY), "Humility")
+    assert told(ladder) == [
+        ("start", "As printed"),
+        ("4", "Opalescence"),
+        ("6", "Humility"),
+        ("7b", "Humility"),
+        ("7b", "Opalescence"),
+    ]
+    assert [title for _, title in ladder.columns] == ["Types", "Abilities", "P / T"]
+    assert [ladder.cell(place, "size") for place in range(5)] == ["none", "none", "none", "1/1", "4/4"]
+    assert (ladder.rungs[3].cause, ladder.rungs[4].timestamp) == ("goes on without its ability", 2)
+
+
+def test_a_cell_tells_what_is_new_and_what_is_gone() -> None:
+    ladder = ladder_of(table(HUMILITY), "Humility")
+    assert [(piece.text, piece.kind) for piece in ladder.rungs[1].cells["types"]] == [
+        ("Enchantment", "same"),
+        ("Creature", "new"),
+    ]
+    assert [piece.kind for piece in ladder.rungs[2].cells["abilities"]] == ["gone", "new"]
+
+
+def test_2026_08_613_8a_what_waits_names_for_what_and_why_it_does_not_apply() -> None:
+    ladder = ladder_of(table(MOON), "Urborg, Tomb of Yawgmoth")
+    assert told(ladder)[1:] == [("4", "Blood Moon"), ("4", "Urborg, Tomb of Yawgmoth")]
+    urborg = ladder.rungs[2]
+    assert (urborg.cause, urborg.waits_for) == ("waits for Blood Moon", (1,))
+    assert urborg.why_not == "Does not apply: Blood Moon took its ability before it began"
+    assert not urborg.is_quiet
+
+
+def test_a_rung_that_changed_nothing_is_quiet() -> None:
+    ladder = ladder_of(table(f"{HUMILITY} Ana has Grizzly Bears on the battlefield."), "Grizzly Bears")
+    assert [rung.is_quiet for rung in ladder.rungs] == [False, True, False]
+
+
+def test_what_nothing_changes_has_its_type_line_and_nothing_would_change_it() -> None:
+    board = table("Ana has Grizzly Bears on the battlefield.")
+    ladder = ladder_of(board, "Grizzly Bears")
+    assert (ladder.columns, ladder.cell(0, "types")) == ((("types", "Types"),), "Creature — Bear")
+    assert what_would_change(board, "Grizzly Bears") == ()
+
+
+def test_2026_08_613_7_another_order_of_timestamps_is_among_what_would_change_the_answer() -> None:
+    found = {one.says: dict(one.changes) for one in what_would_change(table(HUMILITY), "Humility")}
+    assert found["Humility newer than Opalescence"] == {"P / T": ("4/4", "1/1")}
+    assert found["Without Opalescence"]["P / T"] == ("4/4", "none")
+
+
+def test_what_is_asked_changes_no_table_and_is_what_the_rules_make_of_it() -> None:
+    board = table(HUMILITY)
+    other = table_if(board, WhatIf(newer="Humility", older="Opalescence"))
+    assert other is not None
+    assert characteristics(other, "Humility").power == 1
+    assert characteristics(board, "Humility").power == 4
+    assert table_if(board, WhatIf(without="7")) is None
+
+
+def test_an_effect_that_resolved_is_tried_too_and_never_before_what_it_found() -> None:
+    board = table(
+        "Ana has Grizzly Bears on the battlefield. Grizzly Bears gets +2/+2 until end of turn [Giant Growth].",
+    )
+    assert [(one.says, dict(one.changes)) for one in what_would_change(board, "Grizzly Bears")] == [
+        ("Without Giant Growth", {"P / T": ("4/4", "2/2")})
+    ]
+
+
+def test_2026_08_613_7e_an_aura_is_not_asked_to_be_older_than_what_it_enchants() -> None:
+    board = table(
+        "Ana has Grizzly Bears on the battlefield. Ana has Lignify on the battlefield. "
+        "Lignify is attached to Grizzly Bears."
+    )
+    assert [one.says for one in what_would_change(board, "Grizzly Bears")] == ["Without Lignify"]
+
+
+def test_there_is_no_ladder_of_nobody() -> None:
+    with pytest.raises(RulesError, match="nobody"):
+        ladder_of(table(HUMILITY), "nobody")
