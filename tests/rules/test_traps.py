@@ -8,10 +8,10 @@ from inspector.bundled import bundled_files
 from inspector.library import bundled_cards
 from inspector.rules import NEWEST
 from inspector.scenario import failures, read_scenario, replay
-from tests.rules.playing import do, place, play
+from tests.rules.playing import ILLEGAL, NOTHING, do, place, play
 
 TRAPS = bundled_files("scenarios/traps", ".scenario.json")
-# The last trap, merged permanents, is not on the table: no file can ask for it.
+# The last trap, merged permanents, has a test of its own below.
 NUMBERS = range(1, 40)
 
 
@@ -34,11 +34,26 @@ def test_the_traps_are_asked_under_the_newest_edition_first() -> None:
 
 
 @pytest.mark.rule("2026-08", "730.2i", "730.2j")
-def test_a_merged_permanent_is_not_computed_and_that_is_said() -> None:
-    table = play("2026-08", place("Grizzly Bears", "bear"), place("Craw Wurm", "wurm", "stack"))
-    merging = table.then(do("mutate", "wurm", onto="bear"))
-    assert (merging.last.result, merging.last.says) == ("not computed", "Not computed: the action “mutate”.")
-    assert merging.table == table.table
+def test_a_merged_permanent_turns_its_components_over_is_not_double_faced_and_never_turned_down() -> None:
+    mutant = {
+        "name": "Flier",
+        "mana_cost": "{2}{R}",
+        "type_line": "Creature — Beast",
+        "oracle_text": "Mutate {1}{R}\nFlying",
+        "keywords": ["Mutate", "Flying"],
+        "power": "3",
+        "toughness": "4",
+    }
+    start = (place("Huntmaster of the Fells"), place("Flier", "flier", "hand"))
+    human = play("2026-08", *start, do("mutate", "flier", onto="it"), cards=[mutant])
+    assert human.last.result == ILLEGAL
+    beast = do("effect", on=["it"], change={"set_subtypes": ["Werewolf"]})
+    merged = play("2026-08", *start, beast, do("mutate", "flier", onto="it"), cards=[mutant])
+    assert (merged["it"].face_up, merged["it"].transformed) == (None, False)
+    over = merged.then(do("transform", "it"))
+    assert (over.last.rules[0], over["it"].transformed, "Trample" in over["it"].keywords) == ("730.2i", False, True)
+    down = over.then(do("turn_face_down", "it"))
+    assert (down.last.result, down.last.rules[0], down["it"].face_down) == (NOTHING, "730.2j", False)
 
 
 @pytest.mark.rule("2026-08", "701.27e")
