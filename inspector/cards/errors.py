@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-_LONGEST_SHOWN = 60
+LONGEST_SHOWN = 60
+
+
+def shortened(text: str, longest: int = LONGEST_SHOWN) -> str:
+    """Show a text of a stranger's in a sentence, a long one cut short."""
+    return text if len(text) <= longest else f"{text[:longest]}…"
 
 
 class CardError(ValueError):
@@ -10,7 +15,7 @@ class CardError(ValueError):
 
     def __init__(self, card: str, field: str, problem: str) -> None:
         """Name the ``card``, the ``field`` (``card_faces[1].mana_cost``) and the ``problem``, a clause."""
-        card = card if len(card) <= _LONGEST_SHOWN else f"{card[:_LONGEST_SHOWN]}…"
+        card = shortened(card)
         super().__init__(f'card "{card}", field {field}: {problem}')
         self.card = card
         self.field = field

@@ -25,7 +25,6 @@ MOST_ABILITIES: Final = 50
 MOST_FACES: Final = 16
 # Up to here a number and its half are still told apart where both are added up.
 MOST_DIGITS: Final = 15
-_LONGEST_SHOWN: Final = 60
 _EXACTLY_TWO: Final = (Shape.DOUBLE_FACED, Shape.FLIP, Shape.INSET)
 _ROOM_HALVES: Final = 2
 
@@ -61,8 +60,3 @@ def problem_with_halves(layout: Layout, lines: Sequence[TypeLine]) -> str | None
     if layout.shape is Shape.SPLIT and len(lines) > _ROOM_HALVES and any("Room" in line.subtypes for line in lines):
         return f"a Room has two halves, a left and a right one, here are {len(lines)}"
     return None
-
-
-def shortened(text: str) -> str:
-    """Show a text of a stranger's in a sentence, a long one cut short."""
-    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"

@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 import msgspec
 
 from inspector.cards.colors import Color, Colors, in_cost_order
+from inspector.cards.errors import shortened
 from inspector.cards.limits import MOST_DIGITS
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -62,13 +63,13 @@ def mana_symbol(text: str) -> ManaSymbol:
     inner = text.strip("{}").upper()
     parts = [inner] if inner == "1/2" else inner.split("/")
     if len(parts) > _MOST_PARTS or any(part.isdecimal() and len(part) > MOST_DIGITS for part in parts):
-        raise ValueError(f"{{{_shortened(inner)}}} is not a mana symbol: it is too long for one")
+        raise ValueError(f"{{{shortened(inner, _LONGEST_SHOWN)}}} is not a mana symbol: it is too long for one")
     if parts == ["P"]:
         raise ValueError("{P} is not a mana symbol of its own")
     try:
         values = [_part_value(part) for part in parts]
     except ValueError:
-        raise ValueError(f"{{{_shortened(inner)}}} is not a mana symbol") from None
+        raise ValueError(f"{{{shortened(inner, _LONGEST_SHOWN)}}} is not a mana symbol") from None
     colors = frozenset(Color(letter) for part in parts for letter in part[-1:] if letter in "WUBRG")
     return ManaSymbol(
         text="{" + inner + "}",
@@ -134,17 +135,13 @@ def mana_cost(text: str | None) -> ManaCost | None:
 
 def _what_is_wrong(part: str) -> str:
     """Say what is wrong with a part of a cost that is no symbol, as a clause."""
-    shown = _shortened(part)
+    shown = shortened(part, _LONGEST_SHOWN)
     before, brace, after = part.partition("{")
     if brace and not before:
         return "{} has nothing in it" if after == "}" else f"{shown} is missing its }}"
     if before.endswith("}"):
-        return f"{_shortened(before)} is missing its {{"
-    return f'"{_shortened(before or part)}" stands outside of braces'
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+        return f"{shortened(before, _LONGEST_SHOWN)} is missing its {{"
+    return f'"{shortened(before or part, _LONGEST_SHOWN)}" stands outside of braces'
 
 
 _LONGEST_SHOWN = 40

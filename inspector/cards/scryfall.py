@@ -14,7 +14,7 @@ import msgspec
 from inspector.cards.card import Card, Face
 from inspector.cards.colors import Color, Colors
 from inspector.cards.effects import Definition, StaticAbility
-from inspector.cards.errors import CardError
+from inspector.cards.errors import CardError, shortened
 from inspector.cards.layouts import LAYOUTS, Layout, Shape
 from inspector.cards.limits import (
     LONGEST_CODE,
@@ -31,7 +31,6 @@ from inspector.cards.limits import (
     MOST_KEYWORDS,
     problem_with_faces,
     problem_with_halves,
-    shortened,
     too_long,
     too_many,
 )

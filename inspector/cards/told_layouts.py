@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from inspector.cards.limits import shortened
+from inspector.cards.errors import shortened
 
 _TYPES = ("Adventure", "Omen")
 _HALVED = re.compile(r"^(?:fuse|aftermath)\b", re.IGNORECASE | re.MULTILINE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inspector.cards.limits import shortened
+from inspector.cards.errors import shortened
 
 _LONGEST = 2_000
 

@@ -12,7 +12,8 @@ from itertools import accumulate
 from math import isfinite
 from pathlib import Path
 
-from inspector.cards.limits import LONGEST_NUMBER, shortened
+from inspector.cards.errors import shortened
+from inspector.cards.limits import LONGEST_NUMBER
 from inspector.keeping import NotOpenedError, read_head
 from inspector.scenario.errors import ScenarioError
 

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from inspector.rules import Action, GameObject, Look, Move, Offer
+from inspector.rules import Action, GameObject, Look, Move, Offer, Outcome
 from inspector.window.actions.card_commands import RECORDS, Asks
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.printing_menu import printing_menu
@@ -123,8 +123,7 @@ def _add_impossible(menu: QMenu, offers: Iterable[Offer], keys: list[_Key]) -> N
             action = menu.addAction(f"{offer.text}   —   not computed yet{key}")
             tip(action, offer.not_computed)
         else:
-            rule = offer.outcome.rules[0] if offer.outcome.rules else ""
-            action = menu.addAction(short(f"{offer.text}   ✕ {rule}  {offer.outcome.says}") + key)
+            action = menu.addAction(refused_line(offer.text, offer.outcome) + key)
             tip(action, offer.outcome.says)
         action.setEnabled(False)
 
@@ -141,6 +140,7 @@ def changes_of(offer: Offer, most: int = _MOST_CHANGES) -> list[str]:
     return [*lines[:most], *more]
 
 
-def short(text: str) -> str:
-    """A line no longer than a menu bears."""
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+def refused_line(text: str, outcome: Outcome, longest: int = _LONGEST) -> str:
+    """What the rules refuse, in a menu: with the rule and the reason, no longer than a menu bears."""
+    line = f"{text}   ✕ {outcome.rules[0] if outcome.rules else ''}  {outcome.says}"
+    return line if len(line) <= longest else f"{line[: longest - 1].rstrip()}…"

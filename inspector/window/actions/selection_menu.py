@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from inspector.rules import Action, Look, Move, Offer
 from inspector.window.actions.card_commands import Asks
-from inspector.window.actions.card_menu import changes_of, short, tell_preview
+from inspector.window.actions.card_menu import changes_of, refused_line, tell_preview
 from inspector.window.board.session import Session
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import tip
@@ -108,7 +108,6 @@ def _add_grey(menu: QMenu, line: Line) -> QAction:
         action = menu.addAction(f"{line.text}   —   not computed yet")
         tip(action, first.not_computed)
         return action
-    rule = first.outcome.rules[0] if first.outcome.rules else ""
-    action = menu.addAction(short(f"{line.text}   ✕ {rule}  {first.outcome.says}"))
+    action = menu.addAction(refused_line(line.text, first.outcome))
     tip(action, first.outcome.says)
     return action

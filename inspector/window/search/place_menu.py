@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from inspector.cards import Card, Shape
 from inspector.rules import Outcome, Result
+from inspector.window.actions.card_menu import refused_line
 from inspector.window.board.placing import How, placing
 from inspector.window.board.session import Session
 from inspector.window.widgets.plain_text import tip
@@ -36,9 +37,7 @@ class Way(msgspec.Struct, frozen=True):
         """The way in a menu; a refused one with the rule and the reason."""
         if self.refused is None:
             return self.words
-        rule = self.refused.rules[0] if self.refused.rules else ""
-        text = f"{self.words}   ✕ {rule}  {self.refused.says}"
-        return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1].rstrip()}…"
+        return refused_line(self.words, self.refused, _LONGEST)
 
 
 def ways_to_place(session: Session, card_name: str, zone: str, player: str) -> tuple[Way, ...]:
