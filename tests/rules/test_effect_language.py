@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inspector.cards import Filter
-from inspector.rules import is_found, rungs
+from inspector.cards import CardIndex, Filter, card_from_scryfall
+from inspector.rules import is_found, new_table, rungs
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from tests.rules.editions import EDITION_KEYS
-from tests.rules.playing import Record, do, place
-from tests.rules.speaking import BOARD, CREATURES, ON_TARGET, YOURS, board, card, speaks, steps
+from tests.rules.playing import Played, Record, do, place
+from tests.rules.speaking import BOARD, CARDS, CREATURES, ON_TARGET, YOURS, board, card, speaks, steps
 
 AMOUNTS: list[tuple[Record, int, list[str]]] = [
     ({"counters": "+1/+1", "on": "bear"}, 3, ["bear"]),
@@ -387,3 +387,34 @@ def test_what_no_object_says_has_no_words_for_one() -> None:
         assert board("2026-08", do("tap", filter=wanted)).last.result == "not computed"
     effect = do("effect", on=["bear"], change={"power": {"counters": "charge", "on": "self"}})
     assert board("2026-08", effect).last.result == "not computed"
+
+
+@pytest.mark.parametrize(("total", "power"), [(11, 0), (10, 2)])
+def test_it_is_enough_that_one_opponent_has_so_much_life(total: int, power: int) -> None:
+    condition = {"value": {"life": "opponent"}, "is": "<=10"}
+    meter = speaks({"filter": ON_TARGET, "change": {"power": "+2"}, "if": condition})
+    pool = CardIndex([card_from_scryfall(record) for record in (*CARDS, meter)])
+    table = new_table(players=("Ana", "Ben", "Cid"), pool=pool)
+    played = Played(table, ()).then(
+        place("Target", "target"), place("Meter", "meter"), do("life", player="Cid", total=total)
+    )
+    assert played["target"].power == power
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_612_1_a_change_of_text_reaches_conditions_and_amounts_and_no_names(edition: str) -> None:
+    """612.2: what a condition asks is rewritten with the text; names, labels and what is said are not."""
+    static: Record = {
+        "filter": ON_TARGET,
+        "change": {"power": {"count": {"subtypes": "Goblin"}}},
+        "if": {"all": [{"count": {"subtypes": "Goblin"}, "is": ">=1"}, {"not": {"said": "Goblin"}}]},
+    }
+    change = {"text": {"from": "Goblin", "to": "Bear"}}
+    played = board(
+        edition,
+        place("Meter", "meter"),
+        do("condition", "meter", says="Goblin", holds=False),
+        do("effect", on=["meter"], change=change),
+        cards=[speaks(static)],
+    )
+    assert played["target"].power == 2

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from inspector.cards import Condition, Count, Filter, Value
 from inspector.rules.values.amounts import counted, filters_of, taken
 from inspector.rules.values.asking import Asker, Every
@@ -46,11 +48,26 @@ def _asked(condition: Condition, every: Every, asker: Asker) -> bool:
     if condition.count is not None:
         return compares(condition.is_, [taken(Count(count=condition.count), every, asker).number])
     if condition.value is not None:
-        return compares(condition.is_, [_number(condition.value, every, asker)])
+        return compares(
+            condition.is_, [_number(condition.value, every, who) for who in _each_opponent(condition, asker)]
+        )
     if condition.self_ is not None:
         return _is(condition.self_, asker.label, every, asker)
     attached = every[asker.label].object.attached_to if asker.label in every else None
     return condition.attached is not None and _is(condition.attached, attached, every, asker)
+
+
+def _each_opponent(condition: Condition, asker: Asker) -> list[Asker]:
+    """Ask for each opponent where an opponent's life is compared: it is enough that one of them has it."""
+    value, game = condition.value, asker.game
+    others = [player for player in game.players if player != asker.player]
+    if not isinstance(value, Count) or value.life != "opponent" or len(others) < 2:
+        return [asker]
+    alone = [(one, life) for one, life in zip(game.players, game.life, strict=True) if one in others]
+    return [
+        msgspec.structs.replace(asker, game=msgspec.structs.replace(game, players=(one,), life=(life,)))
+        for one, life in alone
+    ]
 
 
 def _number(value: Value, every: Every, asker: Asker) -> int | float:

@@ -20,8 +20,11 @@ T = TypeVar("T")
 _LETTERS = {color_words((color,)): str(color) for color in Color}
 # The values of these keys are sentences, in which a word can stand anywhere.
 _SENTENCES = ("add_abilities", "remove_abilities", "keywords")
-# These keys hold names of cards, objects and players, which no text change reaches.
-_NAMES = ("name", "same_name_as", "other", "controller", "control", "zone")
+# These keys hold names of cards, objects and players, and what nobody reads as words: no text change reaches them.
+_NAMES = (
+    *("name", "same_name_as", "other", "controller", "control", "zone", "owner", "attached_to", "on", "designated"),
+    *("said", "life", "words"),
+)
 
 
 # A card name that a text gives behind this word: its capitalized words, and small ones between two of those.
