@@ -58,6 +58,10 @@ def test_each_key_stands_in_one_place() -> None:
     assert found_in(written_keys, [path for path in sources(WINDOW) if path != WINDOW / "widgets" / "keys.py"]) == []
 
 
+def test_no_list_is_unpacked_into_another_to_outwit_the_formatter() -> None:
+    assert found_in(outwitting, sources(PACKAGE)) == []
+
+
 @pytest.mark.parametrize(
     ("finder", "code", "count"),
     [
@@ -80,6 +84,8 @@ def test_each_key_stands_in_one_place() -> None:
         ("written_keys", "says = 'F11 leaves'", 1),
         ("written_keys", "says = 'Effect …\\tE'", 1),
         ("written_keys", "says = 'Ctrl+click, and the {2/W} of a card'", 0),
+        ("outwitting", "words = (*('one', 'two'), *('three',))", 2),
+        ("outwitting", "words = (*numbers, *(one for one in two))", 0),
         ("bound_by_default", "run = lambda step=step: go(step)", 1),
         ("bound_by_default", "run = lambda _=False: go()", 0),
     ],
@@ -139,6 +145,13 @@ def bound_by_default(tree: ast.Module) -> Iterator[ast.AST]:
             defaulted = [*node.args.args[len(node.args.args) - len(node.args.defaults) :], *node.args.kwonlyargs]
             if any(not argument.arg.startswith("_") for argument in defaulted):
                 yield node
+
+
+def outwitting(tree: ast.Module) -> Iterator[ast.AST]:
+    """Where a list that is written out is unpacked into another: its lines would be the formatter's to break."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Starred) and isinstance(node.value, ast.Tuple | ast.List):
+            yield node
 
 
 def written_keys(tree: ast.Module) -> Iterator[ast.AST]:

@@ -29,9 +29,32 @@ COLOR_WORDS = {
 _WUBRG = tuple(Color)
 # Mana costs are printed in an order of their own for each set of colors: around the color wheel, by the shortest way.
 _COST_ORDERS = (
-    *("WU", "UB", "BR", "RG", "GW", "WB", "UR", "BG", "RW", "GU"),
-    *("WUB", "UBR", "BRG", "RGW", "GWU", "WBG", "URW", "BGU", "RWB", "GUR"),
-    *("WUBR", "UBRG", "BRGW", "RGWU", "GWUB", "WUBRG"),
+    "WU",
+    "UB",
+    "BR",
+    "RG",
+    "GW",
+    "WB",
+    "UR",
+    "BG",
+    "RW",
+    "GU",
+    "WUB",
+    "UBR",
+    "BRG",
+    "RGW",
+    "GWU",
+    "WBG",
+    "URW",
+    "BGU",
+    "RWB",
+    "GUR",
+    "WUBR",
+    "UBRG",
+    "BRGW",
+    "RGWU",
+    "GWUB",
+    "WUBRG",
 )
 _COST_ORDER = {frozenset(Color(letter) for letter in order): order for order in _COST_ORDERS}
 

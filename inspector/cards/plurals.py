@@ -17,8 +17,24 @@ _IRREGULAR = {
 }
 _UNCHANGED = frozenset(
     (
-        *("plains", "dauthi", "deer", "eldrazi", "elk", "fish", "kavu", "kithkin", "kor", "myr", "nephilim", "samurai"),
-        *("sheep", "soltari", "thalakos", "urza's", "vedalken", "viashino"),
+        "plains",
+        "dauthi",
+        "deer",
+        "eldrazi",
+        "elk",
+        "fish",
+        "kavu",
+        "kithkin",
+        "kor",
+        "myr",
+        "nephilim",
+        "samurai",
+        "sheep",
+        "soltari",
+        "thalakos",
+        "urza's",
+        "vedalken",
+        "viashino",
     )
 )
 

@@ -21,8 +21,18 @@ THE_TEXT = "the text"
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
 _WORDS = {"colors": "color", "types": "card types"}
 _SHOWN = (
-    *("name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", "abilities"),
-    *("power", "toughness", "loyalty", "defense"),
+    "name",
+    "mana_cost",
+    "mana_value",
+    "colors",
+    "supertypes",
+    "types",
+    "subtypes",
+    "abilities",
+    "power",
+    "toughness",
+    "loyalty",
+    "defense",
 )
 
 

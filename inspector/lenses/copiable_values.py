@@ -12,13 +12,33 @@ from inspector.scenario import values_record
 
 # The values that 707.2 lists; color and mana value follow from what is copied.
 _COPIED: Final = (
-    *("name", "mana_cost", "mana_value", "colors", "color_indicator", "supertypes", "types", "subtypes"),
-    *("keywords", "abilities", "power", "toughness", "loyalty", "defense"),
+    "name",
+    "mana_cost",
+    "mana_value",
+    "colors",
+    "color_indicator",
+    "supertypes",
+    "types",
+    "subtypes",
+    "keywords",
+    "abilities",
+    "power",
+    "toughness",
+    "loyalty",
+    "defense",
 )
 # What an object has besides, and a copy does not get.
 _LEFT: Final = (
-    *("controller", "zone", "face_down", "flipped", "unlocked", "tapped", "counters"),
-    *("chosen", "designations", "phased_out"),
+    "controller",
+    "zone",
+    "face_down",
+    "flipped",
+    "unlocked",
+    "tapped",
+    "counters",
+    "chosen",
+    "designations",
+    "phased_out",
 )
 
 

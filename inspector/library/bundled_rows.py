@@ -44,8 +44,21 @@ def database_of(records: Iterable[Incoming], cards: CardPool) -> Steps[sqlite3.C
         keywords = f"|{'|'.join(dict.fromkeys([*words, *(record.keywords or ())]))}|"
         sets = f"|{record.set.lower()}|" if record.set else "|"
         values = (
-            *(number, rows.key, rows.name, rows.layout, rows.kind, len(rows.faces), rows.mana_value, rows.colors),
-            *(rows.identity, keywords, sets, rows.printing, rows.parts, rows.own, rows.digest),
+            number,
+            rows.key,
+            rows.name,
+            rows.layout,
+            rows.kind,
+            len(rows.faces),
+            rows.mana_value,
+            rows.colors,
+            rows.identity,
+            keywords,
+            sets,
+            rows.printing,
+            rows.parts,
+            rows.own,
+            rows.digest,
         )
         database.execute(f"INSERT INTO card VALUES ({', '.join('?' * len(CARD_COLUMNS))})", values)
         faces = [(number * FACES_A_CARD + index, number, *face) for index, face in enumerate(rows.faces)]

@@ -200,6 +200,14 @@ def unfolded(record: Incoming) -> list[Incoming]:
 
 
 _OF_PRINTING = (
-    *("lang", "released_at", "set", "frame_effects", "cmc", "color_identity", "keywords", "all_parts"),
-    *("foreign", "all_sets"),
+    "lang",
+    "released_at",
+    "set",
+    "frame_effects",
+    "cmc",
+    "color_identity",
+    "keywords",
+    "all_parts",
+    "foreign",
+    "all_sets",
 )

@@ -15,12 +15,35 @@ VERSION = 3
 FACES_A_CARD = 16
 
 CARD_COLUMNS = (
-    *("id", "key", "name", "layout", "kind", "faces", "mana_value", "colors", "identity", "keywords", "sets"),
-    *("printings", "parts", "own", "digest"),
+    "id",
+    "key",
+    "name",
+    "layout",
+    "kind",
+    "faces",
+    "mana_value",
+    "colors",
+    "identity",
+    "keywords",
+    "sets",
+    "printings",
+    "parts",
+    "own",
+    "digest",
 )
 FACE_COLUMNS = (
-    *("id", "card", "name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense"),
-    *("colors", "indicator"),
+    "id",
+    "card",
+    "name",
+    "mana_cost",
+    "type_line",
+    "oracle_text",
+    "power",
+    "toughness",
+    "loyalty",
+    "defense",
+    "colors",
+    "indicator",
 )
 PRINTED_COLUMNS = ("card", "face", "lang", "name", "folded")
 
@@ -100,7 +123,7 @@ def carry_over(connection: sqlite3.Connection, above: int) -> None:
     run: Callable[[str], sqlite3.Cursor] = connection.execute
     cards = [old_column(connection, name) for name in CARD_COLUMNS]
     cards[0] = f"id + {above}"
-    faces = [*(f"id + {above * FACES_A_CARD}", f"card + {above}"), *FACE_COLUMNS[2:]]
+    faces = [f"id + {above * FACES_A_CARD}", f"card + {above}", *FACE_COLUMNS[2:]]
     run(f"INSERT INTO card SELECT {', '.join(cards)} FROM old.card WHERE id NOT IN (SELECT was FROM temp.moved)")
     run(f"INSERT INTO face SELECT {', '.join(faces)} FROM old.face WHERE card NOT IN (SELECT was FROM temp.moved)")
     run(

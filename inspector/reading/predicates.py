@@ -19,8 +19,20 @@ SIZE = ("power", "toughness")
 TYPES = ("types", "subtypes", "power", "toughness")
 ABILITIES = ("abilities", "keywords")
 ALL_KEYS = (
-    *("name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes"),
-    *("keywords", "abilities", "power", "toughness", "loyalty", "defense", "controller"),
+    "name",
+    "mana_cost",
+    "mana_value",
+    "colors",
+    "supertypes",
+    "types",
+    "subtypes",
+    "keywords",
+    "abilities",
+    "power",
+    "toughness",
+    "loyalty",
+    "defense",
+    "controller",
 )
 TYPE_WORDS = re.compile(
     r"\b(?:artifact|battle|creature|enchantment|instant|kindred|land|permanent|planeswalker|sorcery|spell|tribal)s?\b"

@@ -146,8 +146,24 @@ def as_json(value: object) -> Decoded:
 _BY_KEY: Mapping[str, Any] = {"rules": dict[str, RuleNumbers], "decided_by": dict[str, Deciding]}
 # The keys of a step of a proof, as ``explain --json`` prints them.
 STEP_KEYS = (
-    *("layer", "source", "source_name", "of", "timestamp", "applied", "values", "changes", "because", "by", "after"),
-    *("depends_on", "loop", "although_lost", "counted", "conditions", "rules", "says"),
+    "layer",
+    "source",
+    "source_name",
+    "of",
+    "timestamp",
+    "applied",
+    "values",
+    "changes",
+    "because",
+    "by",
+    "after",
+    "depends_on",
+    "loop",
+    "although_lost",
+    "counted",
+    "conditions",
+    "rules",
+    "says",
 )
 _MORE = (*_BY_KEY, "proof")
 

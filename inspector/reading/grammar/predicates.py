@@ -135,8 +135,30 @@ _BEGINNINGS = (
 # With one of these something else begins, which a restriction must not swallow.
 _NOT_IN_IT = frozenset(
     (
-        *("gets", "get", "has", "have", "loses", "lose", "gains", "gain", "becomes", "become", "is", "are", "was"),
-        *("control", "own", "where", "for", "it's", ".", ":", "instead", "this", "until", "choose"),
+        "gets",
+        "get",
+        "has",
+        "have",
+        "loses",
+        "lose",
+        "gains",
+        "gain",
+        "becomes",
+        "become",
+        "is",
+        "are",
+        "was",
+        "control",
+        "own",
+        "where",
+        "for",
+        "it's",
+        ".",
+        ":",
+        "instead",
+        "this",
+        "until",
+        "choose",
     )
 )
 

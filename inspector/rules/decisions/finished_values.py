@@ -18,9 +18,33 @@ Size = Amount | str | None
 
 # The values that have reasons, in the order in which people read them.
 VALUE_KEYS = (
-    *("name", "names", "mana_cost", "mana_value", "colors", "color_indicator", "supertypes", "types", "subtypes"),
-    *("keywords", "abilities", "power", "toughness", "loyalty", "defense", "zone", "owner", "controller", "face_up"),
-    *("face_down", "flipped", "unlocked", "tapped", "counters", "token", "state_based", "looks_like"),
+    "name",
+    "names",
+    "mana_cost",
+    "mana_value",
+    "colors",
+    "color_indicator",
+    "supertypes",
+    "types",
+    "subtypes",
+    "keywords",
+    "abilities",
+    "power",
+    "toughness",
+    "loyalty",
+    "defense",
+    "zone",
+    "owner",
+    "controller",
+    "face_up",
+    "face_down",
+    "flipped",
+    "unlocked",
+    "tapped",
+    "counters",
+    "token",
+    "state_based",
+    "looks_like",
 )
 
 

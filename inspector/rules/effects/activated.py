@@ -9,9 +9,28 @@ from inspector.rules.values.scratch import Ability
 # Keyword abilities that are activated abilities without a colon of their own (section 702).
 _KEYWORDS = frozenset(
     (
-        *("Aura swap", "Boast", "Craft", "Crew", "Cycling", "Embalm", "Encore", "Equip", "Eternalize", "Fortify"),
-        *("Level up", "Ninjutsu", "Outlast", "Reconfigure", "Reinforce", "Saddle", "Scavenge", "Station"),
-        *("Transfigure", "Transmute", "Typecycling", "Unearth"),
+        "Aura swap",
+        "Boast",
+        "Craft",
+        "Crew",
+        "Cycling",
+        "Embalm",
+        "Encore",
+        "Equip",
+        "Eternalize",
+        "Fortify",
+        "Level up",
+        "Ninjutsu",
+        "Outlast",
+        "Reconfigure",
+        "Reinforce",
+        "Saddle",
+        "Scavenge",
+        "Station",
+        "Transfigure",
+        "Transmute",
+        "Typecycling",
+        "Unearth",
     )
 )
 _QUOTED = re.compile(r'"[^"]*"|“[^”]*”|\([^)]*\)')

@@ -34,8 +34,18 @@ _LAYER_OF_ABILITIES = "6"
 _BATTLEFIELD = ("battlefield",)
 KEYWORD_COUNTERS = frozenset(
     (
-        *("deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible"),
-        *("lifelink", "menace", "reach", "trample", "vigilance"),
+        "deathtouch",
+        "double strike",
+        "first strike",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "trample",
+        "vigilance",
     )
 )
 LATER_KEYWORD_COUNTERS = frozenset(("decayed", "exalted", "shadow"))
@@ -74,28 +84,29 @@ class Running:
     """
 
     __slots__ = (
-        *(
-            "begun",
-            "change",
-            "counter",
-            "holder",
-            "depends_on",
-            "filter",
-            "home",
-            "game",
-            "identities",
-            "if_",
-            "in_loop",
-            "kept",
-            "layers",
-            "looks",
-            "lost_to",
-            "on",
-            "order",
-            "player",
-            "source",
-        ),
-        *("static", "texts_read", "timestamp", "while_"),
+        "begun",
+        "change",
+        "counter",
+        "depends_on",
+        "filter",
+        "game",
+        "holder",
+        "home",
+        "identities",
+        "if_",
+        "in_loop",
+        "kept",
+        "layers",
+        "looks",
+        "lost_to",
+        "on",
+        "order",
+        "player",
+        "source",
+        "static",
+        "texts_read",
+        "timestamp",
+        "while_",
     )
 
     def __init__(self, change: Change, timestamp: int, order: Order, player: str, source: Scratch | None) -> None:

@@ -24,8 +24,21 @@ from inspector.rules.values.selecting import chosen, sifted
 _WRITTEN = {"4": ("types", "subtypes", "supertypes", "keywords"), "5": ("colors",)}
 # Those for which a filter may ask besides; where one asks for anything else, effects are not asked about groups.
 _STILL = (
-    *("name", "same_name_as", "controller", "token", "face_down", "face_up", "flipped", "unlocked", "tapped"),
-    *("mana_value", "power", "toughness", "other", "zone", "not_"),
+    "name",
+    "same_name_as",
+    "controller",
+    "token",
+    "face_down",
+    "face_up",
+    "flipped",
+    "unlocked",
+    "tapped",
+    "mana_value",
+    "power",
+    "toughness",
+    "other",
+    "zone",
+    "not_",
 )
 KNOWN = frozenset((*_STILL, *_WRITTEN["4"], *_WRITTEN["5"]))
 _EVERYTHING = Filter()

@@ -41,15 +41,37 @@ _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
     StaticAbility: frozenset(("change", "on", "filter", "words")),
     ContinuousEffect: frozenset(
         (
-            *("change", "timestamp", "controller", "identities", "filter", "on", "source", "source_identity", "ends"),
-            *("while_", "called", "meant", "besides", "rule", "while_controlled_by"),
+            "change",
+            "timestamp",
+            "controller",
+            "identities",
+            "filter",
+            "on",
+            "source",
+            "source_identity",
+            "ends",
+            "while_",
+            "called",
+            "meant",
+            "besides",
+            "rule",
+            "while_controlled_by",
         )
     ),
     While: frozenset(("face", "unlocked", "flipped")),
     Definition: frozenset(
         (
-            *("power", "toughness", "set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes"),
-            *("all_creature_types", "set_colors", "add_colors", "words"),
+            "power",
+            "toughness",
+            "set_types",
+            "add_types",
+            "set_subtypes",
+            "add_subtypes",
+            "add_supertypes",
+            "all_creature_types",
+            "set_colors",
+            "add_colors",
+            "words",
         )
     ),
 }

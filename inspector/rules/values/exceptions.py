@@ -51,8 +51,17 @@ def _has_subtypes_of(face: Face, before: Face) -> bool:
 
 # Changes that are none of copiable values, or that no face can hold.
 _NO_EXCEPTIONS = (
-    *("control", "text", "switch_power_toughness", "all_creature_types", "lose_all_creature_types"),
-    *("all_basic_land_types", "set_chosen", "add_chosen", "add_static", "abilities_of", "keep_mana_abilities"),
+    "control",
+    "text",
+    "switch_power_toughness",
+    "all_creature_types",
+    "lose_all_creature_types",
+    "all_basic_land_types",
+    "set_chosen",
+    "add_chosen",
+    "add_static",
+    "abilities_of",
+    "keep_mana_abilities",
     "cant_have_abilities",
 )
 _KEYS = {

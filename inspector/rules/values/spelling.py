@@ -10,8 +10,22 @@ from inspector.rules.values.scratch import Ability, Scratch
 
 # The values that the computation through the layers gives, in the order in which people read them.
 COMPUTED_KEYS = (
-    *("name", "names", "mana_cost", "mana_value", "colors", "color_indicator", "supertypes", "types", "subtypes"),
-    *("keywords", "abilities", "power", "toughness", "loyalty", "defense", "controller"),
+    "name",
+    "names",
+    "mana_cost",
+    "mana_value",
+    "colors",
+    "color_indicator",
+    "supertypes",
+    "types",
+    "subtypes",
+    "keywords",
+    "abilities",
+    "power",
+    "toughness",
+    "loyalty",
+    "defense",
+    "controller",
 )
 
 

@@ -96,8 +96,13 @@ def _to_pile(zone: str) -> Part:
 FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "place": (
         row(
-            *(player(), "has|have|had|controls|control", Is("token", True, "a token", ("the token",)), card()),
-            *(maybe(name_in_brackets("as")), ZONES, PLACED),
+            player(),
+            "has|have|had|controls|control",
+            Is("token", True, "a token", ("the token",)),
+            card(),
+            maybe(name_in_brackets("as")),
+            ZONES,
+            PLACED,
         ),
         row(
             player(),
@@ -131,9 +136,13 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     ),
     "put_onto_battlefield": (
         row(
-            *(player(), "puts|put", obj("object"), "onto the battlefield"),
+            player(),
+            "puts|put",
+            obj("object"),
+            "onto the battlefield",
             options(Is("transformed", True, "transformed"), FaceDownValues(), Is("tapped", True, "tapped")),
-            *(_AS_COPY, options(Chosen("choose"))),
+            _AS_COPY,
+            options(Chosen("choose")),
         ),
     ),
     "move": (
@@ -163,7 +172,9 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "turn_face_up": (
         row(
             Agreed("is turned face up|turns face up", "are turned face up|turn face up"),
-            *(_TURNED_UP, _AS_COPY_ALSO, options(Chosen("choose"))),
+            _TURNED_UP,
+            _AS_COPY_ALSO,
+            options(Chosen("choose")),
         ),
     ),
     "manifest": (row(player(), "manifests|manifest", obj("object")),),
@@ -172,13 +183,18 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "become_copy": (
         row(
             Agreed("becomes a copy of|copies", "become copies of|become a copy of"),
-            *(obj("of"), maybe(Is("until", "end of turn", "until end of turn")), options(excepted())),
+            obj("of"),
+            maybe(Is("until", "end of turn", "until end of turn")),
+            options(excepted()),
         ),
     ),
     "create_token_copy": (
         row(
-            *(player(), "creates a token that's a copy of|creates a token copy of|create a token that's a copy of"),
-            *(obj("of"), maybe(name_in_brackets("as")), options(excepted())),
+            player(),
+            "creates a token that's a copy of|creates a token copy of|create a token that's a copy of",
+            obj("of"),
+            maybe(name_in_brackets("as")),
+            options(excepted()),
         ),
     ),
     "copy_spell": (row(player(), "copies|copy", obj("of"), maybe(name_in_brackets("as")), options(excepted())),),
@@ -209,7 +225,11 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     ),
     "condition": (
         row(
-            *("Of", obj("object"), "it is", either(Is("holds", True, "true"), Is("holds", False, "false")), "that"),
+            "Of",
+            obj("object"),
+            "it is",
+            either(Is("holds", True, "true"), Is("holds", False, "false")),
+            "that",
             quoted("says"),
         ),
     ),

@@ -15,7 +15,8 @@ _HAS = ("has", "have", "had", "controls", "control")
 _AS_COPY = row(
     obj("object"),
     "enters as a copy of|enters the battlefield as a copy of|enters copying|comes into play as a copy of",
-    *(obj("as_copy_of"), options(excepted())),
+    obj("as_copy_of"),
+    options(excepted()),
 )
 _ENTERS = row(obj("object"), "enters|enters the battlefield|comes into play", maybe("under its owner's control"))
 # More than this many of one card at once is a slip of the finger.

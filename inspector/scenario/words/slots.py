@@ -12,8 +12,27 @@ from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.parts import As, Scene
 
 NUMBERS = (
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
-    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
 )
 _NUMBER = re.compile(r"[ ]*(-?[0-9]{1,15})(?![\w/])")
 _QUOTED = re.compile(r'[ ]*"([^"\n]+)"')

@@ -22,8 +22,18 @@ from inspector.scenario.words.sentences import named, read_sentence
 from inspector.scenario.words.slots import objects_at
 
 MONTHS: Final = (
-    *("January", "February", "March", "April", "May", "June", "July", "August", "September", "October"),
-    *("November", "December"),
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
 )
 # Each sentence is read on the board as it then is, which costs more the more lies there.
 MOST_ACTIONS: Final = 1_000

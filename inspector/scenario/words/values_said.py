@@ -12,8 +12,22 @@ from inspector.scenario.words.parts import NOTHING, As, Read, Said, Scene
 from inspector.scenario.words.slots import kinds_at, listed, number_in_words, numbers_at
 
 TYPES = (
-    *("Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery"),
-    *("Tribal", "Dungeon", "Conspiracy", "Phenomenon", "Plane", "Scheme", "Vanguard"),
+    "Artifact",
+    "Battle",
+    "Creature",
+    "Enchantment",
+    "Instant",
+    "Kindred",
+    "Land",
+    "Planeswalker",
+    "Sorcery",
+    "Tribal",
+    "Dungeon",
+    "Conspiracy",
+    "Phenomenon",
+    "Plane",
+    "Scheme",
+    "Vanguard",
 )
 SUPERTYPES = ("Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World")
 COLOR_NAMES = {color_words((color,)): color for color in Color}

@@ -21,8 +21,19 @@ class NamedEffect(msgspec.Struct, frozen=True):
 
 _BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _ABILITIES = (
-    *("flying", "haste", "trample", "vigilance", "lifelink", "reach", "menace", "deathtouch", "defender"),
-    *("first strike", "double strike", "indestructible", "hexproof"),
+    "flying",
+    "haste",
+    "trample",
+    "vigilance",
+    "lifelink",
+    "reach",
+    "menace",
+    "deathtouch",
+    "defender",
+    "first strike",
+    "double strike",
+    "indestructible",
+    "hexproof",
 )
 
 
