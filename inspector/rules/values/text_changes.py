@@ -22,8 +22,19 @@ _LETTERS = {color_words((color,)): str(color) for color in Color}
 _SENTENCES = ("add_abilities", "remove_abilities", "keywords")
 # These keys hold names of cards, objects and players, and what nobody reads as words: no text change reaches them.
 _NAMES = (
-    *("name", "same_name_as", "other", "controller", "control", "zone", "owner", "attached_to", "on", "designated"),
-    *("said", "life", "words"),
+    "name",
+    "same_name_as",
+    "other",
+    "controller",
+    "control",
+    "zone",
+    "owner",
+    "attached_to",
+    "on",
+    "designated",
+    "said",
+    "life",
+    "words",
 )
 
 
