@@ -14,7 +14,7 @@ from inspector.rules.edition.outcomes import Outcome, Result
 from inspector.rules.events.attaching import attach, unattached
 from inspector.rules.events.casting import cast, play_land, resolve
 from inspector.rules.events.choices import choose, chosen_on_the_way, refused_choice
-from inspector.rules.events.continuous_effects import effect
+from inspector.rules.events.continuous_effects import STAND_INS_OF_EFFECTS, effect
 from inspector.rules.events.copying import become_copy, copy_spell, create_token_copy
 from inspector.rules.events.day_night import day_night, settled
 from inspector.rules.events.designating import designate
@@ -202,7 +202,7 @@ def labels_of(action: Action) -> tuple[str, ...]:
     for field in ("objects", "on"):
         value = getattr(action, field, None)
         if isinstance(value, tuple):
-            named.extend(value)
+            named.extend(label for label in value if field != "on" or label not in STAND_INS_OF_EFFECTS)
     return tuple(dict.fromkeys(named))
 
 

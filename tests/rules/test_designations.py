@@ -295,3 +295,14 @@ def test_702_169b_and_702_186b_words_behind_the_keyword_act_only_while_the_mark_
     played = play(NEW, place("Bear"), place("Old Case", "case"), cards=[BEAR, words])
     assert (played["it"].power, list(played["it"].not_computed)) == (2, [])
     assert played.then(designate(mark, "case"))["it"].power == 3
+
+
+def test_702_95_an_effect_on_itself_and_its_partner_reaches_both_while_they_are_paired() -> None:
+    shared = do("effect", source="it", on=["self", "paired"], change={"power": "+3"})
+    shared["if"] = {"self": {"designated": "paired"}}
+    played = board(NEW, place("Bear", "b"), shared)
+    assert (played.last.result, played["it"].power, played["b"].power) == (DONE, 2, 2)
+    paired = played.then(designate("paired", **{"with": "b"}))
+    assert (paired["it"].power, paired["b"].power) == (5, 5)
+    alone = paired.then(do("phase_out", "b"))
+    assert (alone["it"].power, alone["it"].designations) == (2, ())

@@ -58,3 +58,13 @@ def test_what_is_said_of_a_condition_is_kept_with_the_object_and_gone_with_it() 
     said = played.then(do("condition", "it", says=says.upper(), holds=False))
     assert said.table.object("it").said == {"an opponent lost life this turn": False}
     assert said.then(do("move", "it", to="graveyard")).table.object("it").said == {}
+
+
+def test_611_3a_a_condition_may_be_told_with_the_words_that_lead_to_it() -> None:
+    words = "This creature gets +2/+0 as long as an opponent lost life this turn."
+    wit = {"name": "Wit", "mana_cost": "{W}", "type_line": "Creature — Elf", "oracle_text": words}
+    played = play(NEW, place("Wit"), cards=[{**wit, "power": "1", "toughness": "1"}])
+    assert (played["it"].power, len(played["it"].depends)) == (1, 1)
+    for says in ("an opponent lost life this turn", "As long as an opponent lost life this turn."):
+        told = played.then(do("condition", "it", says=says, holds=True))
+        assert (told["it"].power, len(told["it"].depends)) == (3, 0)

@@ -87,8 +87,12 @@ def _is(wanted: Filter, label: str | None, every: Every, asker: Asker) -> bool:
 
 
 def said_key(text: str) -> str:
-    """Give the form of a condition's words under which they are kept: without capitals, double spaces, a full stop."""
-    return " ".join(text.replace("’", "'").casefold().split()).rstrip(".")
+    """Give the form of a condition's words under which they are kept: without capitals, double spaces, a full stop.
+
+    The "as long as" or "if" that leads to them on the card may stand before them.
+    """
+    words = " ".join(text.replace("’", "'").casefold().split()).rstrip(".")
+    return words.removeprefix("as long as ").removeprefix("if ")
 
 
 def parts_of(condition: Condition) -> Iterator[Condition]:
