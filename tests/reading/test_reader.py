@@ -39,6 +39,8 @@ def _made(one: Json) -> StaticAbility | Definition:
 
 PUMP = {"power": "+2", "toughness": "+1"}
 FLYING = {"add_abilities": ["Flying"]}
+A_SWAMP = {"count": {"subtypes": "Swamp", "controller": "you"}, "is": ">=1"}
+NO_OTHER = "and it loses all other abilities, card types, and creature types"
 YOURS = {"types": "Creature", "controller": "you"}
 
 
@@ -134,6 +136,31 @@ YOURS = {"types": "Creature", "controller": "you"}
                 {"on": "self", "change": FLYING, "if": {"turn_of": "you"}},
             ],
         ),
+        (
+            "As long as this creature is enchanted by two or more Auras, it has flying.",
+            [
+                {
+                    "on": "self",
+                    "change": FLYING,
+                    "if": {"count": {"subtypes": "Aura", "attached_to": "self"}, "is": ">=2"},
+                }
+            ],
+        ),
+        (
+            "As long as you control a Swamp, this creature gets +2/+1 and other Elves you control have flying.",
+            [
+                {
+                    "on": "self",
+                    "change": PUMP,
+                    "if": {"count": {"subtypes": "Swamp", "controller": "you"}, "is": ">=1"},
+                },
+                {
+                    "filter": {"subtypes": "Elf", "controller": "you", "other": "self"},
+                    "change": FLYING,
+                    "if": A_SWAMP,
+                },
+            ],
+        ),
         # What objects are
         (
             "Enchanted creature is a white Angel in addition to its other colors and types.",
@@ -150,6 +177,22 @@ YOURS = {"types": "Creature", "controller": "you"}
                         "set_colors": ["U"],
                         "set_power": 1,
                         "set_toughness": 1,
+                    },
+                }
+            ],
+        ),
+        (
+            f"Enchanted land is a Frog artifact creature with base power and toughness 0/1 and has flying, {NO_OTHER}.",
+            [
+                {
+                    "on": "attached",
+                    "change": {
+                        "set_types": ["Artifact", "Creature"],
+                        "set_subtypes": ["Frog"],
+                        "set_power": 0,
+                        "set_toughness": 1,
+                        "lose_all_abilities": True,
+                        **FLYING,
                     },
                 }
             ],

@@ -72,6 +72,11 @@ def _with_number(keyword: str, number: int) -> str:
     return f"{keyword} {number}"
 
 
+@form("ability", "affinity for {qualities}")
+def _affinity(quality: str) -> str:
+    return f"Affinity for {quality}"
+
+
 @form("ability", "{quoted}")
 def _quotation(text: str) -> str:
     return text
@@ -114,6 +119,7 @@ def _of_subtype(tokens: tuple[str, ...], start: int) -> Leaves:
     yield start + 1, tokens[start], tokens[start]
 
 
+@form("ability all", "{ability}")
 @form("abilities", "{ability}")
 def _one(one: str) -> Abilities:
     return (one,)

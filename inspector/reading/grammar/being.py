@@ -155,6 +155,37 @@ def _set_with_size(kind: Kind, size: tuple[int, int]) -> Part | None:
     return setting(msgspec.structs.replace(kind, size=size)) if kind.size is None else None
 
 
+def _only(kind: Kind, **more: object) -> Part | None:
+    """What is so and nothing else of its sort: all other card types are lost, of an artifact creature as well."""
+    if not kind.types:
+        return None
+    given = {**_common(kind), "set_types": kind.types, **more}
+    if kind.subtypes:
+        given["set_subtypes"] = kind.subtypes
+    return part(**given)
+
+
+@form("being", "{kind} and (loses|lose) all other card types")
+def _only_kind(kind: Kind) -> Part | None:
+    return _only(kind)
+
+
+@form("being", "{kind} with {abilities} and (loses|lose) all other card types and abilities")
+def _only_kind_with(kind: Kind, abilities: Abilities) -> Part | None:
+    return _only(kind, add_abilities=tuple(abilities), lose_all_abilities=True)
+
+
+@form(
+    "being",
+    "{kind} with base power and toughness {size} and has {abilities} , "
+    "and it loses all other abilities , card types , and creature types",
+)
+def _only_kind_of_size(kind: Kind, size: tuple[int, int], abilities: Abilities) -> Part | None:
+    if kind.size is not None or not kind.subtypes:
+        return None
+    return _only(msgspec.structs.replace(kind, size=size), add_abilities=tuple(abilities), lose_all_abilities=True)
+
+
 @form("being", "{kind} with power and toughness each equal to its mana value")
 def _set_with_mana_value(kind: Kind) -> Part | None:
     given = setting(kind) if kind.size is None else None

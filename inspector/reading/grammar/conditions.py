@@ -189,6 +189,28 @@ def _is_not(one: str, state: Qualities) -> When | None:
     return None if found is None else When(Condition(not_=found.condition), found.about)
 
 
+@form("condition", "{one} is enchanted by {comparison} (Aura|Auras)")
+def _enchanted_by(one: str, comparison: Comparison) -> When | None:
+    return _with_attached("Aura", one, comparison)
+
+
+@form("condition", "{comparison} Equipment are attached to {one}")
+def _equipped_with(comparison: Comparison, one: str) -> When | None:
+    return _with_attached("Equipment", one, comparison)
+
+
+def _with_attached(subtype: str, one: str, comparison: Comparison) -> When | None:
+    if one != "self":
+        return None
+    return When(Condition(count=Filter(subtypes=subtype, attached_to="self"), is_=comparison), "self")
+
+
+@form("condition", "(a|an) {things} has (a|an) {counter kind} counter on it")
+def _some_has_a_counter(things: Qualities, kind: str) -> When | None:
+    wanted = filter_of((*things, Quality("counters", {kind: ">=1"})))
+    return None if wanted is None else When(Condition(count=wanted, is_=">=1"))
+
+
 @form("condition", "{one} has {keyword}")
 def _has(one: str, keyword: str) -> When | None:
     return _about(one, Filter(keywords=keyword))
@@ -261,6 +283,7 @@ def _either_state(one: Quality, other: Quality) -> Qualities | None:
 for _word in ("monstrous", "renowned", "saddled", "suspected", "attacking alone", "paired with another creature"):
     if _word not in ("renowned", "saddled", "suspected"):
         says("state", _word, value=(Quality("designated", _word.partition(" with")[0]),))
+says("state", "on the battlefield", value=(Quality("general", "permanent"),))
 says("state", "your commander", value=(Quality("designated", "commander"), Quality("owner", "you")))
 
 # --- the turn and the day
@@ -282,7 +305,9 @@ _ASKED_IN_WORDS = """
     maximum hand size;outdoors;more life than;unlocked doors;is blocked;blocked by;exiled with;an opponent owns
     standing;snow mana;your speed;in your sideboard;dealt damage;entered as;blocking it;stickered
 """
-_ASKS = tuple(tuple(words.split()) for line in _ASKED_IN_WORDS.strip().splitlines() for words in line.split(";"))
+_ASKS: dict[str, list[tuple[str, ...]]] = {}
+for _asked in (tuple(words.split()) for line in _ASKED_IN_WORDS.strip().splitlines() for words in line.split(";")):
+    _ASKS.setdefault(_asked[0], []).append(_asked)
 _NEVER = frozenset(("gets", "get", "gains", "gain", "loses", "becomes", ",", ".", "instead", '"', "where", "as"))
 
 
@@ -301,7 +326,7 @@ def _said(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, When, str]
     words = tokens[start:end]
     if "~" in words:
         return
-    if any(words[place : place + len(asked)] == asked for asked in _ASKS for place in range(len(words))):
+    if any(words[at : at + len(asked)] == asked for at, word in enumerate(words) for asked in _ASKS.get(word, ())):
         yield end, When(Condition(said=words_of(words))), " ".join(words)
 
 

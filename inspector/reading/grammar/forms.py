@@ -35,6 +35,8 @@ class Form(msgspec.Struct, frozen=True, eq=False):
     elements: tuple[frozenset[str] | Slot, ...]
     means: Callable[..., Any]
     slots: int
+    # Of each slot, the place among the elements and that among all slots of the line.
+    places: tuple[tuple[int, int], ...]
 
 
 class Found(msgspec.Struct, frozen=True, eq=False):
@@ -126,7 +128,8 @@ def form(name: str, *lines: str) -> Callable[[F], F]:
         for line in lines:
             slots = len(re.findall(r"\{", line))
             for elements in _variants(line):
-                category(name).add(Form(f"{name}: {line}", elements, means, slots))
+                places = tuple((at, one.given) for at, one in enumerate(elements) if isinstance(one, Slot))
+                category(name).add(Form(f"{name}: {line}", elements, means, slots, places))
         return means
 
     return add

@@ -6,7 +6,7 @@ words are long, however many forms begin alike.
 
 from __future__ import annotations
 
-from inspector.reading.grammar.forms import CATEGORIES, Category, Form, Found, Place, Slot
+from inspector.reading.grammar.forms import CATEGORIES, Category, Form, Found, Place
 
 _NOTHING: tuple[Found, ...] = ()
 
@@ -66,10 +66,13 @@ class Parser:
 
 
 def _meant(form: Form, parts: tuple[Found | str, ...]) -> object:
+    if not form.slots:
+        return form.means()
     given: list[object] = [None] * form.slots
-    for element, part in zip(form.elements, parts, strict=True):
-        if isinstance(element, Slot) and isinstance(part, Found):
-            given[element.given] = part.value
+    for at, slot in form.places:
+        part = parts[at]
+        if isinstance(part, Found):
+            given[slot] = part.value
     return form.means(*given)
 
 

@@ -27,7 +27,21 @@ def _has(abilities: Abilities) -> Part:
     return part(add_abilities=tuple(abilities))
 
 
-@form("predicate", "(has|have) all activated abilities of {many}", "(has|have) all activated abilities of each {each}")
+@form("predicate", "(has|have) base power and toughness {size} , {more abilities}")
+@form("predicate", "(has|have) base power and toughness {size} and {ability all}")
+def _base_size_and(size: tuple[int, int], abilities: Abilities) -> Part:
+    return part(set_power=size[0], set_toughness=size[1], add_abilities=tuple(abilities))
+
+
+for _who in ("it", "they", "~", "this creature"):
+    says("predicate", f"can attack as though {_who} didn't have defender", value=NOTHING)
+
+
+@form(
+    "predicate",
+    "(has|have) all activated abilities of [all] {many}",
+    "(has|have) all activated abilities of each {each}",
+)
 def _has_activated(among: Filter) -> Part:
     return part(abilities_of=AbilitiesOf(among=among))
 

@@ -270,6 +270,23 @@ def _on_the_stack(abilities: Abilities, when: When | None) -> Meaning | None:
     return Meaning(tuple(msgspec.structs.replace(one, zones=("stack",)) for one in meaning.statics), None, SELF)
 
 
+# --- one thing of some objects and another of others
+
+
+@form("sentence", "{subject} {predicates} and {subject} {predicates}")
+def _of_two(subject: Subject, does: Part, other: Subject, also: Part) -> Meaning | None:
+    return _both(_meaning(subject, does), _meaning(other, also), subject)
+
+
+@form("sentence", "as long as {conditions} , {subject} {predicates} and {subject} {predicates}")
+def _opening_of_two(when: When, subject: Subject, does: Part, other: Subject, also: Part) -> Meaning | None:
+    return None if when.about == IT else _both(_meaning(subject, does, when), _meaning(other, also, when), subject)
+
+
+def _both(one: Meaning | None, other: Meaning | None, subject: Subject) -> Meaning | None:
+    return None if one is None or other is None else Meaning((*one.statics, *other.statics), None, subject)
+
+
 # --- several things, each as long as something else holds
 
 

@@ -203,14 +203,14 @@ def _in_opponents_zone(zone: str) -> Qualities:
     return Quality("zone", zone), Quality("owner", "opponent")
 
 
-@form("afters", "{own zone}")
-def _in_own_zone(zone: str) -> Qualities:
-    return Quality("zone", zone), Quality("owner", "you")
+@form("afters", "{own zone} [{afters}]")
+def _in_own_zone(zone: str, more: Qualities | None) -> Qualities:
+    return Quality("zone", zone), Quality("owner", "you"), *(more or ())
 
 
-@form("afters", "{any zone}")
-def _in_any_zone(zone: str) -> Qualities:
-    return (Quality("zone", zone),)
+@form("afters", "{any zone} [{afters}]")
+def _in_any_zone(zone: str, more: Qualities | None) -> Qualities:
+    return Quality("zone", zone), *(more or ())
 
 
 @form("afters", "you own in exile and in your graveyard")
@@ -405,9 +405,11 @@ def _each_one(wanted: Filter) -> Subject:
 
 @form("subject", "{self} and {subject rest}")
 def _self_and_others(own: Subject, others: Subject) -> Subject | None:
-    if others[0].filter is None or others[0].filter.other is None:
+    wanted = others[0].filter
+    if wanted is None:
         return None
-    return (*own, *others)
+    # Be it one of these itself or not: it is meant once.
+    return (*own, Target(filter=msgspec.structs.replace(wanted, other="self")))
 
 
 _OF_THE_NOUN = frozenset(("types", "all_types", "subtypes", "supertypes", "colors"))
