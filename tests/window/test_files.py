@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from inspector.rules import Transform
 from inspector.scenario import Scenario, read_scenario, write_scenario
 from inspector.window.kept.recovery import Recovery
+from inspector.window.rules_reader.kinds_of_files import kind_of_file
 from inspector.window.shell.main_window import MainWindow
 from inspector.window.shell.workbench import Workbench
 
@@ -174,3 +175,44 @@ def test_what_killed_runs_left_beside_the_users_files_is_swept_up_at_the_start(
     qtbot.waitUntil(lambda: not left[0].exists())
     qtbot.waitUntil(lambda: not window.settings.path.with_name(left[0].name).exists())
     assert left[1].exists(), "that folder is none of ours"
+
+
+WORDS = "Ana has Delver of Secrets on the battlefield. It transforms."
+
+
+def test_a_board_in_words_opens_from_a_file_and_from_the_clipboard(window: Workbench, tmp_path: Path) -> None:
+    path = tmp_path / "my question.txt"
+    path.write_text(f"Rules of 2011.\r\n{WORDS}", encoding="utf-8-sig", newline="")
+    assert kind_of_file(path, window.finding.is_card) == "words"
+    assert window.files.open_path(path)
+    assert window.session.values()["Delver of Secrets"].name == "Insectile Aberration"
+    assert (window.editions.current, window.session.board.title) == ("2011-09", "my question")
+    assert window.settings.recent_files()[0] == path
+    assert not window.window.isWindowModified()
+    QApplication.clipboard().setText(WORDS)
+    window.commands.trigger("paste_deck")
+    assert (window.boards.current, window.window.isWindowModified()) == (1, True)
+    assert window.session.values()["Delver of Secrets"].mana_value == 1
+
+
+def test_of_a_text_with_an_error_stands_what_comes_before_it(window: Workbench) -> None:
+    assert not window.files.open_text("Ana has Delver of Secrets in hand. Ben has Grizly Bears in hand. It untaps.")
+    assert list(window.session.table.objects) == ["Delver of Secrets"]
+    assert "line 1, character 44" in window.notice.text.lower()
+    assert "did you mean Grizzly Bears" in window.notice.text
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Title: My question\nPlayers: Zoe, Max.\nZoe controls Humility.", "words"),
+        ("My opponent has Clone in hand.", "words"),
+        ("Deck\n4 Delver of Secrets\n2 Clone", "deck"),
+        ("Delver of Secrets\nClone", "deck"),
+        ("712. Double-Faced Cards\n\n712.1. A rule.\n\n712.1a A part of it.", "rules"),
+    ],
+)
+def test_a_text_is_known_by_how_it_begins(window: Workbench, tmp_path: Path, text: str, kind: str) -> None:
+    path = tmp_path / "what.txt"
+    path.write_text(text, encoding="utf-8")
+    assert kind_of_file(path, window.finding.is_card) == kind

@@ -7,20 +7,33 @@ cannot be read is told at its word, with what was expected there (``WordsError``
 from __future__ import annotations
 
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.files import SUFFIX, NearNames, board_of_text, text_of_file
+from inspector.scenario.words.files import (
+    LONGEST_TEXT,
+    SUFFIX,
+    NearNames,
+    begins_as_board,
+    board_of_text,
+    text_of_file,
+    with_near_names,
+)
 from inspector.scenario.words.printing import action_in_words, board_in_words, sentences_of
-from inspector.scenario.words.text import Asked, BoardInWords, board_from_words
+from inspector.scenario.words.text import Asked, BoardInWords, SoFar, board_from_words, read_so_far
 
 __all__ = [
+    "LONGEST_TEXT",
     "SUFFIX",
     "Asked",
     "BoardInWords",
     "NearNames",
+    "SoFar",
     "WordsError",
     "action_in_words",
+    "begins_as_board",
     "board_from_words",
     "board_in_words",
     "board_of_text",
+    "read_so_far",
     "sentences_of",
     "text_of_file",
+    "with_near_names",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -15,7 +16,19 @@ from inspector.scenario.words.text import BoardInWords, board_from_words
 # Longer than any board that anyone lays out; what is read costs a moment for every sentence.
 LONGEST_TEXT: Final = 200_000
 SUFFIX: Final = ".txt"
+_LONGEST_NAME: Final = 4
 NearNames = Callable[[str], Sequence[str]]
+_HEADER: Final = r"title:|players?:|(?:under the )?rules of (?:\w+ )?[0-9]{4}"
+_FIRST: Final = r"(?:[\w'.-]+ ){1,3}(?:has|have|had|controls?|casts?|plays?|puts?|is at|am at|are at) \S"
+_BEGINS: Final = re.compile(rf"\s*(?:{_HEADER}|{_FIRST})", re.IGNORECASE)
+
+
+def begins_as_board(text: str) -> bool:
+    """Whether the first words are those of a board in words: its title, rules or players, or somebody has something.
+
+    What comes then may still be wrong; a decklist or a text of rules does not begin so.
+    """
+    return _BEGINS.match(text) is not None
 
 
 def text_of_file(path: Path) -> str:
@@ -47,9 +60,9 @@ def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError
     if error.proposals or not {"the name of a card", "an object on the board"} & set(error.expected):
         return error
     end = min((place for sign in ".\n;" if (place := text.find(sign, error.start)) >= 0), default=len(text))
-    words = text[error.start : end].split()
-    for count in range(min(len(words), 4), 0, -1):
-        names = tuple(near(" ".join(words[:count])))
+    ends = [error.start + found.end() for found in re.finditer(r"\S+", text[error.start : end])][:_LONGEST_NAME]
+    for last in reversed(ends):
+        names = tuple(near(" ".join(text[error.start : last].split())))
         if names:
-            return WordsError(error.problem, text, error.start, error.end, error.expected, names[:3])
+            return WordsError(error.problem, text, error.start, last, error.expected, names[:3])
     return error

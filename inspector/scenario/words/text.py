@@ -66,6 +66,17 @@ class BoardInWords(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[tuple[int, int], ...] = ()
 
 
+class SoFar(msgspec.Struct, frozen=True, kw_only=True):
+    """A text as far as it could be read: the ``board`` before the sentence that could not be, and what is wrong there.
+
+    ``error`` is None where all of it was read; ``at`` is the place at which the sentence in error begins.
+    """
+
+    board: BoardInWords
+    error: WordsError | None = None
+    at: int = 0
+
+
 class _Reader:
     """Reads a text from its beginning, keeping the board as it stands after each sentence."""
 
@@ -82,6 +93,7 @@ class _Reader:
         self.asks: list[Asked] = []
         self.expect: list[Expectation] = []
         self.places: list[tuple[int, int]] = []
+        self.run = Replay(start=new_table(self.edition, self.players, pool))
 
     def header(self) -> None:
         """Read the title, the rules and the players, in any order, where they are said."""
@@ -111,14 +123,14 @@ class _Reader:
         if len(set(self.players)) != len(self.players):
             raise WordsError("each player needs a name of their own", self.text.given, found.start(1), found.end(1))
 
-    def body(self) -> Replay:
+    def body(self) -> None:
         """Read all sentences, questions and expectations."""
-        run = Replay(start=new_table(self.edition, self.players, self.pool))
+        self.run = Replay(start=new_table(self.edition, self.players, self.pool))
         while True:
             self.at = self._behind_blanks()
             if self.at >= len(self.text.text):
-                return run
-            scene = self.scene(run)
+                return
+            scene = self.scene(self.run)
             expected = _EXPECT.match(self.text.text, self.at)
             asked = _QUESTION.match(self.text.text, self.at)
             if expected is not None:
@@ -127,7 +139,7 @@ class _Reader:
                 self._question(scene, asked)
                 self.at = asked.end()
             else:
-                run = self._sentence(scene, run)
+                self._sentence(scene)
 
     def _behind_blanks(self) -> int:
         found = _BLANK.match(self.text.text, self.at)
@@ -137,26 +149,27 @@ class _Reader:
         """Give what the next sentence is read on."""
         return Scene(run.table, Names(run.table, self.placed), self.pool, self.last)
 
-    def _sentence(self, scene: Scene, run: Replay) -> Replay:
-        start = self.text.skipped(self.at)
+    def _sentence(self, scene: Scene) -> None:
+        start, run, places = self.text.skipped(self.at), self.run, list[tuple[int, int]]()
         if len(self.places) >= MOST_ACTIONS:
             raise WordsError(f"a text has at most {MOST_ACTIONS:,} actions", self.text.given, start, start)
         try:
-            self.at, actions = read_sentence(scene, self.text, start)
+            end, actions = read_sentence(scene, self.text, start)
         except RecursionError:
             problem = "this sentence is too long; make several of it"
             raise WordsError(problem, self.text.given, start, start) from None
         for given in actions:
             each = named(self.scene(run), given)
             try:
-                action = msgspec.convert(each, Action)
-                run = extend(run, action)
+                run = extend(run, msgspec.convert(each, Action))
             except (msgspec.ValidationError, ScenarioError, RulesError) as error:
                 problem = str(error).rpartition(": ")[2].rstrip(".")
-                raise WordsError(problem, self.text.given, start, self.at) from error
-            self.places.append((start, self.at))
+                raise WordsError(problem, self.text.given, start, end) from error
+            places.append((start, end))
             self._remember(each)
-        return run
+        # A sentence is done whole or not at all.
+        self.at, self.run = end, run
+        self.places += places
 
     def _remember(self, fields: Fields) -> None:
         if fields["do"] == "place":
@@ -225,18 +238,30 @@ def board_from_words(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], 
     ``cards`` are the records of cards that the board has of its own, in the Scryfall API's shape. Raises WordsError at
     the first word that cannot be read.
     """
-    reader = _Reader(text, pool_with(pool, cards), cards)
-    reader.header()
-    run = reader.body()
+    found = read_so_far(text, pool, cards)
+    if found.error is not None:
+        raise found.error
+    return found.board
+
+
+def read_so_far(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] = ()) -> SoFar:
+    """Read a text as ``board_from_words`` does, up to the first sentence that cannot be read."""
+    reader, wrong = _Reader(text, pool_with(pool, cards), cards), None
+    try:
+        reader.header()
+        reader.body()
+    except WordsError as error:
+        wrong = error
     scenario = Scenario(
         title=reader.title,
         edition=reader.edition.key,
         players=reader.players,
         cards=cards,
-        actions=run.actions,
+        actions=reader.run.actions,
         expect=tuple(reader.expect),
     )
-    return BoardInWords(scenario=scenario, run=run, asks=tuple(reader.asks), places=tuple(reader.places))
+    board = BoardInWords(scenario=scenario, run=reader.run, asks=tuple(reader.asks), places=tuple(reader.places))
+    return SoFar(board=board, error=wrong, at=reader.at)
 
 
 def pool_with(pool: CardPool, cards: tuple[Mapping[str, Any], ...]) -> CardPool:

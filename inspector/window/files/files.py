@@ -16,10 +16,12 @@ from inspector.library.forge import BOARD_SUFFIX
 from inspector.rulebook.shelf import shelf_folder
 from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, write_scenario
 from inspector.scenario.embedding import with_its_cards
+from inspector.scenario.words import LONGEST_TEXT, text_of_file
+from inspector.scenario.words import SUFFIX as WORDS_SUFFIX
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
-from inspector.window.files import forge_boards
+from inspector.window.files import boards_in_words, forge_boards
 from inspector.window.files.samples import is_bundled
 from inspector.window.kept.recovery import Left, Recovery
 from inspector.window.kept.settings import Settings
@@ -27,7 +29,9 @@ from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import ask
 
 FILTER = f"Scenarios (*{SUFFIX} *.json);;All files (*)"
-OPEN_FILTER = f"Scenarios and Forge boards (*{SUFFIX} *.json *{BOARD_SUFFIX});;All files (*)"
+OPEN_FILTER = (
+    f"Scenarios, boards in words and Forge boards (*{SUFFIX} *.json *{WORDS_SUFFIX} *{BOARD_SUFFIX});;All files (*)"
+)
 _KEEP_AFTER_MS = 300
 _LONGEST_NAME = 60
 
@@ -36,10 +40,11 @@ class Files(QObject):
     """Keeps the boards and the user's files together. Whatever is wrong with a file, the table stays as it is.
 
     ``asked`` is emitted with a question for the bar and its answers, ``recent_changed`` when another file was opened
-    or saved.
+    or saved, ``worded`` when a board in words was opened, with its text and whether all of it could be read.
     """
 
     asked = Signal(object, object)
+    worded = Signal(str, bool)
     recent_changed = Signal()
 
     def __init__(
@@ -73,6 +78,8 @@ class Files(QObject):
         """
         if forge_boards.is_forge_file(path):
             return self._open_forge(path)
+        if path.suffix.lower() == WORDS_SUFFIX:
+            return self._open_words(path)
         sample = is_bundled(path)
         try:
             if not self._boards.open(read_scenario(path), None if sample else path):
@@ -92,6 +99,41 @@ class Files(QObject):
         self._settings.add_recent(path)
         self.recent_changed.emit()
         return True
+
+    def _open_words(self, path: Path) -> bool:
+        try:
+            text = text_of_file(path)
+        except ScenarioError as error:
+            self._session.tell("refused", f"{error} Nothing on the desk was changed.")
+            return False
+        if not self.open_text(text, path.stem):
+            return False
+        self._settings.add_recent(path)
+        self.recent_changed.emit()
+        return True
+
+    def open_text(self, text: str, title: str = "") -> bool:
+        """Open a board in words on a board of its own, as far as it can be read; whether all of it was.
+
+        ``title`` is what the board is called where the text does not say: the name of its file, if it is from one.
+        """
+        if len(text) > LONGEST_TEXT:
+            told = f"This text is longer than {LONGEST_TEXT:,} characters; leave out what is not needed."
+            self._session.tell("refused", f"{told} Nothing on the desk was changed.")
+            return False
+        try:
+            found = boards_in_words.read_words(self._session, text)
+            if not self._boards.open(boards_in_words.titled(found, title), None, saved=bool(title)):
+                return False
+        except (ScenarioError, LibraryError) as error:
+            self._session.tell("refused", f"{error} Nothing on the desk was changed.")
+            return False
+        self._session.tell_impossible()
+        wrong = boards_in_words.what_is_wrong(found)
+        if wrong:
+            self._session.tell("refused", wrong)
+        self.worded.emit(text, not wrong)
+        return not wrong
 
     def save(self) -> bool:
         """Save to the scenario's file, or ask for one; whether it was saved."""

@@ -1,4 +1,4 @@
-"""What a dropped file is, told by its content: a scenario, a Forge board, cards, a decklist or a rules text."""
+"""What a dropped file is, told by its content: a scenario, a board in words or of Forge's, cards, a deck, rules."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from inspector.library import LibraryError
 from inspector.library.decks import ListLine, is_json_deck, read_deck, read_list_file
 from inspector.rulebook import RulebookError, rules_text_of
 from inspector.scenario import SUFFIX, Scenario
+from inspector.window.files.boards_in_words import is_in_words
 from inspector.window.files.forge_boards import is_forge_file
 from inspector.window.rules_reader.rules_reader import RULES_SUFFIXES
 
-Kind = Literal["scenario", "cards", "deck", "rules", "board"]
+Kind = Literal["scenario", "cards", "deck", "rules", "board", "words"]
 _HEAD = 4096
 _FIRST_KEY = re.compile(r'^\s*\{\s*"([^"\\]{1,40})"')
 _DECK_SUFFIXES = (".dck", ".dek", ".cod", ".dec", ".mwdeck")
@@ -37,7 +38,9 @@ def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> Kind:
     if suffix in _CARD_SUFFIXES:
         return "cards"
     if suffix in RULES_SUFFIXES:
-        return "deck" if _is_deck(path, is_card) else "rules"
+        if _is_deck(path, is_card):
+            return "deck"
+        return "words" if is_in_words(path) else "rules"
     if suffix == ".json" and not path.name.endswith(SUFFIX) and _holds_cards(path):
         return "deck" if is_json_deck(path) else "cards"
     return "scenario"

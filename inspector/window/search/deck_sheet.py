@@ -211,7 +211,7 @@ def paste_deck(session: Session, window: QWidget) -> DeckSheet | None:
     """Show the decklist on the clipboard; None, and a sentence in the bar, where there is none."""
     text = QApplication.clipboard().text()
     if not text.strip():
-        session.tell("nothing", "The clipboard holds no text; copy a decklist first.")
+        session.tell("nothing", "The clipboard holds no text; copy a decklist first, or a board in words.")
         return None
     try:
         lines = read_deck(text, "The clipboard")

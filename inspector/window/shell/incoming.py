@@ -7,8 +7,9 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow
 
+from inspector.scenario.words import begins_as_board
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
@@ -68,15 +69,20 @@ class Incoming(QObject):
         elif kinds[path] == "rules":
             self._reader.add_text(path)
         else:
+            # A scenario, a board in words or one of Forge's: which of them its name and its content tell.
             self.files.open_path(path)
 
     def ask_for_deck(self) -> None:
         """Ask for a decklist and show what can be placed of it."""
         ask_for_deck(self._session, self._window)
 
-    def paste_deck(self) -> None:
-        """Show what can be placed of the decklist on the clipboard."""
-        paste_deck(self._session, self._window)
+    def paste(self) -> None:
+        """Open the board in words on the clipboard, or show what can be placed of the decklist there."""
+        text = QApplication.clipboard().text()
+        if begins_as_board(text):
+            self.files.open_text(text)
+        else:
+            paste_deck(self._session, self._window)
 
     def offer_recovery(self) -> None:
         """Ask, in the bar, about the boards that an earlier run left unsaved, one after the other or all at once."""

@@ -57,7 +57,7 @@ def file_commands(incoming: Incoming, close: Callable[[], object]) -> Iterator[C
     yield _command("open", "Open …", "File", files.open)
     yield _command("import_cards", "Import cards …", "File", incoming.card_import.ask, group=1)
     yield _command("open_deck", "Open a decklist …", "File", incoming.ask_for_deck, group=1)
-    yield _command("paste_deck", "Paste a decklist", "File", incoming.paste_deck, group=1)
+    yield _command("paste_deck", "Paste a board in words or a decklist", "File", incoming.paste, group=1)
     yield _command("save", "Save", "File", files.save, group=2)
     yield _command("save_as", "Save as …", "File", files.save_as, group=2)
     yield _command("export_board", "Export as a Forge board …", "File", files.forge.export, group=2)
