@@ -315,6 +315,13 @@ def test_the_word_that_is_not_computed_reaches_the_user(written: Any, monkeypatc
     assert json.loads(result.stdout)["actions"][0]["outcome"] == "not computed"
 
 
+def test_what_waits_for_something_not_said_reaches_the_user(written: Any) -> None:  # noqa: ANN401
+    waiting = {"do": "effect", "source": "bear", "on": "self", "change": {"power": "+1"}, "if": {"said": "it rained"}}
+    result = command("explain", written(place(), waiting))
+    assert "depends on" in result.stdout
+    assert "it rained" in result.stdout
+
+
 # cards
 
 

@@ -87,6 +87,9 @@ def _values_grid(found: Characteristics) -> Grid:
     if found.not_computed:
         own = "\n".join(f"“{told.text}”" for told in found.not_computed)
         shown.add_row(cell("not computed"), cell(""), cell(own))
+    if found.depends:
+        waits = "\n".join(f"“{told.text}”: {told.why}" for told in found.depends)
+        shown.add_row(cell("depends on"), cell(""), cell(waits))
     return shown
 
 

@@ -71,8 +71,9 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
     words = Wording(table.edition)
     for running in effects:
         for missing in _missing(running, every) if running.has_ability() else ():
-            text = _sentence(table, running) or missing
-            template = "not said" if missing in _said_by(running, every) else "not chosen"
+            said = missing in _said_by(running, every)
+            text = _sentence(table, running) or (missing if said else f"the chosen {missing}")
+            template = "not said" if said else "not chosen"
             why, keys = words.says(template, what=missing), _keys(running)
             touched = {one.object.label: keys for one in _would_touch(running, every)}
             if running.label:
