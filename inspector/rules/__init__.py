@@ -69,6 +69,7 @@ from inspector.rules.telling.characteristics import all_characteristics, charact
 from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.ladder_words import Rung, rungs
 from inspector.rules.telling.names import names_now
+from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.wording.of_filters import filter_words
 
@@ -77,6 +78,7 @@ __all__ = [
     "NEWEST",
     "START",
     "VALUE_KEYS",
+    "ActingNow",
     "Action",
     "Attach",
     "BecomeCopy",
@@ -138,6 +140,7 @@ __all__ = [
     "Unlock",
     "Untap",
     "ValueChange",
+    "WordsNow",
     "Zone",
     "action_meant",
     "action_name",
@@ -161,4 +164,5 @@ __all__ = [
     "top_values",
     "value_changes",
     "ways_to",
+    "words_now",
 ]

@@ -34,7 +34,8 @@ _CAUSES = {
     "manifest": "manifested",
     "cloak": "cloaked",
 }
-_PLACES = {
+# Where an object is, by its zone.
+PLACES = {
     "library": "in its owner's library",
     "hand": "in its owner's hand",
     "battlefield": "on the battlefield",
@@ -153,7 +154,7 @@ class ValueWords(msgspec.Struct, frozen=True):
                 written = value if isinstance(value, tuple) else ()
                 return " and ".join(cost for cost in written if cost) or "none"
             case "zone" if decision.because is Because.ZONE:
-                return _PLACES.get(str(value), str(value))
+                return PLACES.get(str(value), str(value))
             case "value" if decision.because is Because.STATUS:
                 return _STATUS.get((decision.key, bool(value)), str(value))
             case "value":

@@ -11,6 +11,7 @@ import msgspec
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
+from inspector.rules.wording.of_card_texts import TEMPLATES_OF_CARD_TEXTS
 from inspector.rules.wording.of_casting import TEMPLATES_OF_CASTING
 from inspector.rules.wording.of_marks import TEMPLATES_OF_MARKS
 from inspector.rules.wording.of_readings import TEMPLATES_OF_READINGS
@@ -322,6 +323,7 @@ TEMPLATES = {
     "counters put": "Counters on {name} now: {value}.",
     "outside untouched": "{name} is outside the game, where no spell or ability touches it.",
     "counters missing": "There are not that many counters of this kind on {name}.",
+    **TEMPLATES_OF_CARD_TEXTS,
     **TEMPLATES_OF_CASTING,
     **TEMPLATES_OF_MARKS,
     **TEMPLATES_OF_READINGS,

@@ -1,0 +1,107 @@
+"""What the words of an object do now: which sentences act, and why the others do not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from inspector.rules import ActingNow, WordsNow, words_now
+from tests.rules.cards_for_tests import BEAR, GOBLIN, HUMILITY, Record, creature, room
+from tests.rules.playing import Played, do, play
+
+NOTE = "Draw a card."
+CARDS = [
+    BEAR,
+    GOBLIN,
+    HUMILITY,
+    creature("Lord", "Goblin", "2/2", oracle_text=f"Flying\nOther Goblins you control get +1/+1. {NOTE}"),
+    creature("Root", "Plant", "*/*", oracle_text="Root's power and toughness are each equal to the number of Goblins."),
+    creature("Host", "Elf", "2/2", oracle_text="As long as you control three or more Goblins, Host gets +2/+2."),
+    creature("Gloat", "Imp", "2/2", oracle_text="As long as an opponent lost life this turn, Gloat gets +1/+0."),
+    creature("Riddle", "Sphinx", "2/2", oracle_text="Creatures get +1/+1 for each omen that you remember."),
+    {"name": "Wings", "type_line": "Enchantment — Aura", "oracle_text": "Enchanted creature has flying."},
+    {"name": "Wastes", "type_line": "Enchantment", "oracle_text": "Nonbasic lands are Mountains."},
+    {"name": "Keep", "type_line": "Land", "oracle_text": "Creatures you control get +1/+1."},
+    room(
+        {"name": "Closet", "mana_cost": "{1}", "oracle_text": "Creatures get +1/+1."},
+        {"name": "Cellar", "mana_cost": "{2}", "oracle_text": "Creatures have flying."},
+    ),
+]
+
+
+def put(card: str, label: str = "", zone: str = "battlefield", **keys: Any) -> Record:  # noqa: ANN401
+    return {"do": "place", "card": card, "as": label or card.lower(), "zone": zone, **keys}
+
+
+def told(played: Played, label: str, word: str) -> WordsNow:
+    """The words in which a word stands, of those that an object has."""
+    paragraphs = words_now(played.table, label)
+    there = ["".join(part.text for part in parts) for parts in paragraphs]
+    assert set(played[label].abilities) <= set(there)
+    (found,) = [part for parts in paragraphs for part in parts if word in part.text]
+    return found
+
+
+GOBLINS = (put("Goblin"), put("Goblin", "second"))
+ROOM = put("Closet // Cellar", "room", unlocked=["right"])
+SAID: Record = {"do": "condition", "object": "gloat", "says": "an opponent lost life this turn"}
+CASES: dict[str, tuple[tuple[Record, ...], str, str, ActingNow, str, tuple[str, ...]]] = {
+    "a lord and a Goblin": ((put("Lord"), *GOBLINS), "lord", "Other", ActingNow.ACTS, "", ("goblin", "second")),
+    "a lord alone": ((put("Lord"),), "lord", "Other", ActingNow.IDLE, "is there now", ()),
+    "no static ability": ((put("Lord"), *GOBLINS), "lord", NOTE, ActingNow.TEXT, "", ()),
+    "a lord in a hand": ((put("Lord", zone="hand"), *GOBLINS), "lord", "Other", ActingNow.IDLE, "owner's hand", ()),
+    "taken away": ((put("Lord"), *GOBLINS, put("Humbling")), "lord", "Other", ActingNow.IDLE, "Humbling took", ()),
+    "a keyword taken away": ((put("Lord"), put("Humbling")), "lord", "Flying", ActingNow.IDLE, "Humbling took", ()),
+    "defines": ((put("Root", zone="graveyard"),), "root", "Root", ActingNow.ACTS, "", ("root",)),
+    "defines no more": ((put("Root"), put("Humbling")), "root", "Root", ActingNow.IDLE, "Humbling took", ()),
+    "condition fails": ((put("Host"), *GOBLINS), "host", "Host", ActingNow.IDLE, "Goblins you control is 3 or", ()),
+    "condition holds": ((put("Host"), *GOBLINS, put("Goblin", "third")), "host", "Host", ActingNow.ACTS, "", ("host",)),
+    "not said": ((put("Gloat"),), "gloat", "Gloat", ActingNow.WAITS, "an opponent lost life this turn", ()),
+    "said yes": ((put("Gloat"), {**SAID, "holds": True}), "gloat", "Gloat", ActingNow.ACTS, "", ("gloat",)),
+    "said no": ((put("Gloat"), {**SAID, "holds": False}), "gloat", "Gloat", ActingNow.IDLE, "an opponent lost", ()),
+    "unattached": ((put("Wings"), put("Bear")), "wings", "Enchanted", ActingNow.IDLE, "attached to nothing", ()),
+    "attached": (
+        (put("Wings"), put("Bear"), do("attach", "wings", to="bear")),
+        *("wings", "Enchanted", ActingNow.ACTS, "", ("bear",)),
+    ),
+    "a locked half": ((ROOM, put("Bear")), "room", "+1/+1", ActingNow.IDLE, "half that has these words is locked", ()),
+    "an unlocked half": ((ROOM, put("Bear")), "room", "flying", ActingNow.ACTS, "", ("bear",)),
+    "taken by a land type": (
+        (put("Keep"), put("Wastes"), put("Bear")),
+        "keep",
+        "+1",
+        ActingNow.IDLE,
+        "Wastes took",
+        (),
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_each_sentence_tells_what_it_does_now(case: str) -> None:
+    actions, label, word, state, why, touches = CASES[case]
+    found = told(play("2026-08", *actions, cards=CARDS), label, word)
+    assert (found.state, found.touches) == (state, touches)
+    assert (why in found.why) if why else not found.why
+
+
+def test_words_not_read_are_marked_and_tell_what_they_may_touch() -> None:
+    found = told(play("2026-08", put("Riddle"), put("Bear"), cards=CARDS), "riddle", "omen")
+    assert found.state is ActingNow.UNREAD
+    assert "bear" in found.touches
+    assert found.why
+
+
+def test_what_began_in_an_earlier_layer_acts_on_although_its_ability_is_gone() -> None:
+    """It makes creatures Goblins in layer 4; the ability is taken in layer 6 (613.6)."""
+    cards = [BEAR, HUMILITY, creature("Maker", "Goblin", "1/1", oracle_text="Other creatures are Goblins.")]
+    found = told(play("2026-08", put("Maker"), put("Bear"), put("Humbling"), cards=cards), "maker", "Other")
+    assert (found.state, found.touches) == (ActingNow.ACTS, ("bear",))
+
+
+def test_a_change_of_text_is_followed() -> None:
+    change: Record = {"do": "effect", "on": ["lord"], "change": {"text": {"from": "Goblin", "to": "Bear"}}}
+    found = told(play("2026-08", put("Lord"), put("Bear"), *GOBLINS, change, cards=CARDS), "lord", "Other")
+    assert found.text == "Other Bears you control get +1/+1."
+    assert found.touches == ("bear",)
