@@ -13,11 +13,12 @@ import msgspec
 
 from inspector.cards import Condition, Definition, Filter, StaticAbility, Words
 from inspector.reading.grammar.parsing import Parser
-from inspector.reading.grammar.sentences import Meaning
+from inspector.reading.grammar.sentences import ELSEWHERE, Meaning
 from inspector.reading.grammar.tokens import tokens_of
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import QUOTE, QUOTED, head_of, headless, masked, sentences, static_paragraphs
 from inspector.reading.unread import unread_sentences
+from inspector.reading.whom import BATTLEFIELD
 
 # Goes up whenever a reading may be another than before, so that what was kept of readings is made anew.
 READER_VERSION = 1
@@ -55,7 +56,7 @@ def read_words(
     ``paragraphs`` are its abilities, ``names`` what its words may call it. Of an instant or sorcery (``is_spell``)
     only what defines its own characteristics is read: all else is an instruction.
     """
-    asked = frozenset(one.text for one in unread_sentences(paragraphs, names, is_spell=is_spell))
+    asked = {one.text: one.zones for one in unread_sentences(paragraphs, names, is_spell=is_spell)}
     if not asked:
         return ()
     own = own_names(names)
@@ -63,9 +64,20 @@ def read_words(
     for index, paragraph in enumerate(paragraphs):
         for static in static_paragraphs((paragraph,)):
             for together in _together(sentences(static)):
-                if not asked.isdisjoint(together):
-                    found.extend(_read(together, paragraph, index, own))
+                if not asked.keys().isdisjoint(together):
+                    found.extend(_acting_where(asked, _read(together, paragraph, index, own)))
     return tuple(one for one in found if not is_spell or _acts_as_a_spell(one))
+
+
+def _acting_where(asked: dict[str, tuple[str, ...]], read: list[ReadSentence]) -> list[ReadSentence]:
+    """What was read, if it acts wherever its words might: no word counts as read where its reading does nothing."""
+    for one in read:
+        wanted = asked.get(one.text, BATTLEFIELD)
+        for static in one.statics:
+            zones = static.zones or BATTLEFIELD
+            if not {*(wanted or ELSEWHERE)} <= {*zones}:
+                return []
+    return read
 
 
 def _acts_as_a_spell(one: ReadSentence) -> bool:
@@ -86,7 +98,8 @@ def _together(every: tuple[str, ...]) -> list[tuple[str, ...]]:
 def _read(together: tuple[str, ...], paragraph: str, index: int, own: tuple[str, ...]) -> list[ReadSentence]:
     sentence = " ".join(together)
     head = head_of(sentence).lower()
-    if sentence.startswith(("•", "+")) or head.startswith(_MEANING_HEADS):
+    # A head of symbols is a price: what stands behind it is had where that was paid.
+    if sentence.startswith(("•", "+")) or "{" in head or head.startswith(_MEANING_HEADS):
         return []
     start = paragraph.find(sentence)
     tokens = tokens_of(_with_own_name(sentence, own))

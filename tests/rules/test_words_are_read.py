@@ -93,6 +93,18 @@ def test_an_ability_that_is_gained_is_read_as_well() -> None:
     assert size(played.then(do("end_turn")), "bear") == (2, 2)
 
 
+def test_the_words_of_a_plane_act_in_the_command_zone() -> None:
+    plane = {
+        "name": "Far Fields",
+        "layout": "planar",
+        "type_line": "Plane — Dominaria",
+        "oracle_text": "All creatures have flying.",
+    }
+    played = board(put("Far Fields", zone="command"), put("Bear"), more=(plane,))
+    assert played["bear"].keywords == ("Flying",)
+    assert not played["bear"].not_computed
+
+
 def enters(text: str, *before: Record, line: str = "Land", **keys: Any) -> Played:  # noqa: ANN401
     """A card with these words comes onto the battlefield from the hand, after what is done before."""
     card = {"name": "Comer", "type_line": line, "oracle_text": text, "power": "1", "toughness": "1"}

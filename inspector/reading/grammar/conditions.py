@@ -189,6 +189,11 @@ def _is_not(one: str, state: Qualities) -> When | None:
     return None if found is None else When(Condition(not_=found.condition), found.about)
 
 
+@form("condition", "{one} is on the battlefield")
+def _is_there(one: str) -> When | None:
+    return _about(one, Filter())
+
+
 @form("condition", "{one} is enchanted by {comparison} (Aura|Auras)")
 def _enchanted_by(one: str, comparison: Comparison) -> When | None:
     return _with_attached("Aura", one, comparison)
@@ -283,7 +288,6 @@ def _either_state(one: Quality, other: Quality) -> Qualities | None:
 for _word in ("monstrous", "renowned", "saddled", "suspected", "attacking alone", "paired with another creature"):
     if _word not in ("renowned", "saddled", "suspected"):
         says("state", _word, value=(Quality("designated", _word.partition(" with")[0]),))
-says("state", "on the battlefield", value=(Quality("general", "permanent"),))
 says("state", "your commander", value=(Quality("designated", "commander"), Quality("owner", "you")))
 
 # --- the turn and the day

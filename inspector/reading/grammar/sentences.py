@@ -14,6 +14,8 @@ from inspector.reading.grammar.pronouns import IT, others_than_it, resolved, spe
 from inspector.reading.grammar.subjects import ATTACHED, SELF, Subject, Target
 
 _NO_CHANGE = Change()
+# All zones but the battlefield.
+ELSEWHERE = ("library", "hand", "graveyard", "stack", "exile", "command", "outside")
 
 
 class Meaning(msgspec.Struct, frozen=True):
@@ -242,6 +244,17 @@ def _from_elsewhere(zones: tuple[str, ...], subject: Subject, does: Part) -> Mea
 @form("sentence", "as long as {own graveyard} and {conditions} , {subject} {all predicates}")
 def _from_elsewhere_as_long(zones: tuple[str, ...], when: When, subject: Subject, does: Part) -> Meaning | None:
     return _in_zones(_meaning(subject, does, when), zones) if not when.about else None
+
+
+@form("sentence", "as long as {self} isn't on the battlefield , {it is}")
+def _anywhere_else(own: Subject, does: Part) -> Meaning | None:
+    meaning = _meaning(own, does)
+    return None if meaning is None else _placed(meaning, ELSEWHERE)
+
+
+def _placed(meaning: Meaning, zones: tuple[str, ...]) -> Meaning:
+    placed = tuple(msgspec.structs.replace(one, zones=zones) for one in meaning.statics)
+    return msgspec.structs.replace(meaning, statics=placed)
 
 
 def _in_zones(meaning: Meaning | None, zones: tuple[str, ...]) -> Meaning | None:

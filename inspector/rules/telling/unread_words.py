@@ -17,7 +17,7 @@ from inspector.reading import OWN, Unread, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.values.forms import form_not_computed, words_computed
+from inspector.rules.values.forms import WORK_IN_THE_COMMAND_ZONE, form_not_computed, words_computed
 from inspector.rules.values.granted import granted_sentences
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.text_changes import replaced
@@ -29,7 +29,6 @@ _ABILITIES = ("keywords", "abilities")
 # the abilities of a land (613.1, 305.7).
 _BEFORE_ABILITIES_GO = frozenset(("controller", "name", "types", "subtypes", "supertypes", "colors"))
 _BEFORE_TYPES_ARE_SET = frozenset(("controller", "name"))
-_WORK_IN_THE_COMMAND_ZONE = frozenset(("Conspiracy", "Dungeon", "Phenomenon", "Plane", "Scheme", "Vanguard"))
 _STATION_LINE = re.compile(r"^(?:STATION )?\d+\+(?: \||$)", re.IGNORECASE)
 
 
@@ -69,7 +68,7 @@ def _acts_here(zones: tuple[str, ...], scratch: Scratch) -> bool:
     zone = scratch.object.zone
     if not zones or zone in zones:
         return True
-    return zone == "command" and (not scratch.types or not _WORK_IN_THE_COMMAND_ZONE.isdisjoint(scratch.types))
+    return zone == "command" and (not scratch.types or not WORK_IN_THE_COMMAND_ZONE.isdisjoint(scratch.types))
 
 
 def _computed_words(table: Table, scratch: Scratch) -> frozenset[str]:

@@ -105,4 +105,15 @@ def _computed_sentences(face: Face) -> tuple[ReadSentence, ...]:
     is_spell = not {"Instant", "Sorcery"}.isdisjoint(face.type_line.types)
     texts = sections_of(printed_paragraphs(face)).plain
     read = read_words(texts, (face.name,) if face.name else (), is_spell=is_spell)
+    if not face.type_line.types or not WORK_IN_THE_COMMAND_ZONE.isdisjoint(face.type_line.types):
+        read = tuple(_in_the_command_zone(one) for one in read)
     return tuple(one for one in read if not any(form_not_computed(part) for part in (*one.statics, one.definition)))
+
+
+# Cards of these types never are on the battlefield: their abilities work in the command zone, as those of emblems do.
+WORK_IN_THE_COMMAND_ZONE = frozenset(("Conspiracy", "Dungeon", "Phenomenon", "Plane", "Scheme", "Vanguard"))
+
+
+def _in_the_command_zone(one: ReadSentence) -> ReadSentence:
+    statics = tuple(msgspec.structs.replace(static, zones=static.zones or ("command",)) for static in one.statics)
+    return msgspec.structs.replace(one, statics=statics)
