@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
-__all__ = ["BundledFileError", "bundled_files", "bundled_path", "bundled_text"]
+__all__ = ["BundledFileError", "bundled_bytes", "bundled_files", "bundled_path", "bundled_text"]
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -44,6 +44,15 @@ def bundled_text(name: str) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
+        raise BundledFileError(path, f"this part of the program cannot be read ({error}).") from error
+
+
+def bundled_bytes(name: str) -> bytes:
+    """The contents of the bundled file ``name``. Raises ``BundledFileError``."""
+    path = bundled_path(name)
+    try:
+        return path.read_bytes()
+    except OSError as error:
         raise BundledFileError(path, f"this part of the program cannot be read ({error}).") from error
 
 

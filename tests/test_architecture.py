@@ -7,6 +7,7 @@
     rules        what a card is on the table          pure: no files, no clock, no randomness
     scenario     the table as a file
     lenses       one object through a question: what is copied, every state, every edition
+    sharing      a board as one line of text
     library | rulebook                                where cards and rules texts come from
     drawing      pictures of cards
     window       Qt, and nothing else knows Qt
@@ -89,6 +90,7 @@ def test_every_import_goes_down() -> None:
         ("scenario/__init__.py", "import inspector.library", FLOORS),
         ("library/__init__.py", "import inspector.rulebook", FLOORS),
         ("scenario/__init__.py", "import inspector.lenses", FLOORS),
+        ("sharing/__init__.py", "import inspector.library", FLOORS),
         ("rulebook/__init__.py", "import inspector.library", FLOORS),
         ("drawing/__init__.py", "import inspector.window", FLOORS),
         ("window/__init__.py", "import inspector.cli", FLOORS),

@@ -126,6 +126,12 @@ def _rulebook() -> click.Command:
     return rulebook
 
 
+def _share() -> click.Command:
+    from inspector.commands.share import share
+
+    return share
+
+
 def _words() -> click.Command:
     from inspector.commands.words import words
 
@@ -139,6 +145,7 @@ _COMMANDS: Final[dict[str, Callable[[], click.Command]]] = {
     "explain": _explain,
     "lens": _lens,
     "rulebook": _rulebook,
+    "share": _share,
     "window": lambda: window,
     "words": _words,
 }

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import click
 
@@ -31,6 +31,7 @@ from inspector.scenario import (
     replay,
     scenario_files,
 )
+from inspector.sharing import is_code, scenario_of_code
 
 if TYPE_CHECKING:
     from inspector.scenario.words import Asked
@@ -47,24 +48,18 @@ _FILE: Final = click.Path(path_type=Path)
 def explain(board: str, as_json: bool, edition: str | None) -> None:
     """Tell what every object of a board is, and how every action ended, each with the rules that say so.
 
-    The board is a scenario file, a text file (.txt) with a board in words, or such words themselves. Where the words
-    ask something, that is answered.
+    The board is a scenario file, a text file (.txt) with a board in words, such words themselves, or the code of a
+    board. Where the words ask something, that is answered.
     """
     with plain_errors():
-        asks: tuple[Asked, ...] = ()
-        if is_in_words(board):
-            from inspector.commands.answers import run_words
-
-            told = run_words(board, edition)
-            scenario, run, asks = told.scenario, told.run, told.asks
-        else:
-            scenario, run = run_file(Path(board), edition)
+        named = run_named(board, edition)
+        scenario, run = named.scenario, named.run
         if as_json:
             click.echo(json.dumps(explained(run), indent=2))
-        elif asks:
+        elif named.asks:
             from inspector.commands.answers import print_answers
 
-            print_answers(scenario, run, asks)
+            print_answers(scenario, run, named.asks)
         else:
             # Only here: a check, and JSON for programs, need no tables.
             from inspector.commands.explanation import print_explanation
@@ -73,7 +68,7 @@ def explain(board: str, as_json: bool, edition: str | None) -> None:
 
 
 @click.command()
-@click.argument("files", type=_FILE, nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", type=_FILE, nargs=-1, required=True, metavar="FILE|CODE...")
 def check(files: tuple[Path, ...]) -> None:
     """Run the expectations of scenario files; a folder means every *.scenario.json below it."""
     passed = failed = unreadable = 0
@@ -94,6 +89,9 @@ def check(files: tuple[Path, ...]) -> None:
 def _all_files(named: Iterable[Path]) -> Iterator[Path | ScenarioError]:
     """List the files that are meant, and complain of a folder without any."""
     for path in named:
+        if is_code(str(path)):
+            yield path
+            continue
         try:
             yield from scenario_files(path)
         except ScenarioError as error:
@@ -111,6 +109,27 @@ def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
     except RulesError as error:
         complain(f"{file}: {error}.")
     return None
+
+
+class Named(NamedTuple):
+    """A board that was named on the command line, as it ran, with what its words ask."""
+
+    scenario: Scenario
+    run: Replay
+    asks: tuple[Asked, ...] = ()
+
+
+def run_named(board: str, edition: str | None) -> Named:
+    """Run what is named: a scenario, a text file or a board of Forge's, a board in words, or a code.
+
+    Raises ScenarioError, LibraryError.
+    """
+    if is_in_words(board) and not is_code(board):
+        from inspector.commands.answers import run_words
+
+        told = run_words(board, edition)
+        return Named(told.scenario, told.run, told.asks)
+    return Named(*run_file(Path(board), edition))
 
 
 def is_in_words(named: str) -> bool:
@@ -139,7 +158,9 @@ def run_file(file: Path, edition: str | None) -> tuple[Scenario, Replay]:
 
 
 def _read(file: Path, library: Library) -> Scenario:
-    """Read a scenario or a board of Forge's, of which is told what has no counterpart."""
+    """Read a code, a scenario or a board of Forge's, of which is told what has no counterpart."""
+    if is_code(str(file)) and not os.path.exists(file):  # noqa: PTH110 - a long code is no name of a file
+        return scenario_of_code(str(file))
     if file.suffix.lower() != BOARD_SUFFIX:
         return read_scenario(file)
     board = read_forge(read_list_file(file), library, str(file))

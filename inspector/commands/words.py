@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
-from inspector.commands.answers import run_words
-from inspector.commands.scenarios import is_in_words, plain_errors, run_file
+from inspector.commands.scenarios import plain_errors, run_named
 from inspector.commands.users_library import open_library
 from inspector.scenario import scenario_to_bytes
 from inspector.scenario.words import board_in_words
@@ -22,7 +19,7 @@ def words(board: str, as_json: bool) -> None:
     FILE is a scenario or a text; a TEXT is printed as the program itself would write it.
     """
     with plain_errors():
-        scenario = run_words(board, None).scenario if is_in_words(board) else run_file(Path(board), None)[0]
+        scenario = run_named(board, None).scenario
         if as_json:
             click.echo(scenario_to_bytes(scenario).decode().rstrip("\n"))
         else:

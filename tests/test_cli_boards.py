@@ -1,0 +1,111 @@
+"""Boards on the command line in other forms than files: in words, as codes, through lenses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from inspector.bundled import bundled_path
+from inspector.commands.program import main
+from tests.scenario.samples import BEAR, CLERK, do, file, place
+
+SAMPLE = bundled_path("scenarios/delver.scenario.json")
+
+
+def command(*words: object) -> Result:
+    result = CliRunner(env={"COLUMNS": "80"}).invoke(main, [str(word) for word in words])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    assert "Traceback" not in result.output
+    return result
+
+
+@pytest.fixture
+def clerks(tmp_path: Path) -> Path:
+    path = tmp_path / "clerks.scenario.json"
+    path.write_bytes(file(place("Day Clerk", "clerk"), do("transform", object="clerk"), cards=[CLERK, BEAR]))
+    return path
+
+
+def test_a_lens_is_a_document_for_programs_and_a_table_for_people(clerks: Path) -> None:
+    document = json.loads(command("lens", "editions", clerks, "--label", "clerk", "--json").stdout)
+    assert [row["values"]["mana_value"] for row in document["rows"]] == [0, 0, 3, 3, 3]
+    told = command("lens", "editions", clerks, "--label", "clerk").output
+    assert all(word in told for word in ("2011-09", "mana value: 0", "(now)", "712.8e"))
+    assert "A copy gets it" in command("lens", "copiable", clerks, "--label", "clerk").output
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [(["doors", "--label", "clerk"], "has no doors"), (["matrix", "--label", "nobody"], '"nobody"')],
+)
+def test_a_lens_that_shows_nothing_says_so(clerks: Path, words: list[str], says: str) -> None:
+    result = command("lens", words[0], clerks, *words[1:])
+    assert result.exit_code == 2
+    assert says in result.output
+
+
+BOARD = "Ana has Delver of Secrets on the battlefield. It transforms. "
+
+
+def test_a_board_in_words_is_explained_and_its_question_answered() -> None:
+    asked = command("explain", BOARD + "What is Delver of Secrets's mana value? Under the rules of 2011?").output
+    assert "Delver of Secrets's mana value is 1." in asked
+    assert "Delver of Secrets's mana value is 0." in asked.partition("2011-09")[2]
+    document = json.loads(command("explain", BOARD, "--json").stdout)
+    assert document["objects"]["Delver of Secrets"]["name"] == "Insectile Aberration"
+
+
+def test_words_are_printed_of_a_scenario_and_a_scenario_of_words(tmp_path: Path) -> None:
+    printed = command("words", SAMPLE).stdout
+    assert printed.splitlines()[1:] == [
+        "Rules of August 2026. Players: Ana, Ben.",
+        "Ana has Delver of Secrets (delver) on the battlefield.",
+        "Delver of Secrets transforms.",
+    ]
+    path = tmp_path / "board.txt"
+    path.write_text(f"{printed}Expect: delver's power is 3.\nExpect: delver's power is 4.\n", encoding="utf-8")
+    assert [action["do"] for action in json.loads(command("words", path, "--json").stdout)["actions"]] == [
+        "place",
+        "transform",
+    ]
+    checked = command("check", path)
+    assert (checked.exit_code, checked.output.splitlines()[-1]) == (1, "1 passed, 1 failed")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Ana has Delvr of Secrets in hand.", "did you mean Delver of Secrets?"),
+        (BOARD + "It trnsforms.", 'did you mean "transforms"'),
+        (BOARD + "It dances.", 'line 1, character 65: "dances"'),
+        ("Ana has " + "Humility and " * 5_000 + "Humility in hand.", "make several of it"),
+        ("Ana has Humility in hand. " * 2_000, "at most 1,000 actions"),
+        ("a " * 200_000, "200,000 characters"),
+    ],
+)
+def test_words_that_are_no_board_are_told_in_a_sentence(text: str, says: str) -> None:
+    result = command("explain", text)
+    assert result.exit_code == 2
+    assert says in result.output
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"\x00" * 20, b"", b"x" * 300_000])
+def test_a_text_file_that_is_none_is_told(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "broken.txt"
+    path.write_bytes(data)
+    result = command("explain", path)
+    assert result.exit_code in (0, 2)
+    assert result.exit_code == 2 or not data
+
+
+def test_a_code_stands_for_its_board_wherever_a_file_does() -> None:
+    code = command("share", SAMPLE).stdout.strip()
+    assert command("words", code).stdout == command("words", SAMPLE).stdout
+    assert command("check", code).exit_code == 0
+    link = command("share", SAMPLE, "--link").stdout.strip()
+    assert json.loads(command("explain", link, "--json").stdout)["objects"]["delver"]["mana_value"] == 1
+    refused = command("explain", f"{code[:-5]}")
+    assert (refused.exit_code, refused.output.count("\n")) == (2, 1)
