@@ -119,9 +119,7 @@ def test_a_card_with_a_spell_on_it_is_the_card_everywhere_but_on_the_stack(
     assert (now.name, now.mana_value, colors(now), now.subtypes) == ("Hill Scout", 3, {"G"}, ("Elf",))
 
 
-def test_a_pair_of_ones_own_is_kept_whole_and_does_not_meld_as_the_rules_do_not_name_it(
-    window: Workbench, sheet: OwnCardSheet
-) -> None:
+def test_a_pair_of_ones_own_is_kept_whole_and_melds(window: Workbench, sheet: OwnCardSheet) -> None:
     for name, other, cost in (("Left Paw", "Right Paw", "{2}{R}"), ("Right Paw", "Left Paw", "{1}{R}")):
         choose(sheet, "meld_part")
         fill(sheet, name=name, mana_cost=cost, type_line="Creature — Cat", power="1", toughness="1")
@@ -142,12 +140,9 @@ def test_a_pair_of_ones_own_is_kept_whole_and_does_not_meld_as_the_rules_do_not_
         window.session.place(card.name, "battlefield", "Ana")
     window.session.select_all(("Left Paw", "Right Paw"))
     window.commands.trigger("meld")
-    # 701.42c: what are not the cards of a pair stay where they are
-    assert "not the two cards of a meld pair" in window.notice.text
-    assert [(now.name, now.mana_value) for now in window.session.values().values()] == [
-        ("Left Paw", 3),
-        ("Right Paw", 2),
-    ]
+    # Each is meant to be melded with the other, which is one meld; both front faces give its mana value.
+    assert window.notice.text.startswith("Melded Left Paw and Right Paw.")
+    assert [(now.name, now.mana_value) for now in window.session.values().values()] == [("Whole Cat", 5)]
 
 
 @pytest.mark.parametrize(

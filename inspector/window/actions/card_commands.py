@@ -15,6 +15,7 @@ from inspector.rules import (
     DayNight,
     EndTurn,
     Intent,
+    Meld,
     Move,
     Outcome,
     Result,
@@ -167,7 +168,7 @@ def _run(session: Session, intent: Intent) -> None:
 
 def act_on_each(session: Session, meant: Sequence[Action | None]) -> None:
     """Carry out these actions as one step of the history; one in their place where it does the same to all."""
-    made = [action for action in meant if action is not None]
+    made = list({_done_to(action): action for action in reversed(meant) if action is not None}.values())[::-1]
     together = _together(made)
     if together is not None:
         session.act(together)
@@ -175,6 +176,11 @@ def act_on_each(session: Session, meant: Sequence[Action | None]) -> None:
         session.act(made[0])
     else:
         session.act_all(made)
+
+
+def _done_to(action: Action) -> object:
+    """What tells an action from others: two cards of a pair mean the same meld, whichever is asked."""
+    return frozenset(action.objects) if isinstance(action, Meld) else msgspec.json.encode(action)
 
 
 def _together(actions: list[Action]) -> Action | None:
