@@ -419,13 +419,3 @@ def test_explain_prints_the_ladder_and_zero_is_a_value_and_what_was_taken_is_non
     layers = [line.split()[0] for line in bear[bear.index("Layer") :].splitlines()[2:] if line[:1].strip()]
     assert layers == ["start", "6", "7b"]
     assert "Plain Humbler: it loses all abilities." in bear
-
-
-def test_coverage_counts_what_the_words_of_the_librarys_cards_are_read_as() -> None:
-    result = command("cards", "coverage", "--json", "--limit", "1")
-    assert result.exit_code == 0
-    counted = json.loads(result.output)
-    assert counted["sentences"]["read"] <= counted["sentences"]["all"]
-    assert counted["layers"]["7"]["read"] > 0
-    assert sum(counted["forms"].values()) == counted["sentences"]["read"]
-    assert len(counted["unread"]) <= 1

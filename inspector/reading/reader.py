@@ -22,8 +22,10 @@ from inspector.reading.whom import BATTLEFIELD
 
 # Goes up whenever a reading may be another than before, so that what was kept of readings is made anew.
 READER_VERSION = 1
+# What goes on so may also be left unread by itself.
+_SAME = "The same is true for "
 # A sentence that begins so is read with the one before it.
-_GO_ON = ("It's still ", "It’s still ", "They're still ", "They’re still ", "Otherwise, ")
+_GO_ON = ("It's still ", "It’s still ", "They're still ", "They’re still ", "Otherwise, ", _SAME)
 # Words before a long dash that say when the rest holds; all others mean nothing by themselves (207.2c).
 _WHEN = {
     "max speed": Condition(said="you have max speed"),
@@ -65,7 +67,10 @@ def read_words(
         for static in static_paragraphs((paragraph,)):
             for together in _together(sentences(static)):
                 if not asked.keys().isdisjoint(together):
-                    found.extend(_acting_where(asked, _read(together, paragraph, index, own)))
+                    read = _read(together, paragraph, index, own)
+                    if not read and together[-1].startswith(_SAME):
+                        read = _read(together[:-1], paragraph, index, own)
+                    found.extend(_acting_where(asked, read))
     return tuple(one for one in found if not is_spell or _acts_as_a_spell(one))
 
 

@@ -237,6 +237,25 @@ YOURS = {"types": "Creature", "controller": "you"}
                 }
             ],
         ),
+        (
+            (
+                "Red creatures you control are the chosen type. The same is true for red creature spells you control "
+                "and red creature cards you own that aren't on the battlefield."
+            ),
+            [
+                {"filter": {**YOURS, "colors": "R"}, "change": {"set_chosen": "creature type"}},
+                {"filter": {**YOURS, "colors": "R", "zone": "stack"}, "change": {"set_chosen": "creature type"}},
+                {
+                    "filter": {
+                        "types": "Creature",
+                        "colors": "R",
+                        "owner": "you",
+                        "zone": ["library", "hand", "graveyard", "exile", "command"],
+                    },
+                    "change": {"set_chosen": "creature type"},
+                },
+            ],
+        ),
         ("You control enchanted artifact.", [{"on": "attached", "change": {"control": "you"}}]),
         (
             "This creature is the chosen type in addition to its other types.",

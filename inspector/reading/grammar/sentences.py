@@ -11,6 +11,7 @@ from inspector.reading.grammar.defining import defined_by
 from inspector.reading.grammar.forms import form, says
 from inspector.reading.grammar.parts import Part, part
 from inspector.reading.grammar.pronouns import IT, others_than_it, resolved, speaks_of_others
+from inspector.reading.grammar.qualities import listed
 from inspector.reading.grammar.subjects import ATTACHED, SELF, Subject, Target
 
 _NO_CHANGE = Change()
@@ -341,9 +342,36 @@ def _chosen_type() -> Meaning | None:
     return _meaning(SELF, part(add_chosen="creature type"))
 
 
-@form("sentence", "{many} are the chosen type in addition to their other types")
-def _chosen_type_of_many(wanted: Filter) -> Meaning | None:
-    return _meaning((Target(filter=wanted),), part(add_chosen="creature type")) if wanted.types == "Creature" else None
+@form("chosen", "the chosen [creature] type in addition to their other [creature] types")
+def _added_type() -> Part:
+    return part(add_chosen="creature type")
+
+
+@form("chosen", "the chosen [creature] type")
+def _set_type() -> Part:
+    return part(set_chosen="creature type")
+
+
+@form("sentence", "{many} are {chosen}")
+def _chosen_type_of_many(wanted: Filter, does: Part) -> Meaning | None:
+    return _meaning((Target(filter=wanted),), does) if _are_creatures(wanted) else None
+
+
+@form("sentence", "{many} are {chosen} . the same is true for {many} and {many}")
+def _chosen_type_everywhere(wanted: Filter, does: Part, spells: Filter, cards: Filter) -> Meaning | None:
+    every = (wanted, spells, cards)
+    return _meaning(tuple(Target(filter=one) for one in every), does) if all(map(_are_creatures, every)) else None
+
+
+def _are_creatures(wanted: Filter) -> bool:
+    return "Creature" in (wanted.types, *listed(wanted.all_types))
+
+
+@form("sentence", "{subject} {all predicates} . the same is true for {many} and {many}")
+def _everywhere(subject: Subject, does: Part, spells: Filter, cards: Filter) -> Meaning | None:
+    if spells.zone is None or cards.zone is None:
+        return None
+    return _meaning((*subject, Target(filter=spells), Target(filter=cards)), does)
 
 
 @form("sentence", "enchanted land is the chosen type")

@@ -179,6 +179,11 @@ says("after", "you cast", value=Quality("controller", "you"))
 says("after", "you own", value=Quality("owner", "you"))
 says("after", "on the battlefield", value=Quality("general", "permanent"))
 says("after", "with a counter on (it|them)", "with counters on (it|them)", value=Quality("counters", "any"))
+says(
+    "after",
+    "that aren't on the battlefield",
+    value=Quality("zone", ("library", "hand", "graveyard", "exile", "command")),
+)
 says("after", "of the chosen type", value=Quality("chosen", "creature type"))
 says("after", "of the chosen color", value=Quality("chosen", "color"))
 says("after", "with the chosen name", value=Quality("chosen", "name"))
