@@ -61,6 +61,7 @@ class DeskSurface(QGraphicsView):
         self._is_peeking = False
         self._turned_by_button: str | None = None
         self._looked_at: frozenset[str] = frozenset()
+        self._touched: frozenset[str] = frozenset()
 
     @property
     def shown(self) -> DeskScene:
@@ -81,7 +82,7 @@ class DeskSurface(QGraphicsView):
         """Show a table."""
         self._scene = scene
         self._turned_by_button = None
-        self._looked_at = frozenset()
+        self._looked_at = self._touched = frozenset()
         self._arrange()
 
     def select(self, label: str | None, also: tuple[str, ...] = ()) -> None:
@@ -111,6 +112,12 @@ class DeskSurface(QGraphicsView):
         """Light the zones for a drag; an empty mapping puts the lights out."""
         for spot, zone in list(self._zones.items()):
             self._show_zone(msgspec.structs.replace(zone, target=targets.get(spot), is_hovered=False))
+
+    def show_touched(self, labels: tuple[str, ...]) -> None:
+        """Show rings about the objects that words touch, while these are pointed at."""
+        if self._touched != frozenset(labels):
+            self._touched = frozenset(labels)
+            self._mark()
 
     def peek(self, on: bool) -> bool:
         """Show the other side of the selected card while ``on``; whether that is new."""
@@ -311,4 +318,5 @@ class DeskSurface(QGraphicsView):
         focus, also = self.hasFocus(), frozenset(self._also)
         for label, item in self._cards.items():
             chosen = label == self.selected
-            item.mark(chosen=chosen, focus=focus, also=label in also, pointed=label == self._pointer)
+            pointed = label == self._pointer or label in self._touched
+            item.mark(chosen=chosen, focus=focus, also=label in also, pointed=pointed)

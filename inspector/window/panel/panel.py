@@ -14,6 +14,7 @@ from inspector.rules import Reason
 from inspector.window.desk.arrange import ASPECT
 from inspector.window.panel.value_row import SMALL_SYMBOL, RuleText, ValueRow
 from inspector.window.style.pictures import Pictures
+from inspector.window.style.theme import Roles
 from inspector.window.widgets.plain_text import say, say_marked
 from inspector.window.widgets.symbol_text import with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
@@ -58,9 +59,11 @@ class CardPicture(QLabel):
 class ObjectPanel(QWidget):
     """Shows an ``ObjectView``.
 
-    ``value_chosen`` is emitted with the key of a value, ``cited`` with a key, a reason and the number of a rule.
+    ``value_chosen`` is emitted with the key of a value, ``cited`` with a key, a reason and the number of a rule,
+    ``pointed`` with the labels of the objects that the words under the mouse touch.
     """
 
+    pointed = Signal(object)
     value_chosen = Signal(str)
     cited = Signal(str, object, str)
 
@@ -72,6 +75,7 @@ class ObjectPanel(QWidget):
         self._view: ObjectView | None = None
         self._brought: tuple[str, str | None] = ("", None)
         self._rows: dict[str, ValueRow] = {}
+        self._roles: Roles | None = None
         self.picture = CardPicture(pictures)
         self._name, self._sentence = WrappedLabel(), WrappedLabel()
         self._head = self._build_head()
@@ -170,7 +174,16 @@ class ObjectPanel(QWidget):
         widget = ValueRow(row, self.pictures, self._rule_text)
         widget.chosen.connect(self.value_chosen)
         widget.cited.connect(self._cite)
+        widget.pointed.connect(self.pointed)
+        if self._roles is not None:
+            widget.set_roles(self._roles)
         return widget
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors."""
+        self._roles = roles
+        for row in self._rows.values():
+            row.set_roles(roles)
 
     def peek(self, on: bool) -> None:
         """Show the other side of the picture while ``on``."""

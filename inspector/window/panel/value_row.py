@@ -10,7 +10,9 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from inspector.rules import Reason
+from inspector.window.panel.card_text import CardText, spoken_words
 from inspector.window.style.pictures import Pictures
+from inspector.window.style.theme import Roles
 from inspector.window.widgets.plain_text import say, say_marked, tip
 from inspector.window.widgets.symbol_text import with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
@@ -27,8 +29,12 @@ SYMBOL = 17.0
 
 
 class ValueRow(QFrame):
-    """Shows a ``Row``. ``chosen`` is emitted with its key, ``cited`` with a key, a reason and a rule number."""
+    """Shows a ``Row``. ``chosen`` is emitted with its key, ``cited`` with a key, a reason and a rule number.
 
+    ``pointed`` is emitted with the labels of the objects that the words under the mouse touch.
+    """
+
+    pointed = Signal(object)
     chosen = Signal(str)
     cited = Signal(str, object, str)
 
@@ -45,6 +51,8 @@ class ValueRow(QFrame):
         self._title.setContentsMargins(0, 3, 0, 0)
         self._text = _label("ValueText")
         self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._card_text = CardText()
+        self._card_text.pointed.connect(self.pointed)
         self._symbols_shown: tuple[str, ...] = ()
         self._costs: list[QLabel] = []
         self._beside, self._below = _label("ValueChange"), _label("ValueChange", wrap=True)
@@ -63,7 +71,7 @@ class ValueRow(QFrame):
         layout.setHorizontalSpacing(8)
         layout.setVerticalSpacing(0)
         layout.setColumnStretch(1, 1)
-        layout.addWidget(self._title, 0, 0, 5, 1, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._title, 0, 0, 6, 1, Qt.AlignmentFlag.AlignTop)
         self._line = QHBoxLayout()
         self._line.setSpacing(3)
         self._line.addWidget(self._text)
@@ -72,10 +80,11 @@ class ValueRow(QFrame):
         self._line.addStretch(1)
         self._beside.setContentsMargins(7, 0, 0, 0)
         layout.addLayout(self._line, 0, 1)
-        layout.addWidget(self._below, 1, 1)
-        layout.addWidget(self._doubt, 2, 1)
-        layout.addWidget(self._lead, 3, 1)
-        layout.addWidget(self._rest, 4, 1)
+        layout.addWidget(self._card_text, 1, 1)
+        layout.addWidget(self._below, 2, 1)
+        layout.addWidget(self._doubt, 3, 1)
+        layout.addWidget(self._lead, 4, 1)
+        layout.addWidget(self._rest, 5, 1)
         column = QVBoxLayout(self._rest)
         column.setContentsMargins(0, 3, 0, 0)
         column.setSpacing(3)
@@ -86,7 +95,9 @@ class ValueRow(QFrame):
         if row == old:
             return
         self.setAccessibleName(f"{row.title}: {row.text}{', may differ' if row.doubts else ''}")
-        self.setAccessibleDescription(" ".join((*row.doubts, *(why.says for why in row.why[:1]))))
+        self.setAccessibleDescription(
+            " ".join((*row.doubts, *spoken_words(row.words), *(why.says for why in row.why[:1])))
+        )
         _say(self._title, row.title)
         self._show_symbols(_symbols(row.cost))
         self._show_text()
@@ -114,7 +125,9 @@ class ValueRow(QFrame):
         self._symbols_shown = wanted
 
     def _show_text(self) -> None:
-        text = self.row.text if not self.row.cost else ""
+        words = self.row.words
+        self._card_text.show_words(words)
+        text = self.row.text if not (self.row.cost or words) else ""
         long, sentence = len(text) > LONG, len(text) > SENTENCE
         _say(self._text, text)
         self._text.setWordWrap(long)
@@ -124,6 +137,10 @@ class ValueRow(QFrame):
             self._text.setProperty("long", sentence)
             self._text.style().unpolish(self._text)
             self._text.style().polish(self._text)
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors, in which words that act and that do not are told apart."""
+        self._card_text.set_roles(roles)
 
     def choose(self, *, on: bool) -> None:
         """Show it as the chosen value: its other reasons fold out."""
@@ -163,7 +180,7 @@ class ValueRow(QFrame):
     @property
     def _is_short(self) -> bool:
         """Whether what it was stands beside the value rather than under it."""
-        return len(self.row.text) + len(self.row.before or "") <= LONG
+        return not self.row.words and len(self.row.text) + len(self.row.before or "") <= LONG
 
     def _changed(self, before: str) -> str:
         return self._symbols(f"▲ changed: was {before or NONE}")

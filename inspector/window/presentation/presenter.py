@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from inspector.rulebook import Passage, RulebookError
-from inspector.rules import Characteristics, GameObject, Intent, Reason, edition_of, face_down_orders
+from inspector.rules import Characteristics, GameObject, Intent, Reason, edition_of, face_down_orders, words_now
 from inspector.window.actions.card_menu import card_menu, make_quiet
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.selection_menu import selection_menu
@@ -32,7 +32,7 @@ from inspector.window.widgets.keys import key_of
 from inspector.window.words.card_looks import combined_of, look_of, peek_look
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.status_words import status_rows
-from inspector.window.words.value_words import Row, rows, text_of
+from inspector.window.words.value_words import Row, rows, text_of, with_words
 
 FIRST_VALUE = "mana_value"
 _PINNED = "Pinned: it stays in view beside the next card you select; P on it again lets it go."
@@ -170,7 +170,7 @@ class Presenter(QObject):
             sentence=sentence(now, held, words, bearer_of(held, self.session.values())),
             look=look_of(held, now, order=order, checklist=checklist),
             peek=peek_look(held, now, combined_of(table, held)),
-            rows=self._rows(held, now, words.mana_value),
+            rows=with_words(self._rows(held, now, words.mana_value), words_now(table, label)),
         )
 
     def _rows(self, held: GameObject, now: Characteristics, mana_value: str) -> tuple[Row, ...]:

@@ -93,6 +93,8 @@ class Showing(QObject):
 
     def set_roles(self, roles: Roles) -> None:
         """Give everything that is shown the theme's colors."""
+        for panel in (self._furniture.panel, self._furniture.pinned):
+            panel.set_roles(roles)
         self.presenting.set_roles(roles)
         self.ladder.set_roles(roles)
         self.booth.set_roles(roles)

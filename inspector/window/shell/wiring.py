@@ -80,6 +80,7 @@ class Wiring(QObject):
         furniture, presenter = self._furniture, self._showing.presenter
         for panel in (furniture.panel, furniture.pinned):
             panel.value_chosen.connect(presenter.choose_value)
+            panel.pointed.connect(furniture.desk.show_touched)
         furniture.panel.cited.connect(presenter.go_to_cited)
         furniture.history.jumped.connect(self._session.jump)
         furniture.history.compared.connect(self._showing.comparing.compare_steps)

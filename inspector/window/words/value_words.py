@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Color, color_words
-from inspector.rules import Characteristics, Reason, ValueChange
+from inspector.rules import ActingNow, Characteristics, Reason, ValueChange, WordsNow
 from inspector.window.words.doubt_words import doubts_of, own_words
 
 NONE = "none"
+_TEXT = "abilities"
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -17,7 +18,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     ``key`` is the value's name in files, ``title`` how people call it. ``cost`` is set where the text is a row of mana
     symbols. ``why`` are the reasons, the deciding one first; ``before`` the text it had until the last action, None
-    where it is unchanged. ``doubts`` say which words that are not computed may change it.
+    where it is unchanged. ``doubts`` say which words that are not computed may change it. ``words`` are the text of the
+    object, by paragraphs, with what it does now; empty where all of it is nothing but text.
     """
 
     key: str
@@ -27,6 +29,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     why: tuple[Reason, ...] = ()
     before: str | None = None
     doubts: tuple[str, ...] = ()
+    words: tuple[tuple[WordsNow, ...], ...] = ()
 
 
 def rows(
@@ -50,6 +53,17 @@ def rows(
     gone = [Row(key=key, title=titles[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
     named = {"mana_value": mana_value[:1].upper() + mana_value[1:]}
     return tuple(msgspec.structs.replace(row, title=named.get(row.key, row.title)) for row in (*found, *gone))
+
+
+def with_words(shown: tuple[Row, ...], text: tuple[tuple[WordsNow, ...], ...]) -> tuple[Row, ...]:
+    """Give the rows, that of the abilities with what the words of the object do, if they do more than stand there.
+
+    Of an object without abilities those that it has lost follow behind ``none``.
+    """
+    if all(part.state is ActingNow.TEXT for parts in text for part in parts):
+        return shown
+    words = {row.key: ((WordsNow(NONE),), *text) if row.text == NONE else text for row in shown if row.key == _TEXT}
+    return tuple(msgspec.structs.replace(row, words=words.get(row.key, ())) for row in shown)
 
 
 def _quiet(before: Characteristics) -> Characteristics:
