@@ -1,7 +1,9 @@
-"""A window and its timers end with the test that opened it, whatever it answers to being closed."""
+"""A window and its timers end with the test that opened it, whatever it answers to being closed; so does a process."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
@@ -34,3 +36,33 @@ def test_a_window_that_refuses_to_close_is_destroyed_with_its_timers(
 
 def test_the_windows_of_earlier_tests_are_gone(window: Workbench) -> None:
     assert [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow)] == [window.window]
+
+
+# What each command leaves behind is asked last when the process goes: the clipboard, menus, sheets, timers, threads.
+_EVERY_COMMAND = """
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+from inspector.window.shell.app import application
+from inspector.window.shell.main_window import MainWindow
+QFileDialog.getOpenFileName = QFileDialog.getSaveFileName = lambda *_: ("", "")
+QFileDialog.getOpenFileNames = lambda *_: ([], "")
+app = application()
+window = MainWindow(theme="light")
+window.show()
+bench = window.furnish()
+bench.session.place("Delver of Secrets", "battlefield", "Ana")
+for record in bench.commands.records:
+    if record.id not in ("quit", "copy_citation"):
+        bench.commands.trigger(record.id)
+bench.session.place("Delver of Secrets", "battlefield", "Ana")
+bench.commands.trigger("copy_citation")
+bench.files.close()
+print(*sorted(QGuiApplication.clipboard().mimeData().formats()))
+"""
+
+
+def test_a_process_that_ran_every_command_and_copied_a_page_ends_well() -> None:
+    """In a process of its own: what Qt still holds after the interpreter has ended shows only then."""
+    command = [sys.executable, "-c", _EVERY_COMMAND]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert (run.returncode, run.stdout.strip()) == (0, "text/html text/plain"), run.stderr

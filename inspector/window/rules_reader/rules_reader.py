@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from inspector.rulebook import (
@@ -27,6 +26,7 @@ from inspector.window.rules_reader.life import life_html
 from inspector.window.rules_reader.pages import Page, Pages, Ranges
 from inspector.window.rules_reader.rules_pane import Citation, RulesPane
 from inspector.window.style.theme import LIGHT, Roles
+from inspector.window.widgets.plain_text import copy_page, copy_text
 
 MOST_HITS = 40
 FILTER = "Rules texts (*.txt *.md *.wiki *.text);;All files (*)"
@@ -196,11 +196,11 @@ class RulesReader(QObject):
         if page is None or not page.passages:
             self._refuse("There is no rule in view to copy: open one first.")
             return
-        data = QMimeData()
-        data.setText("\n\n".join(cited(one, "markdown" if form == "markdown" else "text") for one in page.passages))
-        if form != "markdown":
-            data.setHtml("".join(cited(one, "html") for one in page.passages))
-        QGuiApplication.clipboard().setMimeData(data)
+        text = "\n\n".join(cited(one, "markdown" if form == "markdown" else "text") for one in page.passages)
+        if form == "markdown":
+            copy_text(text)
+        else:
+            copy_page(text, "".join(cited(one, "html") for one in page.passages))
         numbers = ", ".join(f"{one.number} ({one.effective})" for one in page.passages[:4])
         self.session.tell("done", f"Copied {numbers}{' and more' if len(page.passages) > 4 else ''}.")
 

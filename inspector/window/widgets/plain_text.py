@@ -12,7 +12,7 @@ import unicodedata
 from html import escape
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QStringListModel, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QMessageBox, QPlainTextEdit, QTextBrowser, QToolTip, QWidget
 
@@ -97,6 +97,19 @@ def fill_in(field: QLineEdit | QPlainTextEdit, text: str) -> None:
 def copy_text(text: str) -> None:
     """Put a text on the clipboard, as it is."""
     QGuiApplication.clipboard().setText(text)
+
+
+def copy_page(text: str, html: str) -> None:
+    """Put a text on the clipboard, and the same as HTML for whoever pastes it into a page."""
+    # Where no screen is, Qt holds what was copied until after the interpreter has ended, and what Python made of Qt's
+    # own kind asks the interpreter as it goes, which ends the process in a crash. So Qt makes the holder: the model.
+    model = QStringListModel([""])
+    data = model.mimeData([model.index(0)])
+    for form in data.formats():
+        data.removeFormat(form)
+    data.setText(text)
+    data.setHtml(html)
+    QGuiApplication.clipboard().setMimeData(data)
 
 
 def ask(
