@@ -73,6 +73,7 @@ EDGE = {
     "waiting",
     "candidates",
     "offers",
+    "words_now",
 }
 
 
