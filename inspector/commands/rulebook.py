@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 import sys
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from rich.console import Console
 
 from inspector.commands import rulebook_records as records
 from inspector.commands.grids import cell, grid
-from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain
+from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain, printable
 from inspector.commands.rulebook_words import print_changes, print_lives, print_passages, print_section
 from inspector.rulebook import (
     CitationForm,
@@ -175,6 +176,43 @@ def life(library: TextLibrary, number: str, edition: str | None, as_json: bool) 
             _print_json(records.lives_record(question.target, lives, library.book))
         else:
             print_lives(question.target, lives, library.book)
+
+
+@rulebook.command()
+@click.argument("concept", required=False)
+@_edition
+@click.option("--all", "every", is_flag=True, help="Every concept of the edition, one line each.")
+@_as_json
+@click.pass_obj
+def mark(library: TextLibrary, concept: str | None, edition: str | None, every: bool, as_json: bool) -> None:
+    """Show which words decide what a CONCEPT says, in the text in use: "back face's mana value"."""
+    key = edition or NEWEST.key
+    if every == (concept is not None):
+        raise click.UsageError("name one concept, or ask for --all")
+    with _plain_errors():
+        wanted = list(Concept) if concept is None else [_concept(concept)]
+        marked = [
+            records.mark_record(one, passage) for one in wanted for passage in library.book.passages(one, key)[:1]
+        ]
+    if not marked:
+        complain(f"The rules of {key} say nothing of {concept}.")
+        sys.exit(NOT_FOUND)
+    for record in marked:
+        if as_json:
+            click.echo(json.dumps(record, ensure_ascii=False))
+        else:
+            sure = "" if record["sure"] else " (not sure)"
+            click.echo(printable(f"{record['concept']}: {record['rule']}: {record['words']}{sure}"))
+
+
+def _concept(name: str) -> Concept:
+    """Give a concept by its name, whatever its case; raises RulebookError with those spelled alike."""
+    known = {one.value.lower(): one for one in Concept}
+    if name.lower() in known:
+        return known[name.lower()]
+    near = difflib.get_close_matches(name.lower(), known, n=3)
+    meant = f"did you mean {' or '.join(near)}?" if near else "ask for --all to see them"
+    raise RulebookError("no concept has this name", name, meant)
 
 
 @rulebook.command("compare")

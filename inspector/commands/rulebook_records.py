@@ -21,6 +21,7 @@ from inspector.rulebook import (
     SectionView,
     TextComparison,
 )
+from inspector.rules import Concept
 
 _Record = dict[str, Any]
 
@@ -156,4 +157,16 @@ def comparison_record(old: Loaded, new: Loaded, found: TextComparison, sections:
             }
             for section in sections
         ],
+    }
+
+
+def mark_record(concept: Concept, passage: Passage) -> _Record:
+    """Tell which words of a rule decide what a concept says."""
+    return {
+        "concept": concept.value,
+        "edition": passage.edition_key,
+        "rule": passage.number,
+        "words": " … ".join(passage.highlighted),
+        "sure": passage.is_sure,
+        "by": passage.marked_by,
     }

@@ -147,7 +147,7 @@ def aligned(phrase: str, around: str, official: str) -> Aligned:
     ``around`` is the whole text of ours that the phrase is marked in: it tells which words it has in particular.
     Where the match is weak the whole of ``official`` is given, and not ``sure``.
     """
-    sentences = [part for part in _sentences(official) if not _REFERENCE.match(official, part[0])] or [
+    sentences = [part for part in sentences_in(official) if not _REFERENCE.match(official, part[0])] or [
         (0, len(official))
     ]
     wanted, context = _stems(phrase), _stems(around)
@@ -230,7 +230,8 @@ def _pairs(text: str) -> frozenset[tuple[str, str]]:
     return frozenset(pairwise(words))
 
 
-def _sentences(text: str) -> list[tuple[int, int]]:
+def sentences_in(text: str) -> list[tuple[int, int]]:
+    """Give the ranges of the sentences of a text, in their order."""
     found: list[tuple[int, int]] = []
     start = 0
     for gap in _END.finditer(text):

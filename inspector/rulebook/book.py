@@ -43,8 +43,8 @@ class Rulebook:
         Empty if the edition has no such rule. The words are official where a kept text has them.
         """
         digest = self._digest(edition_key)
-        ours = (_passage(digest, number, concept) for number in numbers(concept, edition_key))
-        return tuple(ours) if self.official is None else tuple(map(self.official.passage, ours))
+        ours = [_passage(digest, number, concept) for number in numbers(concept, edition_key)]
+        return tuple(ours if self.official is None else [self.official.passage(one, concept) for one in ours])
 
     def passages_of(self, reason: Reason, edition_key: str) -> tuple[Passage, ...]:
         """Give all rules that a reason names, in its order, what decides highlighted.

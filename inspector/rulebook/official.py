@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rulebook.aligning import aligned
+from inspector.rulebook.anchors import anchored
 from inspector.rulebook.errors import RulebookError
 from inspector.rulebook.passages import Passage
 from inspector.rulebook.ranges import merged_ranges
 from inspector.rulebook.rules_text import Rule, RulesText
 from inspector.rulebook.shelf import Shelf
 from inspector.rulebook.text_choice import Speaker, speakers
+from inspector.rules import Concept
 
 WEAK = "The deciding words were not found for certain, so the whole rule is marked."
 
@@ -68,8 +70,11 @@ class OfficialWords:
                 return OfficialRule(rule, text, speaker)
         return None
 
-    def passage(self, ours: Passage) -> Passage:
+    def passage(self, ours: Passage, concept: Concept | None = None) -> Passage:
         """Give the official words for a passage of the digest, what decides marked in them; or ``ours`` itself.
+
+        What decides of a ``concept`` is fixed by hand where the text is that of the edition (``anchors``); else it is
+        what of the official words says what ours say.
 
         A text of another day is used only where it says for certain what ours says, so that a rule which moved or
         changed in between is never shown for the one that is meant.
@@ -77,6 +82,10 @@ class OfficialWords:
         found = self.rule(ours.number, ours.edition_key)
         if found is None:
             return ours
+        fixed = () if concept is None else anchored(concept, ours.edition_key, ours.number, found.rule.text)
+        if fixed:
+            shown = official_passage(found, ours, fixed, found.note)
+            return msgspec.structs.replace(shown, marked_by="anchor")
         highlights: list[tuple[int, int]] = []
         sure = True
         for words in ours.highlighted:
@@ -88,7 +97,8 @@ class OfficialWords:
         if not (sure or found.speaker.own):
             return ours
         notes = (found.note, "" if sure else WEAK)
-        return official_passage(found, ours, merged_ranges(highlights), " ".join(note for note in notes if note))
+        shown = official_passage(found, ours, merged_ranges(highlights), " ".join(note for note in notes if note))
+        return msgspec.structs.replace(shown, marked_by="alignment", is_sure=sure)
 
 
 def official_passage(found: OfficialRule, ours: Passage, highlights: tuple[tuple[int, int], ...], note: str) -> Passage:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Literal
 
 import msgspec
+
+# In the digest they are marked by hand; in an official text they are fixed by hand, or aligned with the digest's.
+MarkedBy = Literal["digest", "anchor", "alignment"]
 
 
 class Passage(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,6 +21,7 @@ class Passage(msgspec.Struct, frozen=True, kw_only=True):
     other. ``changed`` is what changed from the edition before, or empty. ``examples`` are the rule's, without the
     word that begins them. ``note`` is a sentence that must be shown with an official text: of which day it is, where
     that is another than the edition's, and that all of it is marked, where its deciding words were not found.
+    ``marked_by`` tells how the deciding words were found, and ``is_sure`` whether that is certain.
     """
 
     edition_key: str
@@ -33,6 +38,8 @@ class Passage(msgspec.Struct, frozen=True, kw_only=True):
     examples: tuple[str, ...] = ()
     official: bool = False
     note: str = ""
+    marked_by: MarkedBy = "digest"
+    is_sure: bool = True
 
     @property
     def highlighted(self) -> tuple[str, ...]:

@@ -146,3 +146,25 @@ def test_what_is_odd_in_a_text_is_told_when_it_is_added(run: Any, tmp_path: Path
     result = run("add", half)
     assert result.exit_code == 0
     assert "The text is incomplete: it stops at the rule" in result.output
+
+
+def test_what_is_marked_for_a_concept_is_told(run: Any) -> None:  # noqa: ANN401
+    record = json.loads(run("mark", "back face's mana value", "--edition", "2026-08", "--json").stdout)
+    assert record == {
+        "concept": "back face's mana value",
+        "edition": "2026-08",
+        "rule": "712.8e",
+        "words": "the front face's mana cost gives the mana value",
+        "sure": True,
+        "by": "digest",
+    }
+    every = [json.loads(line) for line in run("mark", "--all", "--edition", "2011-09", "--json").stdout.splitlines()]
+    assert len({one["concept"] for one in every}) == len(every) > 150
+    assert {one["by"] for one in every} == {"digest"}
+
+
+def test_a_concept_of_no_such_name_or_edition_is_told(run: Any) -> None:  # noqa: ANN401
+    assert "did you mean back face's mana value" in run("mark", "back faces mana value").output
+    missing = run("mark", "half unlocked", "--edition", "2011-09")
+    assert (missing.exit_code, "say nothing of" in missing.output) == (1, True)
+    assert run("mark").exit_code == 2

@@ -74,7 +74,11 @@ def by_simple_means(words: str) -> dict[str, str]:
             number = ""
         elif line and number:
             found[number].append(line)
-    return {one: flat(" ".join(parts)) for one, parts in found.items()}
+    # The text of 2011 writes the game's name with the signs of slanted letters around it, which are no words.
+    return {
+        one: flat(" ".join(parts)).replace("_Magic_", "Magic").replace("_Magic: The Gathering_", "Magic: The Gathering")
+        for one, parts in found.items()
+    }
 
 
 def flat(words: str) -> str:
@@ -139,16 +143,13 @@ def test_every_concept_leads_to_highlighted_words_of_the_official_text(key: str,
     shelf = Shelf(tmp_path)
     shelf.add(TEXTS / OF_EDITION[key])
     book = Rulebook(shelf=shelf)
-    weak = 0
     for concept in concepts_in(key):
         for passage in book.passages(concept, key):
             assert passage.official, f"{passage.number} ({concept})"
-            ((start, end),) = passage.highlights
-            assert 0 <= start < end <= len(passage.text)
+            assert passage.highlights
+            assert all(0 <= start < end <= len(passage.text) for start, end in passage.highlights)
             assert passage.effective.isoformat() == WHOLE[OF_EDITION[key]][1]
-            if (start, end) == (0, len(passage.text)) and "whole rule is marked" in passage.note:
-                weak += 1
-    assert weak < len(concepts_in(key)) / 5
+            assert (passage.marked_by, passage.note) == ("anchor", ""), f"{passage.number} ({concept})"
 
 
 @whole_texts
