@@ -69,11 +69,13 @@ from inspector.rules.telling.characteristics import all_characteristics, charact
 from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.ladder_words import Rung, rungs
 from inspector.rules.telling.names import names_now
+from inspector.rules.telling.questions import CONDITION, Question, questions_of
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.wording.of_filters import filter_words
 
 __all__ = [
+    "CONDITION",
     "EDITIONS",
     "NEWEST",
     "START",
@@ -122,6 +124,7 @@ __all__ = [
     "Printed",
     "ProofStep",
     "PutOntoBattlefield",
+    "Question",
     "Reason",
     "Refused",
     "Resolve",
@@ -160,6 +163,7 @@ __all__ = [
     "numbers",
     "perform",
     "printed_abilities",
+    "questions_of",
     "rungs",
     "top_values",
     "value_changes",

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog
 
-from inspector.rules import GameObject
+from inspector.cards import Change, Condition
+from inspector.rules import Effect, GameObject
 from inspector.window.kept.settings import MOTION, THEME, TYPE_SIZE
 from inspector.window.shell.workbench import Workbench
 
@@ -165,6 +166,12 @@ def page(bench: Workbench) -> str:
     return f"{current.heading} {current.target}" if current is not None else ""
 
 
+def let_it_ask(bench: Workbench) -> None:
+    """Let a card ask something that no desk knows."""
+    asks = Condition(said="an opponent lost life this turn")
+    bench.session.act(Effect(source=held(bench).label, on="self", change=Change(power="+1"), if_=asks))
+
+
 CITED = (empty_clipboard, lambda bench: bench.presenter.choose_value("mana_value"))
 PAGES: tuple[Step, ...] = (
     lambda bench: bench.presenter.go_to_rule("712.8e"),
@@ -238,8 +245,11 @@ CASES: dict[str, Case] = {
     "copy_spell": Case(objects, 2, ("Cytoshape",), undone=True, zone="stack"),
     "attach": Case(lambda bench: bench.desk.is_picking, True, (BEARS, "Bonesplitter")),
     "effect": Case(dialogs, 1, (BEARS,)),
+    "answer": Case(popups, True, (BEARS,), (let_it_ask,)),
     "check_state": on_table(value("zone"), "graveyard", "Clone"),
     "end_turn": on_table(lambda bench: bench.session.board.cursor, 2, BEARS),
+    "next_turn": on_table(lambda bench: bench.session.table.active_player, "Ben", BEARS),
+    "players": Case(popups, True),
     "draw_card": Case(status("zone"), "hand", (BEARS,), undone=True, zone="library"),
     "shuffle": Case(lambda bench: bool(bench.session.table.shuffled), True, (BEARS,), undone=True, zone="library"),
     "day": on_table(lambda bench: bench.session.table.day_night, "day"),

@@ -90,7 +90,7 @@ def _missing(running: Running, every: Every) -> Iterator[str]:
     yield from _said_by(running, every)
     asker = running.asker(every)
     if running.source is not None:
-        kinds = dict.fromkeys(_choices(running))
+        kinds = dict.fromkeys(choices_it_goes_by(running))
         yield from (kind for kind in kinds if chosen_for(every, asker, kind) is None)
 
 
@@ -101,7 +101,8 @@ def _said_by(running: Running, every: Every) -> list[str]:
     return [part.said or "" for part in parts if holds(part, every, running.asker(every)) is None]
 
 
-def _choices(running: Running) -> Iterator[str]:
+def choices_it_goes_by(running: Running) -> Iterator[str]:
+    """Give the kinds of choices for its source that an effect goes by, in its objects, its change or its condition."""
     said = running.static or running.kept
     if said is not None:
         yield from choices_of(said.change)

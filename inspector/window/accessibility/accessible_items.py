@@ -184,11 +184,15 @@ class ZoneVoice(_Painted):
         return state
 
     def text(self, kind: QAccessible.Text) -> str:
-        """``Ana's battlefield``, and how many cards lie there."""
+        """``Ana's battlefield``, and how many cards lie there, with the player's life and whose turn it is."""
         if kind == QAccessible.Text.Name:
             return zone_title(self.spot)
         count = self.childCount()
-        return f"{count} card{'s' * (count != 1)}" if kind == QAccessible.Text.Description else ""
+        if kind != QAccessible.Text.Description:
+            return ""
+        standing = self._spoken.desk.shown.standing.get(self.spot.player, "") if self.spot.zone == "battlefield" else ""
+        told = f", {standing.replace('   ·   ', ', ')}" if standing else ""
+        return f"{count} card{'s' * (count != 1)}{told}"
 
     def rect(self) -> QRect:
         """Where it lies on the screen."""

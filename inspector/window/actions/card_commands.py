@@ -20,9 +20,12 @@ from inspector.rules import (
     Outcome,
     Result,
     Shuffle,
+    Turn,
     library_of,
+    questions_of,
 )
 from inspector.rules.table.actions import LARGEST_SEED
+from inspector.window.actions.players_menu import next_player
 from inspector.window.board.session import Session
 from inspector.window.widgets.commands import NOT_COMPUTED, Command
 
@@ -30,12 +33,13 @@ SELECT_FIRST = "select a card first"
 
 
 class Asks(msgspec.Struct, frozen=True):
-    """What the commands ask the user for: a second object, an effect, a counter; a door, if there is one to choose."""
+    """What the commands ask for: a second object, an effect, a counter, an answer; a door, if one can be chosen."""
 
     original: Callable[[bool], None]
     bearer: Callable[[], None]
     effect: Callable[[], None]
     counters: Callable[[], None]
+    questions: Callable[[], None]
     door: Callable[[], bool]
 
 
@@ -94,6 +98,16 @@ def game_commands(session: Session) -> Iterator[Command]:
     yield from _library_commands(session)
 
 
+def turn_commands(session: Session, players: Callable[[], None]) -> Iterator[Command]:
+    """Whose turn it is, and what life the players have."""
+
+    def next_turn() -> None:
+        session.act(Turn(player=next_player(session.table)))
+
+    yield Command(id="next_turn", text="The next player’s turn begins", menu="Game", run=next_turn)
+    yield Command(id="players", text="Life and turn …", menu="Game", run=players)
+
+
 def _library_commands(session: Session) -> Iterator[Command]:
     """Draw from a library and shuffle it: that of the selected card's owner, or of the player whose turn it is."""
     for id_, text, run in (
@@ -122,6 +136,24 @@ def _draw(session: Session) -> None:
 def _shuffle(session: Session) -> None:
     # The only chance that there is: from here on the action keeps it.
     session.act(Shuffle(player=_player(session), seed=secrets.randbelow(LARGEST_SEED + 1)))
+
+
+def answer_command(session: Session, asks: Asks) -> Command:
+    """Say what the words of a card ask: a condition that no desk knows, a choice."""
+    return Command(
+        id="answer",
+        text="Answer what it asks …",
+        menu="Card",
+        run=asks.questions,
+        why_not=partial(_asks_nothing, session),
+        group=1,
+    )
+
+
+def _asks_nothing(session: Session) -> str:
+    if session.selected is None:
+        return SELECT_FIRST
+    return "" if questions_of(session.table, session.selected) else "its words ask nothing"
 
 
 def look_command(look: Callable[[], None]) -> Command:

@@ -12,6 +12,7 @@ from inspector.rules import Action, GameObject, Look, Move, Offer, Outcome
 from inspector.window.actions.card_commands import RECORDS, Asks
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.printing_menu import printing_menu
+from inspector.window.actions.questions_menu import questions_menu
 from inspector.window.board.session import Session
 from inspector.window.widgets.keys import key_of, keys_of
 from inspector.window.widgets.plain_text import say, tip
@@ -89,6 +90,9 @@ def _askers(menu: QMenu, held: GameObject, session: Session, asks: Asks) -> list
         add(f"Attach to …\t{key_of('attach')}", asks.bearer)
     add(f"Effect …\t{key_of('effect')}", asks.effect)
     found.append(counters_menu(held, session.act, menu).menuAction())
+    questions = questions_menu(session, held.label, menu)
+    if questions is not None:
+        found.append(questions.menuAction())
     return found
 
 

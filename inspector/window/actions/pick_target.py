@@ -15,6 +15,8 @@ from inspector.window.actions.card_commands import Asks, attaching
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.doors_menu import doors_menu, rooms_to_ask_about
 from inspector.window.actions.effects_dialog import EffectsDialog
+from inspector.window.actions.players_menu import players_menu
+from inspector.window.actions.questions_menu import questions_menu
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.words.value_words import text_of
@@ -34,7 +36,7 @@ class Asking(QObject):
     @property
     def asks(self) -> Asks:
         """What the commands call."""
-        return Asks(self.original, self.bearer, self.effect, self.counters, self.door)
+        return Asks(self.original, self.bearer, self.effect, self.counters, self.questions, self.door)
 
     def original(self, ends: bool) -> None:
         """Let the user pick what the selected objects become copies of."""
@@ -72,6 +74,19 @@ class Asking(QObject):
         if label is None:
             return
         self._open(counters_menu(self._session.table.objects[label], self._session.act, self._desk), label)
+
+    def questions(self) -> None:
+        """Offer the answers to what the words of the selected object ask."""
+        label = self._session.selected
+        menu = questions_menu(self._session, label, self._desk) if label is not None else None
+        if label is not None and menu is not None:
+            self._open(menu, label)
+
+    def players(self) -> None:
+        """Offer to change the players' life and whose turn it is."""
+        menu = players_menu(self._session, self._desk)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self._desk.viewport().mapToGlobal(self._desk.viewport().rect().center()))
 
     def door(self) -> bool:
         """Ask which door of the selected Rooms is unlocked, if it is not plain; say whether it was asked."""

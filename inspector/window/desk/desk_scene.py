@@ -29,12 +29,13 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class DeskScene(msgspec.Struct, frozen=True):
-    """Everything the desk needs to show a table."""
+    """Everything the desk needs to show a table; ``standing`` is what stands at each player's name."""
 
     players: tuple[str, ...]
     tiles: dict[Spot, tuple[Tile, ...]]
     cards: dict[str, CardView]
     day_night: str | None = None
+    standing: dict[str, str] = {}
 
 
 def spot_of(held: GameObject, now: Characteristics) -> Spot:
@@ -80,7 +81,9 @@ class Scenes:
         self._known = known
         for player in table.players:
             self._in_order(table, player, tiles)
-        return DeskScene(table.players, {spot: tuple(held) for spot, held in tiles.items()}, cards, table.day_night)
+        return DeskScene(
+            table.players, {spot: tuple(held) for spot, held in tiles.items()}, cards, table.day_night, _standing(table)
+        )
 
     def _in_order(self, table: Table, player: str, tiles: dict[Spot, list[Tile]]) -> None:
         """Let a library lie as it was shuffled, its top card on top."""
@@ -88,6 +91,12 @@ class Scenes:
         if pile is not None and player in table.shuffled:
             above = {label: place for place, label in enumerate(library_of(table, player))}
             pile.sort(key=lambda tile: -above.get(tile.label, len(above)))
+
+
+def _standing(table: Table) -> dict[str, str]:
+    """What stands at each player's name: the life total, and whose turn it is."""
+    turn = f"   ·   {table.active_player}’s turn"
+    return {one: f"{table.life_of(one)} life{turn if one == table.active_player else ''}" for one in table.players}
 
 
 # All that an object is, without the reasons and the proof, which would first have to be found.

@@ -217,12 +217,19 @@ class DeskSurface(QGraphicsView):
         for spot in [spot for spot in self._zones if spot not in laid.frame.zones]:
             self._ground(self._zones.pop(spot).painted)
         for spot, box in laid.frame.zones.items():
-            # Day and night belong to nobody, as the stack does.
-            note = f"   ·   it is {self._scene.day_night}" if self._scene.day_night and spot.zone == "stack" else ""
+            note = self._note(spot)
             old = self._zones.get(spot)
             count = len(self._scene.tiles.get(spot, ()))
             lit = (old.target, old.is_hovered) if old is not None else (None, False)
             self._show_zone(ZoneField(spot, box, count, note, *lit))
+
+    def _note(self, spot: Spot) -> str:
+        # Day and night belong to nobody, as the stack does.
+        told = self._scene.day_night if spot.zone == "stack" else ""
+        told = f"it is {told}" if told else ""
+        if spot.zone == "battlefield":
+            told = self._scene.standing.get(spot.player, "")
+        return f"   ·   {told}" if told else ""
 
     def _show_zone(self, zone: ZoneField) -> None:
         old = self._zones.get(zone.spot)

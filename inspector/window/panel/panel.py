@@ -10,8 +10,9 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from inspector.drawing import CardLook
-from inspector.rules import Reason
+from inspector.rules import Question, Reason
 from inspector.window.desk.arrange import ASPECT
+from inspector.window.panel.questions import Questions
 from inspector.window.panel.value_row import SMALL_SYMBOL, RuleText, ValueRow
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
@@ -34,6 +35,7 @@ class ObjectView(msgspec.Struct, frozen=True):
     look: CardLook
     peek: CardLook
     rows: tuple[Row, ...]
+    questions: tuple[Question, ...] = ()
 
 
 class CardPicture(QLabel):
@@ -60,10 +62,12 @@ class ObjectPanel(QWidget):
     """Shows an ``ObjectView``.
 
     ``value_chosen`` is emitted with the key of a value, ``cited`` with a key, a reason and the number of a rule,
-    ``pointed`` with the labels of the objects that the words under the mouse touch.
+    ``pointed`` with the labels of the objects that the words under the mouse touch,
+    ``answered`` with the action that answers what its words ask.
     """
 
     pointed = Signal(object)
+    answered = Signal(object)
     value_chosen = Signal(str)
     cited = Signal(str, object, str)
 
@@ -79,6 +83,8 @@ class ObjectPanel(QWidget):
         self.picture = CardPicture(pictures)
         self._name, self._sentence = WrappedLabel(), WrappedLabel()
         self._head = self._build_head()
+        self.questions = Questions()
+        self.questions.answered.connect(self.answered)
         self._list = QWidget()
         self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(6, 2, 6, 8)
@@ -103,6 +109,7 @@ class ObjectPanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self._head)
+        layout.addWidget(self.questions)
         layout.addWidget(scroll, 1)
         layout.addWidget(self._nothing, 1)
         self.show_object(None)
@@ -143,6 +150,7 @@ class ObjectPanel(QWidget):
         for widget in (self._head, self._scroll):
             widget.setVisible(view is not None)
         self._nothing.setVisible(view is None)
+        self.questions.show_questions(view.questions if view is not None else ())
         if view is None:
             self._show_rows(())
             return

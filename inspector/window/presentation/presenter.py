@@ -12,9 +12,19 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from inspector.rulebook import Passage, RulebookError
-from inspector.rules import Characteristics, GameObject, Intent, Reason, edition_of, face_down_orders, words_now
+from inspector.rules import (
+    Characteristics,
+    GameObject,
+    Intent,
+    Reason,
+    edition_of,
+    face_down_orders,
+    questions_of,
+    words_now,
+)
 from inspector.window.actions.card_menu import card_menu, make_quiet
 from inspector.window.actions.pick_target import Asking
+from inspector.window.actions.players_menu import add_player_lines
 from inspector.window.actions.selection_menu import selection_menu
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
@@ -171,6 +181,7 @@ class Presenter(QObject):
             look=look_of(held, now, order=order, checklist=checklist),
             peek=peek_look(held, now, combined_of(table, held)),
             rows=with_words(self._rows(held, now, words.mana_value), words_now(table, label)),
+            questions=questions_of(table, label),
         )
 
     def _rows(self, held: GameObject, now: Characteristics, mana_value: str) -> tuple[Row, ...]:
@@ -235,6 +246,9 @@ class Presenter(QObject):
         scene = self.desk.shown
         tiles = tuple(reversed(scene.tiles.get(spot, ())))
         menu = zone_menu(spot, [(tile.label, scene.cards[tile.label].name) for tile in tiles], self)
+        if spot.player and spot.zone in ("battlefield", "hand"):
+            menu.addSeparator()
+            add_player_lines(menu, self.session, spot.player, self.desk)
         menu.popup(at)
 
     def begin_drag(self, label: str) -> None:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QMainWindow
 
-from inspector.window.actions.card_commands import card_commands, game_commands, look_command, pin_command
+from inspector.window.actions.card_commands import (
+    answer_command,
+    card_commands,
+    game_commands,
+    look_command,
+    pin_command,
+    turn_commands,
+)
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
 from inspector.window.rules_reader.rules_commands import reader_commands
@@ -44,7 +51,9 @@ def all_commands(
         *look_commands(preferences, window),
         *help_commands(records, window),
         *card_commands(session, presenter.asking.asks),
+        answer_command(session, presenter.asking.asks),
         *game_commands(session),
+        *turn_commands(session, presenter.asking.players),
         *desk_commands(furniture.desk, session),
         pin_command(session, presenter.pin),
         look_command(presenter.look_at_own),

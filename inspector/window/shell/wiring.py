@@ -81,6 +81,7 @@ class Wiring(QObject):
         for panel in (furniture.panel, furniture.pinned):
             panel.value_chosen.connect(presenter.choose_value)
             panel.pointed.connect(furniture.desk.show_touched)
+            panel.answered.connect(self._session.act)
         furniture.panel.cited.connect(presenter.go_to_cited)
         furniture.history.jumped.connect(self._session.jump)
         furniture.history.compared.connect(self._showing.comparing.compare_steps)

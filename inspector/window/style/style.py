@@ -141,6 +141,12 @@ QTreeView:focus, QTableWidget:focus { border: 2px solid $accent; border-radius: 
 #ValueChange { color: $nothing; font-size: 12px; font-weight: 600; }
 #ValueDoubtMark { color: $nothing; font-size: 14px; font-weight: 700; }
 #ValueDoubt { color: $nothing; font-size: 12px; }
+#Question { font-size: 13px; }
+#QuestionOpen { color: $nothing; font-size: 12px; font-weight: 600; }
+#Answer { background: $raised; border: 1px solid $line; padding: 2px 10px; }
+#Answer:hover { background: $accent_soft; }
+#Answer:focus { border: 2px solid $accent; padding: 1px 9px; }
+#Answer:checked { background: $accent; color: $on_accent; font-weight: 600; }
 #ValueReason, #ValueReason a { color: $soft; font-size: 12px; }
 #Heading { font-family: "$serif"; font-size: 26px; font-weight: 600; }
 #Sub { color: $soft; }

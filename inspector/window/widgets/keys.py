@@ -45,6 +45,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "token_copy": ("N",),
     "attach": ("A",),
     "effect": ("E",),
+    "answer": ("Q",),
     "menu": ("Return", "Enter"),
     "pin": ("P",),
     "own_card": ("Ctrl+Shift+N",),

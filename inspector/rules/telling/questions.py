@@ -1,0 +1,104 @@
+"""What an object's words ask of whoever lays out the board: conditions that no desk can know, and choices (607.2d).
+
+Until it is answered an effect waits (``waiting``); answered or not it is listed, for an answer may be changed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Color, entering_words, in_wubrg_order
+from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.events.choices import card_types
+from inspector.rules.layers.computed_tables import known_of
+from inspector.rules.table.actions import Action, Choose, SayCondition
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Table
+from inspector.rules.telling.waiting import choices_it_goes_by
+from inspector.rules.values.conditions import parts_of, said_key
+from inspector.rules.values.other_qualities import KEY_OF_CHOICE
+
+CONDITION = "condition"
+_KIND = re.compile(
+    r"\bchoose an? (?P<kind>color|creature type|card type|basic land type|nonbasic land type|(?:nonland )?card name"
+    r"|number|opponent|player)\b",
+    re.IGNORECASE,
+)
+_KEYS = {**KEY_OF_CHOICE, "card name": "name", "nonland card name": "name", "opponent": "player"}
+
+
+class Question(msgspec.Struct, frozen=True):
+    """One thing that an object's words ask.
+
+    ``asks`` is ``"condition"``, or the key of a choice (``"creature_type"``). ``words`` are the condition, or what is
+    to be chosen. ``answer`` is what was said, None where nothing was. ``options`` are all answers where there are few.
+    """
+
+    label: str
+    asks: str
+    words: str
+    answer: object = None
+    options: tuple[object, ...] = ()
+
+    def answered(self, answer: object) -> Action:
+        """Give the action that says an answer."""
+        if self.asks == CONDITION:
+            return SayCondition(object=self.label, says=self.words, holds=bool(answer))
+        return Choose(object=self.label, **{self.asks: answer})  # type: ignore[arg-type]
+
+
+def questions_of(table: Table, label: str) -> tuple[Question, ...]:
+    """List what the words that an object has now ask; none of what is not on the table, or phased out."""
+    held = table.objects.get(label)
+    if held is None or label in table.phased_out:
+        return ()
+    known = known_of(table)
+    own = [one for one in known.running if one.label == label and (one.begun is not None or one.has_ability())]
+    found: dict[tuple[str, str], Question] = {}
+    for running in own:
+        for question in (*_conditions(held, running), *_choices(table, held, running)):
+            found.setdefault((question.asks, said_key(question.words) if question.asks == CONDITION else ""), question)
+    scratch = known.every[label]
+    if held.is_permanent:
+        words = entering_words(tuple(ability.text for ability in scratch.abilities), tuple(scratch.names))
+        for sentence in words.choices:
+            kind = _KIND.search(sentence)
+            key = "" if kind is None else _KEYS.get(kind["kind"].lower(), kind["kind"].lower())
+            if key in Choose.__struct_fields__:
+                question = _choice(table, held, key, kind["kind"].lower() if kind is not None else "")
+                found[key, ""] = question
+    return tuple(found.values())
+
+
+def _conditions(held: GameObject, running: Running) -> Iterator[Question]:
+    for part in parts_of(running.if_) if running.if_ is not None else ():
+        if part.said is not None:
+            yield Question(held.label, CONDITION, part.said, held.said.get(said_key(part.said)), (True, False))
+
+
+def _choices(table: Table, held: GameObject, running: Running) -> Iterator[Question]:
+    for kind in choices_it_goes_by(running):
+        yield _choice(table, held, KEY_OF_CHOICE[kind], kind)
+
+
+def _choice(table: Table, held: GameObject, key: str, kind: str) -> Question:
+    return Question(held.label, key, kind, held.chosen.get(key), _options(table, held, key, kind))
+
+
+def _options(table: Table, held: GameObject, key: str, kind: str) -> tuple[object, ...]:
+    match key:
+        case "color":
+            return tuple(Color(letter) for letter in in_wubrg_order(set(Color)))
+        case "basic_land_type":
+            return tuple(BASIC_LAND_TYPES)
+        case "player":
+            return tuple(one for one in table.players if kind != "opponent" or one != held.controller)
+        case "creature_type":
+            return tuple(sorted(CREATURE_TYPES))
+        case "card_type":
+            return card_types(table.edition)
+        case _:
+            return ()

@@ -1,0 +1,34 @@
+"""What a card's words ask, and the answers, in words."""
+
+from __future__ import annotations
+
+from inspector.rules import CONDITION, Question
+from inspector.window.words.state_words import chosen_in_words
+
+NOT_SAID = "not said"
+
+
+def question_in_words(question: Question) -> str:
+    """The condition as the card has it, or what is to be chosen."""
+    words = question.words
+    return words[:1].upper() + words[1:] if question.asks == CONDITION else f"The {words} chosen"
+
+
+def answer_in_words(question: Question, answer: object) -> str:
+    """One answer: yes or no, a color, a type, a name."""
+    if answer is None:
+        return NOT_SAID
+    if question.asks == CONDITION:
+        return "yes" if answer else "no"
+    return chosen_in_words(question.asks, answer)
+
+
+def answer_typed(question: Question, text: str) -> object:
+    """What somebody typed as an answer; None where it is none."""
+    text = " ".join(text.split())
+    if question.asks == "number":
+        return int(text) if text.isascii() and text.isdigit() and len(text) < _MOST_DIGITS else None
+    return text or None
+
+
+_MOST_DIGITS = 10

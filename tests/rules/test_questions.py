@@ -1,0 +1,80 @@
+"""What the words of a card ask of whoever lays out the board, and what comes of the answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from inspector.rules import CONDITION, Question, perform, questions_of
+from tests.rules.cards_for_tests import BEAR, HUMILITY, Record, creature
+from tests.rules.playing import Played, play
+
+SAID = "an opponent lost life this turn"
+CARDS = [
+    BEAR,
+    HUMILITY,
+    creature("Gloat", "Imp", "2/2", oracle_text=f"As long as {SAID}, Gloat gets +1/+0."),
+    {
+        "name": "Plot",
+        "type_line": "Enchantment",
+        "oracle_text": "As Plot enters, choose a creature type.\nCreatures you control are the chosen type in addition "
+        "to their other types.",
+    },
+    {"name": "Bond", "type_line": "Enchantment", "oracle_text": "As Bond enters, choose an opponent."},
+    {"name": "Dye", "type_line": "Enchantment", "oracle_text": "All creatures are the chosen color."},
+]
+
+
+def board(*cards: str, zone: str = "battlefield", face_down: bool = False) -> Played:
+    down: dict[str, Any] = {"face_down": True} if face_down else {}
+    placed: list[Record] = [{"do": "place", "card": card, "as": card.lower(), "zone": zone, **down} for card in cards]
+    return play("2026-08", *placed, cards=CARDS)
+
+
+def asked(played: Played, label: str) -> Question:
+    (question,) = questions_of(played.table, label)
+    return question
+
+
+ASKED = {
+    "gloat": (CONDITION, SAID, (True, False)),
+    "bond": ("player", "opponent", ("Ben",)),
+    "dye": ("color", "color", ("W", "U", "B", "R", "G")),
+}
+
+
+@pytest.mark.parametrize("label", ASKED)
+def test_what_is_asked_and_what_may_be_answered(label: str) -> None:
+    question = asked(board(label.title()), label)
+    assert (question.asks, question.words, question.options) == ASKED[label]
+    assert question.answer is None
+
+
+def test_an_answer_is_an_action_and_may_be_changed() -> None:
+    played = board("Gloat")
+    for holds, power in ((True, 3), (False, 2)):
+        table, _ = perform(played.table, asked(played, "gloat").answered(holds), step=len(played.outcomes))
+        played = msgspec.structs.replace(played, table=table)
+        assert asked(played, "gloat").answer is holds
+        assert played["gloat"].power == power
+
+
+def test_a_choice_asked_as_it_enters_and_used_after_it_is_one_question() -> None:
+    played = board("Plot", "Bear")
+    question = asked(played, "plot")
+    assert question.asks == "creature_type"
+    assert {"Goblin", "Elf"} <= set(question.options)
+    table, _ = perform(played.table, question.answered("Goblin"), step=2)
+    assert "Goblin" in msgspec.structs.replace(played, table=table)["bear"].subtypes
+
+
+@pytest.mark.parametrize("case", ["lost", "in a hand", "face down"])
+def test_words_that_an_object_does_not_have_ask_nothing(case: str) -> None:
+    played = {
+        "lost": lambda: board("Gloat", "Humbling"),
+        "in a hand": lambda: board("Gloat", zone="hand"),
+        "face down": lambda: board("Gloat", face_down=True),
+    }[case]()
+    assert questions_of(played.table, "gloat") == ()
