@@ -323,6 +323,14 @@ class Library:
         found = self.catalog.names.find(name, 1)
         return self.catalog.entry(found[0].card).faces[found[0].face].name if found else None
 
+    def near_names(self, words: str, limit: int = 3) -> list[str]:
+        """Give names of faces that begin with words, have them or are spelled alike, the best first.
+
+        The words are a name at which somebody stopped or erred, and no query. Raises LibraryError.
+        """
+        found = self.catalog.names.find(words, limit)
+        return [self.catalog.entry(named.card).faces[named.face].name for named in found]
+
     def _number_of(self, name: str, table: str) -> int | None:
         if self._file is None:
             return None

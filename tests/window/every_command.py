@@ -207,6 +207,7 @@ CASES: dict[str, Case] = {
     "rules_tab": Case(lambda bench: bench.tabs.currentIndex(), 0, first=(on_tab(1),)),
     "history_tab": Case(lambda bench: bench.tabs.currentIndex(), 1, first=(on_tab(0),)),
     "outline_tab": Case(lambda bench: bench.tabs.currentIndex(), 2, first=(on_tab(0),)),
+    "board_in_words": Case(dialogs, 1, (BEARS,)),
     "compare_steps": Case(
         dialogs,
         1,
@@ -288,5 +289,5 @@ CASES: dict[str, Case] = {
     "booth": Case(lambda bench: bench.booth.shown is not None, True, (BEARS,)),
 }
 # These have a test of their own.
-ELSEWHERE = {"quit", "peek", "neighbor", "add_neighbor", "place_otherwise", "place_own_card"}
+ELSEWHERE = {"quit", "peek", "neighbor", "add_neighbor", "place_otherwise", "place_own_card", "complete"}
 SPECIAL = {"Esc": Qt.Key.Key_Escape, "Enter": Qt.Key.Key_Enter, "Alt": Qt.Key.Key_Alt}

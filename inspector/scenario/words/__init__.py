@@ -6,6 +6,9 @@ cannot be read is told at its word, with what was expected there (``WordsError``
 
 from __future__ import annotations
 
+from inspector.scenario.words.alike import alike
+from inspector.scenario.words.answering import answers_to
+from inspector.scenario.words.completing import WaysOn, ways_on
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import (
     LONGEST_TEXT,
@@ -16,7 +19,7 @@ from inspector.scenario.words.files import (
     text_of_file,
     with_near_names,
 )
-from inspector.scenario.words.printing import action_in_words, board_in_words, sentences_of
+from inspector.scenario.words.printing import action_in_words, board_in_words, run_in_words, sentences_of
 from inspector.scenario.words.text import Asked, BoardInWords, SoFar, board_from_words, read_so_far
 
 __all__ = [
@@ -26,14 +29,19 @@ __all__ = [
     "BoardInWords",
     "NearNames",
     "SoFar",
+    "WaysOn",
     "WordsError",
     "action_in_words",
+    "alike",
+    "answers_to",
     "begins_as_board",
     "board_from_words",
     "board_in_words",
     "board_of_text",
     "read_so_far",
+    "run_in_words",
     "sentences_of",
     "text_of_file",
+    "ways_on",
     "with_near_names",
 ]

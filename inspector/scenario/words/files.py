@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -16,7 +17,8 @@ from inspector.scenario.words.text import BoardInWords, board_from_words
 # Longer than any board that anyone lays out; what is read costs a moment for every sentence.
 LONGEST_TEXT: Final = 200_000
 SUFFIX: Final = ".txt"
-_LONGEST_NAME: Final = 4
+_LONGEST_NAME: Final = 6
+_MOST_NAMES: Final = 3
 NearNames = Callable[[str], Sequence[str]]
 _HEADER: Final = r"title:|players?:|(?:under the )?rules of (?:\w+ )?[0-9]{4}"
 _FIRST: Final = r"(?:[\w'.-]+ ){1,3}(?:has|have|had|controls?|casts?|plays?|puts?|is at|am at|are at) \S"
@@ -61,8 +63,13 @@ def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError
         return error
     end = min((place for sign in ".\n;" if (place := text.find(sign, error.start)) >= 0), default=len(text))
     ends = [error.start + found.end() for found in re.finditer(r"\S+", text[error.start : end])][:_LONGEST_NAME]
-    for last in reversed(ends):
-        names = tuple(near(" ".join(text[error.start : last].split())))
-        if names:
-            return WordsError(error.problem, text, error.start, last, error.expected, names[:3])
-    return error
+    found = [(last, tuple(near(" ".join(text[error.start : last].split())))) for last in ends]
+    found = [each for each in found if each[1]]
+    if not found:
+        return error
+    last, names = max(found, key=lambda each: _likeness(text[error.start : each[0]], each[1][0]))
+    return WordsError(error.problem, text, error.start, last, error.expected, names[:_MOST_NAMES])
+
+
+def _likeness(words: str, name: str) -> float:
+    return difflib.SequenceMatcher(None, words.casefold(), name.casefold()).ratio()

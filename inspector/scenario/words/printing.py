@@ -19,23 +19,28 @@ def board_in_words(scenario: Scenario, pool: CardPool) -> str:
 
     Raises ScenarioError where it does not run.
     """
-    run = replay(scenario, pool)
+    return run_in_words(scenario, replay(scenario, pool))
+
+
+def run_in_words(scenario: Scenario, run: Replay) -> str:
+    """Print a scenario that ran, its actions those of the run."""
     title = [f"Title: {' '.join(scenario.title.split())}"] if scenario.title.strip() else []
     players = ", ".join(scenario.players)
     head = f"{rules_words(edition_of(scenario.edition))}. Players: {players}."
-    return "\n".join((*title, head, *sentences_of(run, scenario.actions)))
+    return "\n".join((*title, head, *sentences_of(run, run.actions)))
 
 
-def sentences_of(run: Replay, actions: tuple[Action, ...]) -> tuple[str, ...]:
-    """Give the sentence of each action of a run."""
-    return tuple(_sentences(run, actions))
+def sentences_of(run: Replay, actions: tuple[Action, ...], since: int = 0) -> tuple[str, ...]:
+    """Give the sentence of each action of a run, from the action of a place on."""
+    return tuple(_sentences(run, actions, since))
 
 
-def _sentences(run: Replay, actions: tuple[Action, ...]) -> Iterator[str]:
+def _sentences(run: Replay, actions: tuple[Action, ...], since: int) -> Iterator[str]:
     placed: dict[str, str] = {}
     table = run.start
-    for action, step in zip(actions, run.steps, strict=True):
-        yield action_in_words(table, action, placed)
+    for place, (action, step) in enumerate(zip(actions, run.steps, strict=True)):
+        if place >= since:
+            yield action_in_words(table, action, placed)
         if isinstance(action, Place):
             placed[action.label] = action.card
         table = step.table

@@ -1,6 +1,7 @@
 """A board as one plain value: the scenario on it, how far it is carried out, its steps, its file, what is selected.
 
 Nothing here changes: every deed gives another board. So a board can be put aside whole and be taken up again later.
+What its history cannot hold, another text of its actions from the middle on, is undone by taking up the board before.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ from pathlib import Path
 import msgspec
 
 from inspector.rules import Action, Table
-from inspector.scenario import Replay, Scenario
+from inspector.scenario import Replay, Scenario, shorten
 from inspector.window.board.entries import Entry
+
+# So many changes of the text in a row can be undone.
+_MOST_BEFORE = 60
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,7 +25,9 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     ``base`` is the scenario whatever its actions, ``run`` the actions as they ran, undone ones included, ``cursor`` how
     many of them are carried out. ``stops`` are the numbers of actions after which a step of the history ends: several
     actions carried out together are one step. ``saved`` is the scenario as its file at ``path`` holds it, ``chosen``
-    the labels selected, ``told`` as much of the history in words as was asked for.
+    the labels selected, ``told`` as much of the history in words as was asked for. ``befores`` are the boards before
+    each change of the text, the latest last, ``afters`` those behind changes taken back, the next one first;
+    ``rewritten_at`` is the number of actions after the last change, -1 where there was none.
     """
 
     base: Scenario
@@ -32,6 +38,9 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     path: Path | None = None
     chosen: tuple[str, ...] = ()
     told: tuple[Entry, ...] = ()
+    befores: tuple[Board, ...] = ()
+    afters: tuple[Board, ...] = ()
+    rewritten_at: int = -1
 
     @property
     def table(self) -> Table:
@@ -66,7 +75,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_untouched(self) -> bool:
         """Whether nothing was ever done or opened here."""
-        return self.path is None and not self.run.actions and not self.base.cards
+        return self.path is None and not self.run.actions and not self.base.cards and not self.befores
 
     @property
     def title(self) -> str:
@@ -92,6 +101,62 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         """How many actions there are up to the end of the step that would be carried out again."""
         return next((stop for stop in self.stops if stop > self.cursor), self.cursor)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step, or a change of the text, to take back."""
+        return self.cursor > 0 or self.unwritten is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is one to carry out again."""
+        return self.cursor < len(self.run.actions) or self.written_again is not None
+
+    @property
+    def unwritten(self) -> Board | None:
+        """The board before the change of the text that was the last thing done; None where it was something else."""
+        if not self.befores or self.cursor != self.rewritten_at:
+            return None
+        return self._turned_to(self.befores[-1], self.befores[:-1], (self._alone, *self.afters))
+
+    @property
+    def written_again(self) -> Board | None:
+        """The board after the change of the text that was the last thing taken back; None where there is none."""
+        if not self.afters or self.cursor != len(self.run.actions):
+            return None
+        return self._turned_to(self.afters[0], (*self.befores, self._alone), self.afters[1:])
+
+    @property
+    def _alone(self) -> Board:
+        return msgspec.structs.replace(self, befores=(), afters=())
+
+    def _turned_to(self, other: Board, befores: tuple[Board, ...], afters: tuple[Board, ...]) -> Board:
+        """Another state of the same board: whatever it is saved in stays that."""
+        return msgspec.structs.replace(
+            other, befores=befores, afters=afters, saved=self.saved, path=self.path
+        ).choosing(self.chosen)
+
+    def rewritten(self, base: Scenario, run: Replay, same: int) -> Board:
+        """The board after a change of its text: another run, whose first ``same`` actions are those of this one.
+
+        What was undone goes. The change can be taken back whole.
+        """
+        stops = self.stops[: bisect_left(self.stops, self.cursor + 1)]
+        here = msgspec.structs.replace(self._alone, run=shorten(self.run, self.cursor), stops=stops)
+        end = len(run.actions)
+        kept = stops[: bisect_left(stops, same)]
+        board = msgspec.structs.replace(
+            self,
+            base=base,
+            run=run,
+            cursor=end,
+            stops=(*kept, *range(same or 1, end + 1)),
+            told=(),
+            befores=(*self.befores, here)[-_MOST_BEFORE:],
+            afters=(),
+            rewritten_at=end,
+        )
+        return board.choosing(self.chosen)
+
     def stop_before(self, length: int) -> int:
         """The last end of a step that comes before ``length`` actions; 0 where none does."""
         index = bisect_left(self.stops, length)
@@ -112,7 +177,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         kept = bisect_left(self.stops, self.cursor + 1)
         end = len(run.actions)
         return msgspec.structs.replace(
-            self, run=run, cursor=end, stops=(*self.stops[:kept], end), told=self.told[:kept]
+            self, run=run, cursor=end, stops=(*self.stops[:kept], end), told=self.told[:kept], afters=()
         )
 
     def under(self, base: Scenario, run: Replay) -> Board:

@@ -166,12 +166,22 @@ class Session(QObject):
             self.said.emit(notice)
 
     def undo(self) -> None:
-        """Take back the last step, and say which."""
-        self._step_to(self._board.earlier, "Undone")
+        """Take back the last step, or the last change of the text, and say which."""
+        before = self._board.unwritten
+        if before is None:
+            self._step_to(self._board.earlier, "Undone")
+        else:
+            self.show_board(before)
+            self.tell("note", "Undone: the board in words was changed.")
 
     def redo(self) -> None:
-        """Carry out again the step that was taken back, and say which."""
-        self._step_to(self._board.later, "Redone")
+        """Carry out again what was taken back, and say what it was."""
+        after = self._board.written_again
+        if after is None:
+            self._step_to(self._board.later, "Redone")
+        else:
+            self.show_board(after)
+            self.tell("note", "Redone: the board in words was changed.")
 
     def _step_to(self, length: int, said: str) -> None:
         end = max(length, self._board.cursor)

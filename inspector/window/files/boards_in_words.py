@@ -7,13 +7,11 @@ from pathlib import Path
 import msgspec
 
 from inspector.keeping import NotOpenedError, read_head
-from inspector.scenario import Scenario
-from inspector.scenario.words import SUFFIX, SoFar, begins_as_board, read_so_far, with_near_names
+from inspector.scenario import Scenario, ScenarioError
+from inspector.scenario.words import LONGEST_TEXT, SUFFIX, SoFar, begins_as_board, read_so_far, with_near_names
 from inspector.window.board.session import Session
 
 _HEAD = 4096
-# So many names that may be meant are enough to choose from.
-_MOST_NAMES = 3
 
 
 def is_in_words(path: Path) -> bool:
@@ -26,20 +24,18 @@ def is_in_words(path: Path) -> bool:
         return False
 
 
-def near_names(session: Session, words: str) -> list[str]:
-    """Names of cards that may be meant by words that name none."""
-    return [found.faces[found.face].name for found in session.cards.library.search(words, _MOST_NAMES)]
-
-
 def read_words(session: Session, text: str, base: Scenario | None = None) -> SoFar:
     """Read a text as far as it goes, with the cards that the scenario ``base`` has of its own.
 
-    What is wrong with it names cards that may be meant. Raises LibraryError.
+    What is wrong with it names cards that may be meant. Raises ScenarioError for a text that is too long, LibraryError.
     """
+    if len(text) > LONGEST_TEXT:
+        problem = f"This text is longer than {LONGEST_TEXT:,} characters; leave out what is not needed"
+        raise ScenarioError("", "", problem)
     found = read_so_far(text, session.cards.pool, base.cards if base is not None else ())
     if found.error is None:
         return found
-    told = with_near_names(found.error, text, lambda words: near_names(session, words))
+    told = with_near_names(found.error, text, session.cards.library.near_names)
     return msgspec.structs.replace(found, error=told)
 
 

@@ -16,8 +16,8 @@ from inspector.library.forge import BOARD_SUFFIX
 from inspector.rulebook.shelf import shelf_folder
 from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, write_scenario
 from inspector.scenario.embedding import with_its_cards
-from inspector.scenario.words import LONGEST_TEXT, text_of_file
 from inspector.scenario.words import SUFFIX as WORDS_SUFFIX
+from inspector.scenario.words import text_of_file
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
@@ -117,10 +117,6 @@ class Files(QObject):
 
         ``title`` is what the board is called where the text does not say: the name of its file, if it is from one.
         """
-        if len(text) > LONGEST_TEXT:
-            told = f"This text is longer than {LONGEST_TEXT:,} characters; leave out what is not needed."
-            self._session.tell("refused", f"{told} Nothing on the desk was changed.")
-            return False
         try:
             found = boards_in_words.read_words(self._session, text)
             if not self._boards.open(boards_in_words.titled(found, title), None, saved=bool(title)):

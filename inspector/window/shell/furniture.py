@@ -111,8 +111,8 @@ class Furniture:
     def show_session(self, session: Session) -> None:
         """Show the edition, what can be undone, and how many steps there are."""
         self.editions.show_edition(session.edition_key)
-        self.top.undo.setEnabled(session.board.cursor > 0)
-        self.top.redo.setEnabled(session.board.cursor < len(session.board.actions))
+        self.top.undo.setEnabled(session.board.can_undo)
+        self.top.redo.setEnabled(session.board.can_redo)
         steps = self.history.model.row_in_view
         # Of one width, for another text of the tab, or another width, lays out the whole window.
         self.steps.setFixedSize(self.steps.fontMetrics().size(0, "0000"))

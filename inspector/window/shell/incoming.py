@@ -14,6 +14,7 @@ from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.files.files import Files
+from inspector.window.in_words.in_words import InWords
 from inspector.window.kept.recovery import Left, Recovery
 from inspector.window.kept.settings import Settings
 from inspector.window.own_card.own_card import OwnCard
@@ -50,6 +51,7 @@ class Incoming(QObject):
         self.finding = Finding(session, settings, window)
         self.card_import = CardImport(session, self.finding, window)
         self.own_card = OwnCard(session, self.finding, window)
+        self.in_words = InWords(session, window)
 
     def open_dropped(self, path: Path, *more: Path) -> None:
         """Open what was dropped on the window, told by its content; of several files all cards are imported.

@@ -58,6 +58,7 @@ def file_commands(incoming: Incoming, close: Callable[[], object]) -> Iterator[C
     yield _command("import_cards", "Import cards …", "File", incoming.card_import.ask, group=1)
     yield _command("open_deck", "Open a decklist …", "File", incoming.ask_for_deck, group=1)
     yield _command("paste_deck", "Paste a board in words or a decklist", "File", incoming.paste, group=1)
+    yield _command("board_in_words", "Board in words", "View", incoming.in_words.show, group=1)
     yield _command("save", "Save", "File", files.save, group=2)
     yield _command("save_as", "Save as …", "File", files.save_as, group=2)
     yield _command("export_board", "Export as a Forge board …", "File", files.forge.export, group=2)
@@ -71,14 +72,14 @@ def edit_commands(session: Session, furniture: Furniture) -> Iterator[Command]:
         text="Undo",
         menu="Edit",
         run=session.undo,
-        why_not=lambda: "" if session.board.cursor else "nothing to undo",
+        why_not=lambda: "" if session.board.can_undo else "nothing to undo",
     )
     yield Command(
         id="redo",
         text="Redo",
         menu="Edit",
         run=session.redo,
-        why_not=lambda: "" if session.board.cursor < len(session.board.actions) else "nothing to redo",
+        why_not=lambda: "" if session.board.can_redo else "nothing to redo",
     )
     yield _command("search", "Search for a card", "Edit", furniture.focus_search, group=1)
     yield _command("rule", "Go to a rule number", "Edit", furniture.focus_rule_number, group=1)

@@ -98,6 +98,7 @@ class Wiring(QObject):
         incoming, furniture = self._incoming, self._furniture
         incoming.finding.done.connect(furniture.desk.setFocus)
         incoming.files.asked.connect(furniture.notice.say)
+        incoming.files.worded.connect(incoming.in_words.take)
         incoming.asked.connect(furniture.notice.say)
         incoming.answered.connect(furniture.notice.clear)
         incoming.settled.connect(self._ask_on)
@@ -141,6 +142,7 @@ class Wiring(QObject):
         showing.presenting.show()
         self._incoming.finding.show_players()
         self._incoming.own_card.follow_table()
+        self._incoming.in_words.follow_table()
         self._parts.welcome.show()
         showing.show_session()
 

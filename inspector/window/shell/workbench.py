@@ -69,7 +69,7 @@ class Workbench(QObject):
         self.search, self.editions, self.top, self.tabs = here.search, here.editions, here.top, here.tabs
         self.board_tabs, self.notice, self.outline, self.steps = here.board_tabs, here.notice, here.outline, here.steps
         self.files, self.finding = coming.files, coming.finding
-        self.card_import, self.own_card = coming.card_import, coming.own_card
+        self.card_import, self.own_card, self.in_words = coming.card_import, coming.own_card, coming.in_words
         self.presenter, self.presenting, self.spoken = showing.presenter, showing.presenting, showing.spoken
         self.booth, self.detached = showing.booth, showing.detached
 
@@ -78,5 +78,6 @@ class Workbench(QObject):
         self.preferences.set_roles(roles)
         self.furniture.set_roles(roles)
         self.own_card.set_theme(roles.name)
+        self.in_words.set_roles(roles)
         self.reader.set_roles(roles)
         self.showing.set_roles(roles)

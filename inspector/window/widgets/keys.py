@@ -60,6 +60,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "rules_tab": ("Ctrl+R",),
     "outline_tab": ("Ctrl+L",),
     "history_tab": ("Ctrl+H",),
+    "board_in_words": ("Ctrl+Shift+B",),
     "compare_steps": ("Ctrl+Shift+H",),
     "board_rules": ("Ctrl+Shift+R",),
     "rule_life": ("Ctrl+Shift+E",),
@@ -92,6 +93,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "leave_presenting": ("Esc",),
     "place_otherwise": ("Ctrl+Return", "Right"),
     "place_own_card": ("Ctrl+Return",),
+    "complete": ("Ctrl+Space",),
 }
 
 
@@ -121,6 +123,7 @@ WIDGET_KEYS = (
     WidgetKey("reveal_all", "Reveal all values", "While presenting"),
     WidgetKey("leave_presenting", "Leave", "While presenting"),
     WidgetKey("place_otherwise", "In the search: other ways", "Edit"),
+    WidgetKey("complete", "Board in words: how to go on", "Edit"),
     WidgetKey("place_own_card", "Your own card: place it", "Card"),
 )
 _NAMES = {"Return": "Enter", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}

@@ -1,0 +1,1 @@
+"""The board in words: its live text beside the desk."""

@@ -1,0 +1,159 @@
+"""The field with a board's text: where it cannot be read is underlined, and how it can go on is offered."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QCompleter, QListView, QPlainTextEdit, QTextEdit
+
+from inspector.scenario.words import WaysOn
+from inspector.window.style.theme import LIGHT, Roles
+from inspector.window.widgets.keys import is_key
+from inspector.window.widgets.plain_text import fill_in, plain
+
+_MOST_ROWS = 9
+_TAKING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Escape)
+
+
+class WordsEditor(QPlainTextEdit):
+    """Where the text is written.
+
+    ``ways_wanted`` is emitted when it may be gone on with, and whether the user asked how; ``undo_wanted`` and
+    ``redo_wanted`` where what is written holds no change that could be taken back.
+    """
+
+    ways_wanted = Signal(bool)
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("Paragraphs")
+        self.setAccessibleName("The board in words")
+        self.setTabChangesFocus(True)
+        self._wrong: tuple[int, int] | None = None
+        self._line = QColor(LIGHT.refused)
+        self._start = 0
+        self._ways = QStringListModel(self)
+        self._completer = QCompleter(self._ways, self)
+        self._completer.setWidget(self)
+        self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self._completer.setMaxVisibleItems(_MOST_ROWS)
+        self.popup = QListView()
+        self._completer.setPopup(self.popup)
+        self.popup.setObjectName("Results")
+        self.popup.setAccessibleName("Ways to go on")
+        self._completer.activated.connect(self.take)
+
+    def set_roles(self, roles: Roles) -> None:
+        """Underline in a theme's color."""
+        self._line = QColor(roles.refused)
+        self._underline()
+
+    # What is written.
+
+    @property
+    def text(self) -> str:
+        """The text as it stands."""
+        return self.toPlainText()
+
+    @property
+    def before_caret(self) -> str:
+        """The text up to the caret."""
+        return _up_to(self.text, self.textCursor().position())
+
+    def write(self, text: str) -> None:
+        """Put another text in, the caret where it was as far as that text goes; this is no change to take back."""
+        if text == self.text:
+            return
+        place, bar = self.textCursor().position(), self.verticalScrollBar().value()
+        fill_in(self, text)
+        cursor = self.textCursor()
+        cursor.setPosition(min(place, _units(self.text)))
+        self.setTextCursor(cursor)
+        self.verticalScrollBar().setValue(bar)
+
+    def settle(self) -> None:
+        """What is written so far stands on the board: to take it back is the board's matter from now on."""
+        self.document().clearUndoRedoStacks()
+
+    def put(self, start: int, end: int, words: str) -> None:
+        """Put words in place of those between two characters of the text, as if they were typed."""
+        text = self.text
+        cursor = self.textCursor()
+        cursor.setPosition(_units(text[:start]))
+        cursor.setPosition(_units(text[:end]), QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(plain(words))
+        self.setTextCursor(cursor)
+        self.setFocus()
+
+    def underline(self, wrong: tuple[int, int] | None) -> None:
+        """Underline what is wrong, from one character to another; nothing where all is right."""
+        self._wrong = wrong
+        self._underline()
+
+    def _underline(self) -> None:
+        marks = []
+        if self._wrong is not None:
+            start, end = self._wrong
+            text = self.text
+            # Where the text just stops, its last word is what lacks something.
+            if not text[start:end].strip():
+                start, end = len(text[:start].rstrip()) - 1, len(text[:start].rstrip())
+            mark = QTextEdit.ExtraSelection()
+            look = QTextCharFormat()
+            look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+            look.setUnderlineColor(self._line)
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(_units(text[: max(start, 0)]))
+            cursor.setPosition(_units(text[:end]), QTextCursor.MoveMode.KeepAnchor)
+            mark.cursor, mark.format = cursor, look
+            marks.append(mark)
+        self.setExtraSelections(marks)
+
+    # How it can go on.
+
+    def offer(self, ways: WaysOn) -> None:
+        """Show how the text can go on; nothing is shown where it cannot."""
+        self._start = ways.start
+        self._ways.setStringList([plain(words) for words in ways.words])
+        if not ways.words:
+            self.popup.hide()
+            return
+        box = self.cursorRect()
+        bar = self.popup.verticalScrollBar().sizeHint().width()
+        box.setWidth(self.popup.sizeHintForColumn(0) + bar + 24)
+        self._completer.complete(box)
+        self.popup.setCurrentIndex(self._completer.completionModel().index(0, 0))
+
+    def take(self, words: str) -> None:
+        """Go on with these words."""
+        self.popup.hide()
+        self.put(self._start, len(self.before_caret), words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Offer how to go on as one types; undo and redo reach beyond what is written."""
+        if self.popup.isVisible() and event.key() in _TAKING:
+            # The list takes these.
+            event.ignore()
+        elif is_key(event, "complete"):
+            self.ways_wanted.emit(True)
+        elif event.matches(QKeySequence.StandardKey.Undo) and not self.document().isUndoAvailable():
+            self.undo_wanted.emit()
+        elif event.matches(QKeySequence.StandardKey.Redo) and not self.document().isRedoAvailable():
+            self.redo_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+            if event.text() and event.text().isprintable():
+                self.ways_wanted.emit(False)
+            else:
+                self.popup.hide()
+
+
+def _units(text: str) -> int:
+    """How long a text is in Qt's count, for which a sign beyond the first 65,536 is two."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def _up_to(text: str, units: int) -> str:
+    return text.encode("utf-16-le", "surrogatepass")[: 2 * units].decode("utf-16-le", "surrogatepass")

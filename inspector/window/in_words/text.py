@@ -1,0 +1,97 @@
+"""The text of a board: as it was written where it was, and changes of it as changes of the board."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.rules import Action
+from inspector.scenario import Replay, Scenario
+from inspector.scenario.words import BoardInWords, alike, run_in_words, sentences_of
+from inspector.window.board.board import Board
+
+_MOST_KEPT = 100
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """What a text says: under which rules, of whom, what happens."""
+
+    edition: str
+    players: tuple[str, ...]
+    actions: tuple[Action, ...]
+
+
+class Written:
+    """Texts as somebody wrote them, by what they say; a board that nobody wrote down is told in its own sentences."""
+
+    def __init__(self) -> None:
+        self._texts: list[tuple[_Told, str]] = []
+
+    def keep(self, board: Board, text: str) -> None:
+        """Remember what somebody wrote for a board."""
+        told = _told(board)
+        others = [each for each in self._texts if each[0] != told]
+        self._texts = [*others, (told, text)][-_MOST_KEPT:]
+
+    def text_of(self, board: Board) -> str:
+        """Give the text of a board."""
+        told = _told(board)
+        kept = next((text for each, text in self._texts if each == told), None)
+        return kept if kept is not None else run_in_words(board.scenario, _run(board))
+
+
+def is_told(found: BoardInWords, board: Board) -> bool:
+    """Whether a text says what is on a board."""
+    told = found.scenario
+    whole = len(told.actions) == board.cursor == _same(board, told)
+    return whole and (told.edition, told.players) == (board.base.edition, board.base.players)
+
+
+def added(board: Board, before: Board) -> tuple[str, ...] | None:
+    """Give the sentences of what was done since; None where that is not all that happened."""
+    now, then = _told(board), _told(before)
+    count = len(then.actions)
+    if (now.edition, now.players, now.actions[:count]) != (then.edition, then.players, then.actions):
+        return None
+    return sentences_of(_run(board), now.actions, count)
+
+
+def changed(board: Board, found: BoardInWords) -> Board:
+    """Give the board as its text now has it, by one change that can be taken back.
+
+    What the text does not change has not happened again: its tables stay as they are.
+    """
+    told = found.scenario
+    base = msgspec.structs.replace(
+        board.base,
+        edition=told.edition,
+        players=told.players,
+        title=told.title or board.base.title,
+        expect=told.expect or board.base.expect,
+    )
+    same = _same(board, told)
+    actions = (*board.actions[:same], *told.actions[same:])
+    steps = (*board.run.steps[:same], *found.run.steps[same:])
+    run = Replay(start=board.run.start if same else found.run.start, actions=actions, steps=steps)
+    only_more = same == board.cursor and (base.edition, base.players) == (board.base.edition, board.base.players)
+    if only_more and same:
+        grown = board.grown(run)
+        return msgspec.structs.replace(grown, base=base).choosing(tuple(run.table.objects)[-1:])
+    return board.rewritten(base, run, same)
+
+
+def _same(board: Board, told: Scenario) -> int:
+    """How many actions at the beginning are the same, under the same rules."""
+    if (told.edition, told.players) != (board.base.edition, board.base.players):
+        return 0
+    pairs = zip(board.actions[: board.cursor], told.actions, strict=False)
+    others = (place for place, (old, new) in enumerate(pairs) if not alike(old, new, told.players[0]))
+    return next(others, min(board.cursor, len(told.actions)))
+
+
+def _told(board: Board) -> _Told:
+    return _Told(board.base.edition, board.base.players, board.actions[: board.cursor])
+
+
+def _run(board: Board) -> Replay:
+    run = board.run
+    return Replay(start=run.start, actions=run.actions[: board.cursor], steps=run.steps[: board.cursor])

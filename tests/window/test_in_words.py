@@ -1,0 +1,106 @@
+"""The board in words beside the desk: either follows the other, an error is underlined, undo reaches across both."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from inspector.window.in_words.in_words import InWords
+from inspector.window.in_words.sheet import WordsSheet
+from inspector.window.shell.workbench import Workbench
+
+TEXT = "Rules of June 2025. Players: Ana, Ben.\nAna has Delver of Secrets on the battlefield. It transforms."
+DELVER = "Delver of Secrets"
+
+
+@pytest.fixture
+def words(window: Workbench) -> InWords:
+    """The sheet, open on a board with a transformed Delver."""
+    assert window.files.open_text(TEXT)
+    window.commands.trigger("board_in_words")
+    return window.in_words
+
+
+def sheet_of(words: InWords) -> WordsSheet:
+    assert words.sheet is not None
+    return words.sheet
+
+
+def write(words: InWords, text: str) -> None:
+    """Write another text, and give it the time to be read."""
+    editor = sheet_of(words).editor
+    editor.put(0, len(editor.text), text)
+    words.read_now()
+
+
+def test_the_board_follows_the_text_and_one_undo_takes_a_change_back(window: Workbench, words: InWords) -> None:
+    assert sheet_of(words).editor.text == TEXT
+    table = window.session.board.table_at(1)
+    write(words, TEXT.replace("It transforms.", "It is tapped.") + "\nWhat is it?")
+    assert window.session.values()[DELVER].tapped
+    assert window.session.values()[DELVER].name == DELVER
+    # What stands before the change has not happened again.
+    assert window.session.board.table_at(1) is table
+    window.session.undo()
+    assert window.session.values()[DELVER].name == "Insectile Aberration"
+    assert sheet_of(words).editor.text == TEXT
+    window.session.redo()
+    assert window.session.values()[DELVER].tapped
+    QTest.keyClick(sheet_of(words).editor, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert sheet_of(words).editor.text == TEXT
+    assert not window.commands.by_id["redo"].why_not()
+
+
+def test_the_text_follows_the_desk_and_keeps_its_own_wording(window: Workbench, words: InWords) -> None:
+    window.session.select(DELVER)
+    window.commands.trigger("tap")
+    assert sheet_of(words).editor.text == f"{TEXT}\nInsectile Aberration is tapped."
+    assert window.session.board.befores == ()
+    window.session.set_edition("2011-09")
+    assert sheet_of(words).editor.text.startswith("Rules of September 2011.")
+    window.commands.trigger("new")
+    assert DELVER not in sheet_of(words).editor.text
+
+
+def test_an_error_leaves_the_board_and_what_is_proposed_is_taken_by_one_click(
+    window: Workbench, words: InWords
+) -> None:
+    before = window.session.board
+    write(words, f"{TEXT}\nBen has Grizly Bears in hand. It is exiled.")
+    sheet = sheet_of(words)
+    assert window.session.board is before
+    assert [each.cursor.selectedText() for each in sheet.editor.extraSelections()] == ["Grizly Bears"]
+    assert "Line 3, character 9" in sheet.message.text()
+    sheet.proposals[0].click()
+    assert window.session.table.objects["Grizzly Bears"].zone == "exile"
+    assert (sheet.editor.extraSelections(), sheet.proposals) == ([], [])
+    write(words, f"{TEXT}\nClone is tapped.")
+    assert sheet.proposals[0].text().startswith("first “Ana has Clone on the battlefield")
+    sheet.proposals[0].click()
+    assert window.session.values()["Clone"].tapped
+
+
+def test_a_pasted_text_with_an_error_is_shown_with_it(window: Workbench) -> None:
+    text = "Ana has Delver of Secrets in hand. It jumps."
+    QApplication.clipboard().setText(text)
+    window.commands.trigger("paste_deck")
+    sheet = sheet_of(window.in_words)
+    assert (sheet.isVisible(), sheet.editor.text) == (True, text)
+    assert list(window.session.table.objects) == [DELVER]
+
+
+def test_what_is_typed_is_completed(window: Workbench, words: InWords) -> None:
+    editor = sheet_of(words).editor
+    write(words, f"{TEXT} ")
+    QTest.keyClick(editor, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
+    assert editor.popup.isVisible()
+    QTest.keyClick(editor.popup, Qt.Key.Key_Escape)
+    QTest.keyClicks(editor, "insec")
+    QTest.keyClick(editor.popup, Qt.Key.Key_Return)
+    QTest.keyClicks(editor, " is tap")
+    QTest.keyClick(editor.popup, Qt.Key.Key_Return)
+    words.read_now()
+    assert editor.text == f"{TEXT} Insectile Aberration is tapped"
+    assert window.session.values()[DELVER].tapped
