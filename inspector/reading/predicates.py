@@ -13,7 +13,7 @@ import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, keywords_of
 from inspector.reading.paragraphs import QUOTED
-from inspector.reading.whom import subtype_of
+from inspector.reading.whom import ELSEWHERE, subtype_of
 
 SIZE = ("power", "toughness")
 TYPES = ("types", "subtypes", "power", "toughness")
@@ -40,7 +40,9 @@ TYPE_WORDS = re.compile(
 _SUPERTYPES = re.compile(r"\b(?:non)?(?:basic|legendary|snow|world)\b")
 _COLORS = re.compile(r"\b(?:white|blue|black|red|green|colorless|monocolored|multicolored|colors?)\b")
 _NUMBERS = re.compile(r"(?<![\w/])[\dX*]+/[\dX*]+")
-_ADDED = re.compile(r"[+−-]([\dX½*]+)/[+−-]([\dX½*]+)(?! counter)")
+_ADDED = re.compile(r"[+−-]([\dXY½*]+)/[+−-]([\dXY½*]+)(?! counter)")
+# What it is from, and of what land: the words behind name no value that changes.
+_PROTECTION = re.compile(r"\b(?:protection from|landwalk of)\b[^,.]*?(?=,| and |\.|$)")
 # After "is" these are done to it; what it is stands in adjectives and nouns.
 _PARTICIPLE = re.compile(
     r"(?!(?:red|multicolored|monocolored|colored|named|considered|treated|unblocked)\b)"
@@ -52,6 +54,7 @@ _NOUN = re.compile(
     rf"|{TYPE_WORDS.pattern})(?!\w)"
 )
 _SUBTYPE_WORDS = re.compile(r"\b(?:creature|land|artifact|planeswalker|enchantment) types?\b")
+_LAND_TYPE = re.compile(r"\bland types?\b|\bchosen (?:basic )?(?:land )?types?\b")
 _SIZE_WORDS = re.compile(r"\b(?:power|toughness)\b")
 _CAPITALS = re.compile(r"(?<![\w~])[A-Z][\w'’-]+")
 
@@ -73,6 +76,8 @@ _RELATIVE = re.compile(
     r"\b(?:that|who|which)(?:['’]s| (?:is|are|was|were|has|have|had|isn['’]t|aren['’]t|hasn['’]t|haven['’]t"
     r"|do(?:es)?n['’]t have|share|shares|gets?|gained|gains?|(?:it|they|you|players?) (?:is|are|has|have)))(?!\w)"
 )
+# It says where they are, and is the one clause of its kind that goes with the noun.
+_NOT_ON_THE_BATTLEFIELD = re.compile(r"\b(?:that|who|which) (?:are not|is not|aren['’]t|isn['’]t) on the battlefield\b")
 _WHOSE = re.compile(r"\bwhose [^,.]*?\b(?:is|are|has|have|isn['’]t|aren['’]t)\b")
 # A player as the subject: what players have, get and lose is no value of an object.
 _PLAYER = re.compile(
@@ -145,6 +150,7 @@ def main_part(sentence: str) -> str:
         cut = _REST_OF_OPENING.sub("", text)
         while cut != text:
             text, cut = cut, _REST_OF_OPENING.sub("", cut)
+    text = _NOT_ON_THE_BATTLEFIELD.sub(ELSEWHERE, text)
     text = _WHOSE.sub("so", _RELATIVE.sub("so", text))
     return _ASIDES.sub("", text)
 
@@ -222,7 +228,8 @@ def _keys_of_having(after: str) -> tuple[str, ...]:
         return ()
     if re.search(r"\btext\b", after):
         return ALL_KEYS
-    found: list[str] = []
+    whole, after = after, _PROTECTION.sub("protection", after)
+    found: list[str] = list(ABILITIES) if whole != after else []
     found += SIZE if _SIZE_WORDS.search(after) or _NUMBERS.search(after) else ()
     found += ("types", "subtypes") if re.search(r"\btypes?\b", after) else ()
     found += ("name",) if re.search(r"\bnames?\b", after) else ()
@@ -255,7 +262,12 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
         return ("name",)
     if re.match(r"(?:indestructible|hexproof|unblockable)\b", rest):
         return ABILITIES
-    return () if _PARTICIPLE.match(rest) else _keys_of_noun(rest)
+    if _PARTICIPLE.match(rest):
+        return ()
+    keys = _keys_of_noun(rest)
+    # Of a chosen land type, or of every one: with a basic one, a land has its mana ability (305.6, 305.7).
+    is_of_lands = bool(re.search(r"\blands?\b", f"{before} {rest}", re.IGNORECASE)) and bool(_LAND_TYPE.search(rest))
+    return tuple(dict.fromkeys((*keys, *ABILITIES))) if keys and is_of_lands else keys
 
 
 def _keys_of_noun(rest: str) -> tuple[str, ...]:

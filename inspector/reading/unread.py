@@ -37,7 +37,7 @@ _ENTERS_AS_A_COPY = re.compile(
     r"^(?:[Yy]ou may have |[Mm]ay )?(?:~|[Tt]his \w+|it)? ?enters? (?:the battlefield )?(?:tapped )?as a copy\b"
 )
 # Only what resolves lasts for a turn.
-_FOR_A_TURN = re.compile(r"\b(?:until end of turn|this turn)\.?$")
+_FOR_A_TURN = re.compile(r"\buntil end of turn\.?$")
 _PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she|that|each|both|also|still|and)\b['’s]*", re.IGNORECASE)
 
 # Of these, those that stand for what was named before; "and Mice you control" goes on with a row.
@@ -90,7 +90,7 @@ def unread_sentences(
 def _unread(sentence: str, own: tuple[str, ...], before: _Before) -> tuple[Unread, ...]:
     spoken = with_own_name(headless(masked(sentence)), own)
     main = main_part(spoken)
-    passing = _ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(main)
+    passing = _ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(spoken)
     found = () if passing else tuple(predicates(main))
     if not found:
         return ()

@@ -79,16 +79,24 @@ _ZONES = (
     (re.compile(r"\blibrar(?:y|ies)\b"), "library"),
     (re.compile(r"\bexiled?\b"), "exile"),
     (re.compile(r"\bcommand zone\b"), "command"),
-    (re.compile(r"\b(?:stack|spells?|cast)\b"), "stack"),
+    (re.compile(r"\b(?:stack|[Ss]pells?|cast)\b"), "stack"),
     (re.compile(r"\bon the battlefield\b"), "battlefield"),
     (re.compile(r"\boutside\b"), "outside"),
 )
+# What a main part says for "that aren't on the battlefield".
+ELSEWHERE = "elsewhere"
+_NOT_THE_BATTLEFIELD = ("hand", "graveyard", "library", "exile", "command", "stack", "outside")
+# "Lands you control and land cards in your library": the first part says nothing of a zone.
+_ON_THE_BATTLEFIELD = re.compile(
+    r"^(?!.*\b(?:[Cc]ards?|[Ss]pells?)\b).*\b(?:controls?|permanents|creatures|lands|artifacts|enchantments|planeswalkers|tokens)\b"
+)
+_OWNED_ELSEWHERE = re.compile(rf"\byou own {ELSEWHERE}\b")
 _ANY_ZONE = re.compile(
     r"\b(?:aren|isn)['’]t on the battlefield|\bnot on the battlefield|\bzones?\b(?<!command zone)"
     r"|\banywhere\b"
 )
 _OPPONENTS = re.compile(r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b")
-_YOURS = re.compile(r"\byou control\b|\byour team controls?\b")
+_YOURS = re.compile(r"\byou control\b|\byour team controls?\b|\bcards? in your (?:graveyard|hand|library)\b")
 _WORD = re.compile(r"[A-Za-z~][\w'’-]*")
 _SPLIT = re.compile(r", and/or |,? and/or |, and |,? and |, or |,? or |, |; ")
 _HEADS = frozenset((*_TYPES, "permanent", "card", "spell", "token", "aura", "equipment", "vehicle", "commander"))
@@ -97,21 +105,52 @@ _HEADS = frozenset((*_TYPES, "permanent", "card", "spell", "token", "aura", "equ
 def whom(subject: str) -> tuple[Whom, ...]:
     """Read the words before the verb; gives nothing where no part of them is understood."""
     parts = [part.strip() for part in _SPLIT.split(subject) if part.strip()]
-    whole = _zones_of(subject)
+    whole = _zones_of(subject, parts)
     found: list[Whom] = []
-    for part in parts:
+    adjectives: list[Whom] = []
+    for index, part in enumerate(parts):
         one = _group(part, whole)
         if one is not None:
+            # "Other snow and Zombie creatures you control": the first part has the noun of the next.
+            found += (msgspec.structs.replace(each, types=one.types, controller=one.controller) for each in adjectives)
             found.append(one)
+            adjectives = []
+        elif (adjective := _adjectives(part, whole, is_first=index == 0)) is not None:
+            adjectives.append(adjective)
     return tuple(dict.fromkeys(found))
 
 
-def _zones_of(text: str) -> tuple[str, ...]:
+def _adjectives(part: str, zones: tuple[str, ...], *, is_first: bool) -> Whom | None:
+    """Read a part without a noun: what it says of the noun of the next, or any object where it has a strange name."""
+    if re.match(r"\w+(?: other)? [a-z]+ \w+ ", part):
+        return None
+    found = _Reading()
+    words = _WORD.findall(part)
+    for word in words:
+        found.read(word)
+    is_strange = not (is_first and len(words) == 1) and words[-1:] != [] and words[-1][0].isupper()
+    if not (found.supertypes or found.colors or is_strange):
+        return None
+    return Whom(
+        zones=zones,
+        supertypes=tuple(found.supertypes),
+        colors=tuple(found.colors),
+        other=bool(re.match(r"(?:[Oo]ther|[Ee]ach other|[Aa]ll other|[Aa]nother)\b", part)),
+    )
+
+
+def _zones_of(text: str, parts: list[str]) -> tuple[str, ...]:
+    if ELSEWHERE in text:
+        # "Spells, and permanents" beside them are meant as well.
+        is_mixed = not all(re.search(r"\b(?:[Cc]ards?|[Ss]pells?)\b", part) for part in parts)
+        return () if is_mixed else _NOT_THE_BATTLEFIELD
     if _ANY_ZONE.search(text):
         return ()
     found = [zone for pattern, zone in _ZONES if pattern.search(text)]
-    if re.search(r"\bcards?\b", text) and not found:
+    if re.search(r"\b[Cc]ards?\b", text) and not found:
         return ()
+    if found and "battlefield" not in found and any(_ON_THE_BATTLEFIELD.search(part) for part in parts):
+        found.append("battlefield")
     return tuple(found) or BATTLEFIELD
 
 
@@ -145,7 +184,7 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
 def _controller(part: str) -> str:
     if _OPPONENTS.search(part):
         return "opponent"
-    return "you" if _YOURS.search(part) else ""
+    return "you" if _YOURS.search(part) or _OWNED_ELSEWHERE.search(part) else ""
 
 
 class _Reading:

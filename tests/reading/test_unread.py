@@ -18,6 +18,7 @@ SIZE = {"power", "toughness"}
 ABILITIES = {"abilities", "keywords"}
 TYPES = {"types", "subtypes", *SIZE}
 ATTACHED = Whom(attached=True)
+ELSEWHERE = ("hand", "graveyard", "library", "exile", "command", "stack", "outside")
 CORPUS = next(
     (path for parent in ROOT.parents if (path := parent / "shared/data/oracle-corpus.json.xz").exists()), None
 )
@@ -36,7 +37,8 @@ SUBJECTS = {
     "All nonland permanents": Whom(no_types=("Land",)),
     "Nonbasic lands": Whom(types=("Land",), no_supertypes=("Basic",)),
     "Green artifact creatures": Whom(types=("Artifact", "Creature"), colors=("G",)),
-    "Creature cards in your hand": Whom(zones=("hand",), types=("Creature",)),
+    "Creature cards in your hand": Whom(zones=("hand",), types=("Creature",), controller="you"),
+    "Each Frog card you own that isn't on the battlefield": Whom(zones=ELSEWHERE, subtypes=("Frog",), controller="you"),
     "Instant spells you cast": Whom(zones=("stack",), types=("Instant",)),
     "Creatures you control with power 2 or less": Whom(types=("Creature",), controller="you"),
     "Enchanted creature": ATTACHED,
@@ -44,6 +46,28 @@ SUBJECTS = {
     "This creature": OWN,
     "Old Toad": OWN,
     "Each creature that's attacking one of your opponents": Whom(types=("Creature",)),
+}
+# A subject of several parts: each says where it is, what it says of a noun goes with the noun of the next, and a part
+# with a strange name might mean anything.
+SEVERAL = {
+    "Lands you control and land cards in your library": {
+        Whom(zones=("library", "battlefield"), types=("Land",), controller="you")
+    },
+    "Spells and permanents": {Whom(zones=("stack", "battlefield"))},
+    "All cards that aren't on the battlefield, spells, and permanents": {Whom(zones=())},
+    "Other snow and Frog creatures you control": {
+        Whom(types=("Creature",), supertypes=("Snow",), controller="you", other=True),
+        Whom(types=("Creature",), subtypes=("Frog",), controller="you"),
+    },
+    "Black and/or red creatures": {
+        Whom(types=("Creature",), colors=("B",)),
+        Whom(types=("Creature",), colors=("R",)),
+    },
+    "Frogs, Toadlings, and Elves you control": {
+        Whom(subtypes=("Frog",)),
+        Whom(controller="you"),
+        Whom(subtypes=("Elf",), controller="you"),
+    },
 }
 # A predicate, and the values that it might change.
 PREDICATES = {
@@ -70,6 +94,34 @@ PREDICATES = {
 def test_who_may_be_touched_is_read_from_the_subject(subject: str) -> None:
     (found,) = of(f"{subject} gets +1/+1.")
     assert found.whom == (SUBJECTS[subject],)
+
+
+@pytest.mark.parametrize("subject", SEVERAL)
+def test_every_part_of_a_subject_is_asked_whom_and_where_it_means(subject: str) -> None:
+    (found,) = of(f"{subject} get +1/+1.")
+    assert set(found.whom) == SEVERAL[subject]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "keys"),
+    [
+        ("Enchanted creature gets -X/-Y, where X is 1 and Y is 2.", SIZE),
+        # Counting what happened this turn is no effect for a turn.
+        ("Old Toad's power is equal to the number of cards you've drawn this turn.", SIZE),
+        ("Enchanted creature has landwalk of the chosen type.", ABILITIES),
+        ("This creature has protection from the chosen color.", ABILITIES),
+        ("Enchanted creature has protection from each color and is green.", {*ABILITIES, "colors"}),
+        # With a basic land type goes its mana ability (305.6).
+        ("Each land you control is the chosen type.", {*TYPES, *ABILITIES}),
+        ("This land is every land type in addition to its other types.", {"subtypes", *ABILITIES}),
+    ],
+)
+def test_no_value_is_left_out_and_none_named_that_is_only_spoken_of(sentence: str, keys: set[str]) -> None:
+    assert {key for one in of(sentence) for key in one.keys} == keys
+
+
+def test_what_lasts_until_end_of_turn_was_done_by_something_that_resolved() -> None:
+    assert of("If a Frog would leave, instead sacrifice this Aura and that Frog gains haste until end of turn.") == ()
 
 
 @pytest.mark.parametrize("predicate", PREDICATES)
