@@ -60,9 +60,17 @@ def copiable(table: Table, label: str) -> Seen:
     copying = numbers(Concept.COPIABLE_VALUES, table.edition.key)[0]
     rows: list[SeenValue] = []
     for key in _COPIED:
-        rows.append(SeenValue(key=key, value=got[key], copied=True, rule=rules.get(key, copying)))
+        rows.append(
+            SeenValue(
+                key=key, value=got[key], copied=True, rule=rules.get(key, copying), doubted=bool(copy.doubts(key))
+            )
+        )
         if got[key] != has[key]:
-            rows.append(SeenValue(key=key, value=has[key], copied=False, rule=own.get(key, copying)))
+            rows.append(
+                SeenValue(
+                    key=key, value=has[key], copied=False, rule=own.get(key, copying), doubted=bool(now.doubts(key))
+                )
+            )
     left = ((key, has[key]) for key in _LEFT if key in ("controller", "zone") or not _is_nothing(has[key]))
     rows += [SeenValue(key=key, value=value, copied=False, rule=copying) for key, value in left]
     return Seen(lens="copiable", object=label, edition=table.edition.key, rows=tuple(rows))

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import msgspec
+
 from inspector.cards import CardPool
 from inspector.lenses.seen import LensError, Seen, SeenRow, row_of
 from inspector.rules import EDITIONS, Table, characteristics
-from inspector.scenario import EXPLAINED_KEYS, Scenario, replay
+from inspector.scenario import EXPLAINED_KEYS, Replay, Scenario, replay
 
 
-def editions(scenario: Scenario, pool: CardPool, label: str) -> Seen:
+def editions(
+    scenario: Scenario, pool: CardPool, label: str, running: Callable[[Scenario, CardPool], Replay] = replay
+) -> Seen:
     """Run a scenario under every edition and show the object in each; raises LensError where it is in none.
 
-    In an edition that does not know it, ``exists`` is false and every other value null.
+    In an edition that does not know it, ``exists`` is false and every other value null. ``running`` runs a scenario
+    under its own edition; what it raises is raised.
     """
-    tables = {edition.key: replay(scenario, pool, edition.key).table for edition in EDITIONS}
+    under = (msgspec.structs.replace(scenario, edition=edition.key) for edition in EDITIONS)
+    tables = {each.edition: running(each, pool).table for each in under}
     if not any(label in table.objects for table in tables.values()):
         raise LensError(f'no object on the board is labelled "{label}"')
     rows = tuple(_row(table, label, is_now=key == scenario.edition) for key, table in tables.items())

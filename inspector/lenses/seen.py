@@ -19,22 +19,25 @@ class SeenRow(msgspec.Struct, frozen=True, kw_only=True):
     """The object in one state.
 
     ``state`` tells it apart from the others (``{"unlocked": ["left"]}``), ``values`` are those of ``explain`` by key,
-    ``decided_by`` the first rule of each value that has one. ``is_now`` is true for the state it is in.
+    ``decided_by`` the first rule of each value that has one. ``is_now`` is true for the state it is in. ``doubted`` are
+    the keys of values that words which are not computed might change.
     """
 
     state: Mapping[str, Any]
     values: Mapping[str, Any]
     decided_by: Mapping[str, str]
     is_now: bool = False
+    doubted: tuple[str, ...] = ()
 
 
 class SeenValue(msgspec.Struct, frozen=True, kw_only=True):
-    """One value of the object: whether a copy gets it, and the rule that says so."""
+    """One value of the object: whether a copy gets it, and the rule that says so; whether it is ``doubted``."""
 
     key: str
     value: Any
     copied: bool
     rule: str
+    doubted: bool = False
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,7 +51,13 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
 
 def row_of(found: Characteristics, state: Mapping[str, Any], *, is_now: bool = False) -> SeenRow:
     """Make the row of an object as it was found in a state."""
-    return SeenRow(state=state, values=values_record(found), decided_by=deciding_rules(found), is_now=is_now)
+    return SeenRow(
+        state=state,
+        values=values_record(found),
+        decided_by=deciding_rules(found),
+        is_now=is_now,
+        doubted=tuple(key for key in VALUE_KEYS if found.doubts(key)),
+    )
 
 
 def deciding_rules(found: Characteristics) -> dict[str, str]:

@@ -56,13 +56,25 @@ def objects(bench: Workbench) -> int:
 
 def rung_in_view(bench: Workbench) -> int:
     """The rung of the ladder that is shown; the printed card is none that is marked."""
-    marked = [rung.place for rung in bench.showing.ladder.page.view.rungs if rung.is_current]
+    marked = [rung.place for rung in bench.showing.lenses.ladder.page.view.rungs if rung.is_current]
     return marked[0] if marked else 0
 
 
 def to_the_start(bench: Workbench) -> None:
     """Show the ladder as of the printed card."""
-    bench.showing.ladder.go_to(0)
+    bench.showing.lenses.ladder.go_to(0)
+
+
+def lens(bench: Workbench) -> str:
+    """Which lens stands in the place of the desk, empty for none."""
+    lenses = bench.showing.lenses
+    is_there = bench.furniture.middle.currentWidget() in (lenses.page, lenses.ladder.page)
+    return lenses.shown if is_there else ""
+
+
+def to_the_grid(bench: Workbench) -> None:
+    """Put the keyboard on the table of the lens."""
+    bench.showing.lenses.page.grid.setFocus()
 
 
 def dialogs(bench: Workbench) -> int:
@@ -278,12 +290,21 @@ CASES: dict[str, Case] = {
     "reveal": Case(covered, 6, (BEARS,), (run("presenter"),)),
     "cover": Case(covered, 7, (BEARS,), (cover_one,)),
     "reveal_all": Case(covered, 0, (BEARS,), (run("presenter"),)),
-    "ladder": Case(lambda bench: bench.showing.ladder.is_open, True, (BEARS,)),
-    "leave_ladder": Case(lambda bench: bench.showing.ladder.is_open, False, (BEARS,), (run("ladder"),)),
+    "ladder": Case(lambda bench: bench.showing.lenses.ladder.is_open, True, (BEARS,)),
+    "lens_copiable": Case(lens, "copiable", (BEARS,)),
+    "lens_doors": Case(lens, "doors", (ROOM,)),
+    "lens_matrix": Case(lens, "matrix", (DELVER,)),
+    "lens_editions": Case(lens, "editions", (BEARS,)),
+    "lens_last": Case(lens, "matrix", (BEARS,), (run("lens_matrix"), run("lens_matrix"))),
+    "lens_open": Case(lens, "ladder", (BEARS,), (run("lens_editions"), to_the_grid)),
+    "leave_ladder": Case(lambda bench: bench.showing.lenses.ladder.is_open, False, (BEARS,), (run("ladder"),)),
     "ladder_back": Case(rung_in_view, 3, ("Opalescence", "Humility"), (run("ladder"),)),
     "ladder_on": Case(rung_in_view, 1, ("Opalescence", "Humility"), (run("ladder"), to_the_start)),
     "ladder_play": Case(
-        lambda bench: bench.showing.ladder.page.bar.is_playing, True, ("Opalescence", "Humility"), (run("ladder"),)
+        lambda bench: bench.showing.lenses.ladder.page.bar.is_playing,
+        True,
+        ("Opalescence", "Humility"),
+        (run("ladder"),),
     ),
     "leave_presenting": Case(lambda bench: bench.presenting.is_on, False, (BEARS,), (run("presenter"),)),
     "booth": Case(lambda bench: bench.booth.shown is not None, True, (BEARS,)),

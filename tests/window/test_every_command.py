@@ -15,7 +15,7 @@ from inspector.window.widgets.commands import Command
 from inspector.window.widgets.keys import WIDGET_KEYS, keys_of
 from tests.window.every_command import ASKED, CASES, ELSEWHERE, SPECIAL, Case
 
-MENUS = ("File", "Edit", "Card", "Game", "View", "Help")
+MENUS = ("File", "Edit", "Card", "Game", "Lenses", "View", "Help")
 
 
 @pytest.fixture(autouse=True)

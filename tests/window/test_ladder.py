@@ -22,8 +22,8 @@ def humility(window: Workbench) -> Workbench:
 
 
 def test_the_ladder_stands_in_the_place_of_the_desk_and_the_desk_comes_back(humility: Workbench) -> None:
-    ladder = humility.showing.ladder
-    ladder.toggle()
+    ladder = humility.showing.lenses.ladder
+    humility.showing.lenses.toggle("ladder")
     assert humility.furniture.middle.currentWidget() is ladder.page
     assert [rung.accessibleName().split(".")[0] for rung in ladder.page.view.rungs][1:] == [
         "Layer 4",
@@ -37,8 +37,8 @@ def test_the_ladder_stands_in_the_place_of_the_desk_and_the_desk_comes_back(humi
 
 
 def test_stepping_shows_the_card_as_it_is_so_far_and_the_rule_of_the_step(humility: Workbench) -> None:
-    ladder = humility.showing.ladder
-    ladder.toggle()
+    ladder = humility.showing.lenses.ladder
+    humility.showing.lenses.toggle("ladder")
     bar = ladder.page.bar
     QTest.keyClick(ladder.page, Qt.Key.Key_Comma)
     assert bar.segments.accessibleDescription().startswith("Step 3 of 4: ")
@@ -52,8 +52,8 @@ def test_stepping_shows_the_card_as_it_is_so_far_and_the_rule_of_the_step(humili
 
 
 def test_playing_ends_at_the_last_rung(humility: Workbench, qtbot: QtBot) -> None:
-    ladder = humility.showing.ladder
-    ladder.toggle()
+    ladder = humility.showing.lenses.ladder
+    humility.showing.lenses.toggle("ladder")
     bar = ladder.page.bar
     bar._clock.setInterval(0)
     QTest.keyClick(ladder.page, Qt.Key.Key_Space)
@@ -63,8 +63,8 @@ def test_playing_ends_at_the_last_rung(humility: Workbench, qtbot: QtBot) -> Non
 
 
 def test_what_if_leaves_the_table_alone_until_it_is_made_so(humility: Workbench) -> None:
-    ladder, session = humility.showing.ladder, humility.session
-    ladder.toggle()
+    ladder, session = humility.showing.lenses.ladder, humility.session
+    humility.showing.lenses.toggle("ladder")
     (newer,) = [one for one in ladder._found if one.says == "Humility newer than Opalescence"]
     ladder.detail.asked.emit(newer)
     assert ladder.page.view.property("whatif") is True
@@ -77,8 +77,8 @@ def test_what_if_leaves_the_table_alone_until_it_is_made_so(humility: Workbench)
 
 
 def test_the_ladder_follows_the_selection_and_the_edition(humility: Workbench) -> None:
-    ladder = humility.showing.ladder
-    ladder.toggle()
+    ladder = humility.showing.lenses.ladder
+    humility.showing.lenses.toggle("ladder")
     humility.session.select("Opalescence")
     assert [rung.rung.name for rung in ladder.page.view.rungs] == ["As printed"]
     humility.session.select("Humility")
@@ -90,6 +90,6 @@ def test_the_ladder_follows_the_selection_and_the_edition(humility: Workbench) -
 
 
 def test_without_a_card_the_key_says_what_it_is_for(window: Workbench) -> None:
-    window.showing.ladder.toggle()
+    window.showing.lenses.toggle("ladder")
     assert "Select a card first" in window.notice.text
-    assert not window.showing.ladder.is_open
+    assert not window.showing.lenses.ladder.is_open

@@ -33,7 +33,8 @@ THEME = Setting("look/theme", "system", ("system", "light", "dark", "contrast"))
 TYPE_SIZE = Setting("look/type size", "100", ("85", "100", "115", "130", "150", "175"))
 MOTION = Setting("look/motion", "on", ("on", "off"))
 PLACE_ZONE = Setting("place/zone", "battlefield", ("battlefield", "hand", "library", "graveyard", "exile", "command"))
-ALL_SETTINGS = (THEME, TYPE_SIZE, MOTION, PLACE_ZONE)
+LENS = Setting("look/lens", "ladder", ("ladder", "copiable", "doors", "matrix", "editions"))
+ALL_SETTINGS = (THEME, TYPE_SIZE, MOTION, PLACE_ZONE, LENS)
 
 
 class Settings(QObject):

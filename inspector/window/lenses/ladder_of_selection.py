@@ -9,12 +9,14 @@ from PySide6.QtCore import QObject, Signal
 
 from inspector.lenses import Alternative, Ladder, ladder_of, table_if, what_would_change
 from inspector.rules import Action, Characteristics, Move, PutOntoBattlefield, Table, characteristics
+from inspector.scenario import ScenarioError
+from inspector.window.board.away import GivenUpError
+from inspector.window.board.replays import run_of
 from inspector.window.board.session import Session
 from inspector.window.lenses.ladder_detail import LadderDetail
 from inspector.window.lenses.ladder_page import LadderPage
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
-from inspector.window.widgets.keys import key_of
 from inspector.window.words.card_looks import look_of
 
 _LISTS = ("colors", "color_indicator", "supertypes", "types", "subtypes", "keywords", "abilities")
@@ -23,10 +25,10 @@ _LISTS = ("colors", "color_indicator", "supertypes", "types", "subtypes", "keywo
 class LadderOfSelection(QObject):
     """Shows the ladder of the selected object while it ``is_open``.
 
-    ``opened`` is emitted with whether it is; ``pointed`` with the label of a source to be lit on the desk.
+    ``left`` is emitted where the user wants the desk back.
     """
 
-    opened = Signal(bool)
+    left = Signal()
     rule_wanted = Signal(str)
 
     def __init__(self, session: Session, pictures: Pictures, parent: QObject) -> None:
@@ -34,13 +36,16 @@ class LadderOfSelection(QObject):
         self._session, self._pictures = session, pictures
         self.page, self.detail = LadderPage(pictures), LadderDetail()
         self.is_open = False
+        self.edition = ""
+        self._edition_before = ""
+        self._base: Table | None = None
         self._label = ""
         self._place = -1
         self._ladder: Ladder | None = None
         self._asked: Alternative | None = None
         self._found: tuple[Alternative, ...] = ()
         self.page.moved.connect(self.go_to)
-        self.page.left.connect(self.close)
+        self.page.left.connect(self.left)
         self.detail.rule_wanted.connect(self.rule_wanted)
         self.detail.asked.connect(self._ask)
         self.detail.made_so.connect(self._make_so)
@@ -51,35 +56,41 @@ class LadderOfSelection(QObject):
         if self.is_open:
             self._show()
 
-    def toggle(self) -> None:
-        """Open the ladder of the selected object, or leave it."""
-        if self.is_open:
-            self.close()
-        elif self._session.selected is None:
-            self._session.tell("nothing", f"Select a card first; {key_of('ladder')} shows how it came to its values.")
-        else:
-            self.is_open = True
-            self._read()
-            self.opened.emit(True)
-            self.page.setFocus()
+    def open(self, edition: str = "") -> None:
+        """Show the ladder of the selected object, of which there has to be one, under an edition's rules."""
+        self.is_open = True
+        self.edition, self._edition_before = edition, self._session.edition_key
+        self.follow()
 
     def close(self) -> None:
-        """Go back to the desk."""
-        if self.is_open:
-            self.is_open = False
-            self.page.bar.stop()
-            self._asked = None
-            self.opened.emit(False)
+        """Stop playing, and forget what was asked."""
+        self.is_open = False
+        self.page.bar.stop()
+        self._asked = None
 
     def follow(self) -> None:
-        """Show the object that is selected now, as it is now; without one the desk comes back."""
-        if not self.is_open:
-            return
-        if self._session.selected is None:
-            self.close()
-        else:
-            self._asked = None
-            self._read()
+        """Show the object that is selected now, as it is now."""
+        self._asked = None
+        if self._edition_before != self._session.edition_key:
+            self.edition = ""
+        self._base = self._under_edition()
+        self._read()
+
+    def _under_edition(self) -> Table | None:
+        """The board under the edition asked for; None where that is the one in view, or has no such object."""
+        session, key = self._session, self.edition
+        if key not in ("", session.edition_key):
+            scenario = msgspec.structs.replace(session.board.scenario, edition=key)
+            try:
+                table = run_of(session.away, scenario, session.cards.pool, key).table
+            except (ScenarioError, GivenUpError) as error:
+                session.tell("refused", f"Not computed under {key}. {error}")
+            else:
+                if session.selected in table.objects:
+                    return table
+                session.tell("nothing", f"Under {key} it is not there; this is its ladder in the edition in view.")
+        self.edition = ""
+        return None
 
     def go_to(self, place: int) -> None:
         """Show the ladder as of a rung."""
@@ -88,14 +99,18 @@ class LadderOfSelection(QObject):
 
     def _table(self) -> Table:
         """The board, or the board that is not."""
-        asked = table_if(self._session.table, self._asked.asked) if self._asked is not None else None
-        return asked if asked is not None else self._session.table
+        real = self._real()
+        asked = table_if(real, self._asked.asked) if self._asked is not None else None
+        return asked if asked is not None else real
+
+    def _real(self) -> Table:
+        return self._base or self._session.table
 
     def _read(self) -> None:
         label = self._session.selected
         assert label is not None
         self._label = label
-        self._found = what_would_change(self._session.table, label)
+        self._found = what_would_change(self._real(), label)
         self._place = -1
         self._show()
 
@@ -109,13 +124,15 @@ class LadderOfSelection(QObject):
         table = self._table()
         self._ladder = ladder_of(table, self._label)
         name = " // ".join(characteristics(table, self._label).names) or self._label
+        if self._base is not None:
+            name = f"{name} under the rules of {self.edition}"
         looks = {
             label: look_of(held, characteristics(table, label))
             for label, held in table.objects.items()
             if any(rung.source == label for rung in self._ladder.rungs)
         }
         self.page.show_ladder(self._ladder, name, looks, what_if=self._asked is not None)
-        can_make = self._asked is not None and bool(tuple(self._actions(self._asked)))
+        can_make = self._base is None and self._asked is not None and bool(tuple(self._actions(self._asked)))
         self.detail.show_alternatives(self._found, self._asked, can_make=can_make)
         if not 0 <= self._place < len(self._ladder.rungs):
             self._place = len(self._ladder.rungs) - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from inspector.drawing import CardLook
 from inspector.lenses import Ladder
@@ -12,8 +12,8 @@ from inspector.window.lenses.ladder_scrubber import PlayBar
 from inspector.window.lenses.ladder_view import LadderView
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
-from inspector.window.widgets.keys import is_key, key_of
-from inspector.window.widgets.plain_text import plain_label, say, tip
+from inspector.window.widgets.keys import is_key
+from inspector.window.widgets.plain_text import plain_label, say
 
 _WIDE, _HIGH = 160, 224
 # Below this the page has no room for the card beside the ladder.
@@ -36,10 +36,6 @@ class LadderPage(QWidget):
         self.setAccessibleName("The ladder")
         self._pictures = pictures
         self._title, self._after = plain_label(name="Heading"), plain_label(name="Sub")
-        self._leave = QPushButton("← The desk")
-        self._leave.setProperty("kind", "plain")
-        tip(self._leave, f"Back to the desk ({key_of('leave_ladder')})")
-        self._leave.clicked.connect(self.left)
         self._card = QLabel()
         self._card.setFixedSize(QSize(_WIDE, _HIGH))
         self.view, self.bar = LadderView(), PlayBar()
@@ -55,10 +51,6 @@ class LadderPage(QWidget):
         side.addWidget(self._after)
         side.addWidget(self._card)
         side.addStretch(1)
-        head = QHBoxLayout()
-        head.addWidget(self._leave)
-        head.addSpacing(8)
-        head.addWidget(self._title, 1)
         middle = QVBoxLayout()
         middle.addWidget(self.view, 1)
         middle.addWidget(self.bar)
@@ -69,7 +61,7 @@ class LadderPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(14, 10, 14, 4)
         whole.setSpacing(8)
-        whole.addLayout(head)
+        whole.addWidget(self._title)
         whole.addLayout(across, 1)
 
     def set_roles(self, roles: Roles) -> None:

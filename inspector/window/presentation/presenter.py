@@ -140,9 +140,9 @@ class Presenter(QObject):
         heading = f"{row.title} of {view.name}: {row.text}"
         self.reader.show_cited(heading, foot, self.citations(row.why), asked_for=asked_for)
 
-    def go_to_rule(self, number: str) -> None:
-        """Show one rule by its number, with its whole section around it."""
-        self.reader.open(number)
+    def go_to_rule(self, number: str, edition: str = "") -> None:
+        """Show one rule by its number, with its whole section around it, as an edition has it, else as that in view."""
+        self.reader.open(number, edition=edition)
 
     def go_to_cited(self, _key: str, _reason: Reason, number: str) -> None:
         """Bring a rule into view that decides the value shown as chosen."""

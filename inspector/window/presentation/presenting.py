@@ -48,7 +48,8 @@ _SHEET_SHARE = 0.38
 _TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
 # What stands in a part of the window that is put aside, and what would tell values that are covered.
 _ASIDE = ("search", "rule", "rules_tab", "outline_tab", "history_tab", "pin", "board_rules", "rule_life")
-_TELLING = ("editions", "compare_steps")
+_LENSES = ("ladder", "lens_copiable", "lens_doors", "lens_matrix", "lens_editions", "lens_last")
+_TELLING = ("editions", "compare_steps", *_LENSES)
 
 
 class Before(msgspec.Struct, frozen=True):

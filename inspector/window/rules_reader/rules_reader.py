@@ -73,9 +73,14 @@ class RulesReader(QObject):
         else:
             self._refuse("Type a rule number such as 712.8e, a layer, a concept, or words.")
 
-    def open(self, number: str, within: Loaded | None = None, marks: dict[str, Ranges] | None = None) -> None:
-        """Open a rule with its section around it, or a section; an old number leads to the rule it is now."""
-        key = self.session.edition_key
+    def open(
+        self, number: str, within: Loaded | None = None, marks: dict[str, Ranges] | None = None, edition: str = ""
+    ) -> None:
+        """Open a rule with its section around it, or a section; an old number leads to the rule it is now.
+
+        It is opened as the ``edition`` of that key has it, else as the one in view.
+        """
+        key = edition or self.session.edition_key
         try:
             loaded, note = within or self.library.for_edition(key, number), ""
             if not _has(loaded, number):
@@ -83,7 +88,7 @@ class RulesReader(QObject):
             if not _has(loaded, number):
                 number, note = self._number_now(number, key)
                 loaded = self.library.for_edition(key, number)
-            self._go(self._section_page(number, loaded, note, marks or {}))
+            self._go(self._section_page(number, loaded, key, note, marks or {}))
             if note:
                 self.session.tell("note", note)
         except RulebookError as error:
@@ -226,10 +231,10 @@ class RulesReader(QObject):
 
     # How.
 
-    def _section_page(self, number: str, loaded: Loaded, note: str, marks: dict[str, Ranges]) -> Page:
-        note = note or self._once(number, self.session.edition_key)
+    def _section_page(self, number: str, loaded: Loaded, key: str, note: str, marks: dict[str, Ranges]) -> Page:
+        note = note or self._once(number, key)
         section = loaded.text.sections[number[:3]]
-        passage = self.passage(number) if len(number) > 3 else None
+        passage = self.passage(number, key) if len(number) > 3 else None
         passages = (passage,) if passage is not None and passage.text == loaded.text.rules[number].text else ()
         notes = " ".join(part for part in (note, passages[0].note if passages else "") if part)
         return Page(
@@ -248,7 +253,11 @@ class RulesReader(QObject):
         if loaded is None:
             return
         marks = {one.hit.number: _inside(one, loaded) for one in self.library.search(query, (loaded,), 3000)}
-        self._go(self._section_page(number, loaded, "", {key: value for key, value in marks.items() if value}))
+        self._go(
+            self._section_page(
+                number, loaded, self.session.edition_key, "", {key: value for key, value in marks.items() if value}
+            )
+        )
 
     def _number_now(self, number: str, key: str) -> tuple[str, str]:
         """Give the number that a rule of another edition has in this one, and a sentence on that; RulebookError."""
@@ -302,10 +311,10 @@ class RulesReader(QObject):
             self.pane.show_html(page.heading, section_html(view, roles, page.target, page.note))
             self.pane.go_to(page.target)
 
-    def passage(self, number: str) -> Passage | None:
-        """A rule of the digest of the edition in view; None where it has none of that number."""
+    def passage(self, number: str, edition: str = "") -> Passage | None:
+        """A rule of the digest of an edition, else of that in view; None where it has none of that number."""
         try:
-            return self.book.rule(number, self.session.edition_key)
+            return self.book.rule(number, edition or self.session.edition_key)
         except RulebookError:
             return None
 

@@ -25,6 +25,7 @@ from inspector.window.shell.window_commands import (
     edit_commands,
     file_commands,
     help_commands,
+    lens_commands,
     look_commands,
     view_commands,
 )
@@ -47,6 +48,7 @@ def all_commands(
         *board_commands(boards, incoming.files),
         *file_commands(incoming, window.close),
         *edit_commands(session, furniture),
+        *lens_commands(showing.lenses),
         *view_commands(session, furniture, showing),
         *look_commands(preferences, window),
         *help_commands(records, window),

@@ -56,6 +56,7 @@ class Furniture:
         self.right, self.across, self.rows = QSplitter(Qt.Orientation.Vertical), QSplitter(), QVBoxLayout()
         # The desk, or what is shown in its place; the panel, or what goes with that.
         self.middle, self.beside = QStackedWidget(), QStackedWidget()
+        self.over = QVBoxLayout()
         self._lay_out(window)
 
     def _make_tabs(self) -> QTabWidget:
@@ -75,6 +76,7 @@ class Furniture:
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.middle.addWidget(self.desk)
+        column.addLayout(self.over)
         column.addWidget(self.middle, 1)
         foot = QVBoxLayout()
         foot.setContentsMargins(10, 0, 10, 8)

@@ -10,7 +10,7 @@ from inspector.window.board.session import Session
 from inspector.window.booth.booth import Booth
 from inspector.window.kept.settings import Settings
 from inspector.window.lenses.comparing import Comparing
-from inspector.window.lenses.ladder_of_selection import LadderOfSelection
+from inspector.window.lenses.lenses import Lenses
 from inspector.window.panel.detached_panel import DetachedPanel
 from inspector.window.presentation.presenter import Presenter
 from inspector.window.presentation.presenting import Presenting
@@ -40,9 +40,11 @@ class Showing(QObject):
         self.presenter = Presenter(session, reader, furniture, self)
         self.spoken = Spoken(furniture.desk, session)
         self.comparing = Comparing(session, window)
-        self.ladder = LadderOfSelection(session, furniture.panel.pictures, self)
-        furniture.middle.addWidget(self.ladder.page)
-        furniture.beside.addWidget(self.ladder.detail)
+        self.lenses = Lenses(session, furniture.panel.pictures, settings, self)
+        furniture.over.addWidget(self.lenses.bar)
+        for page in self.lenses.pages:
+            furniture.middle.addWidget(page)
+        furniture.beside.addWidget(self.lenses.ladder.detail)
         self.detached = DetachedPanel(window, settings)
         self.detached.put_into(furniture.across, furniture.right)
         self.presenting = Presenting(window, session, self.presenter)
@@ -59,12 +61,12 @@ class Showing(QObject):
         if self._window.isWindowModified() != board.is_dirty:
             self._window.setWindowModified(board.is_dirty)
 
-    def show_ladder(self, is_open: bool) -> None:
-        """Put the ladder in the place of the desk, or the desk back."""
-        ladder, here = self.ladder, self._furniture
-        here.middle.setCurrentWidget(ladder.page if is_open else here.desk)
-        here.beside.setCurrentWidget(ladder.detail if is_open else here.panel)
-        if not is_open:
+    def show_lens(self, name: str) -> None:
+        """Put a lens in the place of the desk, or the desk back; the ladder brings what stands beside it."""
+        lenses, here = self.lenses, self._furniture
+        here.middle.setCurrentWidget(lenses.page_in_view or here.desk)
+        here.beside.setCurrentWidget(lenses.ladder.detail if lenses.ladder.is_open else here.panel)
+        if not name:
             here.desk.setFocus()
 
     def show_why(self, number: str) -> None:
@@ -76,9 +78,9 @@ class Showing(QObject):
         else:
             self.presenter.go_to_rule(number)
 
-    def show_rule(self, number: str) -> None:
-        """Show a rule."""
-        self.presenter.go_to_rule(number)
+    def show_rule(self, number: str, edition: str = "") -> None:
+        """Show a rule as an edition has it, else as that in view."""
+        self.presenter.go_to_rule(number, edition)
         self._furniture.show_tab("rules")
 
     def detach_panel(self) -> None:
@@ -96,7 +98,7 @@ class Showing(QObject):
         for panel in (self._furniture.panel, self._furniture.pinned):
             panel.set_roles(roles)
         self.presenting.set_roles(roles)
-        self.ladder.set_roles(roles)
+        self.lenses.set_roles(roles)
         self.booth.set_roles(roles)
         self.presenter.show_table()
         self.show_session()

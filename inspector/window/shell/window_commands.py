@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QWidget
 from inspector.rules import EDITIONS
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
+from inspector.window.lenses.lens_bar import COMMANDS_OF, LENS_TITLES
+from inspector.window.lenses.lenses import Lenses
 from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.help_sheets import about_sheet, keys_sheet
 from inspector.window.shell.incoming import Incoming
@@ -95,7 +97,6 @@ def view_commands(session: Session, furniture: Furniture, showing: Showing) -> I
             run=partial(session.set_edition, edition.key),
             is_chosen=partial(_is_edition, session, edition.key),
         )
-    yield _command("ladder", "How it came to be: the ladder", "View", showing.ladder.toggle)
     yield _command("editions", "Compare all editions …", "View", showing.comparing.compare_editions)
     yield _command("rules_tab", "Show the rules", "View", partial(furniture.show_tab, "rules"), group=1)
     yield _command("outline_tab", "Show the outline", "View", partial(furniture.show_tab, "outline"), group=1)
@@ -109,6 +110,23 @@ def view_commands(session: Session, furniture: Furniture, showing: Showing) -> I
         group=1,
     )
     yield _command("detach_panel", "Panel in a window of its own, or back", "View", showing.detach_panel, group=3)
+
+
+def lens_commands(lenses: Lenses) -> Iterator[Command]:
+    """Each lens, and the one used last."""
+    for name, (_, says) in LENS_TITLES.items():
+        yield Command(
+            id=COMMANDS_OF[name],
+            text=says,
+            menu="Lenses",
+            run=partial(lenses.toggle, name),
+            is_chosen=partial(_is_shown, lenses, name),
+        )
+    yield _command("lens_last", "The lens used last, or back to the desk", "Lenses", lenses.toggle_last, group=1)
+
+
+def _is_shown(lenses: Lenses, name: str) -> bool:
+    return lenses.shown == name
 
 
 def _is_edition(session: Session, key: str) -> bool:

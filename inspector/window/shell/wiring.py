@@ -90,8 +90,8 @@ class Wiring(QObject):
         furniture.editions.picked.connect(self._session.set_edition)
         furniture.notice.rule_clicked.connect(self._showing.show_why)
         self._showing.comparing.rule_wanted.connect(self._showing.show_rule)
-        self._showing.ladder.rule_wanted.connect(self._showing.show_rule)
-        self._showing.ladder.opened.connect(self._showing.show_ladder)
+        self._showing.lenses.rule_wanted.connect(self._showing.show_rule)
+        self._showing.lenses.opened.connect(self._showing.show_lens)
         self._showing.presenting.changed.connect(self._follow_presenting)
 
     def _wire_incoming(self) -> None:
@@ -137,7 +137,7 @@ class Wiring(QObject):
         showing.presenter.asking.give_up()
         self._furniture.board_tabs.show_boards()
         showing.presenter.show_table()
-        showing.ladder.follow()
+        showing.lenses.follow()
         showing.spoken.follow_table()
         showing.presenting.show()
         self._incoming.finding.show_players()
@@ -148,12 +148,15 @@ class Wiring(QObject):
 
     def _follow_selection(self) -> None:
         self._showing.presenter.show_selection()
-        self._showing.ladder.follow()
+        self._showing.lenses.follow()
         self._showing.spoken.follow_selection()
         self._showing.presenting.show()
         self._incoming.own_card.follow_selection()
 
     def _follow_presenting(self) -> None:
+        if self._showing.presenting.is_on:
+            # A lens would give away what is covered.
+            self._showing.lenses.close()
         self._showing.show_session()
         self._furniture.notice.clear()
 

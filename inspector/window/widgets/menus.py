@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-MENUS = ("File", "Edit", "Card", "Game", "View", "Help")
+MENUS = ("File", "Edit", "Card", "Game", "Lenses", "View", "Help")

@@ -1,0 +1,80 @@
+"""The bar over a lens: back to the desk, and all lenses side by side, the one in view marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QWidget
+
+from inspector.window.widgets.keys import key_of
+from inspector.window.widgets.plain_text import tip
+
+LADDER: Final = "ladder"
+# By name, as the core and the command line call them: what the bar says, and what a menu and a tool tip say.
+LENS_TITLES: Final[Mapping[str, tuple[str, str]]] = {
+    LADDER: ("Ladder", "The ladder: how it came to be"),
+    "copiable": ("Copy", "The copy lens: what a copy gets"),
+    "doors": ("Doors", "The door board: a Room’s doors"),
+    "matrix": ("Matrix", "The matrix: every zone and state"),
+    "editions": ("Editions", "The edition table"),
+}
+# What stands over the page, the object's name put in.
+LENS_HEADINGS: Final[Mapping[str, str]] = {
+    "copiable": "What a copy of {} gets",
+    "doors": "The doors of {}",
+    "matrix": "{} in every zone and state",
+    "editions": "{} under each edition",
+}
+# Where a command of that name is something else.
+COMMANDS_OF: Final[Mapping[str, str]] = {name: name if name == LADDER else f"lens_{name}" for name in LENS_TITLES}
+
+
+class LensBar(QWidget):
+    """A row of buttons, one a lens; ``picked`` is emitted with the name of the one pressed, ``left`` for the desk."""
+
+    picked = Signal(str)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("Band")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        leave = QPushButton("← The desk")
+        leave.setProperty("kind", "plain")
+        leave.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        tip(leave, f"Back to the desk ({key_of('leave_ladder')})")
+        leave.clicked.connect(self.left)
+        frame = QFrame()
+        frame.setObjectName("Editions")
+        frame.setAccessibleName("Lenses")
+        row = QHBoxLayout(frame)
+        row.setContentsMargins(2, 1, 2, 1)
+        row.setSpacing(0)
+        group = QButtonGroup(self)
+        self.buttons: dict[str, QPushButton] = {}
+        for name, (title, says) in LENS_TITLES.items():
+            button = QPushButton(title)
+            button.setCheckable(True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setAccessibleName(f"Lens: {title}")
+            tip(button, f"{says} ({key_of(COMMANDS_OF[name])})")
+            button.clicked.connect(partial(self.picked.emit, name))
+            group.addButton(button)
+            self.buttons[name] = button
+            row.addWidget(button)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 8, 14, 0)
+        layout.setSpacing(10)
+        layout.addWidget(leave)
+        layout.addWidget(frame)
+        layout.addStretch(1)
+        self.hide()
+
+    def show_lens(self, name: str) -> None:
+        """Mark a lens as the one in view; without one the bar is not there."""
+        self.setVisible(bool(name))
+        if name:
+            self.buttons[name].setChecked(True)

@@ -1,0 +1,143 @@
+"""The lenses in the window: one at a time stands in the place of the desk and follows the selection."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from inspector.lenses import LensError, Seen, editions, look
+from inspector.rules import RulesError, characteristics
+from inspector.scenario import ScenarioError
+from inspector.window.board.away import GivenUpError
+from inspector.window.board.replays import run_of
+from inspector.window.board.session import Session
+from inspector.window.kept.settings import LENS, Settings
+from inspector.window.lenses.ladder_of_selection import LadderOfSelection
+from inspector.window.lenses.lens_bar import COMMANDS_OF, LADDER, LENS_HEADINGS, LENS_TITLES, LensBar
+from inspector.window.lenses.lens_page import LensPage
+from inspector.window.lenses.lens_sheets import SheetCell, sheet_of
+from inspector.window.style.pictures import Pictures
+from inspector.window.style.theme import Roles
+from inspector.window.widgets.keys import key_of
+from inspector.window.words.value_words import text_of
+
+
+class Lenses(QObject):
+    """Shows the selected object through one lens, whose name is ``shown``; empty while the desk is in its place.
+
+    ``opened`` is emitted with that name. ``rule_wanted`` is emitted with the number of a rule and the key of the
+    edition to read it in, empty for the one in view. The lens used last is remembered.
+    """
+
+    opened = Signal(str)
+    rule_wanted = Signal(str, str)
+
+    def __init__(self, session: Session, pictures: Pictures, settings: Settings, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._settings = session, settings
+        self.ladder = LadderOfSelection(session, pictures, self)
+        self.page, self.bar = LensPage(pictures), LensBar()
+        self.shown = ""
+        self.ladder.left.connect(self.close)
+        self.ladder.rule_wanted.connect(lambda number: self.rule_wanted.emit(number, self.ladder.edition))
+        self.page.left.connect(self.close)
+        self.page.cell_chosen.connect(self._go)
+        self.page.cell_opened.connect(self._open_under)
+        self.bar.left.connect(self.close)
+        self.bar.picked.connect(self.open)
+
+    @property
+    def pages(self) -> tuple[QWidget, ...]:
+        """What may stand in the place of the desk."""
+        return (self.ladder.page, self.page)
+
+    @property
+    def page_in_view(self) -> QWidget | None:
+        """What stands there now; None for the desk itself."""
+        return (self.ladder.page if self.shown == LADDER else self.page) if self.shown else None
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take the theme's colors."""
+        self.ladder.set_roles(roles)
+        self.page.set_roles(roles)
+
+    def toggle(self, name: str) -> None:
+        """Look at the selected object through a lens, or leave that lens."""
+        if self.shown == name:
+            self.close()
+        else:
+            self.open(name)
+
+    def toggle_last(self) -> None:
+        """Open the lens that was used last, or leave the one that is open."""
+        self.toggle(self.shown or self._settings.get(LENS))
+
+    def open(self, name: str, edition: str = "") -> None:
+        """Look at the selected object through a lens; at its ladder under an ``edition``, empty for that in view."""
+        if self._session.selected is None:
+            key, what = key_of(COMMANDS_OF[name]), LENS_TITLES[name][1].partition(":")[0].lower()
+            self._session.tell("nothing", f"Select a card first; {key} then shows {what}.")
+            return
+        if self.shown == LADDER != name:
+            self.ladder.close()
+        self.shown = name
+        self._settings.put(LENS, name)
+        self.bar.show_lens(name)
+        if name == LADDER:
+            self.ladder.open(edition)
+        else:
+            self._look()
+        self.opened.emit(name)
+        if name == LADDER:
+            self.ladder.page.setFocus()
+        else:
+            self.page.take_keyboard()
+
+    def close(self) -> None:
+        """Go back to the desk."""
+        if self.shown:
+            self.shown = ""
+            self.ladder.close()
+            self.bar.show_lens("")
+            self.opened.emit("")
+
+    def follow(self) -> None:
+        """Show the object that is selected now, as it is now; without one the desk comes back."""
+        if not self.shown:
+            return
+        if self._session.selected is None:
+            self.close()
+        elif self.shown == LADDER:
+            self.ladder.follow()
+        else:
+            self._look()
+
+    def _look(self) -> None:
+        label = self._session.selected
+        assert label is not None
+        title = LENS_HEADINGS[self.shown].format(text_of(characteristics(self._session.table, label).name) or label)
+        try:
+            self.page.show_sheet(title, sheet_of(self._seen(label)))
+        except (LensError, RulesError, ScenarioError, GivenUpError) as error:
+            why = str(error)
+            self.page.show_nothing(title, f"{why[:1].upper()}{why[1:].rstrip('.')}.")
+
+    def _seen(self, label: str) -> Seen:
+        session = self._session
+        scenario, pool = session.board.scenario, session.cards.pool
+        if self.shown == "editions":
+            return editions(scenario, pool, label, partial(run_of, session.away))
+        return look(self.shown, scenario, session.table, pool, label)
+
+    def _go(self, cell: SheetCell) -> None:
+        if cell.rule:
+            self.rule_wanted.emit(cell.rule, cell.edition)
+
+    def _open_under(self, cell: SheetCell) -> None:
+        """Show how the object came to its values in the edition of a cell."""
+        if self.shown == "editions":
+            self.open(LADDER, cell.edition)
+        else:
+            self._go(cell)

@@ -1,0 +1,123 @@
+"""The lenses in the window: what their tables say, and how one opens, follows, leads to rule and ladder, and goes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from inspector.lenses import look
+from inspector.library import bundled_cards
+from inspector.scenario import replay
+from inspector.scenario.words import board_from_words
+from inspector.window.lenses.lens_sheets import NOT_THERE, Sheet, sheet_of
+from inspector.window.shell.workbench import Workbench
+
+HUMILITY = "Ana has Humility and Opalescence on the battlefield."
+ROOM = "Bottomless Pool // Locker Room"
+ROOMS = f"Ana has {ROOM} on the battlefield."
+DELVER = "Ana has Delver of Secrets on the battlefield."
+
+
+def sheet(lens: str, words: str, label: str) -> Sheet:
+    pool = bundled_cards()
+    scenario = board_from_words(words, pool).scenario
+    return sheet_of(look(lens, scenario, replay(scenario, pool).table, pool, label))
+
+
+def line(found: Sheet, title: str) -> list[str]:
+    (cells,) = (line.cells for line in found.lines if line.title == title)
+    return [("≠ " if cell.differs else "") + cell.text for cell in cells]
+
+
+def test_the_copy_lens_sets_what_it_is_beside_what_a_copy_gets() -> None:
+    found = sheet("copiable", HUMILITY, "Humility")
+    # 707.2: no effect that is not a copy effect is copied, so a copy is no creature and has the ability.
+    assert line(found, "Types") == ["Enchantment Creature", "≠ Enchantment"]
+    assert line(found, "Size") == ["4/4", "≠ none"]
+    assert line(found, "Abilities")[0] == "none"
+    assert line(found, "Mana value") == ["4", "4"]
+    assert line(found, "Controller") == ["Ana", "≠ stays behind"]
+
+
+def test_the_door_board_marks_the_present_state_and_what_differs_from_both_doors() -> None:
+    found = sheet("doors", ROOMS, ROOM)
+    # 709.5: a locked half has neither name nor cost; it enters with both locked unless it was cast.
+    assert line(found, "Name") == ["≠ no name", "≠ Bottomless Pool", "≠ Locker Room", ROOM]
+    assert line(found, "Mana value") == ["≠ 0", "≠ 1", "≠ 5", "6"]
+    assert found.now == 0
+
+
+def test_the_matrix_tells_alike_zones_in_one_line() -> None:
+    found = sheet("matrix", DELVER, "Delver of Secrets")
+    titles = [line.title for line in found.lines]
+    assert "Hand, library, graveyard, exile" in titles
+    back = next(line for line in found.lines if line.title == "Battlefield: back face up")
+    # 712.8e: with its back face up it has that face's characteristics, and the front face's mana value.
+    assert dict(zip(found.columns, (cell.text for cell in back.cells), strict=True)) == {
+        "Name": "Insectile Aberration",
+        "Mana cost": "none",
+        "Mana value": "1",
+        "Colors": "blue",
+        "Types": "Creature — Human Insect",
+        "Size": "3/2",
+        "Abilities": "Flying",
+    }
+
+
+def test_the_edition_table_says_where_a_card_is_not_there() -> None:
+    found = sheet("editions", ROOMS, ROOM)
+    assert line(found, "Mana value") == [f"≠ {NOT_THERE}"] * 3 + ["0", "0"]
+    assert [cell.edition for cell in found.lines[0].cells] == [*list(found.columns[:4]), "2026-08"]
+
+
+def test_a_cell_of_the_edition_table_opens_its_rule_and_its_ladder_in_that_edition(window: Workbench) -> None:
+    window.session.load(board_from_words(HUMILITY, bundled_cards()).scenario, None)
+    window.session.select("Humility")
+    lenses = window.showing.lenses
+    lenses.toggle("editions")
+    grid = lenses.page.grid
+    size = next(row for row in range(grid.rowCount()) if str(grid.model().index(row, 0).data()) == "Size")
+    grid.setCurrentCell(size, 1)
+    page = window.presenter.reader.pages.current
+    # Timestamps stand in 613.6 and below in 2011, and not in 613.7.
+    assert page is not None
+    assert page.target.startswith("613.6")
+    assert page.loaded is not None
+    assert page.loaded.text.rules[page.target].text
+    QTest.keyClick(grid, Qt.Key.Key_Return)
+    assert (lenses.shown, lenses.ladder.edition) == ("ladder", "2011-09")
+    window.session.set_edition("2016-01")
+    assert lenses.ladder.edition == ""
+    QTest.keyClick(lenses.ladder.page, Qt.Key.Key_Escape)
+    assert window.furniture.middle.currentWidget() is window.desk
+
+
+def test_a_lens_follows_the_selection_says_why_it_shows_nothing_and_is_remembered(window: Workbench) -> None:
+    window.session.load(
+        board_from_words(f"Ana has {ROOM} and Humility on the battlefield.", bundled_cards()).scenario, None
+    )
+    lenses = window.showing.lenses
+    window.session.select(None)
+    lenses.toggle_last()
+    assert "Select a card first" in window.notice.text
+    window.session.select(ROOM)
+    lenses.toggle("doors")
+    assert lenses.page.grid.isVisibleTo(window.window)
+    window.session.select("Humility")
+    assert not lenses.page.grid.isVisibleTo(window.window)
+    assert "has no doors" in lenses.page.accessibleName()
+    window.session.select(None)
+    assert lenses.shown == ""
+    window.session.select(ROOM)
+    lenses.toggle_last()
+    assert lenses.shown == "doors"
+
+
+def test_presenting_puts_a_lens_away_for_it_would_tell_what_is_covered(window: Workbench) -> None:
+    window.session.load(board_from_words(HUMILITY, bundled_cards()).scenario, None)
+    window.session.select("Humility")
+    window.showing.lenses.toggle("copiable")
+    window.presenting.begin()
+    assert window.furniture.middle.currentWidget() is window.desk
+    window.commands.trigger("ladder")
+    assert window.showing.lenses.shown == ""
