@@ -189,10 +189,12 @@ def test_a_transformed_permanent_has_its_back_up_whatever_it_copies() -> None:
     played = play(
         "2026-08",
         place("Kruin Outlaw", "front"),
-        place("Kruin Outlaw", "back", face="back"),
+        place("Kruin Outlaw", "back"),
         place("Elite Vanguard", "vanguard"),
         do("become_copy", "back", of="vanguard"),
-        place("Huntmaster of the Fells", "ravager", face="back"),
+        do("transform", "back"),
+        place("Huntmaster of the Fells", "ravager"),
+        do("transform", "ravager"),
         place("Clone", "clone", "hand"),
         *entering_copy("clone", "ravager"),
         place("Midnight Scavengers", "one", "exile"),
@@ -201,6 +203,9 @@ def test_a_transformed_permanent_has_its_back_up_whatever_it_copies() -> None:
     )
     transformed = {label: played[label].transformed for label in ("front", "back", "ravager", "clone", "host")}
     assert transformed == {"front": False, "back": True, "ravager": True, "clone": False, "host": False}
+    # Told where something becomes one, and of nothing else: neither of the Clone nor of what has melded.
+    told = [index for index, outcome in enumerate(played.outcomes) if "701.27g" in outcome.rules]
+    assert told == [4, 6]
 
 
 @pytest.mark.rule("2026-08", "702.145g")

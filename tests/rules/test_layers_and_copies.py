@@ -86,6 +86,8 @@ def test_a_value_has_a_reason_for_each_step_that_changed_it_the_last_step_first(
         step for step in steps if step[0]
     ] == [("7c", "anthem"), ("7c", ""), ("7b", "humility")]
     assert "208.1" in bear.why["power"][-1].rules
+    start = bear.proof[0]
+    assert (start.rules, start.values["power"]) == (("613.1",), 2)
 
 
 @pytest.mark.rule("2026-08", "613.1a")
