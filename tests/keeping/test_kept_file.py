@@ -146,9 +146,13 @@ def test_who_waits_too_long_is_told_and_writes_nothing(tmp_path: Path, monkeypat
 
 def test_a_lock_ends_with_its_program_and_stands_for_one_at_a_time(tmp_path: Path) -> None:
     path = tmp_path / "thing"
-    command = [sys.executable, str(CHILD), "hold", str(path), "-", "60"]
+    command = [sys.executable, str(CHILD), "hold", str(path), "-", "0"]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": str(ROOT)}
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
     ) as child:
         assert child.stdout is not None
         assert [child.stdout.readline().strip() for _ in range(2)] == ["begun", "True"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import random
 import stat
 import subprocess
 import sys
@@ -96,7 +95,6 @@ def test_wherever_it_is_killed_the_file_is_old_or_new_and_the_next_write_sweeps_
 
 def test_what_another_program_is_writing_is_not_swept_up_and_what_it_left_is(tmp_path: Path) -> None:
     """The found defect: 23 of 30 kills left a part behind for good."""
-    chance = random.Random(8)
     file = tmp_path / "kept.json"
     command = [sys.executable, str(CHILD), "write", str(file), "abcdefgh", "2000000"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": str(ROOT)}) as child:
@@ -116,7 +114,8 @@ def test_what_another_program_is_writing_is_not_swept_up_and_what_it_left_is(tmp
         with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": str(ROOT)}) as child:
             assert child.stdout is not None
             child.stdout.readline()
-            time.sleep(chance.uniform(0.005, 0.08))
+            while not litter(tmp_path):
+                assert child.poll() is None
             child.kill()
         left += len(litter(tmp_path))
         assert file.read_bytes() == b"abcdefgh" * 2_000_000

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-import time
 from pathlib import Path
 
 from inspector.keeping import DamagedError, FileLock, KeptFile, replace_file
@@ -18,7 +17,7 @@ def parsed(data: bytes) -> list[str]:
 
 
 def main(deed: str, path: Path, name: str, count: int) -> None:
-    """Add so many lines to a list, or write large files for ever, or hold a lock for ever."""
+    """Add so many lines to a list, or write large files for ever, or hold a lock until the standard input ends."""
     print("begun", flush=True)
     if deed == "add":
         for number in range(count):
@@ -30,7 +29,7 @@ def main(deed: str, path: Path, name: str, count: int) -> None:
     elif deed == "hold":
         lock = FileLock(path)
         print(lock.take(), flush=True)
-        time.sleep(count)
+        sys.stdin.read()
 
 
 if __name__ == "__main__":

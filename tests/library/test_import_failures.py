@@ -54,7 +54,12 @@ def test_an_import_that_runs_out_of_room_is_told_and_the_library_is_as_it_was(sh
     file = write(shelf.folder / "many.json", many(3000))
     child = [sys.executable, str(CHILD), str(shelf.path), str(file), str(room)]
     done = subprocess.run(
-        child, env=os.environ | {"PYTHONPATH": str(ROOT)}, capture_output=True, encoding="utf-8", check=False
+        child,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
     assert done.returncode == 1, done.stderr
     assert "the card library cannot be written" in done.stderr

@@ -6,10 +6,11 @@ import gzip
 import json
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QThread, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -24,6 +25,8 @@ from inspector.window.search.deck_sheet import DeckSheet
 from inspector.window.shell.main_window import MainWindow
 from inspector.window.shell.workbench import Workbench
 
+# Seconds after which a thread that was never told to stop gives up.
+LONGEST = 60
 KEEPER = {
     "oracle_id": "00000000-0000-4000-8000-000000000001",
     "name": "Mill Keeper",
@@ -129,16 +132,31 @@ def test_a_file_without_cards_is_told_in_the_bar_and_leaves_no_library(
     assert window.finding.results.list.count() >= 1
 
 
+def import_until_stopped(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Let an import tell of one card and go on until it is told to stop; the event is set once it has heard it."""
+    asked, ended = Event(), Event()
+    really_ask = card_import.Reading.ask_to_stop
+
+    def ask(reading: card_import.Reading) -> None:
+        really_ask(reading)
+        asked.set()
+
+    def tell_once(library: Path, files: object, on_progress: Callable[[Progress], bool]) -> None:
+        del library, files
+        here = Progress("own.json", 1, 2, 1, 1.0)
+        if on_progress(here) and asked.wait(LONGEST) and not on_progress(here):
+            ended.set()
+            raise StoppedError
+
+    monkeypatch.setattr(card_import.Reading, "ask_to_stop", ask)
+    monkeypatch.setattr(card_import, "import_cards", tell_once)
+    return ended
+
+
 def test_stop_leaves_the_library_as_it_was(
     window: Workbench, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def told_for_ever(library: Path, files: object, on_progress: Callable[[Progress], bool]) -> None:
-        del library, files
-        while on_progress(Progress("own.json", 1, 2, 1, 1.0)):
-            QThread.msleep(5)
-        raise StoppedError
-
-    monkeypatch.setattr(card_import, "import_cards", told_for_ever)
+    import_until_stopped(monkeypatch)
     window.card_import.read([cards_file(tmp_path, KEEPER)])
     sheet = window.card_import.sheet
     qtbot.waitUntil(lambda: "1 card," in sheet.status.text())
@@ -156,20 +174,11 @@ def test_stop_leaves_the_library_as_it_was(
 def test_closing_the_window_ends_an_import(
     window: Workbench, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ended: list[bool] = []
-
-    def told_until_stopped(library: Path, files: object, on_progress: Callable[[Progress], bool]) -> None:
-        del library, files
-        while on_progress(Progress("own.json", 1, 2, 1, 1.0)):
-            QThread.msleep(5)
-        ended.append(True)
-        raise StoppedError
-
-    monkeypatch.setattr(card_import, "import_cards", told_until_stopped)
+    ended = import_until_stopped(monkeypatch)
     window.card_import.read([cards_file(tmp_path, KEEPER)])
     qtbot.waitUntil(lambda: "1 card," in window.card_import.sheet.status.text())
     window.window.close()
-    assert ended == [True]
+    assert ended.is_set()
 
 
 def test_progress_tells_cards_speed_and_the_time_left() -> None:
