@@ -95,6 +95,21 @@ def test_explain_gives_programs_one_json_document() -> None:
     assert result.stdout.isascii()
 
 
+def test_explain_tells_a_viewer_nothing_that_is_hidden_from_them(written: Any) -> None:  # noqa: ANN401
+    file = written(place("Day Clerk", "clerk", zone="hand"), place("Plain Bear", "bear"))
+    told = json.loads(command("explain", file, "--json", "--viewer", "Ben").stdout)
+    assert (told["viewer"], list(told["objects"])) == ("Ben", ["bear", "card 1 in Ana's hand"])
+    text = command("explain", file, "--viewer", "Ben").stdout
+    assert "As seen by Ben" in text
+    assert "card 1 in Ana's hand: hidden" in text
+    assert not any(word in text.casefold() for word in ("clerk", "mana value       1"))
+    assert "Day Clerk" in command("explain", file, "--viewer", "Ana").stdout
+    asked = "Ana has Delver of Secrets in hand. What is Delver of Secrets's mana value?"
+    assert "Delver" not in command("explain", asked, "--viewer", "Ben").stdout
+    nobody = command("explain", file, "--viewer", "Cat")
+    assert (nobody.exit_code, "Cat" in nobody.stderr) == (2, True)
+
+
 def test_explain_says_beside_a_value_which_words_may_change_it(written: Any) -> None:  # noqa: ANN401
     taught = {**BEAR, "name": "Taught Bear", "oracle_text": "Other creatures get +1/+1 by moonlight."}
     actions = (place(), place("Taught Bear", "taught"))

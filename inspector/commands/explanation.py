@@ -20,9 +20,10 @@ from inspector.rules import (
     action_name,
     all_characteristics,
     characteristics,
+    is_unknown,
     rungs,
 )
-from inspector.scenario import Replay, Scenario
+from inspector.scenario import KNOWN_OF_HIDDEN, Replay, Scenario
 
 # Values that are left out of the table for people where there is nothing to tell.
 _ONLY_WHERE_THERE = frozenset(VALUE_KEYS) - {"name", "mana_cost", "mana_value", "colors", "types", "zone", "controller"}
@@ -31,20 +32,23 @@ _KEPT_KEYS = ("designations", "chosen", "phased_out")
 _LISTS_OF_TEXTS = ("abilities",)
 
 
-def print_explanation(scenario: Scenario, run: Replay) -> None:
-    """Print what came of a scenario."""
+def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None) -> None:
+    """Print what came of a scenario; of a replay as a ``viewer`` saw it, who that is."""
     console = Console()
     edition = run.table.edition
     if scenario.title:
         console.print(cell(scenario.title), style="bold")
     console.print(cell(f"Rules of {edition.key} ({edition.set_name})"))
+    if viewer is not None:
+        console.print(cell(f"As seen by {viewer}"))
     away = {label: characteristics(run.table, label) for label in run.table.phased_out}
     for label, found in {**all_characteristics(run.table), **away}.items():
-        name = " // ".join(found.names) or "no name"
+        unknown = is_unknown(run.table, label)
+        name = "hidden" if unknown else " // ".join(found.names) or "no name"
         console.print()
         console.print(cell(f"{label}: {name}"), style="bold")
-        console.print(_values_grid(found))
-        if len(found.proof) > 1:
+        console.print(_values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS))
+        if len(found.proof) > 1 and not unknown:
             console.print()
             console.print(_ladder(run.table, label))
     for label, why in _missing(run.table):
@@ -66,10 +70,10 @@ def _missing(table: Table) -> Iterator[tuple[str, str]]:
         yield label, "It ceased to exist."
 
 
-def _values_grid(found: Characteristics) -> Grid:
+def _values_grid(found: Characteristics, keys: tuple[str, ...]) -> Grid:
     shown = grid(("Value", 14), ("Is", 20), ("Why", None))
     emptied = _emptied(found)
-    for key in VALUE_KEYS:
+    for key in (key for key in VALUE_KEYS if key in keys):
         value = found.value(key)
         if _is_nothing(value) and key in _ONLY_WHERE_THERE and not found.doubts(key) and key not in emptied:
             continue
@@ -125,7 +129,7 @@ def _actions_grid(run: Replay) -> Grid:
     shown.leading = 1
     for index, (action, step) in enumerate(zip(run.actions, run.steps, strict=True)):
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
-        why = _reasons(step.outcome.reasons)
+        why = _reasons(step.outcome.reasons) or step.outcome.says
         shown.add_row(str(index), cell(_action_text(action)), cell("\n".join(result)), cell(why))
     return shown
 

@@ -30,6 +30,7 @@ from inspector.scenario import (
     read_scenario,
     replay,
     scenario_files,
+    seen_replay,
 )
 from inspector.sharing import is_code, scenario_of_code
 
@@ -45,7 +46,8 @@ _FILE: Final = click.Path(path_type=Path)
 @click.argument("board", metavar="FILE|TEXT")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
 @click.option("--edition", type=click.Choice(_EDITION_KEYS), help="Use these rules instead of the file's own.")
-def explain(board: str, as_json: bool, edition: str | None) -> None:
+@click.option("--viewer", metavar="NAME", help="Tell only what this player, the spectator or the judge may know.")
+def explain(board: str, as_json: bool, edition: str | None, viewer: str | None) -> None:
     """Tell what every object of a board is, and how every action ended, each with the rules that say so.
 
     The board is a scenario file, a text file (.txt) with a board in words, such words themselves, or the code of a
@@ -53,18 +55,21 @@ def explain(board: str, as_json: bool, edition: str | None) -> None:
     """
     with plain_errors():
         named = run_named(board, edition)
-        scenario, run = named.scenario, named.run
+        scenario, run, asks = named.scenario, named.run, named.asks
+        if viewer is not None:
+            # What is asked is asked of the whole board; a viewer is told the board as they see it, and nothing else.
+            run, asks = seen_replay(run, viewer), ()
         if as_json:
-            click.echo(json.dumps(explained(run), indent=2))
-        elif named.asks:
+            click.echo(json.dumps(explained(run, viewer), indent=2))
+        elif asks:
             from inspector.commands.answers import print_answers
 
-            print_answers(scenario, run, named.asks)
+            print_answers(scenario, run, asks)
         else:
             # Only here: a check, and JSON for programs, need no tables.
             from inspector.commands.explanation import print_explanation
 
-            print_explanation(scenario, run)
+            print_explanation(scenario, run, viewer)
 
 
 @click.command()

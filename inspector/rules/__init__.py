@@ -15,10 +15,10 @@ from inspector.rules.edition.citations import concepts_in, numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, NEWEST, Edition, edition_of
 from inspector.rules.edition.errors import NotComputedError, RulesError
-from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result
+from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result, reason
 from inspector.rules.events.libraries import library_of
 from inspector.rules.offers import Offer, ValueChange, action_meant, available_actions, likeliest_action, value_changes
-from inspector.rules.performing import labels_of, perform
+from inspector.rules.performing import label_made_by, labels_of, perform
 from inspector.rules.table.actions import (
     Action,
     Attach,
@@ -70,6 +70,18 @@ from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.ladder_words import Rung, rungs
 from inspector.rules.telling.names import names_now
 from inspector.rules.telling.questions import CONDITION, Question, questions_of
+from inspector.rules.telling.seen_by import (
+    HIDDEN_CARD,
+    JUDGE,
+    SPECTATOR,
+    View,
+    is_judge,
+    is_unknown,
+    labels_within,
+    seen_by,
+    view_of,
+    with_labels,
+)
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.wording.of_filters import filter_words
@@ -77,7 +89,10 @@ from inspector.rules.wording.of_filters import filter_words
 __all__ = [
     "CONDITION",
     "EDITIONS",
+    "HIDDEN_CARD",
+    "JUDGE",
     "NEWEST",
+    "SPECTATOR",
     "START",
     "VALUE_KEYS",
     "ActingNow",
@@ -143,6 +158,7 @@ __all__ = [
     "Unlock",
     "Untap",
     "ValueChange",
+    "View",
     "WordsNow",
     "Zone",
     "action_meant",
@@ -155,7 +171,11 @@ __all__ = [
     "face_down_orders",
     "filter_words",
     "is_found",
+    "is_judge",
+    "is_unknown",
+    "label_made_by",
     "labels_of",
+    "labels_within",
     "library_of",
     "likeliest_action",
     "names_now",
@@ -164,9 +184,13 @@ __all__ = [
     "perform",
     "printed_abilities",
     "questions_of",
+    "reason",
     "rungs",
+    "seen_by",
     "top_values",
     "value_changes",
+    "view_of",
     "ways_to",
+    "with_labels",
     "words_now",
 ]

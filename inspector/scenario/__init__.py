@@ -16,18 +16,20 @@ from inspector.scenario.expectations import (
     LooksLike,
     ObjectExpectation,
 )
-from inspector.scenario.explaining import EXPLAINED_KEYS, explained, values_record
+from inspector.scenario.explaining import EXPLAINED_KEYS, KNOWN_OF_HIDDEN, explained, values_record
 from inspector.scenario.folders import SUFFIX, scenario_files
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.reading import read_scenario, scenario_from_bytes
 from inspector.scenario.references import labels_made_by
 from inspector.scenario.replaying import Performing, Replay, Replaying, ReplayStep, extend, replay, shorten
+from inspector.scenario.viewing import seen_replay
 from inspector.scenario.writing import scenario_to_bytes, write_scenario
 
 __all__ = [
     "DEFAULT_PLAYERS",
     "EXPLAINED_KEYS",
     "FORMAT",
+    "KNOWN_OF_HIDDEN",
     "SUFFIX",
     "ActionExpectation",
     "Expectation",
@@ -53,6 +55,7 @@ __all__ = [
     "scenario_files",
     "scenario_from_bytes",
     "scenario_to_bytes",
+    "seen_replay",
     "shorten",
     "values_record",
     "write_scenario",

@@ -16,6 +16,7 @@ from inspector.rules import (
     action_name,
     all_characteristics,
     characteristics,
+    is_unknown,
 )
 from inspector.scenario.expectations import as_json
 from inspector.scenario.proofs import proof_records
@@ -26,24 +27,29 @@ _KEPT_KEYS = ("chosen", "designations", "phased_out")
 # Every key that can be expected of an object, but for the sentences told with it.
 EXPLAINED_KEYS = (*VALUE_KEYS, "exists", *_KEPT_KEYS)
 _TOLD = ("not_computed", "depends")
+# What everyone knows of a card that a viewer may not see, and that lies in a hidden zone.
+KNOWN_OF_HIDDEN = ("zone", "owner", "controller", "looks_like", "exists", "phased_out")
 _TWO_VALUES = ("name", "mana_cost", "mana_value")
 
 
-def explained(run: Replay) -> dict[str, Any]:
+def explained(run: Replay, viewer: str | None = None) -> dict[str, Any]:
     """Give the document for a replay: ``{"edition", "objects": {label: ...}, "actions": [...]}``, plain JSON values.
 
     An object has every key of the format's expectations and ``why``, one entry a rule number. ``not_computed`` and
     ``depends`` list the sentences that might change its values, each with ``from``, ``keys`` and ``why``; ``proof`` are
     the steps by which its values came about. A label whose
-    object ceased to exist, or whose set-up was refused, is there too: ``exists`` is false, the rest null.
+    object ceased to exist, or whose set-up was refused, is there too: ``exists`` is false, the rest null. Where the
+    replay is that of a ``viewer`` (``seen_replay``), the document names them, and what they may not see is null.
     """
     table = run.table
     there = {**all_characteristics(table), **{label: characteristics(table, label) for label in table.phased_out}}
     now = {label: _object_record(table, found) for label, found in there.items()}
     gone = {label: _missing_record(table, label) for label in (*table.gone, *table.refused) if label not in now}
     steps = zip(run.actions, run.steps, strict=True)
+    whose = {} if viewer is None else {"viewer": viewer}
     return {
         "edition": table.edition.key,
+        **whose,
         "objects": {**now, **gone},
         "actions": [_action_record(action_name(action), step.outcome) for action, step in steps],
     }
@@ -62,7 +68,14 @@ def _object_record(table: Table, found: Characteristics) -> dict[str, Any]:
     told = {key: as_json(tuple(getattr(found, key))) for key in _TOLD}
     told["proof"] = proof_records(table, found.label)
     why = {key: _entries(found.why.get(key, ())) for key in (*VALUE_KEYS, *_KEPT_KEYS)}
-    return {**values_record(found), **told, "why": why}
+    record = {**values_record(found), **told, "why": why}
+    return _of_hidden(record) if is_unknown(table, found.label) else record
+
+
+def _of_hidden(record: dict[str, Any]) -> dict[str, Any]:
+    """Leave of a record what can be told of a card that is hidden; everything else is not known, which is no value."""
+    known = {key: value if key in KNOWN_OF_HIDDEN else None for key, value in record.items()}
+    return {**known, "why": {key: why for key, why in record["why"].items() if key in KNOWN_OF_HIDDEN}}
 
 
 def _one_if_alike(value: object) -> object:

@@ -1,0 +1,188 @@
+"""A game as one viewer saw it: every table, action and outcome without what they may not know.
+
+Theory of operation. Tables are those of ``seen_by``. How an action ended is told by performing it anew on the table
+that the viewer saw, with what the action made them see, and holds where that ends in the table that they see
+afterwards; so a sentence can tell nothing that they do not know. Elsewhere only what everyone saw is told.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from inspector.cards import CardIndex
+from inspector.rules import (
+    HIDDEN_CARD,
+    JUDGE,
+    SPECTATOR,
+    Action,
+    Attach,
+    Choose,
+    Concept,
+    Event,
+    Look,
+    NotComputedError,
+    Outcome,
+    Place,
+    Result,
+    RulesError,
+    SayCondition,
+    Shuffle,
+    Table,
+    View,
+    is_judge,
+    label_made_by,
+    labels_of,
+    labels_within,
+    perform,
+    reason,
+    view_of,
+    with_labels,
+)
+from inspector.scenario.replaying import Replay, ReplayStep
+
+_NO_CARDS = CardIndex()
+NOT_THERE = "something that is not there"
+_A_CONDITION = "words that are hidden"
+_UNSEEN_ZONES = ("hand", "library", "outside")
+# Of an action on what is hidden, all that everyone sees; what is not listed here is not told.
+_OPEN = (
+    "do player object objects filter of as as_copy as_copy_of source on to with onto ability_of since zone face_down "
+    "tapped counters token by until kind count off change except while if zones besides called on_top"
+)
+_OPEN_FIELDS = frozenset(_OPEN.split())
+
+
+def seen_replay(run: Replay, viewer: str) -> Replay:
+    """Give a replay as a player, the spectator or the judge saw it; raises RulesError for anyone else.
+
+    It is to be shown and asked, not to be gone on with: its actions name what is hidden by other labels.
+    """
+    start = view_of(run.start, viewer).table
+    if is_judge(run.start, viewer):
+        return run
+    before, actions, steps = run.start, [], []
+    met: set[str] = set()
+    for index, (action, step) in enumerate(zip(run.actions, run.steps, strict=True)):
+        shown, seen = _seen_step(before, action, step, viewer, index, met)
+        actions.append(shown)
+        steps.append(seen)
+        before = step.table
+    return Replay(start=start, actions=tuple(actions), steps=tuple(steps))
+
+
+def named(viewer: str) -> str:
+    """Give the name by which a sentence calls a viewer."""
+    return f"the {viewer}" if viewer in (JUDGE, SPECTATOR) else viewer
+
+
+def _seen_step(
+    before: Table, action: Action, step: ReplayStep, viewer: str, index: int, met: set[str]
+) -> tuple[Action, ReplayStep]:
+    """Give an action and what came of it as they are seen, and add to ``met`` the labels that were ever shown."""
+    after = view_of(step.table, viewer, _no_more(step.table, met))
+    known = {label for label in (*step.table.objects, *step.table.phased_out) if label not in after.labels}
+    met |= known
+    then = view_of(before, viewer, known | _no_more(before, met), first=labels_of(action))
+    hidden = _names_hidden(before, then, after, action)
+    shown = _seen_action(before, then, after, action, hidden=hidden)
+    outcome = _seen_outcome(then, after, shown, step.outcome, viewer, index, hidden=hidden)
+    return shown, ReplayStep(after.table, outcome)
+
+
+def _no_more(table: Table, met: set[str]) -> set[str]:
+    return {label for label in table.gone if label in met and not _is_there(table, label)}
+
+
+def _names_hidden(before: Table, then: View, after: View, action: Action) -> bool:
+    """Whether an action speaks of anything that the viewer knows neither before nor after it."""
+    if any(not _is_there(before, label) and label not in then.table.gone for label in labels_of(action)):
+        return True
+    if not then.labels.keys().isdisjoint((*labels_of(action), *labels_within(action))):
+        return True
+    made = label_made_by(action)
+    if made is None:
+        return False
+    if isinstance(action, Place) and made not in after.table.objects:
+        # Hidden there, or refused: where it would have been hidden, even what it was is told to nobody.
+        return made in after.labels or action.zone in _UNSEEN_ZONES or action.face_down is not None
+    return made in after.labels
+
+
+def _is_there(table: Table, label: str) -> bool:
+    return label in table.objects or label in table.phased_out
+
+
+def _seen_action(before: Table, then: View, after: View, action: Action, *, hidden: bool) -> Action:
+    """Give an action with what the viewer may know of it, under the labels that they see."""
+    if isinstance(action, Shuffle):
+        return msgspec.structs.replace(action, seed=0)
+    # What is no more, or never was, has no other label; it may have been hidden as long as it was there.
+    missing = (label for label in (*before.refused, *before.gone) if label not in then.table.gone)
+    unheard = {label: NOT_THERE for label in missing if not _is_there(before, label)}
+    labels = {**unheard, **then.labels}
+    changed: Action = with_labels(action, labels)
+    if isinstance(changed, Attach):
+        changed = msgspec.structs.replace(changed, to=labels.get(changed.to, changed.to))
+    made = label_made_by(action)
+    if made is not None and hidden:
+        field = "label" if hasattr(action, "label") else "as_copy"
+        changed = msgspec.structs.replace(changed, **{field: after.labels.get(made, NOT_THERE)})
+    if not hidden:
+        return changed
+    if isinstance(changed, SayCondition):
+        return msgspec.structs.replace(changed, says=_A_CONDITION)
+    if isinstance(changed, Choose):
+        return changed
+    record: dict[str, Any] = msgspec.to_builtins(changed)
+    told = {key: value for key, value in record.items() if key in _OPEN_FIELDS}
+    if isinstance(changed, Place):
+        told["card"] = HIDDEN_CARD.name
+    return msgspec.convert(told, type(changed))
+
+
+def _seen_outcome(
+    then: View, after: View, shown: Action, ended: Outcome, viewer: str, index: int, *, hidden: bool
+) -> Outcome:
+    told = _performed(then.table, shown, index)
+    if isinstance(shown, Look) and hidden and told is not None:
+        return _looked(then.table, told[1], shown.player or then.table.players[0], viewer)
+    changed = _without_pool(after.table) != _without_pool(then.table)
+    if told is not None and (changed or not hidden):
+        table, outcome = told
+        seen = view_of(table, viewer, after.table.gone)
+        if _without_pool(seen.table) == _without_pool(after.table) and outcome.result == ended.result:
+            return _relabeled(outcome, seen.labels)
+    if not changed:
+        return Outcome(Result.NOT_COMPUTED, not_computed=f"what comes of it, which {named(viewer)} may not see")
+    labels = {**then.labels, **after.labels}
+    events = tuple(Event(one.kind, labels.get(one.object, one.object), one.detail) for one in ended.events)
+    says = "What changed is seen, but not all that it came from."
+    return Outcome(Result.DONE, (reason(then.table.edition, Concept.HIDDEN_ZONES, says),), events)
+
+
+def _performed(table: Table, action: Action, index: int) -> tuple[Table, Outcome] | None:
+    """Perform an action on the table that a viewer saw; None where that table does not tell what comes of it."""
+    known = msgspec.structs.replace(table, pool=CardIndex((HIDDEN_CARD,), beneath=table.pool))
+    try:
+        return perform(known, action, index)
+    except (RulesError, NotComputedError):
+        return None
+
+
+def _looked(table: Table, outcome: Outcome, player: str, viewer: str) -> Outcome:
+    """Tell that a player looked at what the viewer does not see, or that they may not."""
+    if outcome.result is not Result.DONE:
+        return outcome
+    says = f"{player} looks at it; what {player} sees is hidden from {named(viewer)}."
+    return Outcome(Result.DONE, (reason(table.edition, outcome.reasons[0].concept, says),))
+
+
+def _relabeled(outcome: Outcome, labels: dict[str, str]) -> Outcome:
+    events = tuple(Event(one.kind, labels.get(one.object, one.object), one.detail) for one in outcome.events)
+    return msgspec.structs.replace(outcome, events=events)
+
+
+def _without_pool(table: Table) -> Table:
+    return msgspec.structs.replace(table, pool=_NO_CARDS, step=0)

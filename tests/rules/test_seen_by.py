@@ -1,0 +1,132 @@
+"""What a viewer may know of a table (400.2, 406.3, 708.5, 708.6, 712.17, 713), and what is kept of the rest."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from inspector.cards import CardIndex
+from inspector.rules import NEWEST, RulesError, Table, all_characteristics, characteristics, is_unknown, seen_by
+from tests.rules.cards_for_tests import BEAR
+from tests.rules.playing import Record, do, place, play
+
+NEW = NEWEST.key
+DFC = "Delver of Secrets"
+SWORD = {"name": "Sword", "mana_cost": "{1}", "type_line": "Artifact — Equipment"}
+
+
+def board(*actions: Record) -> Table:
+    return play(NEW, *actions, cards=[BEAR, SWORD]).table
+
+
+@pytest.mark.parametrize(
+    ("actions", "seeing", "shown"),
+    [
+        ([place("Bear")], "Ana Ben judge spectator", ""),
+        ([place("Bear", zone="graveyard")], "Ana Ben judge spectator", ""),
+        ([place("Bear", zone="exile")], "Ana Ben judge spectator", ""),
+        ([place("Bear", zone="hand")], "Ana judge", "card 1 in Ana's hand"),
+        ([place(DFC, zone="hand", substitute=True)], "Ana judge", "card 1 in Ana's hand"),
+        ([place("Bear", zone="library")], "judge", "card 1 in Ana's library"),
+        ([place("Bear", zone="outside")], "Ana judge", "card 1 of Ana outside the game"),
+        ([place("Bear", face_down="morph")], "Ana judge", "Ana's face-down permanent 1"),
+        ([place(DFC, zone="hand"), do("cast", "it", face_down="morph")], "Ana judge", None),
+        (
+            [place("Bear", zone="hand"), do("move", "it", to="exile", face_down=True)],
+            "judge",
+            "Ana's face-down card in exile 1",
+        ),
+        ([place("Bear", zone="hand"), do("reveal", "it", to="Ben")], "Ana Ben judge", "card 1 in Ana's hand"),
+        ([place("Bear", zone="hand"), do("manifest", "it")], "Ana judge", "Ana's face-down permanent 1"),
+        (
+            [place("Bear", face_down="morph"), do("reveal", "it"), do("reveal", "it", off=True)],
+            "Ana judge",
+            "Ana's face-down permanent 1",
+        ),
+        (
+            [place("Bear", face_down="morph"), do("phase_out", "it")],
+            "Ana judge",
+            "Ana's face-down permanent 1",
+        ),
+    ],
+)
+def test_who_sees_what(actions: list[Record], seeing: str, shown: str | None) -> None:
+    table = board(*actions)
+    for viewer in ("Ana", "Ben", "judge", "spectator"):
+        seen = seen_by(table, viewer)
+        there = {**seen.objects, **seen.phased_out}
+        if viewer in seeing.split():
+            assert there["it"] == table.object("it"), viewer
+        elif shown is not None:
+            assert list(there) == [shown], viewer
+            told = repr(msgspec.structs.replace(seen, pool=CardIndex())) + repr(characteristics(seen, shown))
+            assert not any(word in told for word in ("Bear", "Delver", "'it'")), viewer
+
+
+def test_708_6_how_and_in_which_order_it_came_to_lie_face_down_is_kept() -> None:
+    table = board(
+        place("Bear", "second", "library"),
+        place("Bear", "first", "library"),
+        do("manifest", "first"),
+        do("cloak", "second"),
+        do("counters", "second", kind="+1/+1"),
+        do("tap", "first"),
+    )
+    found = all_characteristics(seen_by(table, "Ben"))
+    one, two = (found[f"Ana's face-down permanent {number}"] for number in (1, 2))
+    assert (one.face_down, one.tapped, one.power, one.keywords) == ("manifest", True, 2, ())
+    assert (two.face_down, two.tapped, two.power, two.keywords) == ("cloak", False, 3, ("Ward",))
+
+
+def test_712_17_a_double_faced_card_in_a_hidden_zone_looks_like_any_other() -> None:
+    hands = [seen_by(board(place(card, zone="hand")), "Ben") for card in (DFC, "Bear")]
+    label = "card 1 in Ana's hand"
+    values = [(found := characteristics(hand, label), dict(found.why)) for hand in hands]
+    assert values[0] == values[1]
+    assert is_unknown(hands[0], label), "what is not known is no value"
+
+
+def test_400_2_how_many_cards_there_are_is_known_and_counts() -> None:
+    cards = [place("Bear", f"b{number}", "library") for number in range(5)]
+    hand = [place("Bear", f"h{number}", "hand", player="Ben") for number in range(2)]
+    seen = seen_by(board(*cards, *hand), "spectator")
+    assert [held.zone for held in seen.objects.values()].count("library") == 5
+    assert len([held for held in seen.objects.values() if (held.zone, held.owner) == ("hand", "Ben")]) == 2
+
+
+def test_400_2_it_is_not_told_which_card_of_a_hand_it_was() -> None:
+    """The Bear was seen as it went back to the hand; whether it or the other was exiled face down is hidden."""
+    start = [
+        place("Bear", "Bear"),
+        place(DFC, "other", "hand"),
+        do("move", "Bear", to="hand"),
+    ]
+    one, two = (
+        seen_by(board(*start, do("move", gone, to="exile", face_down=True)), "Ben") for gone in ("Bear", "other")
+    )
+    assert one.objects == two.objects
+    assert list(one.objects) == list(two.objects)
+
+
+def test_what_speaks_of_a_hidden_object_speaks_of_it_as_it_is_seen() -> None:
+    table = board(
+        place("Bear", face_down="morph"),
+        place("Sword", "sword"),
+        do("attach", "sword", to="it"),
+        do("effect", on=["it"], change={"power": "+1"}),
+    )
+    seen = seen_by(table, "Ben")
+    assert seen.objects["sword"].attached_to == "Ana's face-down permanent 1"
+
+
+def test_a_label_that_is_taken_is_not_given_again() -> None:
+    table = board(place("Bear", zone="hand"), place("Bear", "card 1 in Ana's hand"))
+    assert list(seen_by(table, "Ben").objects) == ["card 1 in Ana's hand", "card 1 in Ana's hand (hidden)"]
+
+
+def test_a_viewer_who_is_not_there_is_refused() -> None:
+    with pytest.raises(RulesError, match="Cat"):
+        seen_by(board(), "Cat")
+    named = board(place("Bear", zone="hand"))
+    called = msgspec.structs.replace(named, players=("Ana", "judge"))
+    assert "it" not in seen_by(called, "judge").objects, "a player called judge sees what a player sees"

@@ -1,0 +1,135 @@
+"""Non-interference: games that differ only in what a viewer may not know are told to them in the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.rules import Action, GameObject, Outcome, Table, edition_of, new_table
+from inspector.rules.telling import seen_by as seeing
+from inspector.scenario import Replay, explained, extend, seen_replay, viewing
+from tests.rules.editions import EDITION_KEYS
+from tests.rules.playing import Record, do, place
+from tests.scenario.pairs_of_games import Pair, leak, pair_of_games
+
+_SEEDS = range(40)
+
+
+def run_of(*records: Record) -> Replay:
+    run = Replay(start=new_table(edition_of("2026-08"), ("Ana", "Ben"), bundled_cards()))
+    for record in records:
+        run = extend(run, msgspec.convert(record, Action))
+    return run
+
+
+@pytest.fixture(scope="module")
+def pairs() -> list[Pair]:
+    found = (pair_of_games(EDITION_KEYS[seed % len(EDITION_KEYS)], seed) for seed in _SEEDS)
+    return [pair for pair in found if pair is not None]
+
+
+def test_a_viewer_is_told_the_same_of_games_that_differ_in_hidden_things(pairs: list[Pair]) -> None:
+    assert len(pairs) > len(_SEEDS) // 2
+    assert {pair.viewer for pair in pairs} == {"Ana", "Ben", "spectator"}
+    assert sum(len(pair.first.steps) for pair in pairs) > 5 * len(pairs), "the pairs go some way together"
+    assert [found for pair in pairs if (found := leak(pair))] == []
+
+
+def _true_object(held: GameObject, labels: dict[str, str]) -> GameObject:
+    return msgspec.structs.replace(held, label=labels[held.label])
+
+
+def _true_labels(_table: Table, hidden: dict[str, GameObject]) -> dict[str, str]:
+    return {label: label for label in hidden}
+
+
+def _true_outcome(*told: Any, **_: Any) -> Outcome:  # noqa: ANN401 - as the function it stands for
+    ended: Outcome = told[3]
+    return ended
+
+
+def _true_action(_before: Table, _then: object, _after: object, action: Action, **_: object) -> Action:
+    return action
+
+
+@pytest.mark.parametrize(
+    ("where", "name", "planted"),
+    [
+        (seeing, "_opaque", _true_object),
+        (seeing, "_shown_labels", _true_labels),
+        (viewing, "_seen_outcome", _true_outcome),
+        (viewing, "_seen_action", _true_action),
+    ],
+    ids=["objects", "labels", "outcomes", "actions"],
+)
+def test_a_planted_leak_is_caught(
+    pairs: list[Pair], monkeypatch: pytest.MonkeyPatch, where: object, name: str, planted: Callable[..., object]
+) -> None:
+    monkeypatch.setattr(where, name, planted)
+    assert any(leak(pair) for pair in pairs)
+
+
+@pytest.mark.parametrize("viewer", ["Ana", "Ben", "spectator"])
+def test_it_is_not_told_which_card_of_a_hidden_zone_it_was(viewer: str) -> None:
+    start = [
+        place("Grizzly Bears", "Bears", player="Ben"),
+        place("Clone", "Clone", "library", player="Ben"),
+        place("Island", "Island", "library", player="Ben"),
+        do("move", "Bears", to="library"),
+        do("shuffle", seed=3, player="Ben"),
+    ]
+    told = []
+    for drawn in ("Bears", "Clone", "Island"):
+        run = run_of(*start, do("move", drawn, to="hand"), do("move", drawn, to="exile", face_down=True))
+        hand = Replay(start=run.start, actions=run.actions[:-1], steps=run.steps[:-1])
+        shown = seen_replay(hand if viewer == "Ben" else run, viewer)
+        if viewer != "Ben":
+            told.append((explained(shown, viewer), shown.actions))
+        else:
+            assert drawn in shown.table.objects, "a player sees their own hand"
+    assert all(one == told[0] for one in told)
+
+
+def test_what_may_be_known_is_told() -> None:
+    run = run_of(
+        place("Grizzly Bears", "Bears"),
+        place("Delver of Secrets", "Delver", "hand", player="Ben"),
+        place("Clone", "Clone", "library", player="Ben"),
+        do("manifest", "Clone", player="Ben"),
+        do("look", "Clone", player="Ben"),
+        do("look", "Clone", player="Ana"),
+        do("turn_face_up", "Clone", by="morph", player="Ben"),
+        do("cast", "Delver", player="Ben"),
+        do("tap", "Bears"),
+    )
+    told = explained(seen_replay(run, "Ana"), "Ana")
+    whole = explained(run)
+    _, _, _, manifested, looked, refused, hidden, cast, tapped = told["actions"]
+    assert told["viewer"] == "Ana"
+    assert (manifested["outcome"], manifested["rules"]) == ("done", whole["actions"][3]["rules"])
+    assert "Ben looks at it" in looked["says"], "that it was looked at is known, what was seen is not"
+    assert (refused["outcome"], "708.5" in refused["rules"]) == ("illegal", True)
+    assert hidden["outcome"] == "not computed", "whether it has morph is hidden"
+    assert cast == whole["actions"][7], "what becomes public is told in full"
+    assert tapped == whole["actions"][8]
+    assert told["objects"]["Bears"] == whole["objects"]["Bears"]
+    assert list(told["objects"]) == ["Bears", "Delver", "Ben's face-down permanent 1"]
+    assert seen_replay(run, "judge") is run
+
+
+def test_a_hidden_card_has_no_values_that_could_be_taken_for_true() -> None:
+    told = explained(seen_replay(run_of(place("Clone", "Clone", "hand")), "Ben"), "Ben")
+    held = told["objects"]["card 1 in Ana's hand"]
+    known = {key: value for key, value in held.items() if value is not None and key != "why"}
+    assert known == {
+        "zone": "hand",
+        "owner": "Ana",
+        "controller": "Ana",
+        "exists": True,
+        "phased_out": False,
+        "looks_like": {"Ben": "card back"},
+    }
