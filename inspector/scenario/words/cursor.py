@@ -10,6 +10,7 @@ from functools import cache
 _ALIKE = str.maketrans("\u00a0\t\u2019\u2018\u201c\u201d\u2212", "  ''\"\"-")
 _WORD = re.compile(r"\S+")
 _ENDS = re.compile(r"[ ]*(?:[.;\n]|,? and then\b|,? then\b|$)", re.IGNORECASE)
+_JOINS = r"[ ]*,? (?:and|while|but) (?=(?:%s|I|my opponent|the opponent|it)(?: [a-z]+))"
 # No name of a card or an object has more words.
 _LONGEST = 12
 _TRAILING = ".,;:?!)"
@@ -21,6 +22,10 @@ def _pattern(words: str) -> re.Pattern[str]:
     first, last = words[:1], words[-1:]
     before = r"(?<![\w'])" if first.isalnum() else ""
     after = r"(?![\w])" if last.isalnum() else ""
+    if parts[0] == "is" and len(parts) > 1:
+        # "It's tapped" says that it is.
+        rest = "[ ]+".join(parts[1:])
+        return re.compile(rf"(?:[ ]*{before}is|(?<=\bit)'s)[ ]+{rest}{after}", re.IGNORECASE)
     return re.compile(rf"[ ]*{before}{'[ ]+'.join(parts)}{after}", re.IGNORECASE)
 
 
@@ -35,10 +40,19 @@ class Cursor:
         """Take the text; signs that look alike are made one, each in its place."""
         self.text = text.translate(_ALIKE)
         self.given = text
+        # Letters that become two in lower case would move all behind them.
+        lower = self.text.lower()
+        self._lower = lower if len(lower) == len(self.text) else "".join(sign.lower()[:1] for sign in self.text)
         self.furthest = 0
         self.expected: list[str] = []
         # What the words at a place can mean on the board of this sentence; every form of a sentence asks for it.
         self.known: dict[int, Known] = {}
+        self._joins: re.Pattern[str] | None = None
+
+    def seat(self, players: tuple[str, ...]) -> None:
+        """Take the names of the players: "and Ben has" begins another sentence, as "and Clone" does not."""
+        names = "|".join(re.escape(name) for name in players)
+        self._joins = re.compile(_JOINS % names, re.IGNORECASE)
 
     def start_at(self, place: int) -> None:
         """Begin another sentence: what was looked for before is done with."""
@@ -48,9 +62,12 @@ class Cursor:
 
     def word(self, at: int, words: str, told: str | None = None) -> int | None:
         """Match words at a place, whatever their case; gives the place behind them."""
-        found = _pattern(words).match(self.text, at)
-        if found is not None:
-            return found.end()
+        start = self.skipped(at)
+        # Most words stand elsewhere, which their first letter tells.
+        if words[:1] in "i '" or self._lower[start : start + 1] == words[0].lower():
+            found = _pattern(words).match(self.text, at)
+            if found is not None:
+                return found.end()
         self.missed(at, told if told is not None else f'"{words.strip(", ")}"')
         return None
 
@@ -82,6 +99,8 @@ class Cursor:
             ends.append(end)
             if self.text[max(at, end - 2) : end] == "'s":
                 ends.append(end - 2)
+            elif self.text[max(at, end - 2) : end] == "s'":
+                ends.append(end - 1)
             while end > at and self.text[end - 1] in _TRAILING:
                 end -= 1
                 ends.append(end)
@@ -92,6 +111,8 @@ class Cursor:
     def ended(self, at: int) -> int | None:
         """Match the end of a sentence: a full stop, a semicolon, a line, "then"; gives the place behind it."""
         found = _ENDS.match(self.text, at)
+        if found is None and self._joins is not None:
+            found = self._joins.match(self.text, at)
         if found is None:
             self.missed(at, "the end of the sentence")
             return None

@@ -33,7 +33,12 @@ from inspector.scenario.words.special_parts import (
 from inspector.scenario.words.values_said import Counters, FaceDownValues
 
 ZONES: Final = either(
-    Is("zone", "battlefield", "on the battlefield", ("in play", "onto the battlefield")),
+    Is(
+        "zone",
+        "battlefield",
+        "on the battlefield",
+        ("in play", "onto the battlefield", "on the board", "in the battlefield"),
+    ),
     Is("zone", "hand", "in hand", ("in their hand", "in his hand", "in her hand", "in the hand", "in my hand")),
     Is("zone", "graveyard", "in the graveyard", ("in their graveyard", "in graveyard", "in his graveyard")),
     Is("zone", "library", "in the library", ("in library", "in their library")),
@@ -85,12 +90,25 @@ _OWN_ABILITY: Final = maybe(
     ", by the ability of", obj("ability_of"), maybe("that was put on the stack after action", digits("since"))
 )
 
+_TOKEN_COPY: Final = "|".join(
+    (
+        "creates a token that's a copy of",
+        *("creates a token copy of", "create a token that's a copy of", "create a token copy of"),
+        *("creates a token that is a copy of", "makes a token copy of", "makes a token that's a copy of"),
+    )
+)
 _HIDDEN: Final = options(Is("face_down", True, "face down"))
 
 
 def _to_pile(zone: str) -> Part:
     """A card goes to the hand, graveyard or library of whoever owns it."""
-    return row(obj("object"), "goes to|is put into|returns to", WhosePile(zone), Is("to", zone, ""), _HIDDEN)
+    return row(
+        obj("object"),
+        "goes to|is put into|returns to|goes back to|is returned to",
+        WhosePile(zone),
+        Is("to", zone, ""),
+        _HIDDEN,
+    )
 
 
 FORMS: Final[dict[str, tuple[Part, ...]]] = {
@@ -154,9 +172,17 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         *(_to_pile(zone) for zone in ("hand", "graveyard", "library")),
         row(obj("object"), "dies|died", Is("to", "graveyard", "")),
     ),
-    "transform": (row(Agreed("transforms|transformed|is transformed", "transform|are transformed"), _OWN_ABILITY),),
+    "transform": (
+        row(
+            Agreed(
+                "transforms|transformed|is transformed|was transformed|has transformed|has been transformed",
+                "transform|are transformed",
+            ),
+            _OWN_ABILITY,
+        ),
+    ),
     "convert": (row(Agreed("converts|converted|is converted", "convert|are converted"), _OWN_ABILITY),),
-    "flip": (row(Agreed("flips|flipped|is flipped", "flip|are flipped")),),
+    "flip": (row(Agreed("flips|flipped|is flipped|was flipped|has flipped|has been flipped", "flip|are flipped")),),
     "unlock": (
         row(player(), "unlocks|unlock", Is("by", "special action", ""), Doors("half", "of"), obj("object")),
         row("An effect unlocks|the effect unlocks", Doors("half", "of"), obj("object")),
@@ -191,7 +217,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "create_token_copy": (
         row(
             player(),
-            "creates a token that's a copy of|creates a token copy of|create a token that's a copy of",
+            _TOKEN_COPY,
             obj("of"),
             maybe(name_in_brackets("as")),
             options(excepted()),

@@ -9,6 +9,7 @@ from inspector.cards import name_key
 from inspector.rules import Table, names_now
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_SHORTEST = 3
 _FACE_DOWN = "the face-down creature"
 
 
@@ -36,7 +37,17 @@ class Names:
         """Give the labels of all objects that a name can mean, those first that bear it now or were given it."""
         key = name_key(name)
         found = list(dict.fromkeys((*self._now.get(key, ()), *self._labels.get(key, ()))))
-        return found or self._placed.get(key, [])
+        return found or self._placed.get(key, []) or self._short(key)
+
+    def _short(self, key: str) -> list[str]:
+        """Those whose name begins with these words, as people call Delver of Secrets a Delver."""
+        if len(key) < _SHORTEST:
+            return []
+        begun = (f"{key} ", f"{key},")
+        named = (
+            labels for names in (self._now, self._placed) for name, labels in names.items() if name.startswith(begun)
+        )
+        return list(dict.fromkeys(label for labels in named for label in labels))
 
     def of_player(self, name: str, player: str) -> list[str]:
         """Give those of a player: what they control on the battlefield and the stack, what they own elsewhere."""

@@ -177,6 +177,9 @@ class Options(NamedTuple):
         place = text.word(at, ",", '","')
         if place is None:
             place = text.word(at, "and", "")
+        # People leave the comma out; only what begins another word may follow then.
+        if place is None and text.text[at : at + 1] == " ":
+            place = at
         if place is not None:
             for part in self.parts:
                 for end, fields in part.read(scene, text, place):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -15,12 +16,15 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at, effect_in_words
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.forms import FORMS, USUAL
+from inspector.scenario.words.orders import ordered
 from inspector.scenario.words.parts import Fields, Scene
 from inspector.scenario.words.several import several_placed
 from inspector.scenario.words.slots import spelled
 
 # Where these make an object that is given no name, it bears the one that it has.
 _MAKING: Final = {"place": "card", "create_token_copy": "of", "copy_spell": "of", "meld": "objects"}
+_FROM_HAND: Final = re.compile(r"\b(?:casts?|plays?)\b")
+_SOMEBODY: Final = re.compile(r"\b([A-Z][\w-]*) (?:has|controls|casts|plays)\b")
 _DECODER: Final = json.JSONDecoder()
 
 
@@ -30,9 +34,10 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
     Several cards that lie in one place are several actions, in their order; what has no label yet is named as it comes.
     Raises WordsError where it is none.
     """
-    text.start_at(text.skipped(at))
+    at = text.skipped(at)
+    text.start_at(at)
     found: list[tuple[int, list[Fields]]] = []
-    for end, fields in _readings(scene, text, text.skipped(at)):
+    for end, fields in _readings(scene, text, at):
         behind = text.ended(end)
         if behind is not None and (behind, fields) not in found:
             found.append((behind, fields))
@@ -40,15 +45,15 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
         start, end = text.next_word(text.furthest)
         word = text.given[start:end]
         problem = f'"{word}" cannot stand here' if word else "the sentence stops here"
-        raise WordsError(problem, text.given, start, end, tuple(text.expected), _proposed(scene, text, start))
+        raise WordsError(problem, text.given, start, end, tuple(text.expected), _proposed(scene, text, at, start))
     longest = max(end for end, _ in found)
     # A designation may be any word: what else the sentence can be comes before it, and else the form written first.
     whole = [each for each in found if each[0] == longest]
     return next((each for each in whole if each[1][0].get("do") != "designate"), whole[0])
 
 
-def _proposed(scene: Scene, text: Cursor, at: int) -> tuple[str, ...]:
-    """What may be meant: an expected word that is spelled alike, or a card that is named and has yet to come."""
+def _proposed(scene: Scene, text: Cursor, begin: int, at: int) -> tuple[str, ...]:
+    """What may be meant: an expected word that is spelled alike, or what has yet to come: a card, or who plays."""
     start, end = text.next_word(at)
     known = {told.strip('"').partition(" ")[0].lower(): told for told in text.expected if told.startswith('"')}
     near = difflib.get_close_matches(text.text[start:end].lower(), known, n=2, cutoff=0.75)
@@ -59,10 +64,27 @@ def _proposed(scene: Scene, text: Cursor, at: int) -> tuple[str, ...]:
     for _, words in text.spans(at):
         found = scene.pool.find(words)
         if found is not None:
-            first = scene.table.players[0]
-            name = spelled(found, words)
-            return tuple(f"first “{first} has {name} {where}.”" for where in ("on the battlefield", "in hand"))
-    return ()
+            return _placings(scene, text.text[begin:at].lower(), spelled(found, words))
+    return _seats(scene, text, begin) if at == begin else ()
+
+
+def _placings(scene: Scene, before: str, name: str) -> tuple[str, ...]:
+    """Who may have a card of which somebody speaks, and where: what is cast or played comes from a hand."""
+    players = scene.table.players
+    who = next((player for player in players if before.startswith(player.lower())), players[0])
+    if len(players) == 2 and before.startswith(("my opponent", "the opponent")):
+        who = players[1]
+    where = ("in hand", "on the battlefield") if _FROM_HAND.search(before) else ("on the battlefield", "in hand")
+    return tuple(f"first “{who} has {name} {each}.”" for each in where)
+
+
+def _seats(scene: Scene, text: Cursor, begin: int) -> tuple[str, ...]:
+    """Who may be playing, where a text begins with somebody whom nobody named."""
+    if scene.table.objects or _SOMEBODY.match(text.text, begin) is None:
+        return ()
+    names = list(dict.fromkeys(found[1] for found in _SOMEBODY.finditer(text.text, begin)))[:2]
+    names += [name for name in scene.table.players if name not in names][: 2 - len(names)]
+    return (f"first “Players: {', '.join(names)}.”",)
 
 
 def _readings(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
@@ -73,6 +95,8 @@ def _readings(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[F
     for end, fields in _single(scene, text, at):
         yield end, [fields]
     yield from several_placed(scene, text, at)
+    for end, fields in ordered(scene, text, at):
+        yield end, [fields]
 
 
 def _single(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:

@@ -12,9 +12,16 @@ from inspector.scenario.words.parts import Fields, Scene, maybe, options, row
 from inspector.scenario.words.slots import card, numbers_at, obj, player
 
 _HAS = ("has", "have", "had", "controls", "control")
+_CONTROLS = ("controls", "control")
+_ADJECTIVES: tuple[tuple[str, Fields], ...] = (
+    ("transformed", {"face": "back"}),
+    ("flipped", {"flipped": True}),
+    ("tapped", {"tapped": True}),
+)
 _AS_COPY = row(
     obj("object"),
-    "enters as a copy of|enters the battlefield as a copy of|enters copying|comes into play as a copy of",
+    "enters as a copy of|enters the battlefield as a copy of|enters copying|comes into play as a copy of|"
+    "enters the battlefield copying|comes in as a copy of",
     obj("as_copy_of"),
     options(excepted()),
 )
@@ -29,7 +36,7 @@ def several_placed(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, l
         for verb in _HAS:
             behind = text.word(place, verb, "")
             if behind is not None:
-                yield from _listed(scene, text, behind, who)
+                yield from _listed(scene, text, behind, who, verb)
     for form in (_AS_COPY, _ENTERS):
         for end, fields in form.read(scene, text, at):
             held = scene.table.objects.get(fields["object"])
@@ -45,24 +52,38 @@ def _whose(scene: Scene, held: Any) -> Fields:  # noqa: ANN401 - an object of th
     return {} if held.is_spell or held.owner == scene.table.players[0] else {"player": held.owner}
 
 
-def _listed(scene: Scene, text: Cursor, at: int, who: Fields) -> Iterator[tuple[int, list[Fields]]]:
+def _listed(scene: Scene, text: Cursor, at: int, who: Fields, verb: str) -> Iterator[tuple[int, list[Fields]]]:
     given = {} if who["player"] == scene.table.players[0] else who
     for end, cards in _cards(scene, text, at):
-        for behind, zone in ZONES.read(scene, text, end):
+        zones = list(ZONES.read(scene, text, end))
+        if verb in _CONTROLS:
+            # Who controls a card that is no spell has it on the battlefield (109.4).
+            zones.append((end, {"zone": "battlefield"}))
+        for behind, zone in zones:
             for last, how in PLACED.read(scene, text, behind):
-                yield last, [{"do": "place", **given, "card": each, **zone, **how} for each in cards]
+                yield last, [{"do": "place", **given, **each, **zone, **how} for each in cards]
 
 
-def _cards(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
+def _cards(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
     for place, count in (*numbers_at(scene, text, at), (at, 1)):
         start = text.word(at, "the", "") or place
+        how, start = _adjective(text, start)
         for end, fields in card().read(scene, text, start):
             if not 0 < count <= _MOST:
                 continue
-            named = [fields["card"]] * count
+            named = [{**fields, **how}] * count
             for join in (", and", ",", "and"):
                 more = text.word(end, join, "")
                 if more is not None:
                     for last, rest in _cards(scene, text, more):
                         yield last, [*named, *rest]
             yield end, named
+
+
+def _adjective(text: Cursor, at: int) -> tuple[Fields, int]:
+    """Read how a card is there where that stands before its name: ``a transformed Delver of Secrets``."""
+    for word, how in _ADJECTIVES:
+        end = text.word(at, word, "")
+        if end is not None:
+            return how, end
+    return {}, at

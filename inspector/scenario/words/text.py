@@ -41,6 +41,11 @@ _RULES: Final = re.compile(r"\s*(?:under the )?rules of (?:(\w+) )?([0-9]{4})(?:
 _PLAYERS: Final = re.compile(r"\s*players?:([^.;\n]+)[.;\n]", re.IGNORECASE)
 _TITLE: Final = re.compile(r"\s*title:([^\n]+)\n", re.IGNORECASE)
 _QUESTION: Final = re.compile(r"[ \n]*([^.;?\n]*)\?")
+_LEADS: Final = (
+    *((lead, "") for lead in ("what is", "what's", "what are", "how big is", "who is")),
+    *((lead, "colors") for lead in ("what color is", "what colour is", "what colors is", "what colours is")),
+    ("what type is", "types"),
+)
 _EXPECT: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
 _BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
 
@@ -189,20 +194,24 @@ class _Reader:
         elif edition is not None:
             self.asks.append(Asked(edition=edition.key))
         else:
-            for lead in ("what is", "what's", "what are", "how big is", "who is"):
+            for lead, key in _LEADS:
                 place = self.text.word(start, lead, "")
                 if place is not None:
-                    self.asks.append(self._asked_value(scene, place, found.end(1)))
+                    self.asks.append(self._asked_value(scene, place, found.end(1), key))
                     return
             expected = ('"What is ...?"', '"What happens?"', '"Why?"', '"Under the rules of 2011?"')
             raise WordsError("this question is not understood", self.text.given, start, found.end(), expected)
 
-    def _asked_value(self, scene: Scene, at: int, end: int) -> Asked:
+    def _asked_value(self, scene: Scene, at: int, end: int, asked: str) -> Asked:
         self.text.start_at(at)
+        its = self.text.word(at, "its", "") if scene.last else None
+        key = None if its is None else key_said(self.text.text[its:end])
+        if key is not None:
+            return Asked(object=scene.last, key=key)
         for place, label in objects_at(scene, self.text, at):
             if self.text.skipped(place) >= end:
-                return Asked(object=label)
-            behind = self.text.word(place, "'s", "")
+                return Asked(object=label, key=asked)
+            behind = self.text.word(place, "'s", "") or self.text.word(place, "'", "")
             key = None if behind is None else key_said(self.text.text[behind:end])
             if key is not None:
                 return Asked(object=label, key=key)
@@ -249,6 +258,7 @@ def read_so_far(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] 
     reader, wrong = _Reader(text, pool_with(pool, cards), cards), None
     try:
         reader.header()
+        reader.text.seat(reader.players)
         reader.body()
     except WordsError as error:
         wrong = error
@@ -289,7 +299,15 @@ def edition_said(month: str | None, year: str, number: str | None) -> Edition | 
 def key_said(words: str) -> str | None:
     """Give the key of a value by its words: ``mana value``, ``type line`` is told by its parts."""
     key = "_".join(words.strip().lower().split())
-    others = {"color": "colors", "type": "types", "subtype": "subtypes", "cmc": "mana_value", "ability": "abilities"}
+    others = {
+        "color": "colors",
+        "colour": "colors",
+        "colours": "colors",
+        "type": "types",
+        "subtype": "subtypes",
+        "cmc": "mana_value",
+        "ability": "abilities",
+    }
     key = others.get(key, key)
     return key if key in VALUE_KEYS else None
 

@@ -128,6 +128,10 @@ class Counters:
             yield none, {self.key: {}}
         for end, held in self._several(scene, text, behind):
             yield end, {self.key: held}
+            for on in ("on it", "on them"):
+                last = text.word(end, on, "")
+                if last is not None:
+                    yield last, {self.key: held}
 
     def _several(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, int]]]:
         for place, count in numbers_at(scene, text, at):

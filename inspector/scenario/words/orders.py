@@ -1,0 +1,51 @@
+"""What people write as an order or somebody's deed: "transform it", "Ben taps Clone", "Ana equips Bears with it"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.parts import Fields, Scene, maybe, row
+from inspector.scenario.words.slots import obj, player
+
+# The verb as an order and as somebody's deed, what is done, and what else the action says.
+_DEEDS: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
+    ("transform|transforms|transformed", "transform", {}),
+    ("convert|converts|converted", "convert", {}),
+    ("flip|flips|flipped", "flip", {}),
+    ("tap|taps|tapped", "tap", {}),
+    ("untap|untaps|untapped", "untap", {}),
+    ("exile|exiles|exiled", "move", {"to": "exile"}),
+    ("sacrifice|sacrifices|sacrificed|discard|discards|discarded", "move", {"to": "graveyard"}),
+    ("bounce|bounces|bounced", "move", {"to": "hand"}),
+)
+_TO_HAND: Final = "to its owner's hand|to their owner's hand|to hand"
+_ORDERS: Final = (
+    *((row(verb, obj("object")), name, more) for verb, name, more in _DEEDS),
+    (row("turn|turns|turned", obj("object"), "face down"), "turn_face_down", {}),
+    (row("turn|turns|turned", obj("object"), "face up"), "turn_face_up", {}),
+    (
+        row("return|returns|returned", obj("object"), _TO_HAND),
+        "move",
+        {"to": "hand"},
+    ),
+    (row("equip|equips|enchant|enchants", obj("to"), "with", obj("object")), "attach", {}),
+    (row("attach", obj("object"), "to", obj("to")), "attach", {}),
+)
+_VERBS: Final = re.compile(
+    r"[ ]*(?:transform|convert|flip|tap|untap|exile|sacrifice|discard|bounce|turn|return|equip|enchant|attach)",
+    re.IGNORECASE,
+)
+_WHO: Final = maybe(player("_who"))
+
+
+def ordered(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
+    """Read an order, or what a player did, as the action that comes of it."""
+    for place, _ in _WHO.read(scene, text, at):
+        if _VERBS.match(text.text, place) is None:
+            continue
+        for form, name, more in _ORDERS:
+            for end, fields in form.read(scene, text, place):
+                yield end, {"do": name, **fields, **more}
