@@ -16,6 +16,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, NEWEST, Edition, edition_of
 from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result, reason
+from inspector.rules.entering_asks import could_bear, could_copy, entering_as_copy
 from inspector.rules.events.libraries import library_of
 from inspector.rules.offers import Offer, ValueChange, action_meant, available_actions, likeliest_action, value_changes
 from inspector.rules.performing import label_made_by, labels_of, perform
@@ -167,7 +168,10 @@ __all__ = [
     "available_actions",
     "characteristics",
     "concepts_in",
+    "could_bear",
+    "could_copy",
     "edition_of",
+    "entering_as_copy",
     "face_down_orders",
     "filter_words",
     "is_found",

@@ -6,11 +6,12 @@ A second object is picked on the desk, by a click or by arrows and Enter; Escape
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMenu
 
-from inspector.rules import BecomeCopy
+from inspector.rules import Action, BecomeCopy, could_bear, could_copy, entering_as_copy, questions_of
 from inspector.window.actions.card_commands import Asks, attaching
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.doors_menu import doors_menu, rooms_to_ask_about
@@ -19,6 +20,8 @@ from inspector.window.actions.players_menu import players_menu
 from inspector.window.actions.questions_menu import questions_menu
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
+from inspector.window.widgets.keys import key_of
+from inspector.window.words.question_words import question_in_words
 from inspector.window.words.value_words import text_of
 
 _HOW = "Click it, or choose it with the arrow keys and Enter; Esc cancels."
@@ -57,10 +60,38 @@ class Asking(QObject):
         if label is None:
             return
 
-        def attach(to: str) -> None:
-            self._session.act(attaching(self._session, label, to))
+        self._ask(f"What should {self._names((label,))} be attached to?", partial(self._attach, label))
 
-        self._ask(f"What should {self._names((label,))} be attached to?", attach)
+    def of_entered(self, label: str) -> None:
+        """Ask what the words of a permanent ask that has just come, one thing at a time; Escape leaves it unsaid."""
+        table = self._session.table
+        if could_copy(table, label):
+            last = self._session.board.actions[self._session.board.cursor - 1]
+            if entering_as_copy(last, label):
+                self._ask(f"What does {self._names((label,))} enter as a copy of?", partial(self._enter_as_copy, last))
+        elif could_bear(table, label):
+            self._ask(f"What is {self._names((label,))} attached to?", partial(self._attach, label))
+        else:
+            self._tell_questions(label)
+
+    def _tell_questions(self, label: str) -> None:
+        asked = [one for one in questions_of(self._session.table, label) if one.answer is None]
+        if asked:
+            words = "; ".join(question_in_words(one) for one in asked)
+            how = f"{key_of('answer')} or the panel answers; till then nothing is taken as said."
+            self._session.tell("note", f"{self._names((label,))} asks: {words}? {how}")
+
+    def _enter_as_copy(self, last: Action, of: str) -> None:
+        """Let it enter as a copy in place of as itself, as one step of the history."""
+        actions = entering_as_copy(last, of)
+        self._session.undo()
+        if len(actions) == 1:
+            self._session.act(actions[0])
+        else:
+            self._session.act_all(actions)
+
+    def _attach(self, label: str, to: str) -> None:
+        self._session.act(attaching(self._session, label, to))
 
     def effect(self) -> None:
         """Offer effects for the selected objects."""

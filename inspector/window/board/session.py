@@ -26,7 +26,7 @@ from inspector.window.board.notices import Notice, of_impossible, of_step
 from inspector.window.board.placing import How, placing
 from inspector.window.board.replays import run_of
 from inspector.window.board.run_actions import Refusal, carry_out_away
-from inspector.window.board.step_words import entry_of
+from inspector.window.board.step_words import entered_between, entry_of
 from inspector.window.board.trying import Tries
 from inspector.window.widgets.keys import key_of
 
@@ -35,12 +35,14 @@ class Session(QObject):
     """The board in view, and what the user does to it; its ``cards``, and what could be done, by ``tries``.
 
     ``table_changed`` is emitted after every change of the table, the history or the edition; ``selection_changed``
-    when another object is selected; ``said`` with a ``Notice`` for the bar.
+    when another object is selected; ``said`` with a ``Notice`` for the bar; ``entered`` with the label of an object
+    that an action brought to the battlefield, after all of these.
     """
 
     table_changed = Signal()
     selection_changed = Signal()
     said = Signal(object)
+    entered = Signal(str)
 
     def __init__(self, pool: CardPool | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -124,6 +126,8 @@ class Session(QObject):
             self._board = self._board.choosing((new[-1],))
         self.table_changed.emit()
         self.said.emit(of_step(self.entries()[-1]))
+        for label in entered_between(before, self.table)[:1]:
+            self.entered.emit(label)
         return True
 
     def act_all(self, actions: Sequence[Action], said: str = "") -> int:

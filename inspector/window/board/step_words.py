@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from inspector.rules import Action, Place, characteristics, face_down_orders
+from inspector.rules import Action, Place, Table, characteristics, face_down_orders
 from inspector.window.board.board import Board
 from inspector.window.board.entries import Entry
 from inspector.window.words.action_words import in_words
@@ -25,6 +25,12 @@ def entry_of(board: Board, step: int) -> Entry:
     end = board.stops[step]
     start = board.stop_before(end)
     return Entry(lambda: _in_words(board, start, end), tuple(each.outcome for each in board.run.steps[start:end]), end)
+
+
+def entered_between(before: Table, after: Table) -> tuple[str, ...]:
+    """List the permanents that were no such objects on a table before."""
+    was = {held.identity for held in before.objects.values() if held.is_permanent}
+    return tuple(label for label, held in after.objects.items() if held.is_permanent and held.identity not in was)
 
 
 def _in_words(board: Board, start: int, end: int) -> str:

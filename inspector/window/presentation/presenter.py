@@ -230,6 +230,11 @@ class Presenter(QObject):
         else:
             self.desk.peek_one(label)
 
+    def ask_of_entered(self, label: str) -> None:
+        """Ask what the words of a permanent ask that has just come; a class is not asked."""
+        if self._veil is None:
+            self.asking.of_entered(label)
+
     def open_menu(self, label: str, at: QPoint) -> None:
         """Open the menu of an object, or of all selected ones if it is among them."""
         if label in self.session.chosen and self.session.board.also:

@@ -1,0 +1,79 @@
+"""What an object that has just come to the battlefield could still be given: an original to copy, or a bearer.
+
+By the rules both are settled as it enters (614.1c, 303.4f); on a desk where cards are put down it is said right after.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.reading import what_it_may_copy
+from inspector.rules.edition.errors import RulesError
+from inspector.rules.edition.outcomes import Result
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.performing import perform
+from inspector.rules.table.actions import Action, Attach, Place, PutOntoBattlefield, Resolve
+from inspector.rules.table.table import Table
+from inspector.rules.values.asking import Asker, game_of
+from inspector.rules.values.forms import form_not_computed
+from inspector.rules.values.selecting import chosen
+
+_ATTACHED = frozenset(("Aura", "Equipment", "Fortification"))
+# More objects than this are not tried out one after the other.
+_MOST_TRIED = 40
+
+
+def could_copy(table: Table, label: str) -> tuple[str, ...]:
+    """List what a permanent that is no copy could have entered as a copy of, by its own words (707.5, 614.1c).
+
+    None where its words do not say so, or are not read.
+    """
+    held = table.objects.get(label)
+    if held is None or not held.is_permanent or held.copies or held.copy_of or held.face_down is not None:
+        return ()
+    face = held.base.faces[0]
+    clause = what_it_may_copy(face.paragraphs, (face.name,))
+    if clause is None or form_not_computed(clause.of):
+        return ()
+    every = scratches(table)
+    asker = Asker(every[label].controller, label, game=game_of(table))
+    found = chosen(clause.of, every.values(), every, asker)
+    return tuple(one.object.label for one in found if one.object.label != label)
+
+
+def could_bear(table: Table, label: str) -> tuple[str, ...]:
+    """List to what an Aura, Equipment or Fortification on the battlefield, attached to nothing, could be attached."""
+    held = table.objects.get(label)
+    if held is None or not held.is_permanent or held.attached_to is not None:
+        return ()
+    every = scratches(table)
+    if _ATTACHED.isdisjoint(every[label].subtypes):
+        return ()
+    others = [one.object.label for one in every.values() if one.object.is_permanent and one.object.label != label]
+    return tuple(other for other in others[:_MOST_TRIED] if _would_hold(table, label, other))
+
+
+def _would_hold(table: Table, label: str, to: str) -> bool:
+    action = Attach(object=label, to=to, player=scratches(table)[label].controller)
+    try:
+        _, outcome = perform(table, action)
+    except RulesError:
+        return False
+    return outcome.result is Result.DONE
+
+
+def entering_as_copy(action: Action, of: str) -> tuple[Action, ...]:
+    """Give the actions by which an object enters as a copy in place of one by which it entered as itself.
+
+    What was only put down enters from its owner's hand. None are given for an action that knows no copy.
+    """
+    if isinstance(action, Resolve | PutOntoBattlefield):
+        return (msgspec.structs.replace(action, as_copy_of=of),)
+    if isinstance(action, Place) and not action.token:
+        bare = Place(card=action.card, label=action.label, zone="hand", player=action.player)
+        enters = PutOntoBattlefield(
+            object=action.label, as_copy_of=of, tapped=action.tapped, choose=action.choose, player=action.player
+        )
+        usual = msgspec.structs.replace(action, tapped=False, choose=None, zone="hand")
+        return (bare, enters) if usual == bare else ()
+    return ()

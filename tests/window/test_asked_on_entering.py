@@ -1,0 +1,72 @@
+"""What a card asks as it comes to the battlefield is asked at once, and need not be answered."""
+
+from __future__ import annotations
+
+import json
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from inspector.scenario import scenario_from_bytes
+from inspector.window.shell.workbench import Workbench
+
+BEARS = "Grizzly Bears"
+PLOT = {
+    "name": "Plot",
+    "type_line": "Enchantment",
+    "oracle_text": "As Plot enters, choose a creature type.\nCreatures you control are the chosen type.",
+}
+TWIN = {
+    "name": "Twin",
+    "type_line": "Creature — Shapeshifter",
+    "power": "0",
+    "toughness": "0",
+    "oracle_text": "You may have Twin enter as a copy of any creature on the battlefield.",
+}
+
+
+def test_an_equipment_is_attached_at_once_or_left_as_it_is(window: Workbench) -> None:
+    session = window.session
+    session.place("Bonesplitter", "battlefield", "Ana")
+    assert not window.desk.is_picking, "there is nothing that could bear it"
+    session.place(BEARS, "battlefield", "Ana")
+    session.place("Bonesplitter", "battlefield", "Ana")
+    assert window.notice.text.startswith("What is Bonesplitter attached to?")
+    QTest.keyClick(window.desk, Qt.Key.Key_Escape)
+    assert not window.desk.is_picking
+    assert session.table.objects["Bonesplitter 2"].attached_to is None
+    session.place("Bonesplitter", "battlefield", "Ana")
+    window.desk.picked.emit(BEARS)
+    assert session.table.objects["Bonesplitter 3"].attached_to == BEARS
+
+
+def test_what_may_enter_as_a_copy_asks_of_what_and_enters_so_in_one_step(window: Workbench) -> None:
+    session = window.session
+    lay_out(window, TWIN, BEARS)
+    session.place("Twin", "battlefield", "Ana")
+    assert window.notice.text.startswith("What does Twin enter as a copy of?")
+    steps = len(session.entries())
+    window.desk.picked.emit(BEARS)
+    assert session.values()["Twin"].name == BEARS
+    assert len(session.entries()) == steps
+    session.undo()
+    assert "Twin" not in session.table.objects
+
+
+def test_a_choice_is_asked_in_the_bar_and_stands_in_the_panel(window: Workbench) -> None:
+    lay_out(window, PLOT)
+    window.session.place("Plot", "battlefield", "Ana")
+    assert window.notice.text.startswith("Plot asks: The creature type chosen?")
+    assert len(window.panel.questions.rows) == 1
+    window.session.undo()
+    window.session.redo()
+    assert "asks" not in window.notice.text, "who steps through the history is asked nothing"
+
+
+def lay_out(window: Workbench, card: dict[str, str], *names: str) -> None:
+    """A board with a card of its own, and others on the battlefield."""
+    written = {"format": "card-inspector/1", "edition": "2026-08", "cards": [card], "actions": []}
+    scenario = scenario_from_bytes(json.dumps(written).encode(), "a board")
+    window.session.load(scenario, None)
+    for name in names:
+        window.session.place(name, "battlefield", "Ana")
