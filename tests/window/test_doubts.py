@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.rules import Table, all_characteristics, new_table, perform
-from inspector.rules.table.actions import Place
+from inspector.rules.table.actions import Place, SayCondition
 from inspector.window.panel.value_row import ValueRow
 from inspector.window.style.pictures import Pictures
 from inspector.window.words.badges import badges_of
@@ -104,3 +104,16 @@ def test_the_row_shows_the_mark_and_says_it_to_the_ear(qtbot: QtBot, in_doubt: b
     assert shown.accessibleName() == f"Power / toughness: 1/1{', may differ' if in_doubt else ''}"
     assert ("not computed" in shown.accessibleDescription()) is in_doubt
     assert shown.findChild(QLabel, "ValueDoubt", Qt.FindChildOption.FindDirectChildrenOnly) is not None
+
+
+def test_a_value_that_waits_for_what_was_not_told_says_on_what_it_depends() -> None:
+    waits = {**TOAD, "name": "Lurker", "oracle_text": "As long as an opponent lost life this turn, Lurker gets +1/+0."}
+    now, _ = perform(
+        new_table(pool=CardIndex([card_from_scryfall(waits)])), Place(card="Lurker", label="lurker", zone="battlefield")
+    )
+    said = rows_of(now, "lurker")["power"].doubts
+    assert [one.partition("”")[0] for one in said] == [f"Depends on “{waits['oracle_text'].rstrip('.')}"]
+    assert is_in_doubt(all_characteristics(now)["lurker"])
+    told, _ = perform(now, SayCondition(object="lurker", says="an opponent lost life this turn", holds=False))
+    assert rows_of(told, "lurker")["power"].doubts == ()
+    assert not is_in_doubt(all_characteristics(told)["lurker"])

@@ -69,6 +69,11 @@ class NotComputed(msgspec.Struct, frozen=True):
     why: str
 
 
+def _about(key: str, told: Sequence[NotComputed]) -> tuple[NotComputed, ...]:
+    keys = {key, *_FOLLOWS_FROM.get(key, ())}
+    return tuple(one for one in told if not keys.isdisjoint(one.keys))
+
+
 class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     """Every value of one object, under the names that files use for them.
 
@@ -127,8 +132,11 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
 
     def doubts(self, key: str) -> tuple[NotComputed, ...]:
         """Give what is not computed and might change the value of a key, or what follows from it."""
-        keys = (key, *_FOLLOWS_FROM.get(key, ()))
-        return tuple(told for told in self.not_computed if not set(keys).isdisjoint(told.keys))
+        return _about(key, self.not_computed)
+
+    def waits(self, key: str) -> tuple[NotComputed, ...]:
+        """Give what waits for something not told, and would change the value of a key or what follows from it."""
+        return _about(key, self.depends)
 
     @property
     def type_line(self) -> str:

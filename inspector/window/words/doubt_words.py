@@ -23,13 +23,18 @@ _MOST_KEYS = 5
 
 def is_in_doubt(now: Characteristics) -> bool:
     """Whether any value of the object may be another than the one shown."""
-    return any(told.keys for told in now.not_computed)
+    return any(told.keys for told in (*now.not_computed, *now.depends))
 
 
 def doubts_of(now: Characteristics, keys: Iterable[str]) -> tuple[str, ...]:
-    """Say which words may change a value, those of an object itself without its name."""
-    found = dict.fromkeys(told for key in keys for told in now.doubts(key))
-    return tuple(f"{_quoted(told)} may change this; it is not computed." for told in found)
+    """Say which words may change a value: those that are not computed, and those that wait for what was not told."""
+    wanted = tuple(keys)
+    unread = dict.fromkeys(told for key in wanted for told in now.doubts(key))
+    waiting = dict.fromkeys(told for key in wanted for told in now.waits(key))
+    return (
+        *(f"{_quoted(told)} may change this; it is not computed." for told in unread),
+        *(f"Depends on {_quoted(told)}. {told.why}" for told in waiting),
+    )
 
 
 def own_words(now: Characteristics) -> tuple[str, ...]:
@@ -38,12 +43,13 @@ def own_words(now: Characteristics) -> tuple[str, ...]:
 
 
 def said_of(now: Characteristics) -> str:
-    """Say in a sentence what may change the object, and what its own words may change elsewhere; empty for nothing."""
+    """Say what may change the object, what its own words may change elsewhere, on what it depends; else nothing."""
     told = list(now.not_computed)
     said = [_said(one) for one in told[:_MOST]]
     if len(told) > _MOST:
         said.append(f"and {len(told) - _MOST} more")
-    return f"Not computed: {'; '.join(said)}." if said else ""
+    waits = dict.fromkeys(f"Depends on {_quoted(one)}. {one.why}" for one in now.depends if one.keys)
+    return " ".join((*((f"Not computed: {'; '.join(said)}.",) if said else ()), *list(waits)[:_MOST]))
 
 
 def _said(told: NotComputed) -> str:

@@ -68,7 +68,7 @@ def with_words(shown: tuple[Row, ...], text: tuple[tuple[WordsNow, ...], ...]) -
 
 def _quiet(before: Characteristics) -> Characteristics:
     """The same without its reasons, which nobody will read, unless a value is written by them."""
-    certain = msgspec.structs.replace(before, not_computed=())
+    certain = msgspec.structs.replace(before, not_computed=(), depends=())
     return certain if before.state_based else msgspec.structs.replace(certain, why={})
 
 
@@ -137,7 +137,7 @@ def _status_rows(now: Characteristics) -> list[Row]:
         found.append(_row(now, "counters", counters))
     if now.token:
         found.append(_row(now, "token", "yes"))
-    if now.state_based or now.doubts("state_based"):
+    if now.state_based or now.doubts("state_based") or now.waits("state_based"):
         says = " ".join(dict.fromkeys(why.says for why in now.why.get("state_based", ())))
         found.append(_row(now, "state_based", says or ", ".join(now.state_based) or NONE))
     own = own_words(now)
@@ -160,7 +160,7 @@ def _place_rows(now: Characteristics) -> list[Row]:
 
 def _row(now: Characteristics, key: str, text: str, *, cost: str = "", keys: tuple[str, ...] = ()) -> Row:
     reasons = (reason for name in keys or (key,) for reason in now.why.get(name, ()))
-    doubts = doubts_of(now, keys or (key,)) if now.not_computed else ()
+    doubts = doubts_of(now, keys or (key,)) if now.not_computed or now.depends else ()
     return Row(key=key, title=_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)), doubts=doubts)
 
 
