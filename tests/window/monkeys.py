@@ -306,6 +306,8 @@ def watched() -> Iterator[Trouble]:
         (QFileDialog, "getOpenFileNames", ([], "")),
         (QFileDialog, "getSaveFileName", ("", "")),
         (QInputDialog, "getText", ("", False)),
+        (QInputDialog, "getInt", (0, False)),
+        (QInputDialog, "getItem", ("", False)),
         (files, "ask_about_changes", QMessageBox.StandardButton.Discard),
     )
     with ExitStack() as stack:
