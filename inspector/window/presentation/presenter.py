@@ -161,8 +161,11 @@ class Presenter(QObject):
 
     def rows_of(self, label: str) -> tuple[Row, ...]:
         """All rows of an object, by its label."""
-        view = self._view_of(label)
-        return view.rows if view is not None else ()
+        # A class is asked for the values of every object: of what the words do nothing is found out for that.
+        table = self.session.table
+        if label not in table.objects:
+            return ()
+        return self._rows(table.objects[label], self.session.values()[label], table.edition.words.mana_value)
 
     def _object_view(self) -> ObjectView | None:
         return self._view_of(self.session.selected)
