@@ -31,6 +31,17 @@ DEFINED: Record = {
     "toughness": "*",
     "define": {"power": {"count": {"types": "Creature"}}, "toughness": {"count": {"types": "Creature"}}},
 }
+# The same, by the words of its text as cards have it.
+WORDED: Record = {
+    "name": "Worded",
+    "mana_cost": "{3}{R}",
+    "type_line": "Creature — Shapeshifter",
+    "oracle_text": "Changeling (It has all of them.)\nDevoid (It has none.)\n"
+    "Worded's power and toughness are each equal to the number of blue Elves you control.",
+    "keywords": ["Changeling", "Devoid"],
+    "power": "*",
+    "toughness": "*",
+}
 INDICATED: Record = {**MODEL, "name": "Indicated", "mana_cost": "", "color_indicator": ["G"]}
 
 
@@ -39,7 +50,7 @@ def copied(change: Record, card: Record = MODEL, edition: str = NEW) -> Played:
         edition,
         place(card["name"], "model"),
         do("create_token_copy", of="model", as_="it", except_=change),
-        cards=[MODEL, DEFINED, INDICATED],
+        cards=[MODEL, DEFINED, WORDED, INDICATED],
     )
 
 
@@ -121,6 +132,54 @@ def test_an_exception_that_is_no_number_is_refused() -> None:
 def test_707_9d_what_defines_an_excepted_size_is_not_copied(change: Record, size: tuple[int, int]) -> None:
     held = copied(change, DEFINED)["it"]
     assert (held.power, held.toughness) == size
+
+
+@pytest.mark.parametrize(
+    ("change", "size", "colors", "keywords"),
+    [
+        # No Elf there is blue but one with these exceptions.
+        ({}, (0, 0), (), {"Changeling", "Devoid"}),
+        ({"power": 7, "toughness": 8}, (7, 8), (), {"Changeling", "Devoid"}),
+        ({"set_colors": ["U"]}, (1, 1), ("U",), {"Changeling"}),
+        ({"set_subtypes": ["Goblin"]}, (0, 0), (), {"Devoid"}),
+    ],
+    ids=str,
+)
+def test_707_9d_what_defines_an_excepted_value_in_words_is_not_copied(
+    change: Record, size: tuple[int, int], colors: tuple[str, ...], keywords: set[str]
+) -> None:
+    held = copied(change, WORDED)["it"]
+    assert (held.power, held.toughness, held.colors, set(held.keywords)) == (*size, colors, keywords)
+    assert not held.not_computed
+
+
+def test_words_that_define_an_excepted_value_beside_another_are_not_computed() -> None:
+    held = copied({"power": 7}, WORDED)["it"]
+    assert held.doubts("power")
+    assert not copied({"power": 7}, DEFINED)["it"].not_computed
+
+
+@pytest.mark.parametrize("said", [None, {"colors": ["U"]}], ids=str)
+def test_707_9_exceptions_that_are_not_read_put_every_copied_value_in_doubt(said: Record | None) -> None:
+    mimic = {
+        "name": "Mimic",
+        "mana_cost": "{U}",
+        "type_line": "Creature — Shapeshifter",
+        "oracle_text": "You may have this creature enter as a copy of any Elf, except it whistles.",
+        "power": "0",
+        "toughness": "0",
+    }
+    played = play(
+        NEW,
+        place("Model", "model"),
+        place("Mimic", "it", "hand"),
+        do("put_onto_battlefield", "it", as_copy_of="model", **({} if said is None else {"except_": said})),
+        do("create_token_copy", of="it", as_="of it"),
+        cards=[MODEL, mimic],
+    )
+    in_doubt = {label for label in played.table.objects if played[label].doubts("power")}
+    assert in_doubt == (set() if said else {"it", "of it"})
+    assert not played["it"].doubts("controller")
 
 
 @pytest.mark.parametrize("change", [{"colors": ["U"]}, {"set_colors": ["U"]}], ids=str)

@@ -39,7 +39,7 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     copies = held.copies
     if way.as_copy_of is not None:
         step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
-        copies = (effect,)
+        copies = (_with_unread(effect, unread),)
     step, new = renewed(step, held, "battlefield", way.controller, way.by)
     if way.as_copy_of is not None:
         copies = _at_once(copies, new)
@@ -76,6 +76,13 @@ def _with_own_exceptions(held: GameObject, way: Way) -> tuple[Way, str]:
         return msgspec.structs.replace(way, change=clause.except_), ""
     said = (text for text in face.paragraphs if " as a copy of " in text and ", except " in text)
     return way, next(said, "")
+
+
+def _with_unread(copy: CopyEffect, unread: str) -> CopyEffect:
+    """The copy with the words of exceptions that were not read; those that the original was copied with go on."""
+    if not unread:
+        return copy
+    return msgspec.structs.replace(copy, values=msgspec.structs.replace(copy.values, unread=unread))
 
 
 def _set_on_entering(new: GameObject, key: Literal["face_up", "face_down"], by: Concept | None) -> dict[Set, Concept]:

@@ -27,7 +27,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     split card; the two of a flip card. ``kind`` is the kind of double-faced card, None for any other. ``melded`` is
     true for the combined face of a meld pair, ``of_back`` for values copied from a back face, ``of_melded`` for those
     copied from a combined face. ``excepted`` are the keys of the values that exceptions of copying changed, and
-    ``gained`` the abilities that they gave (707.9).
+    ``gained`` the abilities that they gave (707.9). ``unread`` are the words of exceptions that were not read, so that
+    any copiable value may be another.
     """
 
     faces: tuple[Face, ...]
@@ -38,6 +39,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     of_melded: bool = False
     excepted: tuple[str, ...] = ()
     gained: tuple[str, ...] = ()
+    unread: str = ""
 
     @property
     def is_room(self) -> bool:

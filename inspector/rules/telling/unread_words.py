@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, sections_of
-from inspector.reading import OWN, Unread, unread_sentences, without_reminder
+from inspector.reading import ALL_KEYS, OWN, Unread, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
@@ -25,6 +25,7 @@ from inspector.rules.values.text_changes import replaced
 SIZE = ("power", "toughness")
 _TYPES = ("types", "subtypes", *SIZE)
 _ABILITIES = ("keywords", "abilities")
+_COPIABLE = tuple(key for key in ALL_KEYS if key != "controller")
 # What effects change before layer 6, in which abilities are lost; and before layer 4, in which basic land types take
 # the abilities of a land (613.1, 305.7).
 _BEFORE_ABILITIES_GO = frozenset(("controller", "name", "types", "subtypes", "supertypes", "colors"))
@@ -55,7 +56,7 @@ def words_of(table: Table, scratch: Scratch) -> list[Words]:
     found = [words for words in found if _acts_here(words.unread.zones, scratch)]
     found += _of_keywords(scratch)
     found += _of_signs(table, scratch, found)
-    return found
+    return found + _of_copying(held)
 
 
 def _printed_names(held: GameObject) -> tuple[str, ...]:
@@ -120,6 +121,12 @@ def _begun_before_lost(
     early = _BEFORE_TYPES_ARE_SET if taken_by_type and "Land" in scratch.types else _BEFORE_ABILITIES_GO
     unread = _not_read(unread_sentences(lost, names), table, scratch)
     return tuple(one for one in unread if not early.isdisjoint(one.keys))
+
+
+def _of_copying(held: GameObject) -> list[Words]:
+    """The exceptions with which it entered as a copy, where they were not read (707.9)."""
+    text = "" if held.face_down is not None else top_values(held).unread
+    return [Words(Unread(text=without_reminder(text), keys=_COPIABLE, whom=(OWN,), zones=()))] if text else []
 
 
 def _of_keywords(scratch: Scratch) -> list[Words]:

@@ -21,6 +21,7 @@ from inspector.cards import (
     printed_number,
 )
 from inspector.cards import type_of_subtype as kind_of
+from inspector.reading import read_words, without_reminder
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.readings import READINGS
@@ -42,7 +43,8 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     if change.set_subtypes is None and all(map(_has_subtypes_of, faces, values.faces)):
         keys = {key: None for key in keys if key != "subtypes" or key in values.excepted}
     gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
-    return msgspec.structs.replace(values, faces=faces, excepted=tuple(keys), gained=gained)
+    unread = values.unread or _defined_in_part(edition, values, change)
+    return msgspec.structs.replace(values, faces=faces, excepted=tuple(keys), gained=gained, unread=unread)
 
 
 def _has_subtypes_of(face: Face, before: Face) -> bool:
@@ -114,8 +116,8 @@ def _excepted(edition: Edition, face: Face, change: Change) -> Face:
         if value is not None:
             given[key] = printed_number(value)
     given["definition"] = _definition(edition, face.definition, change)
-    changed = msgspec.structs.replace(face, **given)
-    return _abilities(edition, changed, change)
+    given["paragraphs"] = _without_definitions(edition, face, change)
+    return _abilities(msgspec.structs.replace(face, **given), change)
 
 
 def _number(change: Change, key: str) -> int | None:
@@ -161,16 +163,41 @@ def _definition(edition: Edition, definition: Definition | None, change: Change)
     """Leave out what defines an excepted value (707.9d)."""
     if definition is None:
         return None
-    dropped: dict[str, None] = {}
-    if _number(change, "power") is not None:
-        dropped["power"] = None
-    if _number(change, "toughness") is not None:
-        dropped["toughness"] = None
+    return msgspec.structs.replace(definition, **dict.fromkeys(_defined_anew(edition, change)))
+
+
+def _defined_anew(edition: Edition, change: Change) -> tuple[str, ...]:
+    """List the keys of a definition that an exception takes the place of."""
+    keys = [key for key in ("power", "toughness") if _number(change, key) is not None]
     if change.colors is not None or change.set_colors is not None:
-        dropped |= {"set_colors": None, "add_colors": None}
+        keys += ("set_colors", "add_colors")
     if _types_defined_anew(edition, change):
-        dropped |= dict.fromkeys(("set_subtypes", "add_subtypes", "all_creature_types"))
-    return msgspec.structs.replace(definition, **dropped)
+        keys += ("set_subtypes", "add_subtypes", "all_creature_types")
+    return tuple(keys)
+
+
+def _without_definitions(edition: Edition, face: Face, change: Change) -> tuple[str, ...]:
+    """The paragraphs without those that only define excepted values, in words or by a keyword (707.9d)."""
+    anew = {*_defined_anew(edition, change)}
+    dropped = {word for word, key in (("devoid", "set_colors"), ("changeling", "set_subtypes")) if key in anew}
+    kept = (text for text in face.paragraphs if without_reminder(text).casefold() not in dropped)
+    return tuple(text for text in kept if not (anew and (keys := _defined_in(face, text)) and keys <= anew))
+
+
+def _defined_in_part(edition: Edition, values: Printed, change: Change) -> str:
+    """Words that define an excepted value beside others, of which the copy would have a part only: not computed."""
+    anew = {*_defined_anew(edition, change)}
+    texts = ((text, _defined_in(face, text)) for face in values.faces for text in face.paragraphs if anew)
+    return next((text for text, keys in texts if keys & anew and not keys <= anew), "")
+
+
+def _defined_in(face: Face, text: str) -> set[str]:
+    """The keys of a definition that a paragraph gives by its words; none where it says anything else."""
+    sentences = read_words((text,), (face.name,) if face.name else ())
+    if any(one.statics for one in sentences):
+        return set()
+    given = (one.definition for one in sentences if one.definition is not None)
+    return {key for one in given for key in one.__struct_fields__ if key != "words" and getattr(one, key) is not None}
 
 
 def _types_defined_anew(edition: Edition, change: Change) -> bool:
@@ -178,16 +205,12 @@ def _types_defined_anew(edition: Edition, change: Change) -> bool:
     return change.set_subtypes is not None or added
 
 
-def _abilities(edition: Edition, face: Face, change: Change) -> Face:
+def _abilities(face: Face, change: Change) -> Face:
     paragraphs = face.paragraphs
     given: dict[str, object] = {}
     if change.lose_all_abilities:
         paragraphs = ()
         given |= {"static": (), "definition": None}
-    if change.colors is not None or change.set_colors is not None:
-        paragraphs = tuple(text for text in paragraphs if text.casefold() != "devoid")
-    if _types_defined_anew(edition, change):
-        paragraphs = tuple(text for text in paragraphs if text.casefold() != "changeling")
     removed = {text.casefold() for text in change.remove_abilities or ()}
     paragraphs = tuple(text for text in paragraphs if text.casefold() not in removed)
     added = change.add_abilities or ()
