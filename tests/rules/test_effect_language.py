@@ -151,6 +151,12 @@ def test_109_every_quality_of_a_filter_is_asked(edition: str, wanted: Record, la
     assert found == set(labels.split())
 
 
+def test_207_2_what_is_only_a_reminder_is_no_ability() -> None:
+    golem = card("Reminder", "Artifact Creature — Golem", "{S}", "2/2", oracle_text="(Snow can pay for {S}.)")
+    played = board(EDITION_KEYS[-1], place("Reminder", "reminder"), cards=[golem])
+    assert not is_found(played.table, "reminder", Filter(has_abilities=True))
+
+
 @pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_700_9_an_aura_of_an_opponent_modifies_nothing(edition: str) -> None:
     played = board(edition, place("Mantle", "mantle", player="Ben"), do("attach", "mantle", to="goblin"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from inspector.cards import BASIC_LAND_TYPES, Comparison, Filter, may_have
+from inspector.reading import without_reminder
 from inspector.rules.decisions.marks import word_of
 from inspector.rules.values.asking import Asker, Every, Test, meant_by
 from inspector.rules.values.comparing import comparing
@@ -133,7 +134,9 @@ def _is_historic(scratch: Scratch, _every: Every) -> bool:
 
 
 def _has_abilities(scratch: Scratch, _every: Every) -> bool:
-    return bool(scratch.abilities or scratch.static or scratch.definitions)
+    # Reminder text is no ability (207.2).
+    worded = any(without_reminder(ability.text) for ability in scratch.abilities)
+    return worded or bool(scratch.static or scratch.definitions)
 
 
 def chosen_for(every: Every, asker: Asker, kind: str) -> object:
