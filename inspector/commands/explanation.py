@@ -20,10 +20,11 @@ from inspector.rules import (
     action_name,
     all_characteristics,
     characteristics,
+    depends_on_hidden,
     is_unknown,
     rungs,
 )
-from inspector.scenario import KNOWN_OF_HIDDEN, Replay, Scenario
+from inspector.scenario import DECIDED_BY_HIDDEN, KNOWN_OF_HIDDEN, Replay, Scenario
 
 # Values that are left out of the table for people where there is nothing to tell.
 _ONLY_WHERE_THERE = frozenset(VALUE_KEYS) - {"name", "mana_cost", "mana_value", "colors", "types", "zone", "controller"}
@@ -41,14 +42,16 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
     console.print(cell(f"Rules of {edition.key} ({edition.set_name})"))
     if viewer is not None:
         console.print(cell(f"As seen by {viewer}"))
+    unsure_of = {} if viewer is None else depends_on_hidden(run.table)
     away = {label: characteristics(run.table, label) for label in run.table.phased_out}
     for label, found in {**all_characteristics(run.table), **away}.items():
         unknown = is_unknown(run.table, label)
+        unsure = unsure_of.get(label, ())
         name = "hidden" if unknown else " // ".join(found.names) or "no name"
         console.print()
         console.print(cell(f"{label}: {name}"), style="bold")
-        console.print(_values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS))
-        if len(found.proof) > 1 and not unknown:
+        console.print(_values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS, unsure))
+        if len(found.proof) > 1 and not (unknown or unsure):
             console.print()
             console.print(_ladder(run.table, label))
     for label, why in _missing(run.table):
@@ -70,11 +73,14 @@ def _missing(table: Table) -> Iterator[tuple[str, str]]:
         yield label, "It ceased to exist."
 
 
-def _values_grid(found: Characteristics, keys: tuple[str, ...]) -> Grid:
+def _values_grid(found: Characteristics, keys: tuple[str, ...], unsure: tuple[str, ...]) -> Grid:
     shown = grid(("Value", 14), ("Is", 20), ("Why", None))
     emptied = _emptied(found)
     for key in (key for key in VALUE_KEYS if key in keys):
         value = found.value(key)
+        if key in unsure:
+            shown.add_row(cell(key.replace("_", " ")), cell("not known"), cell(DECIDED_BY_HIDDEN))
+            continue
         if _is_nothing(value) and key in _ONLY_WHERE_THERE and not found.doubts(key) and key not in emptied:
             continue
         if key == "names" and len(found.names) == 1:

@@ -68,6 +68,7 @@ from inspector.rules.table.objects import GameObject, Printed
 from inspector.rules.table.table import Refused, Table, new_table
 from inspector.rules.telling.characteristics import all_characteristics, characteristics, is_found
 from inspector.rules.telling.face_down_orders import face_down_orders
+from inspector.rules.telling.hidden_counts import depends_on_hidden
 from inspector.rules.telling.ladder_words import Rung, rungs
 from inspector.rules.telling.names import names_now
 from inspector.rules.telling.questions import CONDITION, Question, questions_of
@@ -170,6 +171,7 @@ __all__ = [
     "concepts_in",
     "could_bear",
     "could_copy",
+    "depends_on_hidden",
     "edition_of",
     "entering_as_copy",
     "face_down_orders",

@@ -16,7 +16,7 @@ from inspector.scenario.expectations import (
     LooksLike,
     ObjectExpectation,
 )
-from inspector.scenario.explaining import EXPLAINED_KEYS, KNOWN_OF_HIDDEN, explained, values_record
+from inspector.scenario.explaining import DECIDED_BY_HIDDEN, EXPLAINED_KEYS, KNOWN_OF_HIDDEN, explained, values_record
 from inspector.scenario.folders import SUFFIX, scenario_files
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.reading import read_scenario, scenario_from_bytes
@@ -26,6 +26,7 @@ from inspector.scenario.viewing import seen_replay
 from inspector.scenario.writing import scenario_to_bytes, write_scenario
 
 __all__ = [
+    "DECIDED_BY_HIDDEN",
     "DEFAULT_PLAYERS",
     "EXPLAINED_KEYS",
     "FORMAT",

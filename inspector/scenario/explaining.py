@@ -10,13 +10,16 @@ from typing import Any
 from inspector.rules import (
     VALUE_KEYS,
     Characteristics,
+    Concept,
     Outcome,
     Reason,
     Table,
     action_name,
     all_characteristics,
     characteristics,
+    depends_on_hidden,
     is_unknown,
+    numbers,
 )
 from inspector.scenario.expectations import as_json
 from inspector.scenario.proofs import proof_records
@@ -29,6 +32,7 @@ EXPLAINED_KEYS = (*VALUE_KEYS, "exists", *_KEPT_KEYS)
 _TOLD = ("not_computed", "depends")
 # What everyone knows of a card that a viewer may not see, and that lies in a hidden zone.
 KNOWN_OF_HIDDEN = ("zone", "owner", "controller", "looks_like", "exists", "phased_out")
+DECIDED_BY_HIDDEN = "It depends on cards that are hidden from this viewer."
 _TWO_VALUES = ("name", "mana_cost", "mana_value")
 
 
@@ -44,6 +48,9 @@ def explained(run: Replay, viewer: str | None = None) -> dict[str, Any]:
     table = run.table
     there = {**all_characteristics(table), **{label: characteristics(table, label) for label in table.phased_out}}
     now = {label: _object_record(table, found) for label, found in there.items()}
+    if viewer is not None:
+        for label, keys in depends_on_hidden(table).items():
+            now[label] = _of_unknown_values(table, now[label], keys)
     gone = {label: _missing_record(table, label) for label in (*table.gone, *table.refused) if label not in now}
     steps = zip(run.actions, run.steps, strict=True)
     whose = {} if viewer is None else {"viewer": viewer}
@@ -76,6 +83,17 @@ def _of_hidden(record: dict[str, Any]) -> dict[str, Any]:
     """Leave of a record what can be told of a card that is hidden; everything else is not known, which is no value."""
     known = {key: value if key in KNOWN_OF_HIDDEN else None for key, value in record.items()}
     return {**known, "why": {key: why for key, why in record["why"].items() if key in KNOWN_OF_HIDDEN}}
+
+
+def _of_unknown_values(table: Table, record: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+    """Leave out of a record the values that hidden cards decide, and the proof, which would tell how."""
+    entry = {
+        "layer": "",
+        "rule": ", ".join(numbers(Concept.HIDDEN_ZONES, table.edition.key)),
+        "says": DECIDED_BY_HIDDEN,
+    }
+    left = {key: None if key in (*keys, "proof") else value for key, value in record.items()}
+    return {**left, "why": {**record["why"], **{key: [entry] for key in keys}}}
 
 
 def _one_if_alike(value: object) -> object:

@@ -133,3 +133,28 @@ def test_a_hidden_card_has_no_values_that_could_be_taken_for_true() -> None:
         "phased_out": False,
         "looks_like": {"Ben": "card back"},
     }
+
+
+@pytest.mark.parametrize(
+    ("count", "known"),
+    [
+        ({"zone": "hand"}, 2),
+        ({"zone": "hand", "types": ["Creature"]}, None),
+        ({"zone": "hand", "not": {"types": ["Land"]}}, None),
+        ({"zone": "hand", "subtypes": ["Bear"]}, None),
+        ({"zone": "hand", "mana_value": ">=2"}, None),
+        ({"zone": "battlefield", "types": ["Creature"]}, 1),
+    ],
+)
+def test_a_value_that_hidden_cards_decide_is_not_told(count: Record, known: int | None) -> None:
+    run = run_of(
+        place("Grizzly Bears", "Bears", player="Ben"),
+        place("Clone", "Clone", "hand"),
+        place("Grizzly Bears", "others", "hand"),
+        do("effect", on="self", source="Bears", change={"set_power": {"count": count}}),
+    )
+    bears = explained(seen_replay(run, "Ben"), "Ben")["objects"]["Bears"]
+    assert (bears["power"], bears["toughness"]) == (known, 2)
+    assert (bears["proof"] is None) == (known is None)
+    assert known is not None or bears["why"]["power"][0]["rule"] == "400.2"
+    assert explained(seen_replay(run, "Ana"), "Ana")["objects"]["Bears"]["power"] is not None
