@@ -162,6 +162,8 @@ def test_701_54_a_ring_bearer_is_legendary_one_for_each_player_and_no_more_under
     assert moved.last.rules[0] == "701.54b"
     taken = played.then(do("effect", on=["it"], change={"control": "Ben"}))
     assert (taken["it"].designations, taken["it"].supertypes) == ((), ())
+    no_creature = played.then(do("effect", on=["it"], change={"set_types": ["Artifact"]}))
+    assert no_creature["it"].designations == ("ring-bearer",), "701.54a names what ends it, and this is not among it"
 
 
 @by_edition("-", "-", "701.38d 701.38a", "701.15d 701.15a", "701.15d 701.15a")
@@ -198,6 +200,7 @@ def test_702_95_two_creatures_of_one_player_are_paired_until_one_of_them_is_none
         do("move", "b", to="graveyard"),
         do("effect", on=["b"], change={"control": "Ben"}),
         do("effect", on=["it"], change={"set_types": ["Artifact"]}),
+        do("effect", on=["b"], change={"set_types": ["Artifact"]}),
         designate("paired", "b", off=True),
     ):
         ended = played.then(ending)
@@ -209,6 +212,11 @@ def test_702_95_two_creatures_of_one_player_are_paired_until_one_of_them_is_none
 def test_702_95_no_pairs_in_2011() -> None:
     refused = board("2011-09", place("Bear", "b"), designate("paired", **{"with": "b"})).last
     assert (refused.result, refused.rules[0]) == (ILLEGAL, "702.1")
+
+
+def test_716_2b_no_class_has_a_level_below_one() -> None:
+    played = board(NEW, designate("class level 0"))
+    assert (played.last.result, played.last.rules[0], played["it"].designations) == (NOTHING, "716.2b", ())
 
 
 @pytest.mark.parametrize("edition", KEYS)

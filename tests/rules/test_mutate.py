@@ -28,6 +28,15 @@ WOLF = {
         {**creature("Wolf", "Wolf", "4/4", "", oracle_text="Trample", keywords=["Trample"]), "color_indicator": ["G"]},
     ],
 }
+PUP = {
+    "name": "Pup // Hound",
+    "layout": "flip",
+    "mana_cost": "{G}",
+    "card_faces": [
+        creature("Pup", "Dog", "1/1", "{G}", oracle_text="Reach", keywords=["Reach"]),
+        creature("Hound", "Dog", "4/4", "", oracle_text="Trample", keywords=["Trample"]),
+    ],
+}
 COUNTS = creature("Counter", "Bear", "*/*")
 COUNTS["define"] = {"power": {"count": {"types": "Creature"}}, "toughness": 3}
 QUEEN = {**mutant("Queen", "3/3", "Vigilance"), "type_line": "Legendary Creature — Beast"}
@@ -151,6 +160,10 @@ def test_730_2d_a_token_where_the_topmost_is_one(edition: str, rules: list[str])
     assert (over["it"].token, rules[0] in over.last.rules) == (False, True)
     under = play(edition, *start, mutate("flier", on_top=False), cards=CARDS)
     assert under["it"].token
+    copied = board(edition, do("cast", "flier"), do("copy_spell", of="flier", as_="copy"))
+    assert (copied.then(mutate("copy"))["it"].token, copied.then(mutate("copy", on_top=False))["it"].token) == (
+        *(True, False),
+    ), "a copy of a permanent spell becomes a token as it resolves"
     gone = under.then(do("move", "it", to="graveyard"), do("check_state"))
     assert (gone["flier"].zone, "it" in gone.table.objects) == ("graveyard", False)
 
@@ -162,8 +175,10 @@ def test_730_2e_face_down_or_up_by_the_topmost(edition: str, rules: list[str]) -
     assert (up["it"].name, up["it"].face_down) == ("Flier", False)
     assert "turned face up" not in [str(event.kind) for event in up.last.events]
     assert rules[0] in up.last.rules
+    assert "component is face up" in up.last.says
     down = play(edition, *start, mutate("flier", on_top=False), cards=CARDS)
     assert (down["it"].name, down["it"].power, down["it"].keywords) == ("", 2, ())
+    assert "component is face down" in down.last.says
     turned = down.then(do("turn_face_up", "it"))
     assert (turned["it"].name, turned["it"].keywords) == ("Bear", ("Mutate", "Flying"))
     shown = play(
@@ -184,11 +199,41 @@ def test_730_2i_double_faced_components_turn_and_the_permanent_is_no_double_face
     turned = over.then(do("transform", "it"))
     assert (turned.last.result, turned.last.rules[0]) == (DONE, rules[0])
     assert (turned["it"].name, turned["it"].keywords) == ("Flier", ("Mutate", "Flying", "Trample"))
+    of_three = over.then(place("Runner", "runner", "hand"), mutate("runner"), do("transform", "it"))
+    assert of_three["it"].keywords == ("Mutate", "Haste", "Flying", "Trample")
     under = play(edition, *start, mutate("flier", on_top=False), do("transform", "it"), cards=CARDS)
     assert (under["it"].name, under["it"].power, under["it"].keywords) == ("Wolf", 4, ("Trample", "Mutate", "Flying"))
     down = over.then(do("turn_face_down", "it"))
     assert (down.last.result, down.last.rules[0]) == (NOTHING, rules[1])
     assert board(edition, mutate("flier"), do("transform", "it")).last.result == NOTHING
+
+
+@pytest.mark.parametrize("edition", ["2021-09", "2025-06", NEW])
+@pytest.mark.parametrize(
+    ("actions", "name", "keywords"),
+    [
+        ((do("flip", "pup"), mutate("flier", "pup")), "Flier", ("Mutate", "Flying", "Trample")),
+        ((mutate("flier", "pup"), do("flip", "pup")), "Flier", ("Mutate", "Flying", "Trample")),
+        ((do("flip", "pup"), mutate("flier", "pup", on_top=False)), "Hound", ("Trample", "Mutate", "Flying")),
+        ((mutate("flier", "pup", on_top=False), do("flip", "pup")), "Hound", ("Trample", "Mutate", "Flying")),
+        (
+            (mutate("flier", "pup"), mutate("runner", "pup"), do("flip", "pup")),
+            *("Runner", ("Mutate", "Haste", "Flying", "Trample")),
+        ),
+    ],
+    ids=["flipped, then under", "under, then flipped", "flipped, then over", "over, then flipped", "of three"],
+)
+def test_730_2h_the_lower_half_of_a_flip_card_counts_where_the_permanent_is_flipped(
+    edition: str, actions: tuple[Record, ...], name: str, keywords: tuple[str, ...]
+) -> None:
+    hands = (place("Flier", "flier", "hand"), place("Runner", "runner", "hand"))
+    played = play(edition, place("Pup", "pup"), *hands, *actions, cards=(*CARDS, PUP))
+    assert [outcome.result for outcome in played.outcomes] == [DONE] * len(played.outcomes)
+    pup = played["pup"]
+    assert (pup.name, pup.keywords, pup.flipped) == (name, keywords, True)
+    # Flipped is its status, which ends as each component becomes an object of its own.
+    apart = played.then(do("move", "pup", to="graveyard"))
+    assert (apart["pup"].name, apart["pup"].flipped) == ("Pup", False)
 
 
 @by_edition("-", "-", "723.2g", "728.2g", "730.2g")

@@ -110,8 +110,29 @@ def test_702_26g_what_is_attached_goes_and_comes_with_it_alone(edition: str, rul
     assert characteristics(alone.table, "wings").why["phased_out"][0].rules[0] == rules[3]
     back = played.then(do("phase_in", "it"))
     assert (back.table.phased_out, back["it"].power) == ({}, 5)
+    named = played.then(do("phase_in", objects=["wings", "it"]))
+    assert (named.last.result, named.table.phased_out, named["it"].power) == (DONE, {}, 5)
+    assert [rule for reason in named.last.reasons for rule in reason.rules].count(rules[3]) == 2, "once for each"
     both = board(edition, *attached, do("phase_out", objects=["it", "wings"]))
     assert both.table.phased_out["wings"].phased_with == "it", "702.26h"
+
+
+def test_702_26g_so_does_what_is_attached_to_that_in_turn() -> None:
+    on_sword = {**AURA, "name": "Gilding", "oracle_text": "Enchant artifact", "static": []}
+    played = play(
+        NEW,
+        place("Bear"),
+        place("Sword", "sword"),
+        do("attach", "sword", to="it"),
+        place("Gilding", "gilding"),
+        do("attach", "gilding", to="sword"),
+        do("phase_out", "it"),
+        cards=(*CARDS, on_sword),
+    )
+    assert set(played.table.phased_out) == {"it", "sword", "gilding"}
+    back = played.then(do("phase_in", "it"))
+    assert (back.table.phased_out, back["gilding"].zone) == ({}, "battlefield")
+    assert back.table.object("gilding").attached_to == "sword"
 
 
 @ROW

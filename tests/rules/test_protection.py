@@ -60,6 +60,9 @@ def test_702_16d_equipment_of_the_quality_comes_off_and_stays(edition: str, rule
         ("Protection from black", DONE, DONE, DONE),
         ("Protection from black and from red", NOTHING, NOTHING, DONE),
         ("Protection from white, from blue, and from black", DONE, NOTHING, DONE),
+        ("Protection from black, from blue, and from red", NOTHING, NOTHING, DONE),
+        ("Protection from red (Nothing red can be attached to this.)", NOTHING, NOTHING, DONE),
+        ("This creature can’t be enchanted.", NOTHING, DONE, DONE),
         ("Protection from everything", NOTHING, NOTHING, NOTHING),
         ("Protection from artifacts", DONE, NOTHING, NOTHING),
         ("Protection from enchantments", NOTHING, DONE, DONE),
@@ -84,6 +87,14 @@ def test_702_16_each_quality_is_asked_of_what_would_be_attached(text: str, aura:
     assert results == [aura, blade, sword]
 
 
+@pytest.mark.parametrize("quality", ["each opponent", "your opponents", "each of your opponents"])
+@pytest.mark.parametrize(("player", "result"), [("Ana", DONE), ("Ben", NOTHING)])
+def test_702_16_protection_from_opponents_is_from_what_they_control(quality: str, player: str, result: str) -> None:
+    cards = (AURA, knight(f"Protection from {quality}"))
+    board = play(NEW, place("Knight", "it"), place("Red Wings", "wings", player=player), cards=cards)
+    assert board.then(do("attach", "wings", to="it")).last.result == result
+
+
 @pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])
 def test_303_4_an_aura_keeps_others_off_and_stays_itself(edition: str) -> None:
     cards = (AURA, SHROUD, creature("Bear", "Bear", "2/2"))
@@ -91,6 +102,7 @@ def test_303_4_an_aura_keeps_others_off_and_stays_itself(edition: str) -> None:
     on = board.then(do("attach", "shroud", to="it"))
     assert (on.last.result, on["shroud"].state_based) == (DONE, ())
     assert on.then(do("attach", "wings", to="it")).last.result == NOTHING
+    assert on.then(place("Bear", "free"), do("attach", "wings", to="free")).last.result == DONE
 
 
 def test_701_3b_what_cannot_be_equipped_leads_where_nothing_else_does() -> None:

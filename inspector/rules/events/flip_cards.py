@@ -9,6 +9,7 @@ from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
+from inspector.rules.events.merged_values import has_lower_half, with_components_flipped
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
@@ -32,7 +33,7 @@ def flip(step: Step, action: Flip) -> Ended:
             step = step.aside(Concept.FLIP_ONE_WAY, "flipped already", name=name)
         elif not held.is_permanent:
             step = step.aside(Concept.FLIPPED_VALUES, "no lower half", name=name)
-        elif held.face_down is not None or top_values(held).shape is not Shape.FLIP:
+        elif held.face_down is not None or not (top_values(held).shape is Shape.FLIP or has_lower_half(held)):
             step, flipped = _without_halves(step, held, name)
             changed = changed or flipped
         else:
@@ -45,7 +46,8 @@ def flip(step: Step, action: Flip) -> Ended:
 
 def _flipped(held: GameObject) -> GameObject:
     by = held.set_anew("flipped", by=Concept.FLIPPED_VALUES)
-    return msgspec.structs.replace(held, flipped=True, set_by=by)
+    flipped = msgspec.structs.replace(held, flipped=True, set_by=by)
+    return with_components_flipped(flipped) if has_lower_half(held) else flipped
 
 
 def _without_halves(step: Step, held: GameObject, name: str) -> tuple[Step, bool]:

@@ -1,6 +1,6 @@
 """The copiable values of a merged permanent (702.140e, 730.2a): the topmost component's, with the abilities of all.
 
-They are kept as they were when the components merged; only turning double-faced components over makes them anew.
+They are kept as they were when the components merged; turning components over or flipping makes them anew.
 """
 
 from __future__ import annotations
@@ -12,10 +12,13 @@ from inspector.rules.events.copying import copiable_values
 from inspector.rules.table.objects import GameObject, Printed
 
 
-def merged_values(spell: Printed, permanent: Printed, *, on_top: bool) -> Printed:
-    """Give the copiable values of what merges: all of the topmost component, with the abilities of the other."""
+def merged_values(spell: Printed, permanent: Printed, *, on_top: bool, flipped: bool) -> Printed:
+    """Give the copiable values of what merges: all of the topmost component, with the abilities of the other.
+
+    Of a flip card they are the lower half's where the permanent is flipped (730.2h).
+    """
     top, other = (spell, permanent) if on_top else (permanent, spell)
-    added = other.faces[0]
+    added = other.faces[1 if flipped and other.shape is Shape.FLIP else 0]
     faces = tuple(_with_abilities(face, added) for face in top.faces)
     return Printed(faces=faces, shape=top.shape, of_back=top.of_back, of_melded=top.of_melded)
 
@@ -52,9 +55,23 @@ def with_components_turned(held: GameObject, kinds: frozenset[Kind]) -> GameObje
     pile = tuple(
         msgspec.structs.replace(one, back_up=not one.back_up) if _turns(one, kinds) else one for one in held.merged
     )
+    return _of_pile(held, pile)
+
+
+def has_lower_half(held: GameObject) -> bool:
+    """Whether a merged permanent has a component that is a flip card (730.2h)."""
+    return any(copiable_values(one).shape is Shape.FLIP for one in held.merged)
+
+
+def with_components_flipped(held: GameObject) -> GameObject:
+    """Give a merged permanent that is flipped with the lower half of each flip card in it (730.2h)."""
+    return _of_pile(held, held.merged)
+
+
+def _of_pile(held: GameObject, pile: tuple[GameObject, ...]) -> GameObject:
     values = copiable_values(pile[0])
     for one in pile[1:]:
-        values = merged_values(copiable_values(one), values, on_top=False)
+        values = merged_values(copiable_values(one), values, on_top=False, flipped=held.flipped)
     last = max(place for place, copy in enumerate(held.copies) if copy.merged)
     effect = msgspec.structs.replace(held.copies[last], values=values)
     copies = (*held.copies[:last], effect, *held.copies[last + 1 :])

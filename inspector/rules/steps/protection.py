@@ -13,7 +13,7 @@ from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
 _COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-_PART = re.compile(r",\s*(?!(?:and\s+)?from\b)")
+_PART = re.compile(r",(?!\s*(?:and\s+)?from\b)\s*")
 _FROM = re.compile(r"(?:,\s*|\s+)(?:and\s+)?from\s+")
 _OWN = r"this (?:creature|permanent|land|artifact|enchantment|planeswalker)"
 _HOST = r"(?:enchanted|equipped|fortified) (?:creature|permanent|land|artifact|enchantment|planeswalker)"
@@ -51,7 +51,7 @@ def _has(attached: Scratch, quality: str, target: Scratch) -> bool:
 
 
 def _has_type(attached: Scratch, word: str) -> bool:
-    one = {"sorceries": "Sorcery"}.get(word, word.removesuffix("s").capitalize())
+    one = word.removesuffix("s").capitalize()
     kind = creature_type_of(word.title()) or creature_type_of(word.capitalize()) or one
     return one in attached.types or kind in attached.subtypes or word.capitalize() in attached.subtypes
 
