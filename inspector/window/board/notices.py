@@ -9,11 +9,15 @@ from inspector.window.board.entries import Entry
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something to tell the user in the bar: its ``kind`` chooses sign and color, the ``reasons`` cite the rules."""
+    """Something to tell the user in the bar: its ``kind`` chooses sign and color, the ``reasons`` cite the rules.
+
+    ``is_outcome`` is true where it tells how something ended that the user did.
+    """
 
     kind: str
     text: str
     reasons: tuple[Reason, ...] = ()
+    is_outcome: bool = False
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -25,7 +29,7 @@ def of_step(entry: Entry, said: str = "", left_out: str = "") -> Notice:
     """How a step ended, in other words where some are given; ``left_out`` is said after it."""
     nothing = all(outcome.result is Result.NOTHING for outcome in entry.outcomes)
     kind, text = ("nothing", f"Nothing happens. {entry.outcome.says}") if nothing else ("done", f"{entry.text}.")
-    return Notice(kind, f"{said or text}{left_out}".strip(), entry.outcome.reasons)
+    return Notice(kind, f"{said or text}{left_out}".strip(), entry.outcome.reasons, is_outcome=True)
 
 
 def of_impossible(entries: tuple[Entry, ...], cursor: int, edition: str) -> Notice | None:

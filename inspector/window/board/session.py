@@ -153,15 +153,15 @@ class Session(QObject):
             return None
         if len(refusals) == len(actions):
             if refusals:
-                self.tell("refused", refusals[0].sentence, refusals[0].reasons)
+                self.tell("refused", refusals[0].sentence, refusals[0].reasons, is_outcome=True)
             return None
         self._board = self._board.grown(run)
         self.select_all(self.chosen)
         return refusals
 
-    def tell(self, kind: str, text: str, reasons: tuple[Reason, ...] = ()) -> None:
-        """Say something in the bar; ``kind`` is done, nothing, refused or note."""
-        self.said.emit(Notice(kind, text.strip(), reasons))
+    def tell(self, kind: str, text: str, reasons: tuple[Reason, ...] = (), *, is_outcome: bool = False) -> None:
+        """Say something in the bar; ``kind`` is done, nothing, refused or note, ``is_outcome`` as in a ``Notice``."""
+        self.said.emit(Notice(kind, text.strip(), reasons, is_outcome))
 
     def tell_impossible(self) -> None:
         """Say which steps cannot be done under the edition in view, if any."""

@@ -26,6 +26,7 @@ from inspector.window.actions.card_menu import card_menu, make_quiet
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.players_menu import add_player_lines
 from inspector.window.actions.selection_menu import selection_menu
+from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.desk_scene import Scenes
@@ -45,6 +46,8 @@ from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import Row, rows, text_of, with_words
 
 FIRST_VALUE = "mana_value"
+# Which of several values that changed is shown first: what surprises more before what follows from it.
+_SURPRISING = ("controller", "power", "abilities", "types", "colors", "mana_value", "name", "loyalty", "defense")
 _PINNED = "Pinned: it stays in view beside the next card you select; P on it again lets it go."
 
 
@@ -67,6 +70,7 @@ class Presenter(QObject):
         self.desk, self.panel, self.pinned = views.desk, views.panel, views.pinned
         self.history, self.outline = views.history, views.outline
         self.value = FIRST_VALUE
+        self._led: str | None = None
         self._scenes = Scenes()
         self._veil: Veil | None = None
         self._drops: dict[Spot, Drop] = {}
@@ -122,7 +126,12 @@ class Presenter(QObject):
         self.desk.select(self.session.selected, self.session.board.also)
         self.outline.select(self.session.selected)
         self._show_pinned()
-        self.panel.show_object(self._object_view())
+        view = self._object_view()
+        self.panel.show_object(view)
+        if self.session.selected != self._led:
+            # What was chosen of another card says nothing about this one.
+            self._led = self.session.selected
+            self.value = leading(view.rows) if view is not None else FIRST_VALUE
         self.choose_value(self.value, asked_for=False)
 
     def choose_value(self, key: str, *, asked_for: bool = True) -> None:
@@ -152,6 +161,12 @@ class Presenter(QObject):
         """Show the rules that decided how an action ended, and go to one of them."""
         self.reader.show_cited(heading, self._foot(), self.citations(reasons))
         self.reader.pane.go_to(number)
+
+    def show_outcome(self, notice: Notice) -> None:
+        """Show the rules by which an action ended as it did, where there are any, and after them those of the value."""
+        if notice.is_outcome and notice.rules:
+            row = self.panel.values.get(self.value)
+            self.show_reasons(notice.text, (*notice.reasons, *(row.row.why if row else ())), notice.rules[0])
 
     def _foot(self) -> str:
         edition = edition_of(self.session.edition_key)
@@ -282,7 +297,7 @@ class Presenter(QObject):
         held = self._held(label)
         drop = known if len(held) == 1 else drop_of_all(self.session, held, spot)
         if not drop.actions:
-            self.session.tell("refused", f"Not possible. {drop.target.text}", drop.target.reasons)
+            self.session.tell("refused", f"Not possible. {drop.target.text}", drop.target.reasons, is_outcome=True)
         elif len(drop.actions) == 1:
             self.session.act(drop.actions[0])
         else:
@@ -301,3 +316,14 @@ def zone_menu(spot: Spot, cards: list[tuple[str, str]], presenter: Presenter) ->
     for label, name in cards:
         menu.addAction(name).triggered.connect(partial(presenter.session.select, label))
     return menu
+
+
+def leading(found: tuple[Row, ...]) -> str:
+    """The key of the row to show first: the most telling that the last action changed, else that effects change."""
+    changed = [row.key for row in found if row.before is not None]
+    layered = [row.key for row in found if row.why and row.why[0].layer[:1] not in ("", "1")]
+    for keys in (changed, layered):
+        telling = [key for key in _SURPRISING if key in keys]
+        if telling:
+            return telling[0]
+    return FIRST_VALUE

@@ -176,6 +176,7 @@ class Wiring(QObject):
 
     def _hear(self, notice: Notice) -> None:
         self._furniture.notice.say(notice)
+        self._showing.presenter.show_outcome(notice)
         self._showing.presenting.hear(notice)
 
     def _ask_on(self) -> None:

@@ -44,10 +44,12 @@ def rows(
     ``mana_value`` is the edition's own word for it; ``more`` are rows that stand below these, ``more_before`` the same
     before.
     """
-    old = {row.key: row.text for row in (*_rows(_quiet(before)), *more_before)} if before is not None else {}
+    # Whose it was is told where that changes, also from its owner and back.
+    told = before is not None and before.controller != now.controller
+    old = {row.key: row.text for row in (*_rows(_quiet(before), told), *more_before)} if before is not None else {}
     titles = _TITLES | {row.key: row.title for row in more_before}
     found: list[Row] = []
-    for row in (*_rows(now), *more):
+    for row in (*_rows(now, told), *more):
         was = old.pop(row.key, NONE) if before is not None else row.text
         found.append(msgspec.structs.replace(row, before=was) if was != row.text else row)
     gone = [Row(key=key, title=titles[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
@@ -99,7 +101,7 @@ _TITLES = {
 }
 
 
-def _rows(now: Characteristics) -> list[Row]:
+def _rows(now: Characteristics, tells_controller: bool = False) -> list[Row]:
     found = [
         _row(now, "name", text_of(now.name) or "no name"),
         _row(now, "mana_cost", text_of(now.mana_cost) or NONE, cost=text_of(now.mana_cost)),
@@ -117,7 +119,7 @@ def _rows(now: Characteristics) -> list[Row]:
         found.append(_row(now, "power", size, keys=("power", "toughness")))
     numbers = [key for key in ("loyalty", "defense") if now.value(key) is not None]
     found += [_row(now, key, text_of(now.value(key))) for key in numbers]
-    return found + _status_rows(now) + _place_rows(now)
+    return found + _status_rows(now) + _place_rows(now, tells_controller)
 
 
 def _status_rows(now: Characteristics) -> list[Row]:
@@ -146,9 +148,9 @@ def _status_rows(now: Characteristics) -> list[Row]:
     return found
 
 
-def _place_rows(now: Characteristics) -> list[Row]:
+def _place_rows(now: Characteristics, tells_controller: bool) -> list[Row]:
     found = [_row(now, "zone", now.zone if now.zone != "outside" else "outside the game")]
-    if now.owner == now.controller:
+    if now.owner == now.controller and not tells_controller:
         found.append(_row(now, "owner", now.owner))
     else:
         found += [_row(now, "owner", now.owner), _row(now, "controller", now.controller)]
@@ -159,7 +161,10 @@ def _place_rows(now: Characteristics) -> list[Row]:
 
 
 def _row(now: Characteristics, key: str, text: str, *, cost: str = "", keys: tuple[str, ...] = ()) -> Row:
-    reasons = (reason for name in keys or (key,) for reason in now.why.get(name, ()))
+    parts = [now.why.get(name, ()) for name in keys or (key,)]
+    # The part that the latest layer made what it is leads.
+    parts.sort(key=lambda reasons: reasons[0].layer if reasons else "", reverse=True)
+    reasons = (reason for part in parts for reason in part)
     doubts = doubts_of(now, keys or (key,)) if now.not_computed or now.depends else ()
     return Row(key=key, title=_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)), doubts=doubts)
 
