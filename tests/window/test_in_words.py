@@ -104,3 +104,19 @@ def test_what_is_typed_is_completed(window: Workbench, words: InWords) -> None:
     words.read_now()
     assert editor.text == f"{TEXT} Insectile Aberration is tapped"
     assert window.session.values()[DELVER].tapped
+
+
+def test_the_search_field_does_what_a_sentence_says(window: Workbench) -> None:
+    window.session.place(DELVER, "battlefield", "Ana")
+    window.session.place("Clone", "battlefield", "Ben")
+    window.finding.prepare()
+    window.commands.trigger("search")
+    QTest.keyClicks(window.search, "clone copies delver")
+    QTest.keyClick(window.search, Qt.Key.Key_Return)
+    assert window.session.values()["Clone"].name == DELVER
+    assert (window.search.text(), window.finding.results.isVisible()) == ("", False)
+    # What names a card stays a search for it.
+    window.commands.trigger("search")
+    QTest.keyClicks(window.search, "Clone")
+    QTest.keyClick(window.search, Qt.Key.Key_Return)
+    assert len(window.session.table.objects) == 3

@@ -20,7 +20,7 @@ from inspector.scenario.words.files import (
     with_near_names,
 )
 from inspector.scenario.words.printing import action_in_words, board_in_words, run_in_words, sentences_of
-from inspector.scenario.words.text import Asked, BoardInWords, SoFar, board_from_words, read_so_far
+from inspector.scenario.words.text import Asked, BoardInWords, SoFar, board_from_words, read_on, read_so_far
 
 __all__ = [
     "LONGEST_TEXT",
@@ -38,6 +38,7 @@ __all__ = [
     "board_from_words",
     "board_in_words",
     "board_of_text",
+    "read_on",
     "read_so_far",
     "run_in_words",
     "sentences_of",

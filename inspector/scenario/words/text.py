@@ -129,8 +129,12 @@ class _Reader:
             raise WordsError("each player needs a name of their own", self.text.given, found.start(1), found.end(1))
 
     def body(self) -> None:
-        """Read all sentences, questions and expectations."""
+        """Read all of it on an empty board."""
         self.run = Replay(start=new_table(self.edition, self.players, self.pool))
+        self.sentences()
+
+    def sentences(self) -> None:
+        """Read all sentences, questions and expectations from here on."""
         while True:
             self.at = self._behind_blanks()
             if self.at >= len(self.text.text):
@@ -171,12 +175,13 @@ class _Reader:
                 problem = str(error).rpartition(": ")[2].rstrip(".")
                 raise WordsError(problem, self.text.given, start, end) from error
             places.append((start, end))
-            self._remember(each)
+            self.remember(each)
         # A sentence is done whole or not at all.
         self.at, self.run = end, run
         self.places += places
 
-    def _remember(self, fields: Fields) -> None:
+    def remember(self, fields: Fields) -> None:
+        """Keep what was named last, and under which name a card came."""
         if fields["do"] == "place":
             self.placed[fields["as"]] = fields["card"]
         named = fields.get("as") if fields["do"] in ("place", "meld", "create_token_copy", "copy_spell") else None
@@ -272,6 +277,25 @@ def read_so_far(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] 
     )
     board = BoardInWords(scenario=scenario, run=reader.run, asks=tuple(reader.asks), places=tuple(reader.places))
     return SoFar(board=board, error=wrong, at=reader.at)
+
+
+def read_on(run: Replay, words: str) -> Replay:
+    """Read words on a board as it stands, "it" being what was placed or acted on last.
+
+    The same run is given where they are no sentences, or ask or expect something.
+    """
+    reader = _Reader(words, run.start.pool, ())
+    reader.players, reader.run = run.start.players, run
+    reader.text.seat(reader.players)
+    for action in run.actions:
+        fields: Fields = msgspec.to_builtins(action)
+        if "do" in fields:
+            reader.remember(fields)
+    try:
+        reader.sentences()
+    except WordsError:
+        return run
+    return run if reader.asks or reader.expect else reader.run
 
 
 def pool_with(pool: CardPool, cards: tuple[Mapping[str, Any], ...]) -> CardPool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from inspector.rules import Action
 from inspector.scenario import Replay, Scenario
-from inspector.scenario.words import BoardInWords, alike, run_in_words, sentences_of
+from inspector.scenario.words import BoardInWords, alike, read_on, run_in_words, sentences_of
 from inspector.window.board.board import Board
 
 _MOST_KEPT = 100
@@ -53,6 +55,23 @@ def added(board: Board, before: Board) -> tuple[str, ...] | None:
     if (now.edition, now.players, now.actions[:count]) != (then.edition, then.players, then.actions):
         return None
     return sentences_of(_run(board), now.actions, count)
+
+
+class GoesOn(NamedTuple):
+    """What some words do on a board, and their canonical sentences; nothing where they are no sentence there."""
+
+    actions: tuple[Action, ...] = ()
+    sentences: tuple[str, ...] = ()
+
+
+def goes_on(board: Board, words: str) -> GoesOn:
+    """Read words as sentences on a board as it stands."""
+    run = _run(board)
+    found = read_on(run, words)
+    if not found.actions or found is run:
+        return GoesOn()
+    count = len(run.actions)
+    return GoesOn(found.actions[count:], sentences_of(found, found.actions, count))
 
 
 def changed(board: Board, found: BoardInWords) -> Board:

@@ -230,6 +230,18 @@ class SearchResults(QFrame):
         self.show()
         self.raise_()
 
+    def show_sentence(self, sentence: str) -> None:
+        """Show the sentence as which the words read, which Enter does."""
+        self.list.clear()
+        self.list.hide()
+        self.foot.hide()
+        say_marked(self.line, f"Enter does it: <b>{escape(plain(sentence))}</b>")
+        self.field.setAccessibleDescription(plain(f"Enter does it: {sentence}"))
+        self.line.show()
+        self._fit(0, with_line=True)
+        self.show()
+        self.raise_()
+
     def show_problem(self, query: str, error: QueryError) -> None:
         """Say why a query cannot be read, the part meant underlined; nothing can be taken meanwhile."""
         self.list.clear()

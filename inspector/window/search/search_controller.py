@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from inspector.drawing import printed_look
 from inspector.library import FoundCard, LibraryError, QueryError
+from inspector.rules import Action
 from inspector.window.board.session import Session
 from inspector.window.desk.arrange import ASPECT
 from inspector.window.desk.places import Spot
+from inspector.window.in_words.text import goes_on
 from inspector.window.kept.settings import PLACE_ZONE, Settings
 from inspector.window.search.place_menu import place_menu
 from inspector.window.search.search import MOST_RESULTS, SearchField, SearchResults
@@ -41,6 +43,7 @@ class Finding(QObject):
         self._pause.timeout.connect(self._guess)
         self._loading = QTimer(self)
         self._loading.timeout.connect(self._load_some)
+        self._sentence: tuple[Action, ...] = ()
         self.field.entered.connect(self._enter)
         self.field.textChanged.connect(self._typed)
         self.field.steered.connect(self.results.steer)
@@ -82,8 +85,11 @@ class Finding(QObject):
     def _enter(self) -> None:
         """Take the best of what is found; what is still being looked for is found first, or at once."""
         self._have_all()
-        self.results.take_current()
-        self._entered()
+        if not self._sentence:
+            self.results.take_current()
+            self._entered()
+        if self._sentence:
+            self._do_sentence()
 
     def leave(self) -> None:
         """Give up the search."""
@@ -126,6 +132,7 @@ class Finding(QObject):
 
     def _typed(self, text: str) -> None:
         self._pause.stop()
+        self._sentence = ()
         if not text.strip():
             self.results.hide()
             return
@@ -155,7 +162,29 @@ class Finding(QObject):
     def _guess(self) -> None:
         if not self.results.isHidden():
             text = self.field.text()
+            if self._read_sentence(text):
+                return
             self.results.show_matches(text.strip(), self._ask(text, guesses=True, at_once=False))
+
+    def _read_sentence(self, text: str) -> bool:
+        """Where no card has this name, it may be a sentence on this board; whether it is one, which is then shown."""
+        try:
+            found = goes_on(self._session.board, text)
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+            return False
+        self._sentence = found.actions
+        if found.actions:
+            self.results.show_sentence(" ".join(found.sentences))
+        return bool(found.actions)
+
+    def _do_sentence(self) -> None:
+        actions, self._sentence = self._sentence, ()
+        self.leave()
+        if len(actions) == 1:
+            self._session.act(actions[0])
+        else:
+            self._session.act_all(actions)
 
     def _ask(self, query: str, *, guesses: bool = False, at_once: bool = True) -> tuple[FoundCard, ...]:
         """What the library finds; nothing, and a word in the bar, where it cannot be asked."""
