@@ -251,6 +251,34 @@ def test_where_an_effect_asks_for_what_changed_the_whole_is_computed(effect: Rec
     assert [row[1:] for row in before.values()] != [row[1:] for row in values(scratches(after)).values()]
 
 
+@pytest.mark.parametrize(
+    ("effect", "light", "label", "key", "value"),
+    [
+        # 613.8a: what is an artifact is known only once the newer effect has applied.
+        (
+            asking({"types": "Artifact"}, {"add_subtypes": ["Zombie"]}),
+            do("effect", on=["bear"], change={"add_types": ["Artifact"]}),
+            *("bear", "subtypes", ("Bear", "Zombie")),
+        ),
+        # 201.2a: another object is asked for its name.
+        (
+            asking({"same_name_as": "goblin"}, {"set_power": 7}),
+            do("become_copy", "goblin", of="bear"),
+            *("bear", "power", 8),
+        ),
+    ],
+    ids=["613.8a", "201.2a"],
+)
+def test_an_effect_that_waits_for_another_or_asks_another_object_leaves_nothing_as_it_was(
+    effect: Record, light: Record, label: str, key: str, value: object
+) -> None:
+    played = board(effect)
+    assert getattr(played[label], key) != value
+    after = played.then(light)
+    assert getattr(after[label], key) == value
+    assert values(scratches(after.table)) == whole(after.table)
+
+
 def test_in_the_turn_of_another_player_nothing_is_taken_over(wholes: list[Table]) -> None:
     """Living metal acts in its controller's turn only (702.161a)."""
     played = play("2026-08", place("Optimus Prime, Hero", face="back"))
