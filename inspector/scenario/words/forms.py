@@ -90,16 +90,9 @@ _OWN_ABILITY: Final = maybe(
     ", by the ability of", obj("ability_of"), maybe("that was put on the stack after action", digits("since"))
 )
 
-_TOKEN_COPY: Final = "|".join(
-    (
-        "creates a token that's a copy of",
-        "creates a token copy of",
-        "create a token that's a copy of",
-        "create a token copy of",
-        "creates a token that is a copy of",
-        "makes a token copy of",
-        "makes a token that's a copy of",
-    )
+_TOKEN_COPY: Final = (
+    "creates a token that's a copy of|creates a token copy of|create a token that's a copy of|create a token copy of|"
+    "creates a token that is a copy of|makes a token copy of|makes a token that's a copy of"
 )
 _HIDDEN: Final = options(Is("face_down", True, "face down"))
 
