@@ -107,7 +107,7 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     times: Whole = 1
     half: Literal["up", "down"] | None = None
     counters: CounterKind | None = None
-    of: Literal["power", "toughness", "mana value", "loyalty"] | None = None
+    of: Literal["power", "toughness", "mana value", "loyalty", "colors"] | None = None
     on: str | None = None
     distinct: Distinct | None = None
     greatest: Literal["power", "toughness", "mana value"] | None = None

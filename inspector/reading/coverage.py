@@ -107,7 +107,8 @@ def _read(face: Face, *, is_spell: bool) -> Iterator[ReadSentence]:
     sections = sections_of(face.paragraphs)
     levels = (text for _, text in sections.by_level)
     bands = (text for band in sections.bands for text in band.abilities)
-    yield from read_words((*sections.plain, *levels, *bands), (face.name,), is_spell=is_spell)
+    stations = (text for band in sections.stations for text in band.abilities)
+    yield from read_words((*sections.plain, *levels, *bands, *stations), (face.name,), is_spell=is_spell)
 
 
 def form_of(sentence: str, name: str) -> str:

@@ -21,11 +21,16 @@ from inspector.reading.unread import unread_sentences
 from inspector.reading.whom import BATTLEFIELD
 
 # Goes up whenever a reading may be another than before, so that what was kept of readings is made anew.
-READER_VERSION = 1
+READER_VERSION = 2
 # What goes on so may also be left unread by itself.
 _SAME = "The same is true for "
 # A sentence that begins so is read with the one before it.
 _GO_ON = ("It's still ", "It’s still ", "They're still ", "They’re still ", "Otherwise, ", _SAME)
+# So does what is said of "it" or "them"; where that is not understood, what stands before it is read without it.
+_OF_IT = re.compile(
+    r"^(?:Otherwise, |The same is true for |It (?:gets|has|loses|can['’]t) |It['’]s an? [\w ]+ in addition to "
+    r"|If it['’]s an? \w+, it |As long as it['’]s (?!your turn|day|night)[\w ]+, it |As long as [^,]+, they )"
+)
 # Words before a long dash that say when the rest holds; all others mean nothing by themselves (207.2c).
 _WHEN = {
     "max speed": Condition(said="you have max speed"),
@@ -68,8 +73,10 @@ def read_words(
             for together in _together(sentences(static)):
                 if not asked.keys().isdisjoint(together):
                     read = _read(together, paragraph, index, own)
-                    if not read and together[-1].startswith(_SAME):
-                        read = _read(together[:-1], paragraph, index, own)
+                    fewer = len(together) - 1
+                    while not read and fewer and _OF_IT.match(together[fewer]):
+                        read = _read(together[:fewer], paragraph, index, own)
+                        fewer -= 1
                     found.extend(_acting_where(asked, read))
     return tuple(one for one in found if not is_spell or _acts_as_a_spell(one))
 
@@ -93,7 +100,7 @@ def _together(every: tuple[str, ...]) -> list[tuple[str, ...]]:
     """The sentences of a paragraph, those in one that only together say what is done."""
     found: list[tuple[str, ...]] = []
     for sentence in every:
-        if found and sentence.startswith(_GO_ON):
+        if found and (sentence.startswith(_GO_ON) or _OF_IT.match(sentence)):
             found[-1] = (*found[-1], sentence)
         else:
             found.append((sentence,))
@@ -106,7 +113,7 @@ def _read(together: tuple[str, ...], paragraph: str, index: int, own: tuple[str,
     # A head of symbols is a price: what stands behind it is had where that was paid.
     if sentence.startswith(("•", "+")) or "{" in head or head.startswith(_MEANING_HEADS):
         return []
-    start = paragraph.find(sentence)
+    start, end = _span(sentence, paragraph)
     tokens = tokens_of(_with_own_name(sentence, own))
     readings = Parser(tokens).readings("sentence")
     if len(readings) != 1 or start < 0:
@@ -116,7 +123,7 @@ def _read(together: tuple[str, ...], paragraph: str, index: int, own: tuple[str,
     if printed != " ".join(tokens) or not isinstance(meaning, Meaning) or (head in _WHEN and meaning.definition):
         return []
     rule = reading.form.name if reading.form is not None else ""
-    words = Words(text=sentence, paragraph=index, start=start, end=start + len(sentence), rule=rule)
+    words = Words(text=sentence, paragraph=index, start=start, end=end, rule=rule)
     read = ReadSentence(
         text=together[0],
         words=words,
@@ -126,6 +133,15 @@ def _read(together: tuple[str, ...], paragraph: str, index: int, own: tuple[str,
     )
     # Those that go on with it do nothing by themselves.
     return [read, *(ReadSentence(text=text, words=words, printed=printed) for text in together[1:])]
+
+
+def _span(sentence: str, paragraph: str) -> tuple[int, int]:
+    """Where a sentence stands in its paragraph; reminder text may stand before its full stop."""
+    start = paragraph.find(sentence)
+    if start < 0 and sentence.endswith("."):
+        sentence = sentence[:-1]
+        start = paragraph.find(f"{sentence} (")
+    return start, start + len(sentence)
 
 
 def _made(static: StaticAbility, words: Words, when: Condition | None) -> StaticAbility:
@@ -138,12 +154,24 @@ def _made(static: StaticAbility, words: Words, when: Condition | None) -> Static
 _NAMED = re.compile(r"\bnamed [A-Z]")
 
 
+def _named(own: tuple[str, ...]) -> str:
+    """A pattern, for splitting, of a name behind "named": one's own whole, of any other the words up to a small one."""
+    known = "|".join(re.escape(name) for name in own if name)
+    other = r"[A-Z][\w'’-]*(?:,? (?:of |the |in |and (?=[A-Z]))*[A-Z][\w'’-]*)*"
+    return rf"(\bnamed (?:(?:{known})(?!\w)|{other}))" if known else rf"(\bnamed {other})"
+
+
 def _with_own_name(sentence: str, own: tuple[str, ...]) -> str:
     """The sentence with ``~`` for its own object; within quotation marks a name stays a name."""
     quoted = list(QUOTE.finditer(sentence))
     text = headless(masked(sentence))
     if not _NAMED.search(text):
         text = with_own_name(text, own)
+    else:
+        # The same name behind "named" is anybody's.
+        text = "".join(
+            part if index % 2 else with_own_name(part, own) for index, part in enumerate(re.split(_named(own), text))
+        )
     for found in quoted:
         text = text.replace(QUOTED, found[0], 1)
     return text

@@ -26,7 +26,7 @@ _OWN_ZONE = re.compile(
     r"(?:your |a |the |an )?(?P<zones>[\w ]*?(?:graveyard|hand|exile|command zone|library|stack)[\w ]*)"
 )
 _NOT_ON_THE_BATTLEFIELD = re.compile(
-    r"(?:isn['’]t|is not|aren['’]t) on the battlefield|\bin (?:all|every|any) (?:other )?zones?\b"
+    r"(?<!that )(?:isn['’]t|is not|aren['’]t) on the battlefield|\bin (?:all|every|any) (?:other )?zones?\b"
 )
 _THIS_SPELL = re.compile(r"^(?:[^,]*, )?[Tt]his spell (?:has|is|gains|gets)\b")
 _ZONE_WORDS = ("graveyard", "hand", "exile", "command", "library", "stack", "battlefield")

@@ -111,3 +111,30 @@ def test_701_3b_what_cannot_be_equipped_leads_where_nothing_else_does() -> None:
     )
     refused = board.then(do("attach", "sword", to="it")).last
     assert (refused.result, refused.rules[0]) == (NOTHING, "701.3b")
+
+
+def ward(quality: str, then: str = " This effect doesn't remove this Aura.") -> Record:
+    text = f"Enchant creature\nEnchanted creature has protection from {quality}.{then}"
+    return {"name": "Ward", "mana_cost": "{R}", "type_line": "Enchantment — Aura", "oracle_text": text}
+
+
+@pytest.mark.parametrize(
+    ("card", "goes"),
+    [(ward("red"), False), (ward("red", ""), True), (ward("the chosen color"), False), (ward("blue", ""), False)],
+)
+def test_702_16n_an_aura_stays_where_its_own_effect_says_that_it_does_not_remove_it(card: Record, goes: bool) -> None:
+    cards = (card, AURA, creature("Bear", "Bear", "2/2"))
+    board = play(NEW, place("Bear", "bear"), place("Ward", "ward"), do("choose", "ward", color="R"), cards=cards)
+    worn = board.then(do("attach", "ward", to="bear"))
+    assert bool(worn["ward"].state_based) is goes
+    # From another effect the same protection removes it.
+    gained = worn.then(do("effect", on=["bear"], change={"add_abilities": ["Protection from red"]}))
+    assert gained["ward"].state_based
+
+
+def test_607_2d_protection_is_from_the_color_chosen_for_the_source_and_from_none_before() -> None:
+    cards = (ward("the chosen color"), creature("Bear", "Bear", "2/2"))
+    board = play(NEW, place("Bear", "bear"), place("Ward", "ward"), do("attach", "ward", to="bear"), cards=cards)
+    assert "Protection" not in str(board["bear"].value("keywords"))
+    chosen = board.then(do("choose", "ward", color="G"))
+    assert "Protection from green" in str(chosen["bear"].value("abilities"))

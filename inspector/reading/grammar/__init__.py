@@ -1,7 +1,8 @@
 """The grammar of card words: one module a part, each rule both reads words and prints them again.
 
-``subjects`` say whom, ``predicates`` what, ``amounts`` how much, ``conditions`` when, ``defining`` what an object is in
-every zone, ``sentences`` how these go together. ``forms`` is the table that they fill and ``parsing`` reads with it.
+``subjects`` and ``rows`` say whom, ``predicates`` what, ``amounts`` how much, ``conditions`` when, ``defining`` what an
+object is in every zone, ``sentences`` and ``further`` how these go together. ``forms`` is the table that they fill and
+``parsing`` reads with it.
 
 To add a form, write it as a line above the function that says what it means::
 
@@ -24,7 +25,9 @@ from inspector.reading.grammar import (
     conditions,
     defining,
     entering,
+    further,
     predicates,
+    rows,
     sentences,
     subjects,
     values,
@@ -37,7 +40,9 @@ __all__ = [
     "conditions",
     "defining",
     "entering",
+    "further",
     "predicates",
+    "rows",
     "sentences",
     "subjects",
     "values",

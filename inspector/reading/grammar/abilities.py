@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from inspector.cards.keywords import KEYWORD_WORDS, keyword_in_words
 from inspector.reading.grammar.forms import form, leaf, says
+from inspector.reading.grammar.tokens import words_of
 from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF
 
 Leaves = Iterator[tuple[int, str, str]]
@@ -72,9 +73,46 @@ def _with_number(keyword: str, number: int) -> str:
     return f"{keyword} {number}"
 
 
+@form("ability", "equip {one subtype} {cost}")
+def _equip(subtype: str, cost: str) -> str:
+    return f"Equip {subtype} {cost}"
+
+
+@leaf("one subtype", lambda word: SUBTYPE_OF.get(word) == word)
+def _one_subtype(tokens: tuple[str, ...], start: int) -> Leaves:
+    yield start + 1, tokens[start], tokens[start]
+
+
 @form("ability", "affinity for {qualities}")
 def _affinity(quality: str) -> str:
     return f"Affinity for {quality}"
+
+
+@form("ability", "{keyword} X , where X is {told amount}")
+def _with_x(keyword: str, amount: str) -> str:
+    return f"{keyword} X, where X is {amount}"
+
+
+@form("ability", "{keyword} {cost} , where X is {told amount}")
+def _with_cost_of_x(keyword: str, cost: str, amount: str) -> str | None:
+    return f"{keyword} {cost}, where X is {amount}" if "{X}" in cost else None
+
+
+_ENDS_AN_AMOUNT = frozenset(
+    ("gets", "get", "has", "loses", "lose", "gains", "becomes", "become", "as", "instead", "until", "and", "~")
+)
+
+
+@leaf("told amount", lambda word: word.isalpha())
+def _told_amount(tokens: tuple[str, ...], start: int) -> Leaves:
+    """An amount that stays in the words of the ability, which its object will have: nothing computes it."""
+    words = tokens[start:]
+    if _ENDS_AN_AMOUNT.isdisjoint(words) and all(word[0] not in ',.:"' for word in words):
+        yield len(tokens), words_of(words), " ".join(words)
+
+
+for _word in ("nonbasic", "legendary", "artifact", "snow"):
+    says("ability", f"{_word} landwalk", value=f"{_word.capitalize()} landwalk")
 
 
 @form("ability", "{quoted}")

@@ -57,6 +57,16 @@ def _counters(kind: str, holder: str) -> Count:
     return Count(counters=kind, on=holder)
 
 
+@form("amount", "the number of counters on {holder}")
+def _counters_of_any_kind(holder: str) -> Count:
+    return Count(counters="any", on=holder)
+
+
+@form("counted", "each counter on {holder}")
+def _each_counter_of_any_kind(holder: str) -> Count:
+    return Count(counters="any", on=holder)
+
+
 @form("counted", "each {counter kind} counter on {holder}")
 def _each_counter(kind: str, holder: str) -> Count:
     return Count(counters=kind, on=holder)
@@ -72,6 +82,9 @@ says("number of", "mana value", value="mana value")
 @form("amount", "{holder} 's {number of}")
 def _own_number(holder: str, name: NumberOf) -> Count:
     return Count(of=name, on=holder)
+
+
+says("counted", "each of its colors", value=Count(of="colors", on=IT))
 
 
 @form("amount", "its {number of}")

@@ -11,10 +11,11 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import Color, type_of_subtype
+from inspector.cards import Color, Count, type_of_subtype
 from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.parts import Part, part
+from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import ALL_COLORS
 from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF, SUPERTYPES, TYPES
 
@@ -184,6 +185,42 @@ def _only_kind_of_size(kind: Kind, size: tuple[int, int], abilities: Abilities) 
     if kind.size is not None or not kind.subtypes:
         return None
     return _only(msgspec.structs.replace(kind, size=size), add_abilities=tuple(abilities), lose_all_abilities=True)
+
+
+@form("being", "{kind} with {abilities} and it loses all other card types")
+def _only_kind_with_more(kind: Kind, abilities: Abilities) -> Part | None:
+    return _only(kind, add_abilities=tuple(abilities))
+
+
+@form("being", "{kind} with {abilities} and it loses all other abilities")
+def _set_with_only(kind: Kind, abilities: Abilities) -> Part | None:
+    only = part(add_abilities=tuple(abilities), lose_all_abilities=True)
+    given = setting(kind)
+    return None if given is None else given.and_also(only)
+
+
+@form("being", "{kind} with base power and toughness {size} named {name}")
+def _set_named(kind: Kind, size: tuple[int, int], name: str) -> Part | None:
+    given = _set_with_size(kind, size)
+    return None if given is None else given.and_also(part(name=name))
+
+
+@form("being", "{kind} with base power and toughness {size} and {abilities} named {name}")
+def _set_named_with(kind: Kind, size: tuple[int, int], abilities: Abilities, name: str) -> Part | None:
+    return _also(_set_named(kind, size, name), abilities)
+
+
+@form("being", "{kind} with power and toughness each equal to {amount}")
+def _set_with_amount(kind: Kind, amount: Count) -> Part | None:
+    if amount == Count(of="mana value", on=IT):
+        return None
+    given = setting(kind) if kind.size is None else None
+    return None if given is None else given.and_also(part(set_power=amount, set_toughness=amount))
+
+
+@form("predicate", "(loses|lose) all abilities and (becomes|become) {being}")
+def _becomes(given: Part) -> Part | None:
+    return part(lose_all_abilities=True).and_also(given)
 
 
 @form("being", "{kind} with power and toughness each equal to its mana value")

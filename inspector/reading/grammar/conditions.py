@@ -26,7 +26,7 @@ class When(msgspec.Struct, frozen=True):
 
 YOUR_TURN = Condition(turn_of="you")
 _COMMANDER = Filter(designated="commander", owner="you", controller="you")
-_TAKEN = frozenset(("controller", "zone", "owner"))
+_TAKEN = frozenset(("controller", "zone"))
 
 
 # --- what somebody controls
@@ -52,6 +52,16 @@ def _you_control_both(one: Qualities, other: Qualities) -> When | None:
 @form("condition", "you control another {things}")
 def _you_control_another(things: Qualities) -> When | None:
     return _controlled("you", (Quality("other", "self"), *things), ">=1")
+
+
+@form("condition", "you control another {things} or (a|an) {things}")
+def _you_control_another_or(one: Qualities, other: Qualities) -> When | None:
+    return _you_control_either((Quality("other", "self"), *one), other)
+
+
+@form("condition", "you control (enchanted|equipped) (creature|permanent|land)")
+def _you_control_the_attached() -> When:
+    return When(Condition(attached=Filter(controller="you")), "attached")
 
 
 @form("condition", "you control {comparison} {things}")
@@ -122,6 +132,12 @@ def _there_are_none(wanted: Filter) -> When:
 def _is_in(things: Qualities, zone: Qualities) -> When | None:
     wanted = filter_of((*things, *zone))
     return None if wanted is None else When(Condition(count=wanted, is_=">=1"))
+
+
+@form("condition", "(a|an) {things} and (a|an) {things} are {zone of yours}")
+def _both_are_in(one: Qualities, other: Qualities, zone: Qualities) -> When | None:
+    first, second = _is_in(one, zone), _is_in(other, zone)
+    return None if first is None or second is None else When(Condition(all_=(first.condition, second.condition)))
 
 
 @form("condition", "{comparison} {things} are {zone of yours}")
@@ -205,9 +221,9 @@ def _equipped_with(comparison: Comparison, one: str) -> When | None:
 
 
 def _with_attached(subtype: str, one: str, comparison: Comparison) -> When | None:
-    if one != "self":
+    if one == "attached":
         return None
-    return When(Condition(count=Filter(subtypes=subtype, attached_to="self"), is_=comparison), "self")
+    return When(Condition(count=Filter(subtypes=subtype, attached_to=one), is_=comparison), one)
 
 
 @form("condition", "(a|an) {things} has (a|an) {counter kind} counter on it")
@@ -229,6 +245,22 @@ def _has_counter(one: str, kind: str) -> When | None:
 @form("condition", "{one} has {comparison} {counter kind} counters on (it|him|her)")
 def _has_counters(one: str, comparison: Comparison, kind: str) -> When | None:
     return _about(one, Filter(counters={kind: comparison}))
+
+
+@form("condition", "{one} has {comparison} counters on (it|him|her)")
+def _has_counters_of_any_kind(one: str, comparison: Comparison) -> When | None:
+    return _about(one, Filter(counters={"any": comparison}))
+
+
+@form("condition", "{one} is attached to (a|an) {things}")
+def _is_attached_to(one: str, things: Qualities) -> When | None:
+    wanted = filter_of(things)
+    return None if one != "self" or wanted is None else When(Condition(attached=wanted), "self")
+
+
+@form("condition", "{one} hasn't dealt damage yet")
+def _no_damage_yet(one: str) -> When:
+    return When(Condition(said="it hasn't dealt damage yet"), one)
 
 
 @form("condition", "{one} has no {counter kind} counters on (it|him|her)")
@@ -307,7 +339,7 @@ _ASKED_IN_WORDS = """
     entered the;defending player;corrupted;has been;were spent;starting life total;than each opponent;most common
     an opponent has;top card of your library;an emblem;emblems;their graveyard;taller than;shorter than;unspent mana
     maximum hand size;outdoors;more life than;unlocked doors;is blocked;blocked by;exiled with;an opponent owns
-    standing;snow mana;your speed;in your sideboard;dealt damage;entered as;blocking it;stickered
+    standing;is poisoned;devoured a;snow mana;your speed;in your sideboard;dealt damage;entered as;blocking it;stickered
 """
 _ASKS: dict[str, list[tuple[str, ...]]] = {}
 for _asked in (tuple(words.split()) for line in _ASKED_IN_WORDS.strip().splitlines() for words in line.split(";")):

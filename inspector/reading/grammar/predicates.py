@@ -51,7 +51,7 @@ def _has_activated_but_mana(among: Filter) -> Part:
     return part(abilities_of=AbilitiesOf(among=among, except_="mana"))
 
 
-@form("predicate", "(has|have) all loyalty abilities of {many}")
+@form("predicate", "(has|have) all loyalty abilities of [all] {many}")
 def _has_loyalty(among: Filter) -> Part:
     return part(abilities_of=AbilitiesOf(among=among, kind="loyalty"))
 
@@ -77,6 +77,11 @@ says("predicate", "(loses|lose) all [other] abilities", value=part(lose_all_abil
 @form("predicate", "(has|have) base power and toughness {size}")
 def _base_size(size: tuple[int, int]) -> Part:
     return part(set_power=size[0], set_toughness=size[1])
+
+
+@form("predicate", "(has|have) base power and toughness X/X")
+def _base_size_of_x() -> Part:
+    return part(set_power="X", set_toughness="X")
 
 
 @form("predicate", "(has|have) base power {number}")
@@ -106,13 +111,28 @@ def _restricted(restriction: str) -> Part:
 
 for _object in ("it", "~", "this creature"):
     says("predicate", f"all creatures able to block {_object} do so", value=NOTHING)
+says(
+    "predicate",
+    "(has|have) protection from the [last] chosen color",
+    value=part(add_abilities=("Protection from the chosen color",)),
+)
 says("predicate", "its activated abilities can't be activated", value=NOTHING)
+# What a restriction says of somebody's permanents, in words with which elsewhere something else begins.
+says(
+    "predicate",
+    "can't attack you or planeswalkers you control",
+    "can block creatures with landwalk abilities as though they didn't have those abilities",
+    "can block creatures with shadow as though they didn't have shadow",
+    "can't be blocked unless it's attacking its owner or a permanent its owner controls",
+    value=NOTHING,
+)
 
 
 # --- what objects may do or not, which is none of their values
 
 _BEGINNINGS = (
     ("can't", "attack"),
+    ("can't", "be", "attacked"),
     ("can't", "block"),
     ("can't", "be", "blocked"),
     ("can't", "be", "countered"),
@@ -121,6 +141,7 @@ _BEGINNINGS = (
     ("can't", "be", "enchanted"),
     ("can't", "be", "equipped"),
     ("can't", "transform"),
+    ("can't", "become", "untapped"),
     ("can't", "crew"),
     ("can't", "be", "the", "target"),
     ("can't", "be", "destroyed"),
@@ -198,6 +219,12 @@ def _one(one: Part) -> Part:
 @form("predicates", "{predicate} [,] and {predicate}")
 def _two(one: Part, other: Part) -> Part | None:
     return one.and_also(other)
+
+
+@form("predicates", "{predicate} and {predicate} , and {predicate}")
+def _two_and_one(one: Part, other: Part, third: Part) -> Part | None:
+    both = one.and_also(other)
+    return None if both is None else both.and_also(third)
 
 
 @form("predicates", "{predicate} , {more predicates}")

@@ -11,7 +11,7 @@ from inspector.reading.grammar.defining import defined_by
 from inspector.reading.grammar.forms import form, says
 from inspector.reading.grammar.parts import Part, part
 from inspector.reading.grammar.pronouns import IT, others_than_it, resolved, speaks_of_others
-from inspector.reading.grammar.qualities import listed
+from inspector.reading.grammar.qualities import Qualities, Quality, filter_of, listed
 from inspector.reading.grammar.subjects import ATTACHED, SELF, Subject, Target
 
 _NO_CHANGE = Change()
@@ -27,17 +27,20 @@ class Meaning(msgspec.Struct, frozen=True):
     subject: Subject = ()
 
 
-def _meaning(subject: Subject, does: Part, when: When | None = None) -> Meaning | None:
+def meaning_of(subject: Subject, does: Part, when: When | None = None) -> Meaning | None:
+    """Give what a subject does or has, as long as something holds; None where that can't be said."""
     changes = does.changes()
     if changes is None:
         return None
     if changes == (_NO_CHANGE,):
         return Meaning(subject=subject)
+    if any(one.several for one in subject) and any(resolved(change, None) is None for change in changes):
+        return None
     who = "self" if subject == SELF else "attached" if subject == ATTACHED else None
     # "Other" and "it" are seen from each object that the sentence is about.
     seen = [change if subject == SELF else others_than_it(change, who) for change in changes]
     changed = [None if change is None else resolved(change, who or IT) for change in seen]
-    condition = None if when is None else _condition(when, who)
+    condition = None if when is None else condition_of(when, who)
     if when is not None and condition is None:
         return None
     if subject == ATTACHED and speaks_of_others(condition):
@@ -50,7 +53,7 @@ def _meaning(subject: Subject, does: Part, when: When | None = None) -> Meaning 
     return Meaning(tuple(statics), None, subject)
 
 
-def _condition(when: When, who: str | None) -> Condition | None:
+def condition_of(when: When, who: str | None) -> Condition | None:
     """The condition, with whom "it" means in it."""
     condition = when.condition
     if when.about == IT:
@@ -72,23 +75,23 @@ def _plain(subject: Subject, does: Part) -> Meaning | None:
     defined = defined_by(does.gives) if subject == SELF else None
     if defined is not None:
         return Meaning(definition=defined, subject=SELF)
-    return _meaning(subject, does)
+    return meaning_of(subject, does)
 
 
 @form("sentence", "{subject} {all predicates} as long as {conditions}")
 def _as_long_as(subject: Subject, does: Part, when: When) -> Meaning | None:
-    return _meaning(subject, does, when)
+    return meaning_of(subject, does, when)
 
 
 @form("sentence", "as long as {conditions} , {subject} {all predicates}")
 def _opening(when: When, subject: Subject, does: Part) -> Meaning | None:
-    return None if when.about == IT else _meaning(subject, does, when)
+    return None if when.about == IT else meaning_of(subject, does, when)
 
 
 @form("sentence", "as long as {conditions} , (it|he|she) {all predicates}")
 def _opening_it(when: When, does: Part) -> Meaning | None:
     subject = SELF if when.about == "self" else ATTACHED if when.about == "attached" else None
-    return None if subject is None else _meaning(subject, does, when)
+    return None if subject is None else meaning_of(subject, does, when)
 
 
 @form("it is", "it's {being}")
@@ -118,12 +121,12 @@ def _your_turn_it_is(when: When, does: Part) -> Meaning | None:
 
 @form("sentence", "during your turn , {subject} {all predicates}")
 def _your_turn(subject: Subject, does: Part) -> Meaning | None:
-    return _meaning(subject, does, When(YOUR_TURN))
+    return meaning_of(subject, does, When(YOUR_TURN))
 
 
 @form("sentence", "during turns other than yours , {subject} {all predicates}")
 def _other_turns(subject: Subject, does: Part) -> Meaning | None:
-    return _meaning(subject, does, When(Condition(not_=YOUR_TURN)))
+    return meaning_of(subject, does, When(Condition(not_=YOUR_TURN)))
 
 
 @form(
@@ -131,8 +134,8 @@ def _other_turns(subject: Subject, does: Part) -> Meaning | None:
     "{subject} {all predicates} as long as {conditions} [,] and {all predicates} as long as {conditions}",
 )
 def _two_parts(subject: Subject, does: Part, when: When, also: Part, then: When) -> Meaning | None:
-    one = _meaning(subject, does, when)
-    other = _meaning(subject, also, then)
+    one = meaning_of(subject, does, when)
+    other = meaning_of(subject, also, then)
     return None if one is None or other is None else Meaning((*one.statics, *other.statics), None, subject)
 
 
@@ -143,86 +146,112 @@ def _two_parts(subject: Subject, does: Part, when: When, also: Part, then: When)
 def _paired(own: Subject, does: Part) -> Meaning | None:
     pair = (Target(on=("self", "paired")),)
     del own
-    return _meaning(pair, does, When(Condition(self_=Filter(designated="paired"))))
+    return meaning_of(pair, does, When(Condition(self_=Filter(designated="paired"))))
 
 
 @form("sentence", "you control {attached}")
 def _you_control(attached: Subject) -> Meaning | None:
-    return _meaning(attached, part(control="you"))
+    return meaning_of(attached, part(control="you"))
+
+
+@form("sentence", "{subject} {all predicates} if {conditions}")
+def _if(subject: Subject, does: Part, when: When) -> Meaning | None:
+    return meaning_of(subject, does, when) if subject in (SELF, ATTACHED) else None
+
+
+@form("sentence", "each {things} {all predicates} as long as it's {state}")
+def _each_as_long_as_it_is(things: Qualities, does: Part, state: Qualities) -> Meaning | None:
+    wanted = filter_of((*things, *state))
+    return None if wanted is None else meaning_of((Target(filter=wanted),), does)
+
+
+@form("sentence", "each {things} {all predicates} as long as it's not {adjective}")
+def _each_as_long_as_it_is_not(things: Qualities, does: Part, refused: Quality) -> Meaning | None:
+    wanted = filter_of((*things, msgspec.structs.replace(refused, denied=True))) if not refused.denied else None
+    return None if wanted is None else meaning_of((Target(filter=wanted),), does)
+
+
+@form("sentence", "as long as you control exactly 1 {things} , that {things} {all predicates}")
+def _the_only_one(things: Qualities, again: Qualities, does: Part) -> Meaning | None:
+    wanted = filter_of((*things, Quality("controller", "you")))
+    if things != again or wanted is None or wanted.zone is not None:
+        return None
+    return meaning_of((Target(filter=wanted),), does, When(Condition(count=wanted, is_=1)))
 
 
 @form("sentence", "{subject} {all predicates} unless {conditions}")
 def _unless(subject: Subject, does: Part, when: When) -> Meaning | None:
-    meant = _condition(when, "self" if subject == SELF else "attached" if subject == ATTACHED else None)
-    return None if meant is None else _meaning(subject, does, When(Condition(not_=meant)))
+    meant = condition_of(when, "self" if subject == SELF else "attached" if subject == ATTACHED else None)
+    return None if meant is None else meaning_of(subject, does, When(Condition(not_=meant)))
 
 
 @form("sentence", "as long as {conditions} , {subject} {all predicates} . otherwise , it {all predicates}")
 def _or_else(when: When, subject: Subject, does: Part, otherwise: Part) -> Meaning | None:
     if subject not in (SELF, ATTACHED) or when.about == IT:
         return None
-    return _one_or_other(subject, when, does, otherwise)
+    return one_or_other(subject, when, does, otherwise)
 
 
 @form("sentence", "as long as {conditions} , (it|he|she) {all predicates} . otherwise , (it|he|she) {all predicates}")
 def _it_or_else(when: When, does: Part, otherwise: Part) -> Meaning | None:
     subject = SELF if when.about == "self" else ATTACHED if when.about == "attached" else None
-    return None if subject is None else _one_or_other(subject, when, does, otherwise)
+    return None if subject is None else one_or_other(subject, when, does, otherwise)
 
 
 @form("sentence", "{subject} {all predicates} as long as {conditions} . otherwise , (it|he|she) {all predicates}")
 def _as_long_or_else(subject: Subject, does: Part, when: When, otherwise: Part) -> Meaning | None:
-    meant = _condition(when, "self" if subject == SELF else "attached")
+    meant = condition_of(when, "self" if subject == SELF else "attached")
     if subject not in (SELF, ATTACHED) or meant is None:
         return None
-    return _one_or_other(subject, When(meant), does, otherwise)
+    return one_or_other(subject, When(meant), does, otherwise)
 
 
 @form("sentence", "{subject} {all predicates} during your turn")
 def _during_your_turn(subject: Subject, does: Part) -> Meaning | None:
-    return _meaning(subject, does, When(YOUR_TURN))
+    return meaning_of(subject, does, When(YOUR_TURN))
 
 
 @form("sentence", "{subject} {all predicates} during your turn . otherwise , (it|he|she) {all predicates}")
 def _your_turn_or_else(subject: Subject, does: Part, otherwise: Part) -> Meaning | None:
-    return _one_or_other(subject, When(YOUR_TURN), does, otherwise) if subject in (SELF, ATTACHED) else None
+    return one_or_other(subject, When(YOUR_TURN), does, otherwise) if subject in (SELF, ATTACHED) else None
 
 
 @form("sentence", "during your turn , as long as {conditions} , {subject} {all predicates}")
 def _your_turn_as_long(when: When, subject: Subject, does: Part) -> Meaning | None:
     both = Condition(all_=(YOUR_TURN, when.condition))
-    return None if when.about else _meaning(subject, does, When(both))
+    return None if when.about else meaning_of(subject, does, When(both))
 
 
 @form("sentence", "during your turn , as long as {conditions} , (it|he|she) {all predicates}")
 def _your_turn_as_long_it(when: When, does: Part) -> Meaning | None:
     subject = SELF if when.about == "self" else ATTACHED if when.about == "attached" else None
     both = When(Condition(all_=(YOUR_TURN, when.condition)))
-    return None if subject is None else _meaning(subject, does, both)
+    return None if subject is None else meaning_of(subject, does, both)
 
 
-def _one_or_other(subject: Subject, when: When, does: Part, otherwise: Part) -> Meaning | None:
-    one = _meaning(subject, does, when)
-    other = _meaning(subject, otherwise, When(Condition(not_=when.condition), when.about))
+def one_or_other(subject: Subject, when: When, does: Part, otherwise: Part) -> Meaning | None:
+    """Give one thing as long as something holds, another as long as it does not."""
+    one = meaning_of(subject, does, when)
+    other = meaning_of(subject, otherwise, When(Condition(not_=when.condition), when.about))
     return None if one is None or other is None else Meaning((*one.statics, *other.statics), None, subject)
 
 
 @form("sentence", "{subject} {all predicates} . (it's|they're) still (a|an) {type}")
 def _still(subject: Subject, does: Part, kept: str) -> Meaning | None:
     del kept
-    return _meaning(subject, _kept(does))
+    return meaning_of(subject, _kept(does))
 
 
 @form("sentence", "{subject} {all predicates} . they're still {type}")
 def _still_many(subject: Subject, does: Part, kept: str) -> Meaning | None:
     del kept
-    return _meaning(subject, _kept(does))
+    return meaning_of(subject, _kept(does))
 
 
 @form("sentence", "as long as {conditions} , {subject} {all predicates} . (it's|they're) still (a|an) {type}")
 def _opening_still(when: When, subject: Subject, does: Part, kept: str) -> Meaning | None:
     del kept
-    return None if when.about == IT else _meaning(subject, _kept(does), when)
+    return None if when.about == IT else meaning_of(subject, _kept(does), when)
 
 
 def _kept(does: Part) -> Part:
@@ -239,17 +268,17 @@ says("own graveyard", "this card is in exile", value=("exile",))
 
 @form("sentence", "as long as {own graveyard} , {subject} {all predicates}")
 def _from_elsewhere(zones: tuple[str, ...], subject: Subject, does: Part) -> Meaning | None:
-    return _in_zones(_meaning(subject, does), zones)
+    return _in_zones(meaning_of(subject, does), zones)
 
 
 @form("sentence", "as long as {own graveyard} and {conditions} , {subject} {all predicates}")
 def _from_elsewhere_as_long(zones: tuple[str, ...], when: When, subject: Subject, does: Part) -> Meaning | None:
-    return _in_zones(_meaning(subject, does, when), zones) if not when.about else None
+    return _in_zones(meaning_of(subject, does, when), zones) if not when.about else None
 
 
 @form("sentence", "as long as {self} isn't on the battlefield , {it is}")
 def _anywhere_else(own: Subject, does: Part) -> Meaning | None:
-    meaning = _meaning(own, does)
+    meaning = meaning_of(own, does)
     return None if meaning is None else _placed(meaning, ELSEWHERE)
 
 
@@ -278,7 +307,7 @@ def _this_spell_as_long(abilities: Abilities, when: When) -> Meaning | None:
 
 
 def _on_the_stack(abilities: Abilities, when: When | None) -> Meaning | None:
-    meaning = _meaning(SELF, part(add_abilities=tuple(abilities)), when)
+    meaning = meaning_of(SELF, part(add_abilities=tuple(abilities)), when)
     if meaning is None:
         return None
     return Meaning(tuple(msgspec.structs.replace(one, zones=("stack",)) for one in meaning.statics), None, SELF)
@@ -289,15 +318,18 @@ def _on_the_stack(abilities: Abilities, when: When | None) -> Meaning | None:
 
 @form("sentence", "{subject} {predicates} and {subject} {predicates}")
 def _of_two(subject: Subject, does: Part, other: Subject, also: Part) -> Meaning | None:
-    return _both(_meaning(subject, does), _meaning(other, also), subject)
+    return both_of(meaning_of(subject, does), meaning_of(other, also), subject)
 
 
 @form("sentence", "as long as {conditions} , {subject} {predicates} and {subject} {predicates}")
 def _opening_of_two(when: When, subject: Subject, does: Part, other: Subject, also: Part) -> Meaning | None:
-    return None if when.about == IT else _both(_meaning(subject, does, when), _meaning(other, also, when), subject)
+    return (
+        None if when.about == IT else both_of(meaning_of(subject, does, when), meaning_of(other, also, when), subject)
+    )
 
 
-def _both(one: Meaning | None, other: Meaning | None, subject: Subject) -> Meaning | None:
+def both_of(one: Meaning | None, other: Meaning | None, subject: Subject) -> Meaning | None:
+    """Give two meanings as one; None where one of them is none."""
     return None if one is None or other is None else Meaning((*one.statics, *other.statics), None, subject)
 
 
@@ -326,7 +358,7 @@ def _last_held(one: Held) -> Held:
 
 @form("sentence", "{subject} {held} , {more held}")
 def _each_held(subject: Subject, one: Held, more: Held) -> Meaning | None:
-    every = [_meaning(subject, does, when) for does, when in (*one, *more)]
+    every = [meaning_of(subject, does, when) for does, when in (*one, *more)]
     if any(meaning is None for meaning in every):
         return None
     return Meaning(
@@ -339,7 +371,7 @@ def _each_held(subject: Subject, one: Held, more: Held) -> Meaning | None:
 
 @form("sentence", "this creature is the chosen type in addition to its other types")
 def _chosen_type() -> Meaning | None:
-    return _meaning(SELF, part(add_chosen="creature type"))
+    return meaning_of(SELF, part(add_chosen="creature type"))
 
 
 @form("chosen", "the chosen [creature] type in addition to their other [creature] types")
@@ -352,15 +384,50 @@ def _set_type() -> Part:
     return part(set_chosen="creature type")
 
 
+@form("sentence", "each {each} (is|has) the chosen [creature] type in addition to its other [creature] types")
+def _chosen_type_of_each(wanted: Filter) -> Meaning | None:
+    return meaning_of((Target(filter=wanted),), part(add_chosen="creature type")) if _are_creatures(wanted) else None
+
+
+@form("sentence", "this land is the chosen type in addition to its other types")
+def _own_land_is_also() -> Meaning | None:
+    return meaning_of(SELF, part(add_chosen="basic land type"))
+
+
+@form("sentence", "this land is the chosen type")
+def _own_land_is() -> Meaning | None:
+    return meaning_of(SELF, part(set_chosen="basic land type"))
+
+
+@form("sentence", "lands you control are the chosen type in addition to their other types")
+def _lands_are_also() -> Meaning | None:
+    return meaning_of((Target(filter=Filter(types="Land", controller="you")),), part(add_chosen="basic land type"))
+
+
+@form("sentence", "{subject} are the chosen color in addition to their other colors")
+def _also_the_chosen_color(subject: Subject) -> Meaning | None:
+    return meaning_of(subject, part(add_chosen="color"))
+
+
 @form("sentence", "{many} are {chosen}")
 def _chosen_type_of_many(wanted: Filter, does: Part) -> Meaning | None:
-    return _meaning((Target(filter=wanted),), does) if _are_creatures(wanted) else None
+    return meaning_of((Target(filter=wanted),), does) if _are_creatures(wanted) else None
+
+
+@form("sentence", "{many} and {many} are {chosen} . the same is true for {many} and {many}")
+def _chosen_type_of_two(one: Filter, other: Filter, does: Part, spells: Filter, cards: Filter) -> Meaning | None:
+    if not (one.subtypes and one.controller and other.controller and _are_creatures(other)):
+        return None
+    second = msgspec.structs.replace(other, not_=one) if other.not_ is None else None
+    if second is None or not _are_creatures(spells) or not _are_creatures(cards):
+        return None
+    return meaning_of(tuple(Target(filter=wanted) for wanted in (one, second, spells, cards)), does)
 
 
 @form("sentence", "{many} are {chosen} . the same is true for {many} and {many}")
 def _chosen_type_everywhere(wanted: Filter, does: Part, spells: Filter, cards: Filter) -> Meaning | None:
     every = (wanted, spells, cards)
-    return _meaning(tuple(Target(filter=one) for one in every), does) if all(map(_are_creatures, every)) else None
+    return meaning_of(tuple(Target(filter=one) for one in every), does) if all(map(_are_creatures, every)) else None
 
 
 def _are_creatures(wanted: Filter) -> bool:
@@ -371,14 +438,14 @@ def _are_creatures(wanted: Filter) -> bool:
 def _everywhere(subject: Subject, does: Part, spells: Filter, cards: Filter) -> Meaning | None:
     if spells.zone is None or cards.zone is None:
         return None
-    return _meaning((*subject, Target(filter=spells), Target(filter=cards)), does)
+    return meaning_of((*subject, Target(filter=spells), Target(filter=cards)), does)
 
 
 @form("sentence", "enchanted land is the chosen type")
 def _chosen_land_type() -> Meaning | None:
-    return _meaning(ATTACHED, part(set_chosen="basic land type"))
+    return meaning_of(ATTACHED, part(set_chosen="basic land type"))
 
 
 @form("sentence", "{subject} (is|are) the chosen color")
 def _chosen_color(subject: Subject) -> Meaning | None:
-    return _meaning(subject, part(set_chosen="color"))
+    return meaning_of(subject, part(set_chosen="color"))

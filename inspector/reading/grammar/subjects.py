@@ -17,10 +17,11 @@ Leaves = Iterator[tuple[int, Quality, str]]
 
 
 class Target(msgspec.Struct, frozen=True):
-    """Objects of one kind: ``on`` what stands for them, or a ``filter``."""
+    """Objects of one kind: ``on`` what stands for them, or a ``filter``; ``several`` where "it" can't mean them."""
 
     on: StandIn | tuple[StandIn, ...] | None = None
     filter: Filter | None = None
+    several: bool = False
 
 
 Subject = tuple[Target, ...]
@@ -175,6 +176,14 @@ says(
     "you don't control",
     value=Quality("controller", "opponent"),
 )
+says("after", "your team controls", value=Quality("controller", "you"))
+says("after", "you don't own", value=Quality("owner", "opponent"))
+says(
+    "after",
+    "other than (~|it)",
+    "other than this (creature|permanent|artifact|land|enchantment|Aura|Equipment|Vehicle|token)",
+    value=Quality("other", "self"),
+)
 says("after", "you cast", value=Quality("controller", "you"))
 says("after", "you own", value=Quality("owner", "you"))
 says("after", "on the battlefield", value=Quality("general", "permanent"))
@@ -182,6 +191,7 @@ says("after", "with a counter on (it|them)", "with counters on (it|them)", value
 says(
     "after",
     "that aren't on the battlefield",
+    "that isn't on the battlefield",
     value=Quality("zone", ("library", "hand", "graveyard", "exile", "command")),
 )
 says("after", "of the chosen type", value=Quality("chosen", "creature type"))
@@ -236,6 +246,21 @@ def _with_keyword(keyword: str) -> Quality:
 @form("after", "without {keyword}")
 def _without_keyword(keyword: str) -> Quality:
     return Quality("keywords", keyword, None, denied=True)
+
+
+@form("after", "(that's|that are) exactly {number} colors")
+def _so_many_colors(number: int) -> Quality:
+    return Quality("number_of_colors", number)
+
+
+@form("after", "that are {nouns}")
+def _that_are(nouns: Quality) -> Quality | None:
+    return nouns if nouns.key == "subtypes" and nouns.several is not False else None
+
+
+@form("afters", "you control but don't own")
+def _controlled_not_owned() -> Qualities:
+    return Quality("controller", "you"), Quality("owner", "opponent")
 
 
 @form("after", "with {size name} {comparison}")
@@ -385,6 +410,7 @@ says(
 says("attached", "(enchanted|equipped) creature", "fortified land", value=ATTACHED)
 says(
     "attached",
+    "equipped permanent",
     "enchanted (permanent|artifact|land|enchantment|planeswalker|Equipment|Vehicle)",
     "enchanted (Forest|Island|Mountain|Plains|Swamp|Wall)",
     "enchanted (artifact|nonland|nonbasic) (creature|permanent|land)",
@@ -400,7 +426,7 @@ def _standing_in(own: Subject) -> Subject:
 
 @form("subject", "[all] {many}")
 def _all_many(wanted: Filter) -> Subject:
-    return (Target(filter=wanted),)
+    return (Target(filter=wanted, several=True),)
 
 
 @form("subject", "each {each}")
@@ -424,6 +450,10 @@ def _asked(wanted: Filter) -> list[str]:
     return [name for name in wanted.__struct_fields__ if getattr(wanted, name) is not None]
 
 
+def _says_whose(wanted: Filter) -> bool:
+    return wanted.controller is not None or wanted.owner is not None
+
+
 @form("subject", "you and {many}")
 def _you_and(wanted: Filter) -> Subject:
     # What a player has is no value of an object.
@@ -436,6 +466,9 @@ def _two_kinds(one: Filter, other: Filter) -> Subject | None:
     asked = ({*_asked(one)}, {*_asked(other)})
     each_says_whose = None not in (one.controller, other.controller)
     each_is_described = min(map(len, asked)) > 1 and asked[0] | asked[1] <= _OF_THE_NOUN
+    if one.zone != other.zone and _says_whose(one) and _says_whose(other):
+        # In different zones nothing is both.
+        return Target(filter=one), Target(filter=other)
     if not (each_says_whose or each_is_described) or (one.zone, other.zone, other.not_) != (None,) * 3:
         # "White Elves and Goblins you control": what goes with both or with one is not said.
         return None

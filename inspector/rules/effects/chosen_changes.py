@@ -6,6 +6,7 @@ computed. What nobody has chosen yet changes nothing.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -24,13 +25,17 @@ _AS_CHANGE = {
     "name": ("name", "name"),
 }
 _KNOWN = "as it is now"
+_CHOICES = "choices"
+# Given as what it is from the chosen color (702.16a), and not at all while none is chosen.
+_PROTECTION = "Protection from the chosen color"
 
 
 def as_it_is_now(change: Change, source: Scratch | None) -> Change:
     """Give a change with what was chosen for its source in place of the word that stands for it."""
-    if change.set_chosen is None and change.add_chosen is None and not change.all_basic_land_types:
+    kinds = choices_of(change)
+    if not kinds and not change.all_basic_land_types:
         return change
-    words = tuple((kind, _chosen(kind, source)) for kind in choices_of(change))
+    words = tuple((kind, _chosen(kind, source)) for kind in kinds)
     known: dict[object, Change] = vars(change).setdefault(_KNOWN, {})
     if words not in known:
         known[words] = _said(change, dict(words))
@@ -39,7 +44,12 @@ def as_it_is_now(change: Change, source: Scratch | None) -> Change:
 
 def choices_of(change: Change) -> tuple[str, ...]:
     """List the kinds of choices for its source by which a change goes."""
-    return tuple(dict.fromkeys((*_kinds(change.set_chosen), *_kinds(change.add_chosen))))
+    kept: tuple[str, ...] | None = vars(change).get(_CHOICES)
+    if kept is None:
+        protects = ("color",) if _PROTECTION in (change.add_abilities or ()) else ()
+        kinds = (*_kinds(change.set_chosen), *_kinds(change.add_chosen), *protects)
+        kept = vars(change)[_CHOICES] = tuple(dict.fromkeys(kinds))
+    return kept
 
 
 def _kinds(said: str | tuple[str, ...] | None) -> tuple[str, ...]:
@@ -61,7 +71,17 @@ def _said(change: Change, words: dict[str, str | None]) -> Change:
             if word is not None:
                 there = given.get(key, getattr(change, key)) or ()
                 given[key] = word if key == "name" else (*there, Color(word) if kind == "color" else word)
+    if _PROTECTION in (change.add_abilities or ()):
+        given["add_abilities"] = tuple(_protections(change.add_abilities or (), words["color"]))
     if change.all_basic_land_types:
         there = given.get("add_subtypes", change.add_subtypes) or ()
         given["add_subtypes"] = (*there, *BASIC_LAND_TYPES)
     return msgspec.structs.replace(change, **given)
+
+
+def _protections(texts: tuple[str, ...], color: str | None) -> Iterator[str]:
+    for text in texts:
+        if text != _PROTECTION:
+            yield text
+        elif color is not None:
+            yield f"Protection from {Color(color).name.lower()}"

@@ -21,8 +21,27 @@ _NEVER = r"\b[^.\"“]*\bcan't be (?:[a-z ]* or )?{verb}\b(?P<others> by other a
 
 
 def is_protected(target: Scratch, attached: Scratch) -> bool:
-    """Whether an object has protection from a quality of what would be attached to it."""
-    return any(_has(attached, quality, target) for quality in _qualities(target))
+    """Whether an object has protection from a quality of what would be attached to it.
+
+    An Aura that says that its own effect does not remove it is spared by that, and by no other protection.
+    """
+    qualities = list(_qualities(target))
+    if attached.object.attached_to == target.object.label:
+        for quality in _spared_by(attached):
+            if quality in qualities:
+                qualities.remove(quality)
+    return any(_has(attached, quality, target) for quality in qualities)
+
+
+def _spared_by(aura: Scratch) -> Iterator[str]:
+    """The qualities from which an Aura's own words protect without removing it."""
+    names = "|".join(re.escape(name.casefold()) for name in aura.names if name) or "this aura"
+    kept = rf"\bprotection (from [^.]+)\. this effect doesn't remove (?:this aura|{names})"
+    for ability in aura.abilities:
+        found = re.search(kept, ability.text.replace("’", "'").casefold())
+        for quality in _FROM.split(f" {found[1]}") if found is not None else ():
+            color = aura.object.chosen.get("color") if quality == "the chosen color" else None
+            yield next((word for word, letter in _COLORS.items() if letter == color), quality)
 
 
 def _qualities(scratch: Scratch) -> Iterator[str]:

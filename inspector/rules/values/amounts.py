@@ -75,6 +75,8 @@ def number_of_object(of: str, one: Scratch) -> Amount:
     """Give a number of an object as it is computed so far; 0 where it has none."""
     if of == "mana value":
         return one.mana_value()
+    if of == "colors":
+        return len(one.colors)
     if of == "loyalty":
         if one.object.is_permanent:
             return one.object.counters.get("loyalty", 0)

@@ -87,6 +87,8 @@ def count_of(scratch: Scratch, kind: str) -> int:
     counters = scratch.object.counters
     if kind in counters:
         return counters[kind]
+    if kind == "any":
+        return sum(counters.values())
     low = kind.casefold()
     return sum(count for name, count in counters.items() if name.casefold() == low)
 

@@ -14,7 +14,8 @@ def amount_words(value: Count, name: Name, source: str, player: str = "") -> str
     """Say what an amount is taken from; ``source`` is the label of the object that asks, ``name`` names objects."""
     whose = object_words(value.on or "self", name, source)
     if value.counters is not None:
-        return f"{value.counters} counters on {whose}"
+        kind = "" if value.counters == "any" else f"{value.counters} "
+        return f"{kind}counters on {whose}"
     if value.of is not None:
         return f"{value.of} of {whose}"
     if value.devotion is not None:

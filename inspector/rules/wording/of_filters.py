@@ -151,7 +151,9 @@ def _with_more(wanted: Filter) -> list[str]:
     if wanted.counters == "any":
         found.append("with counters on them")
     elif wanted.counters is not None:
-        each = (f"{compared(str(limit))} {kind} counters" for kind, limit in wanted.counters.items())
+        each = (
+            f"{compared(str(limit))} {kind} counters".replace(" any ", " ") for kind, limit in wanted.counters.items()
+        )
         found.append(f"with {' and '.join(each)} on them")
     if wanted.number_of_colors is not None:
         found.append(f"with {compared(str(wanted.number_of_colors))} colors")

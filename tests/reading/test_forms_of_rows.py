@@ -1,0 +1,182 @@
+"""Rows that mix qualities, counters of any kind, what goes on with "it": each with what a judge says it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.reading import read_words, unread_sentences
+from tests.reading.test_reader import Json, read, same
+
+PUMP = {"power": "+2", "toughness": "+1"}
+FLYING = {"add_abilities": ["Flying"]}
+ELSEWHERE = ["library", "hand", "graveyard", "exile", "command"]
+YOURS = {"types": "Creature", "controller": "you"}
+TEN = {"self": {"counters": {"any": ">=10"}}}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        # A creature that has both qualities gets it once.
+        (
+            "Other snow and Elf creatures you control get +2/+1.",
+            [
+                {"filter": {**YOURS, "supertypes": "Snow", "other": "self"}, "change": PUMP},
+                {
+                    "filter": {**YOURS, "subtypes": "Elf", "other": "self", "not": {"supertypes": "Snow"}},
+                    "change": PUMP,
+                },
+            ],
+        ),
+        (
+            "Goblins and other Elves get +2/+1.",
+            [
+                {"filter": {"subtypes": "Goblin"}, "change": PUMP},
+                {"filter": {"subtypes": "Elf", "other": "self", "not": {"subtypes": "Goblin"}}, "change": PUMP},
+            ],
+        ),
+        (
+            "All cards that aren't on the battlefield, spells, and permanents are red.",
+            [
+                {"filter": {"zone": zone} if zone else {}, "change": {"set_colors": ["R"]}}
+                for zone in (ELSEWHERE, "stack", None)
+            ],
+        ),
+        (
+            "Elves you control and Elf spells you control have flying.",
+            [
+                {"filter": {"subtypes": "Elf", "controller": "you"}, "change": FLYING},
+                {"filter": {"subtypes": "Elf", "controller": "you", "zone": "stack"}, "change": FLYING},
+            ],
+        ),
+        (
+            "Each creature you control but don't own gets +2/+1.",
+            [{"filter": {**YOURS, "owner": "opponent"}, "change": PUMP}],
+        ),
+        (
+            "Each Vehicle you control gets +2/+1 as long as it's a creature.",
+            [{"filter": {**YOURS, "subtypes": "Vehicle"}, "change": PUMP}],
+        ),
+        (
+            "As long as you control exactly one Elf, that Elf has flying.",
+            [
+                {
+                    "filter": {"subtypes": "Elf", "controller": "you"},
+                    "if": {"count": {"subtypes": "Elf", "controller": "you"}, "is": 1},
+                    "change": FLYING,
+                }
+            ],
+        ),
+        # Counters of any kind, colors
+        (
+            "As long as this creature has ten or more counters on it, it has flying.",
+            [{"on": "self", "if": TEN, "change": FLYING}],
+        ),
+        (
+            "Equipped creature gets +1/+0 for each counter on this Equipment.",
+            [{"on": "attached", "change": {"power": {"counters": "any", "on": "self"}}}],
+        ),
+        (
+            "Each creature you control gets +1/+0 for each of its colors.",
+            [{"filter": YOURS, "change": {"power": {"of": "colors", "on": "it"}}}],
+        ),
+        # What was chosen
+        (
+            "Enchanted creature has protection from the chosen color.",
+            [{"on": "attached", "change": {"add_abilities": ["Protection from the chosen color"]}}],
+        ),
+        ("This land is the chosen type.", [{"on": "self", "change": {"set_chosen": "basic land type"}}]),
+        # What is forbidden changes no value
+        (
+            "Enchanted creature gets +2/+1 and can't attack you or planeswalkers you control.",
+            [{"on": "attached", "change": PUMP}],
+        ),
+        # Further sentences
+        (
+            "Enchanted creature gets +2/+1. It gets +2/+2 instead as long as you control a Swamp.",
+            [
+                {
+                    "on": "attached",
+                    "if": {"count": {"subtypes": "Swamp", "controller": "you"}, "is": ">=1"},
+                    "change": {"power": "+2", "toughness": "+2"},
+                },
+                {
+                    "on": "attached",
+                    "if": {"not": {"count": {"subtypes": "Swamp", "controller": "you"}, "is": ">=1"}},
+                    "change": PUMP,
+                },
+            ],
+        ),
+        (
+            "Equipped creature gets +2/+1. If it's an Elf, it gets +2/+2 instead.",
+            [
+                {
+                    "on": "attached",
+                    "if": {"attached": {"subtypes": "Elf"}},
+                    "change": {"power": "+2", "toughness": "+2"},
+                },
+                {"on": "attached", "if": {"not": {"attached": {"subtypes": "Elf"}}}, "change": PUMP},
+            ],
+        ),
+        (
+            "Equipped creature gets +2/+1. As long as it's red, it has flying. As long as it's snow, it has haste.",
+            [
+                {"on": "attached", "change": PUMP},
+                {"on": "attached", "if": {"attached": {"colors": "R"}}, "change": FLYING},
+                {
+                    "on": "attached",
+                    "if": {"attached": {"supertypes": "Snow"}},
+                    "change": {"add_abilities": ["Haste"]},
+                },
+            ],
+        ),
+        (
+            "Enchanted creature is an Elf. It has haste and loses all other abilities.",
+            [
+                {
+                    "on": "attached",
+                    "change": {
+                        "set_subtypes": ["Elf"],
+                        "add_abilities": ["Haste"],
+                        "lose_all_abilities": True,
+                    },
+                }
+            ],
+        ),
+        # The same name behind "named" is that of any object.
+        (
+            "This creature's power is equal to the number of creatures named Quiet Lantern on the battlefield.",
+            [{"define": {"power": {"count": {"types": "Creature", "name": "Quiet Lantern"}}}}],
+        ),
+        (
+            "Quiet Lantern is every creature type (even where no one looks).",
+            [{"define": {"all_creature_types": True}}],
+        ),
+    ],
+)
+def test_a_sentence_means_what_a_judge_says(sentence: str, expected: list[Json]) -> None:
+    assert same(read(sentence), expected)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        # Whether the second is without flying too is not said.
+        "Enchanted creature has flying. It loses all abilities.",
+        # No color was chosen of which it could lose it.
+        "Enchanted creature loses protection from the chosen color.",
+        "Snow and nontoken creatures you control get +2/+1.",
+        "Elves you control and Goblins get +2/+1.",
+        "As long as you control exactly one Elf, that Goblin has flying.",
+    ],
+)
+def test_what_is_not_certain_stays_unread(sentence: str) -> None:
+    asked = {one.text for one in unread_sentences((sentence,), ("Quiet Lantern",))}
+    assert asked - {one.text for one in read_words((sentence,), ("Quiet Lantern",))}
+
+
+def test_what_lasts_until_end_of_turn_is_no_static_ability() -> None:
+    assert (
+        unread_sentences(("You may turn a coin. If you do, it gains haste until end of turn.",), ("Quiet Lantern",))
+        == ()
+    )
