@@ -163,7 +163,7 @@ def test_730_2d_a_token_where_the_topmost_is_one(edition: str, rules: list[str])
     copied = board(edition, do("cast", "flier"), do("copy_spell", of="flier", as_="copy"))
     assert (copied.then(mutate("copy"))["it"].token, copied.then(mutate("copy", on_top=False))["it"].token) == (
         *(True, False),
-    ), "a copy of a permanent spell becomes a token as it resolves"
+    ), "what resolves as a copy is a token then"
     gone = under.then(do("move", "it", to="graveyard"), do("check_state"))
     assert (gone["flier"].zone, "it" in gone.table.objects) == ("graveyard", False)
 

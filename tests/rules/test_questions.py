@@ -19,8 +19,8 @@ CARDS = [
     {
         "name": "Plot",
         "type_line": "Enchantment",
-        "oracle_text": "As Plot enters, choose a creature type.\nCreatures you control are the chosen type in addition "
-        "to their other types.",
+        "oracle_text": "As Plot enters, choose a creature type.\n"
+        "Creatures are the chosen type in addition to their other types.",
     },
     {"name": "Bond", "type_line": "Enchantment", "oracle_text": "As Bond enters, choose an opponent."},
     {"name": "Dye", "type_line": "Enchantment", "oracle_text": "All creatures are the chosen color."},
