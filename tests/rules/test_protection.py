@@ -132,6 +132,25 @@ def test_702_16n_an_aura_stays_where_its_own_effect_says_that_it_does_not_remove
     assert gained["ward"].state_based
 
 
+@pytest.mark.parametrize(
+    ("spares", "mine", "theirs"),
+    [
+        (" This effect doesn't remove Auras.", False, False),
+        (" This effect doesn't remove Auras and Equipment you control that are already attached to it.", False, True),
+        (" This effect doesn't remove this Aura.", True, True),
+        ("", True, True),
+    ],
+)
+def test_702_16n_what_else_is_attached_already_is_spared_as_the_effect_says(
+    spares: str, mine: bool, theirs: bool
+) -> None:
+    cards = (ward("red", spares), AURA, creature("Bear", "Bear", "2/2"))
+    placed = (place("Bear", "bear"), place("Red Wings", "mine"), place("Red Wings", "theirs", player="Ben"))
+    on = (do("attach", "mine", to="bear"), do("attach", "theirs", to="bear"))
+    worn = play(NEW, *placed, *on, place("Ward", "ward"), do("attach", "ward", to="bear"), cards=cards)
+    assert (bool(worn["mine"].state_based), bool(worn["theirs"].state_based)) == (mine, theirs)
+
+
 def test_607_2d_protection_is_from_the_color_chosen_for_the_source_and_from_none_before() -> None:
     cards = (ward("the chosen color"), creature("Bear", "Bear", "2/2"))
     board = play(NEW, place("Bear", "bear"), place("Ward", "ward"), do("attach", "ward", to="bear"), cards=cards)

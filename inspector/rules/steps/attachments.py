@@ -46,7 +46,7 @@ def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> Refusal |
     # Without an enchant ability that is read an Aura still goes on permanents only.
     if not (read or target.object.is_permanent):
         return _CANNOT_ENCHANT
-    if is_protected(target, attached):
+    if is_protected(target, attached, every):
         return Refusal(Concept.PROTECTION_FROM_AURAS, "protected from")
     if may_never_be("enchanted", target, attached, every):
         return Refusal(Concept.AURA_DOES_NOT_MOVE, "never enchanted")
@@ -89,7 +89,7 @@ def _refused_equipment(attached: Scratch, target: Scratch, every: Every) -> Refu
         return Refusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached as a creature")
     if "Creature" not in target.types or not target.object.is_permanent:
         return Refusal(Concept.EQUIPMENT_GOES_ON_CREATURES, "cannot equip")
-    if is_protected(target, attached):
+    if is_protected(target, attached, every):
         return Refusal(Concept.PROTECTION_FROM_EQUIPMENT, "protected from")
     if may_never_be("equipped", target, attached, every):
         return Refusal(Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "never equipped")

@@ -17,26 +17,38 @@ _PART = re.compile(r",(?!\s*(?:and\s+)?from\b)\s*")
 _FROM = re.compile(r"(?:,\s*|\s+)(?:and\s+)?from\s+")
 _OWN = r"this (?:creature|permanent|land|artifact|enchantment|planeswalker)"
 _HOST = r"(?:enchanted|equipped|fortified) (?:creature|permanent|land|artifact|enchantment|planeswalker)"
+# Whom an effect may spare besides its own Aura: all Auras, and what its controller controls.
+_SPARED = ("auras", "auras and equipment you control that are already attached to it")
 _NEVER = r"\b[^.\"“]*\bcan't be (?:[a-z ]* or )?{verb}\b(?P<others> by other auras)?"
 
 
-def is_protected(target: Scratch, attached: Scratch) -> bool:
+def is_protected(target: Scratch, attached: Scratch, every: Every) -> bool:
     """Whether an object has protection from a quality of what would be attached to it.
 
-    An Aura that says that its own effect does not remove it is spared by that, and by no other protection.
+    What is attached already is spared by an effect that says so of it: "this Aura", "Auras", or "Auras and Equipment
+    you control"; by no other protection.
     """
     qualities = list(_qualities(target))
     if attached.object.attached_to == target.object.label:
-        for quality in _spared_by(attached):
-            if quality in qualities:
-                qualities.remove(quality)
+        for source in every.values():
+            if source.object.attached_to != target.object.label:
+                continue
+            for quality in _spared_by(source, attached):
+                if quality in qualities:
+                    qualities.remove(quality)
     return any(_has(attached, quality, target) for quality in qualities)
 
 
-def _spared_by(aura: Scratch) -> Iterator[str]:
-    """The qualities from which an Aura's own words protect without removing it."""
-    names = "|".join(re.escape(name.casefold()) for name in aura.names if name) or "this aura"
-    kept = rf"\bprotection (from [^.]+)\. this effect doesn't remove (?:this aura|{names})"
+def _spared_by(aura: Scratch, attached: Scratch) -> Iterator[str]:
+    """The qualities from which an Aura's own words protect without removing what is attached."""
+    spared = [_SPARED[0]] if "Aura" in attached.subtypes else []
+    if aura is attached:
+        spared += ["this aura", *(re.escape(name.casefold()) for name in aura.names if name)]
+    if attached.controller == aura.controller:
+        spared.append(_SPARED[1])
+    if not spared:
+        return
+    kept = rf"\bprotection (from [^.]+)\. this effect doesn't remove (?:{'|'.join(spared)})(?:\.|$)"
     for ability in aura.abilities:
         found = re.search(kept, ability.text.replace("’", "'").casefold())
         for quality in _FROM.split(f" {found[1]}") if found is not None else ():
