@@ -15,7 +15,7 @@ def main() -> None:
     """Run ``card-inspector``: a command with its words, or the window where there are none."""
     if len(sys.argv) <= 1:
         sys.exit(open_window())
-    from inspector.commands.program import main as program
+    from inspector.commands.program import card_inspector as program
 
     program(prog_name="card-inspector")
 

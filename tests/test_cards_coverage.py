@@ -6,11 +6,11 @@ import json
 
 from click.testing import CliRunner
 
-from inspector.commands.program import main
+from inspector.commands.program import card_inspector
 
 
 def test_coverage_counts_what_the_words_of_the_librarys_cards_are_read_as() -> None:
-    result = CliRunner().invoke(main, ["cards", "coverage", "--json", "--limit", "1"])
+    result = CliRunner().invoke(card_inspector, ["cards", "coverage", "--json", "--limit", "1"])
     assert result.exit_code == 0
     counted = json.loads(result.output)
     assert counted["sentences"]["read"] <= counted["sentences"]["all"]

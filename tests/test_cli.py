@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from inspector import __version__, cli
 from inspector.bundled import bundled_path
-from inspector.commands.program import main
+from inspector.commands.program import card_inspector
 from inspector.library import LibraryError
 from inspector.rules import EDITIONS
 from tests.scenario.samples import BEAR, CLERK, Record, do, file, place
@@ -23,7 +23,7 @@ CLERKS = [place("Day Clerk", "clerk"), do("transform", object="clerk")]
 
 
 def command(*words: object, **environment: str) -> Result:
-    result = CliRunner(env={"COLUMNS": "80", **environment}).invoke(main, [str(word) for word in words])
+    result = CliRunner(env={"COLUMNS": "80", **environment}).invoke(card_inspector, [str(word) for word in words])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     assert "Traceback" not in result.output
     return result

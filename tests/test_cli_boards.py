@@ -9,14 +9,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from inspector.bundled import bundled_path
-from inspector.commands.program import main
+from inspector.commands.program import card_inspector
 from tests.scenario.samples import BEAR, CLERK, do, file, place
 
 SAMPLE = bundled_path("scenarios/delver.scenario.json")
 
 
 def command(*words: object) -> Result:
-    result = CliRunner(env={"COLUMNS": "80"}).invoke(main, [str(word) for word in words])
+    result = CliRunner(env={"COLUMNS": "80"}).invoke(card_inspector, [str(word) for word in words])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     assert "Traceback" not in result.output
     return result

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from inspector.commands.program import main
+from inspector.commands.program import card_inspector
 from inspector.library import Library
 from inspector.window.files.forge_boards import is_forge_file
 from inspector.window.kept.recovery import Recovery
@@ -62,7 +62,7 @@ def special(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 def run(*words: object) -> Result:
     with no_waiting():
-        result = CliRunner().invoke(main, [str(word) for word in words])
+        result = CliRunner().invoke(card_inspector, [str(word) for word in words])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
 

@@ -10,7 +10,7 @@ import msgspec
 from inspector.commands.printing import printable
 from inspector.commands.users_library import open_library
 from inspector.scenario import Replay, Scenario, replay
-from inspector.scenario.words import SUFFIX, Asked, BoardInWords, answers_to, board_of_text, text_of_file
+from inspector.scenario.words import WORDS_SUFFIX, BoardInWords, TextQuestion, answers_to, board_of_text, text_of_file
 
 THE_TEXT = "the text"
 
@@ -18,7 +18,7 @@ THE_TEXT = "the text"
 def run_words(named: str, edition: str | None) -> BoardInWords:
     """Run a board in words, from a text file or as they stand; raises ScenarioError, LibraryError."""
     library = open_library()
-    is_file = named.lower().endswith(SUFFIX)
+    is_file = named.lower().endswith(WORDS_SUFFIX)
     text = text_of_file(Path(named)) if is_file else named
     told = board_of_text(text, library, named if is_file else THE_TEXT, library.near_names)
     if edition is None or edition == told.scenario.edition:
@@ -26,7 +26,7 @@ def run_words(named: str, edition: str | None) -> BoardInWords:
     return msgspec.structs.replace(told, run=replay(told.scenario, library, edition))
 
 
-def print_answers(scenario: Scenario, run: Replay, asks: tuple[Asked, ...]) -> None:
+def print_answers(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) -> None:
     """Print the answer to each question."""
     for line in answers_to(scenario, run, asks):
         click.echo(printable(line))

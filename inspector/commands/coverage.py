@@ -10,7 +10,7 @@ from rich.console import Console
 
 from inspector.commands.grids import cell, grid
 from inspector.commands.users_library import open_library
-from inspector.reading.coverage import Coverage, Share, coverage
+from inspector.reading.coverage import ShareRead, WordsCoverage, coverage
 
 _EXAMPLES: Final = 3
 
@@ -31,7 +31,7 @@ def show_coverage(as_json: bool, limit: int) -> None:
     _show(found, limit)
 
 
-def _document(found: Coverage, limit: int) -> dict[str, object]:
+def _document(found: WordsCoverage, limit: int) -> dict[str, object]:
     return {
         "sentences": _counted(found.sentences),
         "cards": _counted(found.cards),
@@ -42,11 +42,11 @@ def _document(found: Coverage, limit: int) -> dict[str, object]:
     }
 
 
-def _counted(share: Share) -> dict[str, int]:
+def _counted(share: ShareRead) -> dict[str, int]:
     return {"all": share.all, "read": share.read}
 
 
-def _show(found: Coverage, limit: int) -> None:
+def _show(found: WordsCoverage, limit: int) -> None:
     console = Console()
     layers = grid(("Layer", 9), ("Sentences", 9), ("Read", 9), ("", 8))
     for layer, share in (*found.layers.items(), ("all", found.sentences), ("cards", found.cards)):

@@ -16,7 +16,7 @@ from inspector.commands.grids import cell, grid
 from inspector.commands.printing import UNREADABLE, complain
 from inspector.commands.scenarios import plain_errors, run_file
 from inspector.commands.users_library import open_library
-from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, lens_record, look
+from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, lens_record, look_through
 from inspector.rules import EDITIONS
 
 _FILE: Final = click.Path(path_type=Path)
@@ -43,7 +43,7 @@ def lens(name: str, file: Path, label: str, as_json: bool, edition: str | None) 
     with plain_errors():
         scenario, run = run_file(file, edition)
         try:
-            seen = look(name, scenario, run.table, open_library(), label)
+            seen = look_through(name, scenario, run.table, open_library(), label)
         except LensError as error:
             complain(f"{error}.")
             sys.exit(UNREADABLE)

@@ -40,7 +40,7 @@ class Program(click.Group):
 @click.version_option(__version__, prog_name="card-inspector")
 @click.option("--data-dir", type=_FILE, help="Keep the card library in this folder, not in the user's own.")
 @click.pass_context
-def main(context: click.Context, data_dir: Path | None) -> None:
+def card_inspector(context: click.Context, data_dir: Path | None) -> None:
     """Show what each Magic: The Gathering card is now, and which rule says so.
 
     Without a command the window opens.

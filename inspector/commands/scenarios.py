@@ -35,7 +35,7 @@ from inspector.scenario import (
 from inspector.sharing import is_code, scenario_of_code
 
 if TYPE_CHECKING:
-    from inspector.scenario.words import Asked
+    from inspector.scenario.words import TextQuestion
 
 TEXT_SUFFIX: Final = ".txt"
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
@@ -116,15 +116,15 @@ def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
     return None
 
 
-class Named(NamedTuple):
+class NamedBoard(NamedTuple):
     """A board that was named on the command line, as it ran, with what its words ask."""
 
     scenario: Scenario
     run: Replay
-    asks: tuple[Asked, ...] = ()
+    asks: tuple[TextQuestion, ...] = ()
 
 
-def run_named(board: str, edition: str | None) -> Named:
+def run_named(board: str, edition: str | None) -> NamedBoard:
     """Run what is named: a scenario, a text file or a board of Forge's, a board in words, or a code.
 
     Raises ScenarioError, LibraryError.
@@ -133,8 +133,8 @@ def run_named(board: str, edition: str | None) -> Named:
         from inspector.commands.answers import run_words
 
         told = run_words(board, edition)
-        return Named(told.scenario, told.run, told.asks)
-    return Named(*run_file(Path(board), edition))
+        return NamedBoard(told.scenario, told.run, told.asks)
+    return NamedBoard(*run_file(Path(board), edition))
 
 
 def is_in_words(named: str) -> bool:

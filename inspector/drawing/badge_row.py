@@ -8,7 +8,7 @@ from inspector.drawing.looks import Badge
 from inspector.drawing.pieces import PlainGround, SignPiece, SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.text import NAME, paragraph_words
-from inspector.drawing.wrap import TypesetText, line_height, setting
+from inspector.drawing.wrap import TypesetText, line_height, typeset
 
 
 def badge_height(style: Style) -> int:
@@ -52,7 +52,7 @@ class _Laid(Struct, frozen=True):
     def of(cls, badge: Badge, style: Style) -> _Laid:
         """The badge with its word and its cost."""
         size = style.legible(27, 9.0, 7.5)
-        word = setting([paragraph_words(badge.word, NAME, symbols=False)], size, [10_000.0])
+        word = typeset([paragraph_words(badge.word, NAME, symbols=False)], size, [10_000.0])
         lines = word.paragraphs[0]
         worded = round(lines[0].width) + 2 * text_pad(size) + 2 if lines else 0
         unlaid = cls(badge, style, word, worded, 0)

@@ -11,7 +11,7 @@ from inspector.drawing.paragraphs import Paragraph
 from inspector.drawing.pieces import PlainGround, TextPiece, text_pad
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.text import NAME, NUMBER, RULES, RULES_SMALL, Voice, paragraph_words
-from inspector.drawing.wrap import TypesetText, fit, line_height, paragraph_gap, setting, sizes_between, wrap
+from inspector.drawing.wrap import TypesetText, fit, line_height, paragraph_gap, sizes_between, typeset, wrap
 
 SERIF_FROM = 16.0
 LEAST_SIZE = 7.0
@@ -31,7 +31,7 @@ def voice_for(size: float) -> Voice:
 def body_height(paragraphs: tuple[Paragraph, ...], width: int, size: float) -> int:
     """The pixels that paragraphs take at a size."""
     words = [paragraph_words(part.text, _voice(part, size)) for part in paragraphs]
-    return setting(words, size, _widths(paragraphs, width, size), _least(paragraphs)).height
+    return typeset(words, size, _widths(paragraphs, width, size), _least(paragraphs)).height
 
 
 @lru_cache(maxsize=4096)
@@ -131,7 +131,7 @@ def _paragraph(part: Paragraph, lines: TypesetText, row: Box, indent: int, inks:
 
 
 def _label(role: str, ground: str, text: str, place: Box, size: float, inks: Inks) -> list[Piece]:
-    number = setting([paragraph_words(text, NUMBER)], size, [float(place.width)])
+    number = typeset([paragraph_words(text, NUMBER)], size, [float(place.width)])
     tab = Box(ground, place.left, place.top, place.right, place.bottom, text, size, ground=True)
     box = Box(role, place.left, place.top, place.right, place.bottom, text, size)
     return [

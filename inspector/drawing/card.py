@@ -12,7 +12,7 @@ from inspector.drawing.cache import ByteCache, image_bytes
 from inspector.drawing.frame import CardFrame, sheet_of
 from inspector.drawing.halves import halves
 from inspector.drawing.layouts import TABLE, Plan, lies_down, turn_of
-from inspector.drawing.listed import listed
+from inspector.drawing.listed import list_pieces
 from inspector.drawing.looks import CardLook, Orientation, SideUp
 from inspector.drawing.palette import Theme, frame_keys
 from inspector.drawing.picture import Share
@@ -115,7 +115,7 @@ def _face_pieces(look: CardLook, place: Box, style: Style) -> list[Piece]:
     foot = strip_height(look.other, place.width, style) if look.other is not None else 0
     room, row = place.rows(place.top, place.bottom - foot), TABLE[look.layout]
     if row.plan is Plan.LIST:
-        pieces = listed(look, room, style)
+        pieces = list_pieces(look, room, style)
     elif look.halves:
         pieces = halves(look, room, style)
     else:

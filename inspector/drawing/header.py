@@ -10,7 +10,7 @@ from inspector.drawing.pieces import SymbolsPiece, TextPiece, symbols_width, tex
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.symbol_pictures import symbol_width
 from inspector.drawing.text import NAME, Word, paragraph_words
-from inspector.drawing.wrap import TypesetText, cut_to, line_height, setting, sizes_between
+from inspector.drawing.wrap import TypesetText, cut_to, line_height, sizes_between, typeset
 
 MAX_COST_ROWS = 3
 
@@ -29,11 +29,11 @@ def fit_lines(
         return TypesetText(smallest, ((),), 0, cut=bool(words))
     for lines, largest, least in tries:
         for size in sizes_between(largest, least):
-            done = setting([words], size, [width - 2 * text_pad(size)])
+            done = typeset([words], size, [width - 2 * text_pad(size)])
             if len(done.paragraphs[0]) <= lines and done.height <= height:
                 return done
     room = [width - 2 * text_pad(smallest)]
-    return cut_to(setting([words], smallest, room), room, height)
+    return cut_to(typeset([words], smallest, room), room, height)
 
 
 def text_piece(role: str, place: Box, text: str, done: TypesetText, ink: Rgb) -> TextPiece:
@@ -89,7 +89,7 @@ def header(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float = 50)
 
 def _fits_beside(name: str, width: int, size: float) -> bool:
     """Whether a name goes into one line at a size."""
-    done = setting([paragraph_words(name, NAME, symbols=False)], size, [max(8.0, width - 2 * text_pad(size))])
+    done = typeset([paragraph_words(name, NAME, symbols=False)], size, [max(8.0, width - 2 * text_pad(size))])
     return len(done.paragraphs[0]) <= 1
 
 

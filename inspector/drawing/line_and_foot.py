@@ -9,7 +9,7 @@ from inspector.drawing.pieces import Plate, SymbolsPiece, TextPiece, symbols_wid
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.symbol_pictures import ARROW
 from inspector.drawing.text import NAME, NUMBER, PLAIN, paragraph_words
-from inspector.drawing.wrap import line_height, setting
+from inspector.drawing.wrap import line_height, typeset
 
 SMALL_PRINT = 9.5
 
@@ -129,7 +129,7 @@ def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
     for role, text in (("was corner", "" if was is None else f"{ARROW} was {was or 'none'}"), ("gray corner", gray)):
         if not text.strip():
             continue
-        done = setting([paragraph_words(text, NUMBER)], size, [float(place.width)])
+        done = typeset([paragraph_words(text, NUMBER)], size, [float(place.width)])
         lines = done.paragraphs[0]
         width = round(lines[0].width) + 2 * text_pad(size) + 1 if lines else 0
         if len(lines) == 1 and width <= (right - place.left) * 0.7:

@@ -50,7 +50,7 @@ class Circle(Struct, frozen=True):
                 image.paste(color, place, rounded_mask(inner, inner, inner / 2))
 
 
-def listed(look: CardLook, place: Box, style: Style) -> list[Piece]:
+def list_pieces(look: CardLook, place: Box, style: Style) -> list[Piece]:
     """The title, a row for each face that is listed, and at the foot what the card is for."""
     inner = place.inset(style.unit(30, 4), 0)
     title = look.face.name or TITLES.get(look.layout, "Substitute card")

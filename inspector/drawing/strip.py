@@ -9,7 +9,7 @@ from inspector.drawing.palette import Tones, frame_keys, mix, tones
 from inspector.drawing.pieces import PlainGround, SignPiece, SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.text import NAME, NUMBER, PLAIN, paragraph_words
-from inspector.drawing.wrap import line_height, setting, wrap
+from inspector.drawing.wrap import line_height, typeset, wrap
 
 SMALL_NAME = (7.5, 6.5)
 LEAST_TYPES = 7.5
@@ -73,7 +73,7 @@ def _number(pieces: list[Piece], face: FaceLook, area: Box, left: int, right: in
     if face.corner is None or not face.corner.text.strip():
         return right
     size = style.legible(36, 10.0, 8.0)
-    done = setting([paragraph_words(face.corner.text, NUMBER, symbols=False)], size, [10_000.0])
+    done = typeset([paragraph_words(face.corner.text, NUMBER, symbols=False)], size, [10_000.0])
     width = round(done.paragraphs[0][0].width) + 2 * text_pad(size) + 1
     if width > (right - left) * 0.4:
         return right

@@ -76,7 +76,7 @@ def _parts(word: Word, size: float, width: float) -> tuple[Atom, ...]:
     )
 
 
-def setting(
+def typeset(
     paragraphs: Sequence[Sequence[Word]], size: float, widths: Sequence[float], least: Sequence[int] = ()
 ) -> TypesetText:
     """All paragraphs at one size; `widths` has the line width of each, `least` the lines that it takes in any case."""
@@ -114,12 +114,12 @@ def fit(
     best: TypesetText | None = None
     while low <= high:
         middle = (low + high) // 2
-        tried = setting(paragraphs, sizes[middle], widths, least)
+        tried = typeset(paragraphs, sizes[middle], widths, least)
         if tried.height <= height:
             best, high = tried, middle - 1
         else:
             low = middle + 1
-    return best or cut_to(setting(paragraphs, sizes[-1], widths), widths, height)
+    return best or cut_to(typeset(paragraphs, sizes[-1], widths), widths, height)
 
 
 def cut_to(full: TypesetText, widths: Sequence[float], height: int) -> TypesetText:

@@ -1,7 +1,7 @@
 """Lenses (a floor above the scenario): one object seen through a question, as rows of data.
 
 ``copiable`` tells what of it a copy gets, ``doors`` a Room with each of its doors locked and unlocked, ``matrix`` its
-card in every zone and state that it can have, ``editions`` it under each edition; ``look`` finds these by name.
+card in every zone and state that it can have, ``editions`` it under each edition; ``look_through`` finds these by name.
 ``ladder_of`` makes the ladder of an object's proof, ``what_would_change`` tries what else the board might be.
 """
 
@@ -11,8 +11,8 @@ from inspector.lenses.copiable_values import copiable
 from inspector.lenses.doors_of_a_room import doors
 from inspector.lenses.every_edition import editions
 from inspector.lenses.every_state import matrix
-from inspector.lenses.ladders import Ladder, LadderRung, Piece, ladder_of
-from inspector.lenses.looking_through import LENSES, look
+from inspector.lenses.ladders import Ladder, LadderPiece, LadderRung, ladder_of
+from inspector.lenses.looking_through import LENSES, look_through
 from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, lens_record
 from inspector.lenses.what_if import Alternative, WhatIf, table_if, what_would_change
 
@@ -20,9 +20,9 @@ __all__ = [
     "LENSES",
     "Alternative",
     "Ladder",
+    "LadderPiece",
     "LadderRung",
     "LensError",
-    "Piece",
     "Seen",
     "SeenRow",
     "SeenValue",
@@ -32,7 +32,7 @@ __all__ = [
     "editions",
     "ladder_of",
     "lens_record",
-    "look",
+    "look_through",
     "matrix",
     "table_if",
     "what_would_change",

@@ -6,9 +6,9 @@ from typing import Final
 
 import msgspec
 
+from inspector.cards import Half
 from inspector.lenses.seen import LensError, Seen, SeenRow, row_of
 from inspector.rules import Table, characteristics
-from inspector.rules.table.actions import Half
 
 _STATES: Final[tuple[tuple[Half, ...], ...]] = ((), ("left",), ("right",), ("left", "right"))
 

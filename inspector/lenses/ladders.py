@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.rules import START, Rung, Table, names_now, rungs
 
-Kind = Literal["same", "new", "gone"]
+PieceKind = Literal["same", "new", "gone"]
 
 # The columns, in the order in which a card has them, each with the values that it is made of.
 COLUMNS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
@@ -48,15 +48,15 @@ _DASH: Final = "—"
 _LISTED: Final = ("types", "abilities")
 
 
-class Piece(msgspec.Struct, frozen=True):
+class LadderPiece(msgspec.Struct, frozen=True):
     """A part of a value: its words, and whether the rung left it, brought it or took it."""
 
     text: str
-    kind: Kind = "same"
+    kind: PieceKind = "same"
 
 
 # What a rung says in each column that it changed.
-Cells = Mapping[str, tuple[Piece, ...]]
+LadderCells = Mapping[str, tuple[LadderPiece, ...]]
 
 
 class LadderRung(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ class LadderRung(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
     cause: str = ""
     why_not: str = ""
-    cells: Cells = {}
+    cells: LadderCells = {}
     waits_for: tuple[int, ...] = ()
     in_loop: bool = False
     values: Mapping[str, Any] = {}
@@ -98,12 +98,12 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True):
         """Give what a column says after a rung, in words."""
         return words_of_column(column, self._values(place, column))
 
-    def pieces(self, place: int, column: str) -> tuple[Piece, ...]:
+    def pieces(self, place: int, column: str) -> tuple[LadderPiece, ...]:
         """Give what a column says after a rung, part by part."""
         values = self._values(place, column)
         if column in _LISTED:
-            return tuple(map(Piece, _parts(column, values))) or (Piece(NONE),)
-        return (Piece(words_of_column(column, values)),)
+            return tuple(map(LadderPiece, _parts(column, values))) or (LadderPiece(NONE),)
+        return (LadderPiece(words_of_column(column, values)),)
 
     def _values(self, place: int, column: str) -> dict[str, Any]:
         keys = next(keys for key, _, keys in COLUMNS if key == column)
@@ -134,7 +134,7 @@ def ladder_of(table: Table, label: str) -> Ladder:
 
 def _rung(
     rung: Rung,
-    cells: Cells,
+    cells: LadderCells,
     waits: tuple[int, ...],
     values: dict[str, Any],
     names: Mapping[str, tuple[str, ...]],
@@ -189,8 +189,8 @@ def _cause(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
     return "is newer" if step.after else ""
 
 
-def _cells(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, tuple[Piece, ...]]:
-    found: dict[str, tuple[Piece, ...]] = {}
+def _cells(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, tuple[LadderPiece, ...]]:
+    found: dict[str, tuple[LadderPiece, ...]] = {}
     for column, _, keys in COLUMNS:
         old, new = ({key: values.get(key) for key in keys} for values in (before, after))
         if old != new:
@@ -198,14 +198,14 @@ def _cells(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, tup
     return found
 
 
-def _pieces(column: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> tuple[Piece, ...]:
+def _pieces(column: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> tuple[LadderPiece, ...]:
     """Say a value with what is new and what is gone in it; of words that only left, what is left stays."""
     if column not in _LISTED:
-        return (Piece(words_of_column(column, new), "new"),)
+        return (LadderPiece(words_of_column(column, new), "new"),)
     was, now = _parts(column, old), _parts(column, new)
-    gone = [Piece(word, "gone") for word in was if word not in now and word != _DASH]
-    here = [Piece(word, "same" if word in was or word == _DASH else "new") for word in now]
-    return (*gone, *(here or [Piece(NONE, "new")]))
+    gone = [LadderPiece(word, "gone") for word in was if word not in now and word != _DASH]
+    here = [LadderPiece(word, "same" if word in was or word == _DASH else "new") for word in now]
+    return (*gone, *(here or [LadderPiece(NONE, "new")]))
 
 
 def _parts(column: str, values: Mapping[str, Any]) -> list[str]:

@@ -18,7 +18,7 @@ _OF_A_TABLE: Final[dict[str, Callable[[Table, str], Seen]]] = {"copiable": copia
 LENSES: Final = (*_OF_A_TABLE, "editions")
 
 
-def look(lens: str, scenario: Scenario, table: Table, pool: CardPool, label: str) -> Seen:
+def look_through(lens: str, scenario: Scenario, table: Table, pool: CardPool, label: str) -> Seen:
     """Look at an object of a scenario that ended in ``table`` through a lens of ``LENSES``.
 
     Raises LensError where the lens shows nothing of it, RulesError or ScenarioError where there is no such object or

@@ -51,7 +51,7 @@ def what_would_change(table: Table, label: str) -> tuple[Alternative, ...]:
             continue
         changes = _differences(table, other, label)
         if changes:
-            found.append(Alternative(asked=asked, says=in_words(table, asked), changes=changes))
+            found.append(Alternative(asked=asked, says=what_if_words(table, asked), changes=changes))
     found.sort(key=lambda one: (-len(one.changes), bool(one.asked.without)))
     return tuple(found[:MOST])
 
@@ -144,7 +144,7 @@ def _columns(values: dict[str, Any]) -> dict[str, str]:
     return {title: words_of_column(key, {name: values.get(name) for name in keys}) for key, title, keys in COLUMNS}
 
 
-def in_words(table: Table, asked: WhatIf) -> str:
+def what_if_words(table: Table, asked: WhatIf) -> str:
     """Say what is asked: ``without Humility``, ``Humility newer than Opalescence``."""
     if asked.without:
         return f"Without {_called(table, asked.without)}"

@@ -12,7 +12,7 @@ from inspector.library.names import LONGEST_QUERY, Named, NameIndex, Rank
 from inspector.library.nearness import Nearness
 
 
-class Names(msgspec.Struct, frozen=True):
+class NamesOfFile(msgspec.Struct, frozen=True):
     """The names of one file: its index, the position of its first card among all, and which positions are hidden.
 
     Hidden are cards that an earlier file has, too.
@@ -35,7 +35,7 @@ class Names(msgspec.Struct, frozen=True):
 class AllNames:
     """The names of all files."""
 
-    def __init__(self, files: Sequence[Names], *, within: bool = True) -> None:
+    def __init__(self, files: Sequence[NamesOfFile], *, within: bool = True) -> None:
         self._files = tuple(files)
         # Whether letters in the middle of words count.
         self._within = within
@@ -95,7 +95,7 @@ class AllNames:
         return list(found.values())
 
 
-def _ranked(file: Names, words: tuple[str, ...], limit: int, *, within: bool) -> Iterator[tuple[Rank, Named]]:
+def _ranked(file: NamesOfFile, words: tuple[str, ...], limit: int, *, within: bool) -> Iterator[tuple[Rank, Named]]:
     for tier, nearness, number in file.index.tiers(words, limit, within=within):
         named = file.named(number, nearness)
         if named is not None:

@@ -45,7 +45,7 @@ _BATCH = 400
 # Whoever sweeps up or sets aside has the lock for a moment.
 _WAIT = 0.25
 _STEPS_BETWEEN_TICKS = 20_000
-Rank = tuple[bool, int, bool, int, str]
+_Rank = tuple[bool, int, bool, int, str]
 
 
 class Tick(Protocol):
@@ -62,7 +62,7 @@ class _Seen(msgspec.Struct, gc=False):
     """
 
     id: int
-    rank: Rank
+    rank: _Rank
     faces: int
     sets: str
     printing: str
@@ -156,7 +156,7 @@ class Building:
     def _unwritable(self, why: str) -> LibraryError:
         return LibraryError(str(self.library), f"the card library cannot be written ({why}); check its folder and disk")
 
-    def put(self, rows: CardRows, rank: Rank) -> None:
+    def put(self, rows: CardRows, rank: _Rank) -> None:
         """Put a card in, or note it as a further printing of one that is in and has the better rank."""
         key = rows.key
         sets = _sets_of(rows.set_code, rows.all_sets)
@@ -177,7 +177,7 @@ class Building:
         if rows.printed:
             self._put_printed(seen, rows)
 
-    def _replace(self, seen: _Seen, rank: Rank, rows: CardRows) -> None:
+    def _replace(self, seen: _Seen, rank: _Rank, rows: CardRows) -> None:
         if len(rows.faces) < seen.faces:
             self._flush()
             self._db.execute("DELETE FROM face WHERE card = ?", (seen.id,))

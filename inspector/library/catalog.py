@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from inspector.library.all_names import AllNames, Names
+from inspector.library.all_names import AllNames, NamesOfFile
 from inspector.library.columns import Column, Positions, flagged, of_positions, positions_in
 from inspector.library.folding import folded, folded_words
 from inspector.library.gradual import Gradual, Steps
@@ -131,13 +131,16 @@ class Catalog:
     @cached_property
     def names(self) -> AllNames:
         """The names of each face and of each card in full; made now if they are not yet."""
-        return AllNames([Names(file.names, file.base, file.hidden) for file in self._files.value])
+        return AllNames([NamesOfFile(file.names, file.base, file.hidden) for file in self._files.value])
 
     @cached_property
     def printed(self) -> AllNames:
         """The names printed in other languages, or besides; loaded when one is first asked for."""
         return AllNames(
-            [Names(printed_names(file.database, file.cards), file.base, file.hidden) for file in self._files.value],
+            [
+                NamesOfFile(printed_names(file.database, file.cards), file.base, file.hidden)
+                for file in self._files.value
+            ],
             within=False,
         )
 

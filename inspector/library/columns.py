@@ -11,7 +11,7 @@ import msgspec
 
 # A number of which bit n stands for the card at position n.
 Positions = int
-Value = Any
+_Value = Any
 _DIGITS = bytes.maketrans(b"\0\1", b"01")
 _SMALL, _LARGE = 1 << 8, 1 << 16
 
@@ -19,7 +19,7 @@ _SMALL, _LARGE = 1 << 8, 1 << 16
 class _Stored(msgspec.Struct, array_like=True):
     """A column as bytes are made of it."""
 
-    values: list[Value]
+    values: list[_Value]
     kind: str
     first: bytes
     more: list[tuple[int, int]]
@@ -28,16 +28,16 @@ class _Stored(msgspec.Struct, array_like=True):
 class Column:
     """What the cards of a file have there; a card has the values of each of its faces."""
 
-    def __init__(self, values: list[Value], first: array[int], more: list[tuple[int, int]]) -> None:
+    def __init__(self, values: list[_Value], first: array[int], more: list[tuple[int, int]]) -> None:
         self._values = values
         # The number of each position's first value, 0 for none; what other faces have is far less.
         self._first = first
         self._more = more
 
     @classmethod
-    def of(cls, rows: Iterable[tuple[int, Value]], size: int) -> Column:
+    def of(cls, rows: Iterable[tuple[int, _Value]], size: int) -> Column:
         """Make it of pairs of a position and a value, for so many positions."""
-        numbers: dict[Value, int] = {}
+        numbers: dict[_Value, int] = {}
         first = [0] * size
         more: list[tuple[int, int]] = []
         number_of, count = numbers.get, 0
@@ -65,11 +65,11 @@ class Column:
         return cls(values, unpacked(held.kind, held.first), held.more)
 
     @property
-    def values(self) -> list[Value]:
+    def values(self) -> list[_Value]:
         """All values that there are, each once."""
         return self._values
 
-    def where(self, holds: Callable[[Value], bool]) -> Positions:
+    def where(self, holds: Callable[[_Value], bool]) -> Positions:
         """Give the positions of which a value passes the test."""
         flags = bytes([0, *(1 if holds(value) else 0 for value in self._values)])
         # Python goes through the positions without a step of ours for each.

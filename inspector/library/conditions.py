@@ -15,7 +15,7 @@ from inspector.library.folding import folded
 from inspector.library.kinds_of_cards import IS
 from inspector.library.patterns import Pattern, PatternError
 from inspector.library.query import QueryCondition, QueryError
-from inspector.library.search_index import COLORS, TYPE_LINES
+from inspector.library.search_index import COLORS_OF_CARD, TYPE_LINES
 
 _Test = Callable[[Any], bool]
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
@@ -206,7 +206,7 @@ _SETS: dict[str, Callable[[int, int], bool]] = {
 
 
 def _color(condition: QueryCondition, catalog: Catalog) -> Positions:
-    return _colors(condition, catalog, COLORS, ">=")
+    return _colors(condition, catalog, COLORS_OF_CARD, ">=")
 
 
 def _identity(condition: QueryCondition, catalog: Catalog) -> Positions:

@@ -11,12 +11,12 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import Card, Change, card_from_scryfall
+from inspector.cards import Card, Change, Half, card_from_scryfall
 from inspector.cards.limits import LONGEST_NAME
 from inspector.library.decks import LARGEST_DECK, MOST_CARDS, MOST_GUESSES, MOST_UNKNOWN, Names, free_deck_label
 from inspector.library.errors import LibraryError
 from inspector.library.forge_words import COUNTERS, ZONES, token_record
-from inspector.rules.table.actions import Action, Attach, Counters, Effect, Half, Meld, Place, Tap, Zone
+from inspector.rules.table.actions import Action, Attach, Counters, Effect, Meld, Place, Tap, Zone
 from inspector.scenario import Scenario
 
 BOARD_SUFFIX = ".pzl"

@@ -20,7 +20,7 @@ from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.records import Incoming, IncomingFace, Repaired, Unreadable
 from inspector.library.report import ImportReport, Skip
 from inspector.library.rows import OTHER_OBJECTS, SkippedError, rows_of
-from inspector.library.sources import CardSource, open_source
+from inspector.library.sources import CardFile, open_source
 
 _EVERY = 0.05
 _ENGLISH = ("en", None)
@@ -69,7 +69,7 @@ class _Import:
         self._began = time.perf_counter()
         self._told = 0.0
         self._before = 0
-        self._source: CardSource | None = None
+        self._source: CardFile | None = None
         self._name = ""
         self.report = ImportReport()
         self._building = Building(library, self.report, self._tick)
@@ -114,7 +114,7 @@ class _Import:
             source.close()
             self._source = None
 
-    def _unusual(self, item: Incoming | Repaired | Unreadable, number: int, source: CardSource) -> None:
+    def _unusual(self, item: Incoming | Repaired | Unreadable, number: int, source: CardFile) -> None:
         if isinstance(item, Unreadable):
             self.report.skip(Skip(self._name, item.place, item.name[:100], item.reason))
         elif isinstance(item, Repaired):
@@ -125,7 +125,7 @@ class _Import:
             else:
                 self.report.explain(item.problems)
 
-    def _put(self, record: Incoming, number: int, source: CardSource) -> None:
+    def _put(self, record: Incoming, number: int, source: CardFile) -> None:
         if record.layout is None and record.name:
             parts = record.card_faces or (record,)
             record.layout = told_layout(record.name, [words_of_face(part) for part in parts[:MOST_FACES]])
@@ -140,7 +140,7 @@ class _Import:
         else:
             self._put_one(record, number, source)
 
-    def _put_one(self, record: Incoming, number: int, source: CardSource, *, reversible: bool = False) -> None:
+    def _put_one(self, record: Incoming, number: int, source: CardFile, *, reversible: bool = False) -> None:
         building = self._building
         try:
             rows = rows_of(record)

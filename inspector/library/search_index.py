@@ -22,11 +22,11 @@ from inspector.library.names import NameIndex, parts_of_names
 # Whoever changes what the parts are made of changes this, and an index of another form is made anew.
 FORM = b"1"
 # Each face of a double-faced card has colors of its own; other cards have those of the card.
-COLORS = "iif(card.layout IN ('transform', 'modal_dfc', 'double_faced_token'), face.colors, card.colors)"
+COLORS_OF_CARD = "iif(card.layout IN ('transform', 'modal_dfc', 'double_faced_token'), face.colors, card.colors)"
 TYPE_LINES = "face.type_line, card.kind"
 _LINE = "face.type_line"
 # The columns that most queries ask for; others are read from the tables when they are first asked for.
-_OF_FACES = (_LINE, COLORS, "face.mana_cost")
+_OF_FACES = (_LINE, COLORS_OF_CARD, "face.mana_cost")
 _OF_CARDS = ("card.identity", "card.mana_value", "card.keywords")
 KEPT_COLUMNS = (TYPE_LINES, *_OF_FACES[1:], *_OF_CARDS)
 _PRINTED = "printed/"

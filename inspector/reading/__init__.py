@@ -11,7 +11,7 @@ from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import READER_VERSION, ReadSentence, read_words
-from inspector.reading.said import change_in_words, objects_in_words, static_in_words
+from inspector.reading.said import change_said, objects_in_words, static_in_words
 from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
 
@@ -24,7 +24,7 @@ __all__ = [
     "ReadSentence",
     "Unread",
     "Whom",
-    "change_in_words",
+    "change_said",
     "how_it_enters",
     "objects_in_words",
     "read_words",

@@ -28,7 +28,7 @@ LAYERS = ("2", "3", "4", "5", "6", "7")
 _PLACE = re.compile(r"\d")
 
 
-class Share(msgspec.Struct):
+class ShareRead(msgspec.Struct):
     """So many sentences, and how many of them are read."""
 
     all: int = 0
@@ -45,7 +45,7 @@ class Share(msgspec.Struct):
         return 100 * self.read / self.all if self.all else 100.0
 
 
-class Coverage(msgspec.Struct):
+class WordsCoverage(msgspec.Struct):
     """What was counted: of all sentences that might change values, of those of each layer and of each form.
 
     ``cards`` are those that have such a sentence and how many of these are read whole, ``paragraphs`` all paragraphs
@@ -53,9 +53,9 @@ class Coverage(msgspec.Struct):
     that can be read in two ways, which is an error of the grammar.
     """
 
-    sentences: Share
-    cards: Share
-    layers: dict[str, Share]
+    sentences: ShareRead
+    cards: ShareRead
+    layers: dict[str, ShareRead]
     forms: Counter[str]
     unread: dict[str, list[str]]
     paragraphs: int = 0
@@ -66,9 +66,9 @@ class Coverage(msgspec.Struct):
         return sorted(self.unread.items(), key=lambda item: (-len(item[1]), item[0]))
 
 
-def coverage(cards: Iterable[Card]) -> Coverage:
+def coverage(cards: Iterable[Card]) -> WordsCoverage:
     """Count what is read of the words of cards."""
-    found = Coverage(Share(), Share(), {layer: Share() for layer in LAYERS}, Counter(), {})
+    found = WordsCoverage(ShareRead(), ShareRead(), {layer: ShareRead() for layer in LAYERS}, Counter(), {})
     for card in cards:
         whole = [_count_face(face, card.name, found) for face in card.faces]
         if None in whole and not any(one is not None for one in whole):
@@ -77,7 +77,7 @@ def coverage(cards: Iterable[Card]) -> Coverage:
     return found
 
 
-def _count_face(face: Face, name: str, found: Coverage) -> bool | None:
+def _count_face(face: Face, name: str, found: WordsCoverage) -> bool | None:
     """Count the sentences of a face; tell whether all are read, None where there are none."""
     found.paragraphs += sum(bool(without_reminder(text)) for text in face.paragraphs)
     is_spell = not {"Instant", "Sorcery"}.isdisjoint(face.type_line.types)

@@ -15,7 +15,7 @@ from inspector.cards import BASIC_LAND_TYPES, keywords_of
 from inspector.reading.paragraphs import QUOTED
 from inspector.reading.whom import ELSEWHERE, subtype_of
 
-SIZE = ("power", "toughness")
+SIZE_KEYS = ("power", "toughness")
 TYPES = ("types", "subtypes", "power", "toughness")
 ABILITIES = ("abilities", "keywords")
 ALL_KEYS = (
@@ -182,7 +182,7 @@ def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
     if kind == "control" or (kind == "gain" and after.lstrip().startswith("control")):
         return () if kind == "control" and not _controls(before) else ("controller",)
     if kind in ("switch", "text", "same", "treat"):
-        return SIZE if kind == "switch" else (TYPES if kind == "treat" else ALL_KEYS)
+        return SIZE_KEYS if kind == "switch" else (TYPES if kind == "treat" else ALL_KEYS)
     if kind == "enter":
         return _keys_of_entering(after)
     if kind == "cant":
@@ -208,7 +208,7 @@ def _keys_of_getting(after: str) -> tuple[str, ...]:
     size = _ADDED.search(after)
     if size is None:
         return ()
-    keys = tuple(key for key, by in zip(SIZE, (size[1], size[2]), strict=True) if by != "0")
+    keys = tuple(key for key, by in zip(SIZE_KEYS, (size[1], size[2]), strict=True) if by != "0")
     return (*keys, *(ABILITIES if QUOTED in after else ()))
 
 
@@ -230,7 +230,7 @@ def _keys_of_having(after: str) -> tuple[str, ...]:
         return ALL_KEYS
     whole, after = after, _PROTECTION.sub("protection", after)
     found: list[str] = list(ABILITIES) if whole != after else []
-    found += SIZE if _SIZE_WORDS.search(after) or _NUMBERS.search(after) else ()
+    found += SIZE_KEYS if _SIZE_WORDS.search(after) or _NUMBERS.search(after) else ()
     found += ("types", "subtypes") if re.search(r"\btypes?\b", after) else ()
     found += ("name",) if re.search(r"\bnames?\b", after) else ()
     found += ("mana_cost", "mana_value") if re.search(r"\bmana (?:cost|value)\b", after) else ()
@@ -251,7 +251,7 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
     """Of ``is``, ``are``, ``becomes`` with what follows: types, colors, sizes, names; participles change nothing."""
     rest = _FILLERS.sub("", after)
     if _SIZE_WORDS.search(before[-60:]) and re.match(r"(?:equal|\d|X|half|the|twice|your|that|switched)", rest):
-        return SIZE
+        return SIZE_KEYS
     if re.search(r"\bmana (?:cost|value)$", before):
         return ("mana_cost", "mana_value")
     if _SUBJECT_IS_NO_OBJECT.search(before):
@@ -274,7 +274,7 @@ def _keys_of_noun(rest: str) -> tuple[str, ...]:
     noun = re.split(r" named | with | from | in addition | until ", rest)[0]
     found: list[str] = []
     if _NUMBERS.search(rest) or re.search(r"\bbase power\b", rest):
-        found += SIZE
+        found += SIZE_KEYS
     if _COLORS.search(noun):
         found.append("colors")
     if _SUPERTYPES.search(noun):

@@ -13,7 +13,7 @@ import msgspec
 
 from inspector.cards import Condition, Definition, Filter, StaticAbility, Words
 from inspector.reading.grammar.parsing import Parser
-from inspector.reading.grammar.sentences import ELSEWHERE, Meaning
+from inspector.reading.grammar.sentences import OTHER_ZONES, Meaning
 from inspector.reading.grammar.tokens import tokens_of
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import QUOTE, QUOTED, head_of, headless, masked, sentences, static_paragraphs
@@ -87,7 +87,7 @@ def _acting_where(asked: dict[str, tuple[str, ...]], read: list[ReadSentence]) -
         wanted = asked.get(one.text, BATTLEFIELD)
         for static in one.statics:
             zones = static.zones or BATTLEFIELD
-            if not {*(wanted or ELSEWHERE)} <= {*zones}:
+            if not {*(wanted or OTHER_ZONES)} <= {*zones}:
                 return []
     return read
 

@@ -30,7 +30,7 @@ def static_in_words(sentence: str) -> StaticAbility | None:
     return None
 
 
-def change_in_words(predicates: str) -> Change | None:
+def change_said(predicates: str) -> Change | None:
     """Give what predicates without their subject do (``gets +2/+2 and gains flying``); None for other words."""
     found = static_in_words(f"~ {predicates.strip()}")
     if found is None or found.on != SELF[0].on or found.if_ is not None:

@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs
-from inspector.reading.predicates import ABILITIES, SIZE, Predicate, main_part, predicates
+from inspector.reading.predicates import ABILITIES, SIZE_KEYS, Predicate, main_part, predicates
 from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, whom
 
 EVERYWHERE: tuple[str, ...] = ()
@@ -104,7 +104,7 @@ def _unread(sentence: str, own: tuple[str, ...], before: _Before) -> tuple[Unrea
 
 
 def _keys_before(before: _Before) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(key for one in before.unread for key in one.keys)) or (*SIZE, *ABILITIES)
+    return tuple(dict.fromkeys(key for one in before.unread for key in one.keys)) or (*SIZE_KEYS, *ABILITIES)
 
 
 def _zones_where_it_acts(spoken: str) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Literal, get_args
 
-from inspector.cards import Change, Face, Kind, Shape, prototype_of
+from inspector.cards import Change, Face, Half, Kind, Shape, prototype_of
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.edition.citations import numbers
@@ -22,7 +22,7 @@ from inspector.rules.events.split_cards import HALVES
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.face_up import keywords_face_up
 from inspector.rules.table import actions as act
-from inspector.rules.table.actions import Action, Half
+from inspector.rules.table.actions import Action
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 

@@ -62,7 +62,7 @@ def _would_hold(table: Table, label: str, to: str) -> bool:
     return outcome.result is Result.DONE
 
 
-def entering_as_copy(action: Action, of: str) -> tuple[Action, ...]:
+def asks_what_to_copy(action: Action, of: str) -> tuple[Action, ...]:
     """Give the actions by which an object enters as a copy in place of one by which it entered as itself.
 
     What was only put down enters from its owner's hand. None are given for an action that knows no copy.

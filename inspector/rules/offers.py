@@ -20,7 +20,7 @@ from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.values.scratch import Scratch
 
 # How an action comes to its end: ``perform``, or what remembers what that gave.
-Performing = Callable[[Table, Action], tuple[Table, Outcome]]
+_Performing = Callable[[Table, Action], tuple[Table, Outcome]]
 # The values that are told as changes; the others follow from these, or from looking at the card.
 _TOLD = tuple(key for key in VALUE_KEYS if key not in ("names", "keywords", "state_based", "looks_like"))
 
@@ -52,7 +52,7 @@ class Offer(msgspec.Struct, frozen=True):
         return self.outcome is not None and self.outcome.result is Result.DONE
 
 
-def available_actions(table: Table, label: str, performing: Performing = perform) -> tuple[Offer, ...]:
+def available_actions(table: Table, label: str, performing: _Performing = perform) -> tuple[Offer, ...]:
     """List what could be done to an object, the likeliest first; raises RulesError for an unknown label.
 
     ``performing`` performs the actions tried, for whoever keeps what came of them.
@@ -61,13 +61,13 @@ def available_actions(table: Table, label: str, performing: Performing = perform
     return tuple(_offer(table, action, text, performing) for action, text in candidates(table, held))
 
 
-def likeliest_action(table: Table, label: str, performing: Performing = perform) -> Offer | None:
+def likeliest_action(table: Table, label: str, performing: _Performing = perform) -> Offer | None:
     """Give the first action that would do something: what a double click does; None where there is none."""
     offers = (_offer(table, action, text, performing) for action, text in candidates(table, table.object(label)))
     return next((offer for offer in offers if offer.is_possible), None)
 
 
-def action_meant(table: Table, label: str, intent: Intent, performing: Performing = perform) -> Action | None:
+def action_meant(table: Table, label: str, intent: Intent, performing: _Performing = perform) -> Action | None:
     """Give the action that does what a player means to do with an object; raises RulesError for an unknown label.
 
     Where several could, it is the first that would do something, else the first, which says why; None where another
@@ -79,7 +79,7 @@ def action_meant(table: Table, label: str, intent: Intent, performing: Performin
     return next((way for way in ways if performing(table, way)[1].result is Result.DONE), ways[0])
 
 
-def _offer(table: Table, action: Action, text: str, performing: Performing) -> Offer:
+def _offer(table: Table, action: Action, text: str, performing: _Performing) -> Offer:
     after, outcome = performing(table, action)
     if outcome.result is Result.NOT_COMPUTED:
         return Offer(action, text, not_computed=outcome.not_computed)

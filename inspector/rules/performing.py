@@ -32,7 +32,7 @@ from inspector.rules.events.put_onto_battlefield import put_onto_battlefield
 from inspector.rules.events.revealing import reveal
 from inspector.rules.events.split_cards import lock, unlock
 from inspector.rules.events.turns import counters, end_turn, tap
-from inspector.rules.events.what_is_told import life, say_condition, turn
+from inspector.rules.events.what_is_told import say_condition, set_life, turn
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.state_checks import check_state
 from inspector.rules.state.world_rule import worlds_noted
@@ -114,7 +114,7 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.EndTurn: end_turn,
     act.Choose: choose,
     act.Turn: turn,
-    act.Life: life,
+    act.Life: set_life,
     act.SayCondition: say_condition,
     act.Shuffle: shuffle,
     act.Reveal: reveal,

@@ -21,7 +21,7 @@ from inspector.scenario.folders import SUFFIX, scenario_files
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.reading import read_scenario, scenario_from_bytes
 from inspector.scenario.references import labels_made_by
-from inspector.scenario.replaying import Performing, Replay, Replaying, ReplayStep, extend, replay, shorten
+from inspector.scenario.replaying import NumberedPerforming, Replay, Replaying, ReplayStep, extend, replay, shorten
 from inspector.scenario.viewing import seen_replay
 from inspector.scenario.writing import scenario_to_bytes, write_scenario
 
@@ -39,8 +39,8 @@ __all__ = [
     "GameValues",
     "LooksLike",
     "Mismatch",
+    "NumberedPerforming",
     "ObjectExpectation",
-    "Performing",
     "Replay",
     "ReplayStep",
     "Replaying",

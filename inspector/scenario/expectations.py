@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from inspector.cards import Color, Filter
+from inspector.cards import Color, Filter, Half
 from inspector.rules import EventKind, Result
-from inspector.rules.table.actions import Half, Label, Side, Zone
+from inspector.rules.table.actions import Label, Side, Zone
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.shapes import TypeForm, did_you_mean, problem_of
 

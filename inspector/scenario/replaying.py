@@ -18,7 +18,7 @@ from inspector.scenario.model import Scenario
 
 THIS_SCENARIO = "this scenario"
 # How an action comes to its end, given the table, the action and its index: ``perform``, or what remembers its answers.
-Performing = Callable[[Table, Action, int], tuple[Table, Outcome]]
+NumberedPerforming = Callable[[Table, Action, int], tuple[Table, Outcome]]
 
 
 class ReplayStep(NamedTuple):
@@ -102,7 +102,7 @@ class Replaying:
             self._table = step.table
 
 
-def extend(run: Replay, action: Action, where: str = THIS_SCENARIO, performing: Performing = perform) -> Replay:
+def extend(run: Replay, action: Action, where: str = THIS_SCENARIO, performing: NumberedPerforming = perform) -> Replay:
     """Give the replay with one more action at its end; raises ScenarioError as ``replay`` does."""
     index = len(run.steps)
     if isinstance(action, Place) and run.start.pool.find(action.card) is None:
@@ -116,7 +116,7 @@ def shorten(run: Replay, length: int) -> Replay:
     return Replay(start=run.start, actions=run.actions[:length], steps=run.steps[:length])
 
 
-def _step(table: Table, action: Action, index: int, where: str, performing: Performing = perform) -> ReplayStep:
+def _step(table: Table, action: Action, index: int, where: str, performing: NumberedPerforming = perform) -> ReplayStep:
     try:
         return ReplayStep(*performing(table, action, index))
     except RulesError as error:

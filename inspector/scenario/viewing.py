@@ -72,7 +72,7 @@ def seen_replay(run: Replay, viewer: str) -> Replay:
     return Replay(start=start, actions=tuple(actions), steps=tuple(steps))
 
 
-def named(viewer: str) -> str:
+def seen_named(viewer: str) -> str:
     """Give the name by which a sentence calls a viewer."""
     return f"the {viewer}" if viewer in (JUDGE, SPECTATOR) else viewer
 
@@ -155,7 +155,7 @@ def _seen_outcome(
         if _without_pool(seen.table) == _without_pool(after.table) and outcome.result == ended.result:
             return _relabeled(outcome, seen.labels)
     if not changed:
-        return Outcome(Result.NOT_COMPUTED, not_computed=f"what comes of it, which {named(viewer)} may not see")
+        return Outcome(Result.NOT_COMPUTED, not_computed=f"what comes of it, which {seen_named(viewer)} may not see")
     labels = {**then.labels, **after.labels}
     events = tuple(Event(one.kind, labels.get(one.object, one.object), one.detail) for one in ended.events)
     says = "What changed is seen, but not all that it came from."
@@ -175,7 +175,7 @@ def _looked(table: Table, outcome: Outcome, player: str, viewer: str) -> Outcome
     """Tell that a player looked at what the viewer does not see, or that they may not."""
     if outcome.result is not Result.DONE:
         return outcome
-    says = f"{player} looks at it; what {player} sees is hidden from {named(viewer)}."
+    says = f"{player} looks at it; what {player} sees is hidden from {seen_named(viewer)}."
     return Outcome(Result.DONE, (reason(table.edition, outcome.reasons[0].concept, says),))
 
 

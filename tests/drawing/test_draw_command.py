@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from inspector.commands.drawing_of_scenario import looks_in
-from inspector.commands.program import main
+from inspector.commands.program import card_inspector
 from inspector.drawing import draw_card
 from inspector.drawing.page import PAGE
 from inspector.drawing.printed import printed_look
@@ -24,7 +24,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def draw(*words: str) -> Result:
-    return CliRunner().invoke(main, ["draw", *words])
+    return CliRunner().invoke(card_inspector, ["draw", *words])
 
 
 def picture(folder: Path, *words: str) -> Image.Image:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, lens_record, look
+from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, lens_record, look_through
 from inspector.library import bundled_cards
 from inspector.scenario import EXPLAINED_KEYS, replay
 from tests.scenario.samples import do, place, scenario
@@ -19,7 +19,7 @@ VALUES_OF_A_BACK = {"name": "Insectile Aberration", "mana_cost": "", "power": 3,
 def seen(lens: str, label: str, *actions: dict[str, Any], edition: str = "2026-08") -> Seen:
     board = scenario(*actions, edition=edition)
     run = replay(board, bundled_cards())
-    return look(lens, board, run.table, bundled_cards(), label)
+    return look_through(lens, board, run.table, bundled_cards(), label)
 
 
 def states(found: Seen) -> list[SeenRow]:

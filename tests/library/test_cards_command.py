@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from inspector.commands.program import main
+from inspector.commands.program import card_inspector
 from tests.library.records import normal, transform, write
 
 
@@ -18,7 +18,7 @@ class Runner:
 
     def __call__(self, *words: object) -> Result:
         environment = {"COLUMNS": "100", "CARD_INSPECTOR_DATA_DIR": str(self.folder)}
-        result = CliRunner(env=environment).invoke(main, [str(word) for word in words])
+        result = CliRunner(env=environment).invoke(card_inspector, [str(word) for word in words])
         assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
         assert "Traceback" not in result.output
         return result
@@ -49,7 +49,7 @@ def test_the_data_folder_can_be_named_for_one_run(tmp_path: Path, monkeypatch: p
     stick = tmp_path / "stick"
     with monkeypatch.context() as context:
         context.setenv("CARD_INSPECTOR_DATA_DIR", "")
-        done = CliRunner().invoke(main, ["--data-dir", str(stick), "cards", "import", str(file)])
+        done = CliRunner().invoke(card_inspector, ["--data-dir", str(stick), "cards", "import", str(file)])
     assert done.exit_code == 0, done.output
     assert (stick / "cards.sqlite").is_file()
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from inspector.cards import Card, card_from_scryfall
 from inspector.library import Nearness, bundled_cards
-from inspector.library.all_names import AllNames, Names
+from inspector.library.all_names import AllNames, NamesOfFile
 from inspector.library.folding import folded_words
 from inspector.library.names import NameIndex
 
@@ -43,7 +43,7 @@ class NameSearch:
             for place, held in enumerate(self._cards)
             for face, name in [(0, held.name), *enumerate(face.name for face in held.faces)]
         ]
-        self._index = AllNames([Names(NameIndex.of(named, [0] * len(self._cards)), 0, frozenset())])
+        self._index = AllNames([NamesOfFile(NameIndex.of(named, [0] * len(self._cards)), 0, frozenset())])
 
     def find(self, query: str, limit: int = 50) -> tuple[Match, ...]:
         return tuple(Match(self._cards[one.card], one.face, one.nearness) for one in self._index.find(query, limit))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from inspector.commands.program import main
+from inspector.commands.program import card_inspector
 from inspector.library import DATA_DIR_VARIABLE
 
 OWL = {
@@ -29,7 +29,7 @@ def library_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(main, ["cards", *map(str, arguments)])
+    return CliRunner().invoke(card_inspector, ["cards", *map(str, arguments)])
 
 
 def written(path: Path, content: object) -> Path:

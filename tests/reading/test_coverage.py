@@ -10,7 +10,7 @@ from functools import lru_cache
 import pytest
 
 from inspector.cards import Card, card_from_scryfall
-from inspector.reading.coverage import Coverage, Share, coverage, form_of
+from inspector.reading.coverage import ShareRead, WordsCoverage, coverage, form_of
 from tests.house import ROOT
 
 CORPUS = ROOT.parent / "shared" / "data" / "oracle-corpus.json.xz"
@@ -31,7 +31,7 @@ def corpus() -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=1)
-def measured() -> tuple[Coverage, float]:
+def measured() -> tuple[WordsCoverage, float]:
     cards = corpus()
     begun = time.process_time()
     return coverage(cards), time.process_time() - begun
@@ -70,10 +70,10 @@ def test_sentences_are_counted_by_layer_and_what_is_not_read_by_the_cards_that_h
             card("No Lamp", "Flying"),
         ]
     )
-    assert (found.sentences, found.cards, found.paragraphs) == (Share(4, 2), Share(3, 1), 7)
+    assert (found.sentences, found.cards, found.paragraphs) == (ShareRead(4, 2), ShareRead(3, 1), 7)
     assert {layer: share for layer, share in found.layers.items() if share.all} == {
-        "5": Share(1, 1),
-        "7": Share(3, 1),
+        "5": ShareRead(1, 1),
+        "7": ShareRead(3, 1),
     }
     assert found.missing() == [("other ⟨subtype⟩ get +N/+N by moonlight", ["Two Lamps", "Six Lamps"])]
     assert found.forms.total() == 2

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from inspector.commands.program import main
+from inspector.commands.program import card_inspector
 from tests.rulebook.made_texts import official, rules
 
 TEXT = official(rules(3, 4), "These rules are effective as of August 7, 2026.")
@@ -20,7 +20,7 @@ def run(tmp_path: Path) -> Any:  # noqa: ANN401 - a function that runs a command
     def command(*words: object) -> Result:
         runner = CliRunner(env={"COLUMNS": "100"})
         given = ["rulebook", "--data-dir", str(tmp_path / "data"), *map(str, words)]
-        result = runner.invoke(main, given)
+        result = runner.invoke(card_inspector, given)
         assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
         assert "Traceback" not in result.output
         return result

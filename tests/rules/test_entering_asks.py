@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inspector.rules import PlayLand, could_bear, could_copy, entering_as_copy, perform
+from inspector.rules import PlayLand, asks_what_to_copy, could_bear, could_copy, perform
 from inspector.rules.table.actions import Place, PutOntoBattlefield, Resolve
 from tests.rules.cards_for_tests import BEAR, Record, creature
 from tests.rules.playing import Played, play
@@ -40,7 +40,7 @@ def test_only_what_its_words_name_can_be_copied() -> None:
 
 def test_what_enters_as_a_copy_in_place_of_itself_is_one_and_asks_no_more() -> None:
     played = board(put("Bear"))
-    for number, action in enumerate(entering_as_copy(Place(card="Twin", label="twin", zone="battlefield"), "bear")):
+    for number, action in enumerate(asks_what_to_copy(Place(card="Twin", label="twin", zone="battlefield"), "bear")):
         table, outcome = perform(played.table, action, step=number + 1)
         played = Played(table, (*played.outcomes, outcome))
     assert (played["twin"].name, played["twin"].power) == (played["bear"].name, 2)
@@ -49,11 +49,11 @@ def test_what_enters_as_a_copy_in_place_of_itself_is_one_and_asks_no_more() -> N
 
 def test_an_action_that_knows_a_copy_takes_it_and_no_other_does() -> None:
     for action in (Resolve(object="twin"), PutOntoBattlefield(object="twin", tapped=True)):
-        (copying,) = entering_as_copy(action, "bear")
+        (copying,) = asks_what_to_copy(action, "bear")
         assert isinstance(copying, Resolve | PutOntoBattlefield)
         assert copying.as_copy_of == "bear"
-    assert entering_as_copy(PlayLand(object="twin"), "bear") == ()
-    assert entering_as_copy(Place(card="Twin", label="twin", zone="battlefield", token=True), "bear") == ()
+    assert asks_what_to_copy(PlayLand(object="twin"), "bear") == ()
+    assert asks_what_to_copy(Place(card="Twin", label="twin", zone="battlefield", token=True), "bear") == ()
 
 
 def test_an_aura_and_an_equipment_could_be_attached_where_the_rules_let_them() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from inspector.cards import Filter
 from inspector.rules import RulesError
-from inspector.rules.effects.dependency import Look, Meeting
+from inspector.rules.effects.dependency import LayerLook, Meeting
 from inspector.rules.effects.effect_in_progress import Trials, running_effects
 from inspector.rules.effects.looking_alike import KNOWN, Alike, can_be_grouped
 from inspector.rules.layers.defining import apply_definitions
@@ -33,7 +33,7 @@ def test_613_8a_groups_give_the_dependencies_that_single_objects_give(edition: s
         effects = [one for one in running_effects(table, every) if layer in one.layers and one.exists()]
         assert can_be_grouped(effects, layer)
         meeting = Meeting(effects, layer)
-        one_by_one = Look(meeting, layer, every, Trials())
+        one_by_one = LayerLook(meeting, layer, every, Trials())
         in_groups = Alike(effects, layer, every, Trials())
         for index in range(len(effects)):
             for other in range(len(effects)):

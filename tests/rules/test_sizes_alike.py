@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from inspector.rules.effects.dependency import Look, Meeting, bits
+from inspector.rules.effects.dependency import LayerLook, Meeting, bits
 from inspector.rules.effects.effect_in_progress import Trials, running_effects
 from inspector.rules.effects.sizes_alike import SizesAlike, sizes_can_be_grouped
 from inspector.rules.layers.layers import computed
@@ -48,7 +48,7 @@ def test_613_8a_classes_and_worlds_give_the_dependencies_that_single_questions_g
         assert sizes_can_be_grouped(running, "7b")
         meeting, grouped = Meeting(running, "7b"), SizesAlike(running, every, Trials())
         while running:
-            one_by_one = Look(meeting, "7b", every, Trials())
+            one_by_one = LayerLook(meeting, "7b", every, Trials())
             for index in range(len(running)):
                 wanted = [other for other in bits(meeting.others[index]) if one_by_one.depends(index, other)]
                 assert [other for other in bits(meeting.others[index]) if grouped.depends(index, other)] == wanted

@@ -178,6 +178,11 @@ def page(bench: Workbench) -> str:
     return f"{current.heading} {current.target}" if current is not None else ""
 
 
+def leave_unsaid(bench: Workbench) -> None:
+    """Leave open what a card that was placed asks by itself."""
+    bench.presenter.asking.give_up()
+
+
 def let_it_ask(bench: Workbench) -> None:
     """Let a card ask something that no desk knows."""
     asks = Condition(said="an opponent lost life this turn")
@@ -256,7 +261,7 @@ CASES: dict[str, Case] = {
     "copy_ends": Case(lambda bench: bench.desk.is_picking, True, (DELVER, BEARS)),
     "token_copy": on_table(objects, 2, BEARS),
     "copy_spell": Case(objects, 2, ("Cytoshape",), undone=True, zone="stack"),
-    "attach": Case(lambda bench: bench.desk.is_picking, True, (BEARS, "Bonesplitter")),
+    "attach": Case(lambda bench: bench.desk.is_picking, True, (BEARS, "Bonesplitter"), (leave_unsaid,)),
     "effect": Case(dialogs, 1, (BEARS,)),
     "answer": Case(popups, True, (BEARS,), (let_it_ask,)),
     "check_state": on_table(value("zone"), "graveyard", "Clone"),

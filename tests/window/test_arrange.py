@@ -18,7 +18,7 @@ from inspector.window.desk.arrange import (
     in_reading_order,
     neighbor,
 )
-from inspector.window.desk.places import Box, Spot, frame, spots
+from inspector.window.desk.places import Rect, Spot, frame, spots
 
 PLAYERS = ("Ana", "Ben")
 SIZES = ((620, 480), (840, 600), (1500, 1200), (2400, 1300))
@@ -28,7 +28,7 @@ def battlefield(count: int, player: str = "Ana", *, sideways: bool = False) -> d
     return {Spot("battlefield", player): [Tile(f"{player}{index}", sideways) for index in range(count)]}
 
 
-def overlap(first: Box, second: Box) -> bool:
+def overlap(first: Rect, second: Rect) -> bool:
     return (
         first.x < second.right - 0.01
         and second.x < first.right - 0.01
@@ -37,9 +37,9 @@ def overlap(first: Box, second: Box) -> bool:
     )
 
 
-def turned(box: Box) -> Box:
+def turned(box: Rect) -> Rect:
     x, y = box.center
-    return Box(x - box.h / 2, y - box.w / 2, box.h, box.w)
+    return Rect(x - box.h / 2, y - box.w / 2, box.h, box.w)
 
 
 def outside(desk: Arrangement) -> list[str]:
@@ -47,7 +47,7 @@ def outside(desk: Arrangement) -> list[str]:
     for label, place in desk.cards.items():
         zone = desk.frame.zones[place.spot]
         box = turned(place.box) if place.turn == SIDEWAYS else place.box
-        shown = Box(box.x, box.y, box.w, box.h * place.shown)
+        shown = Rect(box.x, box.y, box.w, box.h * place.shown)
         if shown.x < zone.x or shown.y < zone.y or shown.right > zone.right + 0.01 or shown.bottom > zone.bottom + 0.01:
             found.append(label)
     return found
@@ -88,7 +88,7 @@ def test_cards_of_a_battlefield_stay_inside_it_at_a_size_that_can_be_read(size: 
 def test_of_sixty_cards_each_shows_its_name(size: tuple[int, int]) -> None:
     desk = arrange(*size, PLAYERS, battlefield(30) | battlefield(30, "Ben"))
     for place in desk.cards.values():
-        name = Box(place.box.x, place.box.y, place.box.w, place.box.h * NAME_SHARE - 1)
+        name = Rect(place.box.x, place.box.y, place.box.w, place.box.h * NAME_SHARE - 1)
         above = [other for other in desk.cards.values() if other.level > place.level and other.spot == place.spot]
         assert not any(overlap(name, other.box) for other in above), place.label
 
@@ -127,7 +127,7 @@ def test_the_stack_reads_top_down_and_every_name_on_it_is_in_view(count: int) ->
     zone = desk.frame.zones[Spot("stack")].inner()
     places = [desk.cards[str(index)] for index in reversed(range(count))]
     assert [place.shown for place in places] == [1.0, *([NAME_SHARE] * (count - 1))]
-    seen = [Box(p.box.x, p.box.y, p.box.w, p.box.h * p.shown) for p in places]
+    seen = [Rect(p.box.x, p.box.y, p.box.w, p.box.h * p.shown) for p in places]
     assert all(zone.x - 0.1 <= box.x and box.right <= zone.right + 0.1 for box in seen)
     assert all(zone.y - 0.1 <= box.y and box.bottom <= zone.bottom + 0.1 for box in seen)
     assert not any(overlap(one, other) for one, other in itertools.combinations(seen, 2))

@@ -135,9 +135,9 @@ def test_a_file_without_cards_is_told_in_the_bar_and_leaves_no_library(
 def import_until_stopped(monkeypatch: pytest.MonkeyPatch) -> Event:
     """Let an import tell of one card and go on until it is told to stop; the event is set once it has heard it."""
     asked, ended = Event(), Event()
-    really_ask = card_import.Reading.ask_to_stop
+    really_ask = card_import.ImportThread.ask_to_stop
 
-    def ask(reading: card_import.Reading) -> None:
+    def ask(reading: card_import.ImportThread) -> None:
         really_ask(reading)
         asked.set()
 
@@ -148,7 +148,7 @@ def import_until_stopped(monkeypatch: pytest.MonkeyPatch) -> Event:
             ended.set()
             raise StoppedError
 
-    monkeypatch.setattr(card_import.Reading, "ask_to_stop", ask)
+    monkeypatch.setattr(card_import.ImportThread, "ask_to_stop", ask)
     monkeypatch.setattr(card_import, "import_cards", tell_once)
     return ended
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from inspector.lenses import look
+from inspector.lenses import look_through
 from inspector.library import bundled_cards
 from inspector.scenario import replay
 from inspector.scenario.words import board_from_words
-from inspector.window.lenses.lens_sheets import NOT_THERE, Sheet, sheet_of
+from inspector.window.lenses.lens_sheets import NOT_THERE, LensSheet, lens_sheet_of
 from inspector.window.shell.workbench import Workbench
 
 HUMILITY = "Ana has Humility and Opalescence on the battlefield."
@@ -18,13 +18,13 @@ ROOMS = f"Ana has {ROOM} on the battlefield."
 DELVER = "Ana has Delver of Secrets on the battlefield."
 
 
-def sheet(lens: str, words: str, label: str) -> Sheet:
+def sheet(lens: str, words: str, label: str) -> LensSheet:
     pool = bundled_cards()
     scenario = board_from_words(words, pool).scenario
-    return sheet_of(look(lens, scenario, replay(scenario, pool).table, pool, label))
+    return lens_sheet_of(look_through(lens, scenario, replay(scenario, pool).table, pool, label))
 
 
-def line(found: Sheet, title: str) -> list[str]:
+def line(found: LensSheet, title: str) -> list[str]:
     (cells,) = (line.cells for line in found.lines if line.title == title)
     return [("≠ " if cell.differs else "") + cell.text for cell in cells]
 

@@ -11,7 +11,7 @@ from inspector.library import bundled_cards
 from inspector.rules import EDITIONS, Convert, Manifest, Transform
 from inspector.window.kept.settings import THEME, TYPE_SIZE
 from inspector.window.lenses.editions_dialog import EditionsDialog
-from inspector.window.lenses.editions_table import MISSING, Line, compare_editions
+from inspector.window.lenses.editions_table import MISSING, EditionsLine, compare_editions
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.theme import CONTRAST, THEMES
 from inspector.window.style.type_faces import sans, scaled, set_type_scale
@@ -24,7 +24,7 @@ def transformed(window: Workbench) -> Workbench:
     return window
 
 
-def line(lines: tuple[Line, ...], title: str) -> Line:
+def line(lines: tuple[EditionsLine, ...], title: str) -> EditionsLine:
     return next(found for found in lines if found.title.lower() == title)
 
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from inspector.library.sources.opening import CardSource, open_source
+from inspector.library.sources.opening import CardFile, open_source
 
-__all__ = ["CardSource", "open_source"]
+__all__ = ["CardFile", "open_source"]

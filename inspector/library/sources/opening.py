@@ -19,7 +19,7 @@ _HEAD = 1 << 16
 MOST_READ_CAREFULLY = 16_000_000
 
 
-class CardSource:
+class CardFile:
     """An open file of cards: iterate over it for its records; ``done`` of ``total`` bytes are read, ``place`` is where.
 
     ``kind`` says in words what the file was recognised as.
@@ -57,11 +57,11 @@ class CardSource:
         self.file.close()
 
 
-def open_source(path: Path, folder: Path, tick: Callable[[], None] = lambda: None) -> CardSource:
+def open_source(path: Path, folder: Path, tick: Callable[[], None] = lambda: None) -> CardFile:
     """Open a file of cards of any known kind; packed ones are unpacked into ``folder``. Raises LibraryError."""
     file = staged(path, folder, tick)
     try:
-        return CardSource(path, file)
+        return CardFile(path, file)
     except BaseException:
         file.close()
         raise

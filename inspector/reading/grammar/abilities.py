@@ -9,7 +9,7 @@ from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.tokens import words_of
 from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF
 
-Leaves = Iterator[tuple[int, str, str]]
+_Leaves = Iterator[tuple[int, str, str]]
 Abilities = tuple[str, ...]
 _MOST_WORDS = 5
 # These change values of their object in layers that are past when an effect gives them, or name what they need.
@@ -40,7 +40,7 @@ _FIRST_WORDS = frozenset(words.split(" ")[0] for words in KEYWORD_WORDS)
 
 
 @leaf("keyword", lambda word: word in _FIRST_WORDS)
-def _keyword(tokens: tuple[str, ...], start: int) -> Leaves:
+def _keyword(tokens: tuple[str, ...], start: int) -> _Leaves:
     for length in range(min(_MOST_WORDS, len(tokens) - start), 0, -1):
         words = " ".join(tokens[start : start + length])
         known = keyword_in_words(words)
@@ -50,7 +50,7 @@ def _keyword(tokens: tuple[str, ...], start: int) -> Leaves:
 
 
 @leaf("quoted", lambda word: word[0] == '"')
-def _quoted(tokens: tuple[str, ...], start: int) -> Leaves:
+def _quoted(tokens: tuple[str, ...], start: int) -> _Leaves:
     word = tokens[start]
     if word.startswith('"') and len(word) > 2:
         # A comma that belongs to the sentence around it stands where the full stop was.
@@ -79,7 +79,7 @@ def _equip(subtype: str, cost: str) -> str:
 
 
 @leaf("one subtype", lambda word: SUBTYPE_OF.get(word) == word)
-def _one_subtype(tokens: tuple[str, ...], start: int) -> Leaves:
+def _one_subtype(tokens: tuple[str, ...], start: int) -> _Leaves:
     yield start + 1, tokens[start], tokens[start]
 
 
@@ -104,7 +104,7 @@ _ENDS_AN_AMOUNT = frozenset(
 
 
 @leaf("told amount", lambda word: word.isalpha())
-def _told_amount(tokens: tuple[str, ...], start: int) -> Leaves:
+def _told_amount(tokens: tuple[str, ...], start: int) -> _Leaves:
     """An amount that stays in the words of the ability, which its object will have: nothing computes it."""
     words = tokens[start:]
     if _ENDS_AN_AMOUNT.isdisjoint(words) and all(word[0] not in ',.:"' for word in words):
@@ -153,7 +153,7 @@ def _three_qualities(one: str, other: str, third: str) -> str:
 
 
 @leaf("quality", lambda word: word in SUBTYPE_OF and word != SUBTYPE_OF[word])
-def _of_subtype(tokens: tuple[str, ...], start: int) -> Leaves:
+def _of_subtype(tokens: tuple[str, ...], start: int) -> _Leaves:
     yield start + 1, tokens[start], tokens[start]
 
 

@@ -6,10 +6,10 @@ import msgspec
 
 from inspector.cards import Change, Condition, Count, Filter
 from inspector.reading.grammar.abilities import Abilities
-from inspector.reading.grammar.being import Kind, adding
+from inspector.reading.grammar.being import KindOfObject, adding
 from inspector.reading.grammar.conditions import When
 from inspector.reading.grammar.forms import form, says
-from inspector.reading.grammar.parts import Part, part
+from inspector.reading.grammar.parts import ChangePart, part
 from inspector.reading.grammar.pronouns import IT, resolved
 from inspector.reading.grammar.qualities import Qualities, filter_of
 
@@ -32,7 +32,7 @@ class Copies(msgspec.Struct, frozen=True, kw_only=True):
 
 # Stands for the name of the object that has the words.
 OWN_NAME = "~"
-Counters = tuple[tuple[str, int | Count], ...]
+CountersEntering = tuple[tuple[str, int | Count], ...]
 
 says("it", "~", "it", "he", "she", "they", value=True)
 says("it", "this (creature|permanent|artifact|land|enchantment|Aura|Equipment|Vehicle|planeswalker|token)", value=True)
@@ -40,37 +40,37 @@ says("it", "this (Saga|Class|Case|Spacecraft|Fortification)", value=True)
 
 
 @form("counter row", "(a|an) {counter kind} counter")
-def _one_counter(kind: str) -> Counters:
+def _one_counter(kind: str) -> CountersEntering:
     return ((kind, 1),)
 
 
 @form("counter row", "{number} {counter kind} counters")
-def _counters(number: int, kind: str) -> Counters:
+def _counters(number: int, kind: str) -> CountersEntering:
     return ((kind, number),)
 
 
 @form("counter rows", "{counter row}")
-def _one_row(one: Counters) -> Counters:
+def _one_row(one: CountersEntering) -> CountersEntering:
     return one
 
 
 @form("counter rows", "{counter row} and {counter row}")
-def _two_rows(one: Counters, other: Counters) -> Counters:
+def _two_rows(one: CountersEntering, other: CountersEntering) -> CountersEntering:
     return (*one, *other)
 
 
 @form("with counters", "{counter rows} on (it|him|her|them)")
-def _plain(rows: Counters) -> Counters:
+def _plain(rows: CountersEntering) -> CountersEntering:
     return rows
 
 
 @form("with counters", "(a|an) {counter kind} counter on (it|him|her|them) for {counted}")
-def _for_each(kind: str, counted: Count) -> Counters:
+def _for_each(kind: str, counted: Count) -> CountersEntering:
     return ((kind, counted),)
 
 
 @form("with counters", "{number} {counter kind} counters on (it|him|her|them) for {counted}")
-def _many_for_each(number: int, kind: str, counted: Count) -> Counters | None:
+def _many_for_each(number: int, kind: str, counted: Count) -> CountersEntering | None:
     if counted.half is not None:
         return None
     return ((kind, msgspec.structs.replace(counted, times=counted.times * number, plus=counted.plus * number)),)
@@ -78,7 +78,7 @@ def _many_for_each(number: int, kind: str, counted: Count) -> Counters | None:
 
 @form("with counters", "X {counter kind} counters on (it|him|her|them) , where X is {amount}")
 @form("with counters", "a number of {counter kind} counters on (it|him|her|them) equal to {amount}")
-def _so_many(kind: str, amount: Count) -> Counters:
+def _so_many(kind: str, amount: Count) -> CountersEntering:
     return ((kind, amount),)
 
 
@@ -88,13 +88,13 @@ def _tapped(own: bool) -> Enters:
 
 
 @form("entering", "{it} enters with {with counters}")
-def _with(own: bool, counters: Counters) -> Enters:
+def _with(own: bool, counters: CountersEntering) -> Enters:
     del own
     return Enters(counters=tuple((kind, _its(count)) for kind, count in counters))
 
 
 @form("entering", "{it} enters tapped with {with counters}", "{it} enters tapped and with {with counters}")
-def _tapped_with(own: bool, counters: Counters) -> Enters:
+def _tapped_with(own: bool, counters: CountersEntering) -> Enters:
     return msgspec.structs.replace(_with(own, counters), tapped=True)
 
 
@@ -123,7 +123,7 @@ def _if(when: When, does: Enters) -> Enters | None:
 
 
 @form("entering", "{it} enters with {with counters} if {conditions}")
-def _with_if(own: bool, counters: Counters, when: When) -> Enters | None:
+def _with_if(own: bool, counters: CountersEntering, when: When) -> Enters | None:
     return _if(when, _with(own, counters))
 
 
@@ -157,38 +157,38 @@ def _plain_copy(copies: Copies) -> Copies:
 
 
 @form("copy clause", "{copying} , except {exceptions}")
-def _copy_except(copies: Copies, exceptions: Part) -> Copies | None:
+def _copy_except(copies: Copies, exceptions: ChangePart) -> Copies | None:
     changes = exceptions.changes()
     return None if changes is None else msgspec.structs.replace(copies, except_=changes[0])
 
 
 @form("exceptions", "{exception}")
-def _one_exception(one: Part) -> Part:
+def _one_exception(one: ChangePart) -> ChangePart:
     return one
 
 
 @form("exceptions", "{exception} [,] and {exceptions}")
-def _more_exceptions(one: Part, more: Part) -> Part | None:
+def _more_exceptions(one: ChangePart, more: ChangePart) -> ChangePart | None:
     return one.and_also(more)
 
 
 @form("exceptions", "{exception} , {exceptions}")
-def _row_of_exceptions(one: Part, more: Part) -> Part | None:
+def _row_of_exceptions(one: ChangePart, more: ChangePart) -> ChangePart | None:
     return one.and_also(more)
 
 
 @form("exception", "[it] has {abilities}")
-def _has(abilities: Abilities) -> Part:
+def _has(abilities: Abilities) -> ChangePart:
     return part(add_abilities=tuple(abilities))
 
 
 @form("exception", "it's {kind} in addition to its other [creature] types", "is {kind} in addition to its other types")
-def _is_too(kind: Kind) -> Part | None:
+def _is_too(kind: KindOfObject) -> ChangePart | None:
     return None if kind.colors is not None or kind.size is not None else adding(kind)
 
 
 @form("exception", "it's {size}")
-def _is_of_size(size: tuple[int, int]) -> Part:
+def _is_of_size(size: tuple[int, int]) -> ChangePart:
     return part(power=size[0], toughness=size[1])
 
 
@@ -199,10 +199,10 @@ says("exception", "(its|his|her) name is ~", value=part(name=OWN_NAME))
 
 
 @form("exception", "it enters with an additional {counter kind} counter on it")
-def _with_one_more(kind: str) -> Part:
+def _with_one_more(kind: str) -> ChangePart:
     return part(counters={kind: 1})
 
 
 @form("exception", "it enters with {number} additional {counter kind} counters on it")
-def _with_more(number: int, kind: str) -> Part:
+def _with_more(number: int, kind: str) -> ChangePart:
     return part(counters={kind: number})

@@ -39,13 +39,13 @@ class Form(msgspec.Struct, frozen=True, eq=False):
     places: tuple[tuple[int, int], ...]
 
 
-class Found(msgspec.Struct, frozen=True, eq=False):
+class Understood(msgspec.Struct, frozen=True, eq=False):
     """A stretch of words that was understood: where it ends, what it means, and how it prints."""
 
     end: int
     value: Any
     form: Form | None
-    parts: tuple[Found | str, ...]
+    parts: tuple[Understood | str, ...]
 
     def printed(self) -> str:
         """Print what was understood."""
@@ -56,20 +56,20 @@ class Found(msgspec.Struct, frozen=True, eq=False):
 Leaf = Callable[[tuple[str, ...], int], Iterator[tuple[int, Any, str]]]
 
 
-Begins = Callable[[str], bool]
+BeginsSo = Callable[[str], bool]
 # So many words are remembered with whether a category may begin with them.
 _MOST_WORDS = 20_000
 
 
-class Place:
+class PlaceInForms:
     """A place within forms that begin alike: what may come next, and the forms that are complete here."""
 
     __slots__ = ("complete", "slots", "words")
 
     def __init__(self) -> None:
         """Start with nothing that comes next."""
-        self.words: dict[str, Place] = {}
-        self.slots: dict[str, Place] = {}
+        self.words: dict[str, PlaceInForms] = {}
+        self.slots: dict[str, PlaceInForms] = {}
         self.complete: list[Form] = []
 
 
@@ -78,24 +78,24 @@ class Category:
 
     def __init__(self) -> None:
         """Start without forms."""
-        self.first = Place()
-        self.leaves: list[tuple[Leaf, Begins]] = []
+        self.first = PlaceInForms()
+        self.leaves: list[tuple[Leaf, BeginsSo]] = []
         self._begins: dict[str, bool] = {}
 
     def add(self, form: Form) -> None:
         """Add a form."""
         self._add(form, 0, self.first)
 
-    def _add(self, form: Form, index: int, place: Place) -> None:
+    def _add(self, form: Form, index: int, place: PlaceInForms) -> None:
         if index == len(form.elements):
             place.complete.append(form)
             return
         element = form.elements[index]
         if isinstance(element, Slot):
-            self._add(form, index + 1, place.slots.setdefault(element.category, Place()))
+            self._add(form, index + 1, place.slots.setdefault(element.category, PlaceInForms()))
             return
         for word in element:
-            self._add(form, index + 1, place.words.setdefault(word, Place()))
+            self._add(form, index + 1, place.words.setdefault(word, PlaceInForms()))
 
     def may_begin_with(self, word: str) -> bool:
         """Whether anything of this category may begin with a word."""
@@ -135,7 +135,7 @@ def form(name: str, *lines: str) -> Callable[[F], F]:
     return add
 
 
-def leaf(name: str, begins: Begins) -> Callable[[Leaf], Leaf]:
+def leaf(name: str, begins: BeginsSo) -> Callable[[Leaf], Leaf]:
     """Add a leaf to a category; ``begins`` says whether it may begin with a word."""
 
     def add(reads: Leaf) -> Leaf:

@@ -14,29 +14,29 @@ _SIZES = ("power", "toughness")
 # Stands for the amount that "where X is" gives behind it.
 UNKNOWN = "X"
 # A number taken from the table, or the sum of several.
-Amount = Count | tuple[Count, ...]
+PartAmount = Count | tuple[Count, ...]
 
 
-class Part(msgspec.Struct, frozen=True):
+class ChangePart(msgspec.Struct, frozen=True):
     """What one predicate does: keys of a change with their values; none where no value of an object is touched."""
 
     gives: tuple[tuple[str, Any], ...] = ()
 
-    def and_also(self, other: Part) -> Part | None:
+    def and_also(self, other: ChangePart) -> ChangePart | None:
         """Put two together; None where they contradict each other or give one key twice."""
         given = dict(self.gives)
         for key, value in other.gives:
             if key in given and key not in _JOINED:
                 return None
             given[key] = (*given[key], *value) if key in given else value
-        return Part(tuple(given.items()))
+        return ChangePart(tuple(given.items()))
 
-    def with_x(self, amount: Amount) -> Part | None:
+    def with_x(self, amount: PartAmount) -> ChangePart | None:
         """Put an amount in the place of X; None where there is no X."""
         if not any(waits(value) for _, value in self.gives):
             return None
         given = tuple((key, counted_for(value, amount) if waits(value) else value) for key, value in self.gives)
-        return None if any(value is None for _, value in given) else Part(given)
+        return None if any(value is None for _, value in given) else ChangePart(given)
 
     def changes(self) -> tuple[Change, ...] | None:
         """Give the change, and one more for each further amount of a sum; None where it still waits for what X is."""
@@ -52,12 +52,12 @@ class Part(msgspec.Struct, frozen=True):
         return (Change(**{**given, **first}), *(Change(**one) for one in rest))
 
 
-NOTHING = Part()
+NOTHING = ChangePart()
 
 
-def part(**gives: object) -> Part:
+def part(**gives: object) -> ChangePart:
     """Make a part of these keys."""
-    return Part(tuple(gives.items()))
+    return ChangePart(tuple(gives.items()))
 
 
 def waits(value: object) -> bool:
@@ -65,7 +65,7 @@ def waits(value: object) -> bool:
     return isinstance(value, str) and value.lstrip("+-") == UNKNOWN
 
 
-def counted_for(sign: str, amount: Amount) -> Amount | None:
+def counted_for(sign: str, amount: PartAmount) -> PartAmount | None:
     """Give an amount as often, and with the sign, as a number of a size says: ``-1`` of it, ``+2``, ``+X``."""
     if isinstance(amount, tuple):
         every = tuple(counted_for(sign, one) for one in amount)
@@ -76,13 +76,13 @@ def counted_for(sign: str, amount: Amount) -> Amount | None:
     return msgspec.structs.replace(amount, times=amount.times * times, plus=amount.plus * times)
 
 
-def added(size: tuple[str, str], amount: Amount | None = None) -> Part | None:
+def added(size: tuple[str, str], amount: PartAmount | None = None) -> ChangePart | None:
     """Make the part that adds to power and toughness: a number, or so much for each of what is counted."""
     given: dict[str, Any] = {}
     for key, sign in zip(_SIZES, size, strict=True):
         if sign in ("+0", "-0"):
             continue
-        value: str | Amount | None = sign if amount is None else counted_for(sign, amount)
+        value: str | PartAmount | None = sign if amount is None else counted_for(sign, amount)
         if value is None:
             return None
         given[key] = value

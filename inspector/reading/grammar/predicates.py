@@ -8,28 +8,28 @@ from inspector.cards import Count, Filter
 from inspector.cards.effects import AbilitiesOf
 from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.forms import form, leaf, says
-from inspector.reading.grammar.parts import NOTHING, Amount, Part, added, part
+from inspector.reading.grammar.parts import NOTHING, ChangePart, PartAmount, added, part
 from inspector.reading.grammar.pronouns import IT
 
 
 @form("predicate", "[also] (gets|get) [an additional] {added size}")
-def _added(size: tuple[str, str]) -> Part | None:
+def _added(size: tuple[str, str]) -> ChangePart | None:
     return added(size)
 
 
 @form("predicate", "[also] (gets|get) [an additional] {added size} for {counted all}")
-def _added_for_each(size: tuple[str, str], counted: Amount) -> Part | None:
+def _added_for_each(size: tuple[str, str], counted: PartAmount) -> ChangePart | None:
     return None if "X" in "".join(size) else added(size, counted)
 
 
 @form("predicate", "(has|have) {abilities}")
-def _has(abilities: Abilities) -> Part:
+def _has(abilities: Abilities) -> ChangePart:
     return part(add_abilities=tuple(abilities))
 
 
 @form("predicate", "(has|have) base power and toughness {size} , {more abilities}")
 @form("predicate", "(has|have) base power and toughness {size} and {ability all}")
-def _base_size_and(size: tuple[int, int], abilities: Abilities) -> Part:
+def _base_size_and(size: tuple[int, int], abilities: Abilities) -> ChangePart:
     return part(set_power=size[0], set_toughness=size[1], add_abilities=tuple(abilities))
 
 
@@ -42,27 +42,27 @@ for _who in ("it", "they", "~", "this creature"):
     "(has|have) all activated abilities of [all] {many}",
     "(has|have) all activated abilities of each {each}",
 )
-def _has_activated(among: Filter) -> Part:
+def _has_activated(among: Filter) -> ChangePart:
     return part(abilities_of=AbilitiesOf(among=among))
 
 
 @form("predicate", "(has|have) all activated abilities of {many} except [for] mana abilities")
-def _has_activated_but_mana(among: Filter) -> Part:
+def _has_activated_but_mana(among: Filter) -> ChangePart:
     return part(abilities_of=AbilitiesOf(among=among, except_="mana"))
 
 
 @form("predicate", "(has|have) all loyalty abilities of [all] {many}")
-def _has_loyalty(among: Filter) -> Part:
+def _has_loyalty(among: Filter) -> ChangePart:
     return part(abilities_of=AbilitiesOf(among=among, kind="loyalty"))
 
 
 @form("predicate", "(can't have|can't gain|can't have or gain) {abilities}")
-def _cant_have(abilities: Abilities) -> Part:
+def _cant_have(abilities: Abilities) -> ChangePart:
     return part(cant_have_abilities=tuple(abilities))
 
 
 @form("predicate", "(loses|lose) {abilities}")
-def _loses(abilities: Abilities) -> Part:
+def _loses(abilities: Abilities) -> ChangePart:
     return part(remove_abilities=tuple(abilities))
 
 
@@ -75,27 +75,27 @@ says("predicate", "(loses|lose) all [other] abilities", value=part(lose_all_abil
 
 
 @form("predicate", "(has|have) base power and toughness {size}")
-def _base_size(size: tuple[int, int]) -> Part:
+def _base_size(size: tuple[int, int]) -> ChangePart:
     return part(set_power=size[0], set_toughness=size[1])
 
 
 @form("predicate", "(has|have) base power and toughness X/X")
-def _base_size_of_x() -> Part:
+def _base_size_of_x() -> ChangePart:
     return part(set_power="X", set_toughness="X")
 
 
 @form("predicate", "(has|have) base power {number}")
-def _base_power(power: int) -> Part:
+def _base_power(power: int) -> ChangePart:
     return part(set_power=power)
 
 
 @form("predicate", "(has|have) base toughness {number}")
-def _base_toughness(toughness: int) -> Part:
+def _base_toughness(toughness: int) -> ChangePart:
     return part(set_toughness=toughness)
 
 
 @form("predicate", "(has|have) base power and [base] toughness each equal to {amount}")
-def _base_amount(amount: Count) -> Part:
+def _base_amount(amount: Count) -> ChangePart:
     value = "mana value" if amount == _ITS_MANA_VALUE else amount
     return part(set_power=value, set_toughness=value)
 
@@ -104,7 +104,7 @@ _ITS_MANA_VALUE = Count(of="mana value", on=IT)
 
 
 @form("predicate", "{restriction}")
-def _restricted(restriction: str) -> Part:
+def _restricted(restriction: str) -> ChangePart:
     del restriction
     return NOTHING
 
@@ -212,41 +212,41 @@ def _restriction(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, str
 
 
 @form("predicates", "{predicate}")
-def _one(one: Part) -> Part:
+def _one(one: ChangePart) -> ChangePart:
     return one
 
 
 @form("predicates", "{predicate} [,] and {predicate}")
-def _two(one: Part, other: Part) -> Part | None:
+def _two(one: ChangePart, other: ChangePart) -> ChangePart | None:
     return one.and_also(other)
 
 
 @form("predicates", "{predicate} and {predicate} , and {predicate}")
-def _two_and_one(one: Part, other: Part, third: Part) -> Part | None:
+def _two_and_one(one: ChangePart, other: ChangePart, third: ChangePart) -> ChangePart | None:
     both = one.and_also(other)
     return None if both is None else both.and_also(third)
 
 
 @form("predicates", "{predicate} , {more predicates}")
-def _row(one: Part, more: Part) -> Part | None:
+def _row(one: ChangePart, more: ChangePart) -> ChangePart | None:
     return one.and_also(more)
 
 
 @form("more predicates", "{predicate} , {more predicates}")
-def _longer(one: Part, more: Part) -> Part | None:
+def _longer(one: ChangePart, more: ChangePart) -> ChangePart | None:
     return one.and_also(more)
 
 
 @form("more predicates", "{predicate} [,] and {predicate}")
-def _last(one: Part, other: Part) -> Part | None:
+def _last(one: ChangePart, other: ChangePart) -> ChangePart | None:
     return one.and_also(other)
 
 
 @form("all predicates", "{predicates}")
-def _all(one: Part) -> Part:
+def _all(one: ChangePart) -> ChangePart:
     return one
 
 
 @form("all predicates", "{predicates} , where X is {sum}")
-def _where_x(one: Part, amount: Amount) -> Part | None:
+def _where_x(one: ChangePart, amount: PartAmount) -> ChangePart | None:
     return one.with_x(amount)

@@ -7,14 +7,14 @@ import msgspec
 from inspector.cards import Filter
 from inspector.reading.grammar.forms import form
 from inspector.reading.grammar.qualities import Qualities, Quality, filter_of
-from inspector.reading.grammar.subjects import Subject, Target
+from inspector.reading.grammar.subjects import Meant, Subject
 
 
 @form("subject", "{many} and other {many}")
 def _one_kind_and_others(one: Filter, other: Filter) -> Subject | None:
     if (one.zone, other.zone, one.other, other.not_) != (None,) * 4:
         return None
-    return Target(filter=one), Target(filter=msgspec.structs.replace(other, other="self", not_=one))
+    return Meant(filter=one), Meant(filter=msgspec.structs.replace(other, other="self", not_=one))
 
 
 _MIXED = frozenset(("supertypes", "subtypes", "colors", "types"))
@@ -32,7 +32,7 @@ def _mixed(one: Quality, other: Quality, noun: Quality, afters: Qualities | None
     without = filter_of((one,))
     if first is None or second is None or without is None or (first.zone, second.not_) != (None, None):
         return None
-    return Target(filter=first), Target(filter=msgspec.structs.replace(second, not_=without))
+    return Meant(filter=first), Meant(filter=msgspec.structs.replace(second, not_=without))
 
 
 @form("subject", "[all] {mixed}")
@@ -43,12 +43,11 @@ def _all_mixed(every: Subject) -> Subject:
 @form("subject", "other {mixed}")
 def _other_mixed(every: Subject) -> Subject:
     return tuple(
-        Target(filter=None if one.filter is None else msgspec.structs.replace(one.filter, other="self"))
-        for one in every
+        Meant(filter=None if one.filter is None else msgspec.structs.replace(one.filter, other="self")) for one in every
     )
 
 
 @form("subject", "all {many} , {many} , and {many}")
 def _everywhere(one: Filter, other: Filter, third: Filter) -> Subject | None:
     zones = {one.zone, other.zone, third.zone}
-    return (Target(filter=one), Target(filter=other), Target(filter=third)) if len(zones) == 3 else None
+    return (Meant(filter=one), Meant(filter=other), Meant(filter=third)) if len(zones) == 3 else None

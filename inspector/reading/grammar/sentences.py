@@ -9,14 +9,14 @@ from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.conditions import YOUR_TURN, When
 from inspector.reading.grammar.defining import defined_by
 from inspector.reading.grammar.forms import form, says
-from inspector.reading.grammar.parts import Part, part
+from inspector.reading.grammar.parts import ChangePart, part
 from inspector.reading.grammar.pronouns import IT, others_than_it, resolved, speaks_of_others
 from inspector.reading.grammar.qualities import Qualities, Quality, filter_of, listed
-from inspector.reading.grammar.subjects import ATTACHED, SELF, Subject, Target
+from inspector.reading.grammar.subjects import SELF, WHAT_IT_IS_ATTACHED_TO, Meant, Subject
 
 _NO_CHANGE = Change()
 # All zones but the battlefield.
-ELSEWHERE = ("library", "hand", "graveyard", "stack", "exile", "command", "outside")
+OTHER_ZONES = ("library", "hand", "graveyard", "stack", "exile", "command", "outside")
 
 
 class Meaning(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class Meaning(msgspec.Struct, frozen=True):
     subject: Subject = ()
 
 
-def meaning_of(subject: Subject, does: Part, when: When | None = None) -> Meaning | None:
+def meaning_of(subject: Subject, does: ChangePart, when: When | None = None) -> Meaning | None:
     """Give what a subject does or has, as long as something holds; None where that can't be said."""
     changes = does.changes()
     if changes is None:
@@ -36,14 +36,14 @@ def meaning_of(subject: Subject, does: Part, when: When | None = None) -> Meanin
         return Meaning(subject=subject)
     if any(one.several for one in subject) and any(resolved(change, None) is None for change in changes):
         return None
-    who = "self" if subject == SELF else "attached" if subject == ATTACHED else None
+    who = "self" if subject == SELF else "attached" if subject == WHAT_IT_IS_ATTACHED_TO else None
     # "Other" and "it" are seen from each object that the sentence is about.
     seen = [change if subject == SELF else others_than_it(change, who) for change in changes]
     changed = [None if change is None else resolved(change, who or IT) for change in seen]
     condition = None if when is None else condition_of(when, who)
     if when is not None and condition is None:
         return None
-    if subject == ATTACHED and speaks_of_others(condition):
+    if subject == WHAT_IT_IS_ATTACHED_TO and speaks_of_others(condition):
         return None
     statics: list[StaticAbility] = []
     for change in changed:
@@ -71,7 +71,7 @@ def _defined(definition: Definition) -> Meaning | None:
 
 
 @form("sentence", "{subject} [each] {all predicates}")
-def _plain(subject: Subject, does: Part) -> Meaning | None:
+def _plain(subject: Subject, does: ChangePart) -> Meaning | None:
     defined = defined_by(does.gives) if subject == SELF else None
     if defined is not None:
         return Meaning(definition=defined, subject=SELF)
@@ -79,53 +79,53 @@ def _plain(subject: Subject, does: Part) -> Meaning | None:
 
 
 @form("sentence", "{subject} {all predicates} as long as {conditions}")
-def _as_long_as(subject: Subject, does: Part, when: When) -> Meaning | None:
+def _as_long_as(subject: Subject, does: ChangePart, when: When) -> Meaning | None:
     return meaning_of(subject, does, when)
 
 
 @form("sentence", "as long as {conditions} , {subject} {all predicates}")
-def _opening(when: When, subject: Subject, does: Part) -> Meaning | None:
+def _opening(when: When, subject: Subject, does: ChangePart) -> Meaning | None:
     return None if when.about == IT else meaning_of(subject, does, when)
 
 
 @form("sentence", "as long as {conditions} , (it|he|she) {all predicates}")
-def _opening_it(when: When, does: Part) -> Meaning | None:
-    subject = SELF if when.about == "self" else ATTACHED if when.about == "attached" else None
+def _opening_it(when: When, does: ChangePart) -> Meaning | None:
+    subject = SELF if when.about == "self" else WHAT_IT_IS_ATTACHED_TO if when.about == "attached" else None
     return None if subject is None else meaning_of(subject, does, when)
 
 
 @form("it is", "it's {being}")
-def _it_is(given: Part) -> Part:
+def _it_is(given: ChangePart) -> ChangePart:
     return given
 
 
 @form("it is", "it's {being} [,] and {predicates}")
-def _it_is_and(given: Part, also: Part) -> Part | None:
+def _it_is_and(given: ChangePart, also: ChangePart) -> ChangePart | None:
     return given.and_also(also)
 
 
 @form("it is", "it's {being} [,] and it {predicates}")
-def _it_is_and_it(given: Part, also: Part) -> Part | None:
+def _it_is_and_it(given: ChangePart, also: ChangePart) -> ChangePart | None:
     return given.and_also(also)
 
 
 @form("sentence", "as long as {conditions} , {it is}")
-def _opening_it_is(when: When, does: Part) -> Meaning | None:
+def _opening_it_is(when: When, does: ChangePart) -> Meaning | None:
     return _opening_it(when, does)
 
 
 @form("sentence", "during your turn , as long as {conditions} , {it is}")
-def _your_turn_it_is(when: When, does: Part) -> Meaning | None:
+def _your_turn_it_is(when: When, does: ChangePart) -> Meaning | None:
     return _your_turn_as_long_it(when, does)
 
 
 @form("sentence", "during your turn , {subject} {all predicates}")
-def _your_turn(subject: Subject, does: Part) -> Meaning | None:
+def _your_turn(subject: Subject, does: ChangePart) -> Meaning | None:
     return meaning_of(subject, does, When(YOUR_TURN))
 
 
 @form("sentence", "during turns other than yours , {subject} {all predicates}")
-def _other_turns(subject: Subject, does: Part) -> Meaning | None:
+def _other_turns(subject: Subject, does: ChangePart) -> Meaning | None:
     return meaning_of(subject, does, When(Condition(not_=YOUR_TURN)))
 
 
@@ -133,7 +133,7 @@ def _other_turns(subject: Subject, does: Part) -> Meaning | None:
     "sentence",
     "{subject} {all predicates} as long as {conditions} [,] and {all predicates} as long as {conditions}",
 )
-def _two_parts(subject: Subject, does: Part, when: When, also: Part, then: When) -> Meaning | None:
+def _two_parts(subject: Subject, does: ChangePart, when: When, also: ChangePart, then: When) -> Meaning | None:
     one = meaning_of(subject, does, when)
     other = meaning_of(subject, also, then)
     return None if one is None or other is None else Meaning((*one.statics, *other.statics), None, subject)
@@ -143,8 +143,8 @@ def _two_parts(subject: Subject, does: Part, when: When, also: Part, then: When)
     "sentence",
     "as long as {self} is paired with another creature , (each of those|both) creatures {all predicates}",
 )
-def _paired(own: Subject, does: Part) -> Meaning | None:
-    pair = (Target(on=("self", "paired")),)
+def _paired(own: Subject, does: ChangePart) -> Meaning | None:
+    pair = (Meant(on=("self", "paired")),)
     del own
     return meaning_of(pair, does, When(Condition(self_=Filter(designated="paired"))))
 
@@ -155,81 +155,83 @@ def _you_control(attached: Subject) -> Meaning | None:
 
 
 @form("sentence", "{subject} {all predicates} if {conditions}")
-def _if(subject: Subject, does: Part, when: When) -> Meaning | None:
-    return meaning_of(subject, does, when) if subject in (SELF, ATTACHED) else None
+def _if(subject: Subject, does: ChangePart, when: When) -> Meaning | None:
+    return meaning_of(subject, does, when) if subject in (SELF, WHAT_IT_IS_ATTACHED_TO) else None
 
 
 @form("sentence", "each {things} {all predicates} as long as it's {state}")
-def _each_as_long_as_it_is(things: Qualities, does: Part, state: Qualities) -> Meaning | None:
+def _each_as_long_as_it_is(things: Qualities, does: ChangePart, state: Qualities) -> Meaning | None:
     wanted = filter_of((*things, *state))
-    return None if wanted is None else meaning_of((Target(filter=wanted),), does)
+    return None if wanted is None else meaning_of((Meant(filter=wanted),), does)
 
 
 @form("sentence", "each {things} {all predicates} as long as it's not {adjective}")
-def _each_as_long_as_it_is_not(things: Qualities, does: Part, refused: Quality) -> Meaning | None:
+def _each_as_long_as_it_is_not(things: Qualities, does: ChangePart, refused: Quality) -> Meaning | None:
     wanted = filter_of((*things, msgspec.structs.replace(refused, denied=True))) if not refused.denied else None
-    return None if wanted is None else meaning_of((Target(filter=wanted),), does)
+    return None if wanted is None else meaning_of((Meant(filter=wanted),), does)
 
 
 @form("sentence", "as long as you control exactly 1 {things} , that {things} {all predicates}")
-def _the_only_one(things: Qualities, again: Qualities, does: Part) -> Meaning | None:
+def _the_only_one(things: Qualities, again: Qualities, does: ChangePart) -> Meaning | None:
     wanted = filter_of((*things, Quality("controller", "you")))
     if things != again or wanted is None or wanted.zone is not None:
         return None
-    return meaning_of((Target(filter=wanted),), does, When(Condition(count=wanted, is_=1)))
+    return meaning_of((Meant(filter=wanted),), does, When(Condition(count=wanted, is_=1)))
 
 
 @form("sentence", "{subject} {all predicates} unless {conditions}")
-def _unless(subject: Subject, does: Part, when: When) -> Meaning | None:
-    meant = condition_of(when, "self" if subject == SELF else "attached" if subject == ATTACHED else None)
+def _unless(subject: Subject, does: ChangePart, when: When) -> Meaning | None:
+    meant = condition_of(when, "self" if subject == SELF else "attached" if subject == WHAT_IT_IS_ATTACHED_TO else None)
     return None if meant is None else meaning_of(subject, does, When(Condition(not_=meant)))
 
 
 @form("sentence", "as long as {conditions} , {subject} {all predicates} . otherwise , it {all predicates}")
-def _or_else(when: When, subject: Subject, does: Part, otherwise: Part) -> Meaning | None:
-    if subject not in (SELF, ATTACHED) or when.about == IT:
+def _or_else(when: When, subject: Subject, does: ChangePart, otherwise: ChangePart) -> Meaning | None:
+    if subject not in (SELF, WHAT_IT_IS_ATTACHED_TO) or when.about == IT:
         return None
     return one_or_other(subject, when, does, otherwise)
 
 
 @form("sentence", "as long as {conditions} , (it|he|she) {all predicates} . otherwise , (it|he|she) {all predicates}")
-def _it_or_else(when: When, does: Part, otherwise: Part) -> Meaning | None:
-    subject = SELF if when.about == "self" else ATTACHED if when.about == "attached" else None
+def _it_or_else(when: When, does: ChangePart, otherwise: ChangePart) -> Meaning | None:
+    subject = SELF if when.about == "self" else WHAT_IT_IS_ATTACHED_TO if when.about == "attached" else None
     return None if subject is None else one_or_other(subject, when, does, otherwise)
 
 
 @form("sentence", "{subject} {all predicates} as long as {conditions} . otherwise , (it|he|she) {all predicates}")
-def _as_long_or_else(subject: Subject, does: Part, when: When, otherwise: Part) -> Meaning | None:
+def _as_long_or_else(subject: Subject, does: ChangePart, when: When, otherwise: ChangePart) -> Meaning | None:
     meant = condition_of(when, "self" if subject == SELF else "attached")
-    if subject not in (SELF, ATTACHED) or meant is None:
+    if subject not in (SELF, WHAT_IT_IS_ATTACHED_TO) or meant is None:
         return None
     return one_or_other(subject, When(meant), does, otherwise)
 
 
 @form("sentence", "{subject} {all predicates} during your turn")
-def _during_your_turn(subject: Subject, does: Part) -> Meaning | None:
+def _during_your_turn(subject: Subject, does: ChangePart) -> Meaning | None:
     return meaning_of(subject, does, When(YOUR_TURN))
 
 
 @form("sentence", "{subject} {all predicates} during your turn . otherwise , (it|he|she) {all predicates}")
-def _your_turn_or_else(subject: Subject, does: Part, otherwise: Part) -> Meaning | None:
-    return one_or_other(subject, When(YOUR_TURN), does, otherwise) if subject in (SELF, ATTACHED) else None
+def _your_turn_or_else(subject: Subject, does: ChangePart, otherwise: ChangePart) -> Meaning | None:
+    return (
+        one_or_other(subject, When(YOUR_TURN), does, otherwise) if subject in (SELF, WHAT_IT_IS_ATTACHED_TO) else None
+    )
 
 
 @form("sentence", "during your turn , as long as {conditions} , {subject} {all predicates}")
-def _your_turn_as_long(when: When, subject: Subject, does: Part) -> Meaning | None:
+def _your_turn_as_long(when: When, subject: Subject, does: ChangePart) -> Meaning | None:
     both = Condition(all_=(YOUR_TURN, when.condition))
     return None if when.about else meaning_of(subject, does, When(both))
 
 
 @form("sentence", "during your turn , as long as {conditions} , (it|he|she) {all predicates}")
-def _your_turn_as_long_it(when: When, does: Part) -> Meaning | None:
-    subject = SELF if when.about == "self" else ATTACHED if when.about == "attached" else None
+def _your_turn_as_long_it(when: When, does: ChangePart) -> Meaning | None:
+    subject = SELF if when.about == "self" else WHAT_IT_IS_ATTACHED_TO if when.about == "attached" else None
     both = When(Condition(all_=(YOUR_TURN, when.condition)))
     return None if subject is None else meaning_of(subject, does, both)
 
 
-def one_or_other(subject: Subject, when: When, does: Part, otherwise: Part) -> Meaning | None:
+def one_or_other(subject: Subject, when: When, does: ChangePart, otherwise: ChangePart) -> Meaning | None:
     """Give one thing as long as something holds, another as long as it does not."""
     one = meaning_of(subject, does, when)
     other = meaning_of(subject, otherwise, When(Condition(not_=when.condition), when.about))
@@ -237,27 +239,27 @@ def one_or_other(subject: Subject, when: When, does: Part, otherwise: Part) -> M
 
 
 @form("sentence", "{subject} {all predicates} . (it's|they're) still (a|an) {type}")
-def _still(subject: Subject, does: Part, kept: str) -> Meaning | None:
+def _still(subject: Subject, does: ChangePart, kept: str) -> Meaning | None:
     del kept
     return meaning_of(subject, _kept(does))
 
 
 @form("sentence", "{subject} {all predicates} . they're still {type}")
-def _still_many(subject: Subject, does: Part, kept: str) -> Meaning | None:
+def _still_many(subject: Subject, does: ChangePart, kept: str) -> Meaning | None:
     del kept
     return meaning_of(subject, _kept(does))
 
 
 @form("sentence", "as long as {conditions} , {subject} {all predicates} . (it's|they're) still (a|an) {type}")
-def _opening_still(when: When, subject: Subject, does: Part, kept: str) -> Meaning | None:
+def _opening_still(when: When, subject: Subject, does: ChangePart, kept: str) -> Meaning | None:
     del kept
     return None if when.about == IT else meaning_of(subject, _kept(does), when)
 
 
-def _kept(does: Part) -> Part:
+def _kept(does: ChangePart) -> ChangePart:
     """What is still what it was, too: types are added to those that it has (205.1b)."""
     added = {"set_types": "add_types", "set_subtypes": "add_subtypes"}
-    return Part(tuple((added.get(key, key), value) for key, value in does.gives))
+    return ChangePart(tuple((added.get(key, key), value) for key, value in does.gives))
 
 
 says("own graveyard", "(~|this card|it) is in your graveyard", value=("graveyard",))
@@ -267,19 +269,19 @@ says("own graveyard", "this card is in exile", value=("exile",))
 
 
 @form("sentence", "as long as {own graveyard} , {subject} {all predicates}")
-def _from_elsewhere(zones: tuple[str, ...], subject: Subject, does: Part) -> Meaning | None:
+def _from_elsewhere(zones: tuple[str, ...], subject: Subject, does: ChangePart) -> Meaning | None:
     return _in_zones(meaning_of(subject, does), zones)
 
 
 @form("sentence", "as long as {own graveyard} and {conditions} , {subject} {all predicates}")
-def _from_elsewhere_as_long(zones: tuple[str, ...], when: When, subject: Subject, does: Part) -> Meaning | None:
+def _from_elsewhere_as_long(zones: tuple[str, ...], when: When, subject: Subject, does: ChangePart) -> Meaning | None:
     return _in_zones(meaning_of(subject, does, when), zones) if not when.about else None
 
 
 @form("sentence", "as long as {self} isn't on the battlefield , {it is}")
-def _anywhere_else(own: Subject, does: Part) -> Meaning | None:
+def _anywhere_else(own: Subject, does: ChangePart) -> Meaning | None:
     meaning = meaning_of(own, does)
-    return None if meaning is None else _placed(meaning, ELSEWHERE)
+    return None if meaning is None else _placed(meaning, OTHER_ZONES)
 
 
 def _placed(meaning: Meaning, zones: tuple[str, ...]) -> Meaning:
@@ -288,7 +290,7 @@ def _placed(meaning: Meaning, zones: tuple[str, ...]) -> Meaning:
 
 
 def _in_zones(meaning: Meaning | None, zones: tuple[str, ...]) -> Meaning | None:
-    if meaning is None or meaning.subject in (SELF, ATTACHED):
+    if meaning is None or meaning.subject in (SELF, WHAT_IT_IS_ATTACHED_TO):
         return None
     return Meaning(tuple(msgspec.structs.replace(one, zones=zones) for one in meaning.statics), None, meaning.subject)
 
@@ -317,12 +319,12 @@ def _on_the_stack(abilities: Abilities, when: When | None) -> Meaning | None:
 
 
 @form("sentence", "{subject} {predicates} and {subject} {predicates}")
-def _of_two(subject: Subject, does: Part, other: Subject, also: Part) -> Meaning | None:
+def _of_two(subject: Subject, does: ChangePart, other: Subject, also: ChangePart) -> Meaning | None:
     return both_of(meaning_of(subject, does), meaning_of(other, also), subject)
 
 
 @form("sentence", "as long as {conditions} , {subject} {predicates} and {subject} {predicates}")
-def _opening_of_two(when: When, subject: Subject, does: Part, other: Subject, also: Part) -> Meaning | None:
+def _opening_of_two(when: When, subject: Subject, does: ChangePart, other: Subject, also: ChangePart) -> Meaning | None:
     return (
         None if when.about == IT else both_of(meaning_of(subject, does, when), meaning_of(other, also, when), subject)
     )
@@ -336,18 +338,18 @@ def both_of(one: Meaning | None, other: Meaning | None, subject: Subject) -> Mea
 # --- several things, each as long as something else holds
 
 
-Held = tuple[tuple[Part, When], ...]
+Held = tuple[tuple[ChangePart, When], ...]
 
 
 @form("held", "{predicates} as long as {conditions}")
-def _held(does: Part, when: When) -> Held:
+def _held(does: ChangePart, when: When) -> Held:
     return ((does, when),)
 
 
 @form("more held", "{held} , {more held}")
 def _more_held(
-    one: tuple[tuple[Part, When], ...], more: tuple[tuple[Part, When], ...]
-) -> tuple[tuple[Part, When], ...]:
+    one: tuple[tuple[ChangePart, When], ...], more: tuple[tuple[ChangePart, When], ...]
+) -> tuple[tuple[ChangePart, When], ...]:
     return (*one, *more)
 
 
@@ -375,18 +377,18 @@ def _chosen_type() -> Meaning | None:
 
 
 @form("chosen", "the chosen [creature] type in addition to their other [creature] types")
-def _added_type() -> Part:
+def _added_type() -> ChangePart:
     return part(add_chosen="creature type")
 
 
 @form("chosen", "the chosen [creature] type")
-def _set_type() -> Part:
+def _set_type() -> ChangePart:
     return part(set_chosen="creature type")
 
 
 @form("sentence", "each {each} (is|has) the chosen [creature] type in addition to its other [creature] types")
 def _chosen_type_of_each(wanted: Filter) -> Meaning | None:
-    return meaning_of((Target(filter=wanted),), part(add_chosen="creature type")) if _are_creatures(wanted) else None
+    return meaning_of((Meant(filter=wanted),), part(add_chosen="creature type")) if _are_creatures(wanted) else None
 
 
 @form("sentence", "this land is the chosen type in addition to its other types")
@@ -401,7 +403,7 @@ def _own_land_is() -> Meaning | None:
 
 @form("sentence", "lands you control are the chosen type in addition to their other types")
 def _lands_are_also() -> Meaning | None:
-    return meaning_of((Target(filter=Filter(types="Land", controller="you")),), part(add_chosen="basic land type"))
+    return meaning_of((Meant(filter=Filter(types="Land", controller="you")),), part(add_chosen="basic land type"))
 
 
 @form("sentence", "{subject} are the chosen color in addition to their other colors")
@@ -410,24 +412,24 @@ def _also_the_chosen_color(subject: Subject) -> Meaning | None:
 
 
 @form("sentence", "{many} are {chosen}")
-def _chosen_type_of_many(wanted: Filter, does: Part) -> Meaning | None:
-    return meaning_of((Target(filter=wanted),), does) if _are_creatures(wanted) else None
+def _chosen_type_of_many(wanted: Filter, does: ChangePart) -> Meaning | None:
+    return meaning_of((Meant(filter=wanted),), does) if _are_creatures(wanted) else None
 
 
 @form("sentence", "{many} and {many} are {chosen} . the same is true for {many} and {many}")
-def _chosen_type_of_two(one: Filter, other: Filter, does: Part, spells: Filter, cards: Filter) -> Meaning | None:
+def _chosen_type_of_two(one: Filter, other: Filter, does: ChangePart, spells: Filter, cards: Filter) -> Meaning | None:
     if not (one.subtypes and one.controller and other.controller and _are_creatures(other)):
         return None
     second = msgspec.structs.replace(other, not_=one) if other.not_ is None else None
     if second is None or not _are_creatures(spells) or not _are_creatures(cards):
         return None
-    return meaning_of(tuple(Target(filter=wanted) for wanted in (one, second, spells, cards)), does)
+    return meaning_of(tuple(Meant(filter=wanted) for wanted in (one, second, spells, cards)), does)
 
 
 @form("sentence", "{many} are {chosen} . the same is true for {many} and {many}")
-def _chosen_type_everywhere(wanted: Filter, does: Part, spells: Filter, cards: Filter) -> Meaning | None:
+def _chosen_type_everywhere(wanted: Filter, does: ChangePart, spells: Filter, cards: Filter) -> Meaning | None:
     every = (wanted, spells, cards)
-    return meaning_of(tuple(Target(filter=one) for one in every), does) if all(map(_are_creatures, every)) else None
+    return meaning_of(tuple(Meant(filter=one) for one in every), does) if all(map(_are_creatures, every)) else None
 
 
 def _are_creatures(wanted: Filter) -> bool:
@@ -435,15 +437,15 @@ def _are_creatures(wanted: Filter) -> bool:
 
 
 @form("sentence", "{subject} {all predicates} . the same is true for {many} and {many}")
-def _everywhere(subject: Subject, does: Part, spells: Filter, cards: Filter) -> Meaning | None:
+def _everywhere(subject: Subject, does: ChangePart, spells: Filter, cards: Filter) -> Meaning | None:
     if spells.zone is None or cards.zone is None:
         return None
-    return meaning_of((*subject, Target(filter=spells), Target(filter=cards)), does)
+    return meaning_of((*subject, Meant(filter=spells), Meant(filter=cards)), does)
 
 
 @form("sentence", "enchanted land is the chosen type")
 def _chosen_land_type() -> Meaning | None:
-    return meaning_of(ATTACHED, part(set_chosen="basic land type"))
+    return meaning_of(WHAT_IT_IS_ATTACHED_TO, part(set_chosen="basic land type"))
 
 
 @form("sentence", "{subject} (is|are) the chosen color")

@@ -11,12 +11,12 @@ from inspector.cards.effects import StandIn
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import Qualities, Quality, any_of, colorless, filter_of
-from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF, SUPERTYPES, TYPES
+from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF, SUPERTYPE_OF, TYPES
 
-Leaves = Iterator[tuple[int, Quality, str]]
+_Leaves = Iterator[tuple[int, Quality, str]]
 
 
-class Target(msgspec.Struct, frozen=True):
+class Meant(msgspec.Struct, frozen=True):
     """Objects of one kind: ``on`` what stands for them, or a ``filter``; ``several`` where "it" can't mean them."""
 
     on: StandIn | tuple[StandIn, ...] | None = None
@@ -24,9 +24,9 @@ class Target(msgspec.Struct, frozen=True):
     several: bool = False
 
 
-Subject = tuple[Target, ...]
-SELF: Subject = (Target(on="self"),)
-ATTACHED: Subject = (Target(on="attached"),)
+Subject = tuple[Meant, ...]
+SELF: Subject = (Meant(on="self"),)
+WHAT_IT_IS_ATTACHED_TO: Subject = (Meant(on="attached"),)
 
 
 # --- adjectives
@@ -37,7 +37,7 @@ def _may_describe(word: str) -> bool:
 
 
 @leaf("adjective", _may_describe)
-def _adjective(tokens: tuple[str, ...], start: int) -> Leaves:
+def _adjective(tokens: tuple[str, ...], start: int) -> _Leaves:
     word = tokens[start]
     negative = word.startswith("non") and len(word) > 3
     bare = word[3:].removeprefix("-") if negative else word
@@ -51,8 +51,8 @@ def _named(word: str) -> Iterator[Quality]:
     """Give what a single word names: a type, a supertype, a color or a subtype."""
     if word in TYPES:
         yield Quality("types", TYPES[word], TYPES[word].lower() != word)
-    elif word in SUPERTYPES:
-        yield Quality("supertypes", SUPERTYPES[word])
+    elif word in SUPERTYPE_OF:
+        yield Quality("supertypes", SUPERTYPE_OF[word])
     elif word in COLORS:
         yield Quality("colors", COLORS[word])
     elif word in SUBTYPE_OF:
@@ -115,7 +115,7 @@ def _adjectives(one: Quality, more: Qualities | None) -> Qualities:
 
 
 @leaf("noun", lambda word: word in TYPES or word in SUBTYPE_OF or word == "Time")
-def _noun(tokens: tuple[str, ...], start: int) -> Leaves:
+def _noun(tokens: tuple[str, ...], start: int) -> _Leaves:
     for quality in _named(tokens[start]):
         if quality.key in ("types", "subtypes"):
             yield start + 1, quality, tokens[start]
@@ -407,7 +407,7 @@ says(
     "this (Saga|Class|planeswalker|Spacecraft|Case|Siege|Fortification|Room|battle)",
     value=SELF,
 )
-says("attached", "(enchanted|equipped) creature", "fortified land", value=ATTACHED)
+says("attached", "(enchanted|equipped) creature", "fortified land", value=WHAT_IT_IS_ATTACHED_TO)
 says(
     "attached",
     "equipped permanent",
@@ -415,7 +415,7 @@ says(
     "enchanted (Forest|Island|Mountain|Plains|Swamp|Wall)",
     "enchanted (artifact|nonland|nonbasic) (creature|permanent|land)",
     "enchanted creature or (planeswalker|Vehicle|land)",
-    value=ATTACHED,
+    value=WHAT_IT_IS_ATTACHED_TO,
 )
 
 
@@ -426,12 +426,12 @@ def _standing_in(own: Subject) -> Subject:
 
 @form("subject", "[all] {many}")
 def _all_many(wanted: Filter) -> Subject:
-    return (Target(filter=wanted, several=True),)
+    return (Meant(filter=wanted, several=True),)
 
 
 @form("subject", "each {each}")
 def _each_one(wanted: Filter) -> Subject:
-    return (Target(filter=wanted),)
+    return (Meant(filter=wanted),)
 
 
 @form("subject", "{self} and {subject rest}")
@@ -440,7 +440,7 @@ def _self_and_others(own: Subject, others: Subject) -> Subject | None:
     if wanted is None:
         return None
     # Be it one of these itself or not: it is meant once.
-    return (*own, Target(filter=msgspec.structs.replace(wanted, other="self")))
+    return (*own, Meant(filter=msgspec.structs.replace(wanted, other="self")))
 
 
 _OF_THE_NOUN = frozenset(("types", "all_types", "subtypes", "supertypes", "colors"))
@@ -457,7 +457,7 @@ def _says_whose(wanted: Filter) -> bool:
 @form("subject", "you and {many}")
 def _you_and(wanted: Filter) -> Subject:
     # What a player has is no value of an object.
-    return (Target(filter=wanted),)
+    return (Meant(filter=wanted),)
 
 
 @form("subject", "[all] {many} and [all] {many}")
@@ -468,11 +468,11 @@ def _two_kinds(one: Filter, other: Filter) -> Subject | None:
     each_is_described = min(map(len, asked)) > 1 and asked[0] | asked[1] <= _OF_THE_NOUN
     if one.zone != other.zone and _says_whose(one) and _says_whose(other):
         # In different zones nothing is both.
-        return Target(filter=one), Target(filter=other)
+        return Meant(filter=one), Meant(filter=other)
     if not (each_says_whose or each_is_described) or (one.zone, other.zone, other.not_) != (None,) * 3:
         # "White Elves and Goblins you control": what goes with both or with one is not said.
         return None
-    return Target(filter=one), Target(filter=msgspec.structs.replace(other, not_=one))
+    return Meant(filter=one), Meant(filter=msgspec.structs.replace(other, not_=one))
 
 
 @form("subject", "{self} and {attached} each")
@@ -482,4 +482,4 @@ def _self_and_attached(own: Subject, attached: Subject) -> Subject:
 
 @form("subject rest", "[all] {many}", "each {each}")
 def _rest(wanted: Filter) -> Subject:
-    return (Target(filter=wanted),)
+    return (Meant(filter=wanted),)

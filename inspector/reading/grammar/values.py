@@ -8,40 +8,40 @@ from typing import Any
 
 from inspector.reading.grammar.forms import leaf
 
-Leaves = Iterator[tuple[int, Any, str]]
+_Leaves = Iterator[tuple[int, Any, str]]
 _ADDED = re.compile(r"^([+-][\dX]+)/([+-][\dX]+)$")
 _SIZE = re.compile(r"^(\d+)/(\d+)$")
 _COST = re.compile(r"^(?:\{[^{}]+\})+$")
 
 
 @leaf("number", str.isdecimal)
-def _number(tokens: tuple[str, ...], start: int) -> Leaves:
+def _number(tokens: tuple[str, ...], start: int) -> _Leaves:
     if tokens[start].isdecimal():
         yield start + 1, int(tokens[start]), tokens[start]
 
 
 @leaf("added size", lambda word: _ADDED.match(word) is not None)
-def _added(tokens: tuple[str, ...], start: int) -> Leaves:
+def _added(tokens: tuple[str, ...], start: int) -> _Leaves:
     found = _ADDED.match(tokens[start])
     if found is not None:
         yield start + 1, (found[1], found[2]), tokens[start]
 
 
 @leaf("size", lambda word: _SIZE.match(word) is not None)
-def _size(tokens: tuple[str, ...], start: int) -> Leaves:
+def _size(tokens: tuple[str, ...], start: int) -> _Leaves:
     found = _SIZE.match(tokens[start])
     if found is not None:
         yield start + 1, (int(found[1]), int(found[2])), tokens[start]
 
 
 @leaf("cost", lambda word: word.startswith("{"))
-def _cost(tokens: tuple[str, ...], start: int) -> Leaves:
+def _cost(tokens: tuple[str, ...], start: int) -> _Leaves:
     if _COST.match(tokens[start]):
         yield start + 1, tokens[start], tokens[start]
 
 
 @leaf("counter kind", lambda word: word.isalpha() or word[0] in "+-")
-def _counter_kind(tokens: tuple[str, ...], start: int) -> Leaves:
+def _counter_kind(tokens: tuple[str, ...], start: int) -> _Leaves:
     """A kind is any word before "counter"; kinds of two words are keywords (122.1b)."""
     word = tokens[start]
     behind = tokens[start + 1 : start + 3]
@@ -60,7 +60,7 @@ _SMALL = frozenset(("of", "the", "and", "a", "in", "to", "for", "from", "with"))
 
 
 @leaf("name", lambda word: word[0].isupper())
-def _name(tokens: tuple[str, ...], start: int) -> Leaves:
+def _name(tokens: tuple[str, ...], start: int) -> _Leaves:
     """A name: capitalized words, and small ones between two of them; every length of it that may be meant."""
     if tokens[start] == "~":
         return

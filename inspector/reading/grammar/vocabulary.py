@@ -21,7 +21,7 @@ TYPES = {
     }.items()
     for word in words
 }
-SUPERTYPES = {"basic": "Basic", "legendary": "Legendary", "snow": "Snow", "world": "World"}
+SUPERTYPE_OF = {"basic": "Basic", "legendary": "Legendary", "snow": "Snow", "world": "World"}
 COLORS = {
     "white": Color.WHITE,
     "blue": Color.BLUE,

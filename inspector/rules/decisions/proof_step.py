@@ -36,7 +36,7 @@ class Counted(msgspec.Struct, frozen=True):
     player: str = ""
 
 
-class Condition(msgspec.Struct, frozen=True):
+class TiedTo(msgspec.Struct, frozen=True):
     """What must hold for an effect: a face, a door or the flipped half of its source, or a condition of its words.
 
     ``source`` is the label of that object, ``holds`` whether it does.
@@ -47,7 +47,7 @@ class Condition(msgspec.Struct, frozen=True):
     holds: bool
 
 
-class Change(msgspec.Struct, frozen=True):
+class StepChange(msgspec.Struct, frozen=True):
     """What a step made of a value, in the spellings of expectations: from what, to what."""
 
     was: object
@@ -80,7 +80,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     timestamp: int = 0
     applied: bool = True
     values: dict[str, object] = {}
-    changes: dict[str, Change] = {}
+    changes: dict[str, StepChange] = {}
     after: tuple[Source, ...] = ()
     depends_on: tuple[Dependency, ...] = ()
     loop: bool = False
@@ -89,6 +89,6 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     by: str = ""
     text: str = ""
     counted: tuple[Counted, ...] = ()
-    conditions: tuple[Condition, ...] = ()
+    conditions: tuple[TiedTo, ...] = ()
     ground: Because | None = None
     rules: tuple[str, ...] = ()

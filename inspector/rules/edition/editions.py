@@ -18,7 +18,7 @@ TURNING_KINDS = frozenset({Kind.NONMODAL, Kind.MODAL})
 ALL_KINDS = frozenset(Kind)
 
 
-class Words(msgspec.Struct, frozen=True, kw_only=True):
+class EditionTerms(msgspec.Struct, frozen=True, kw_only=True):
     """The terms of an edition, as its texts use them."""
 
     mana_value: str = "mana value"
@@ -50,7 +50,7 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     set_name: str
     effective: str
     texts: TextDays
-    words: Words = Words()
+    words: EditionTerms = EditionTerms()
 
     # Double-faced cards: which kinds there are, which of them count as double-faced, which turn over when told to.
     kinds: frozenset[Kind] = ALL_KINDS
@@ -138,7 +138,7 @@ _NEWEST = Edition(
     set_name="the newest",
     effective="2026-08-07",
     texts=TextDays(own=("2026-08-07",), first="2026-06-19", last="2026-11-30"),
-    words=Words(enters="enters"),
+    words=EditionTerms(enters="enters"),
 )
 _FINAL_FANTASY = msgspec.structs.replace(
     _NEWEST,
@@ -146,7 +146,7 @@ _FINAL_FANTASY = msgspec.structs.replace(
     set_name="Final Fantasy",
     effective="2025-06-06",
     texts=TextDays(own=("2025-06-06",), first="2025-06-06", last="2025-09-18"),
-    words=Words(nonmodal="transforming double-faced", enters="enters"),
+    words=EditionTerms(nonmodal="transforming double-faced", enters="enters"),
     transforming_kinds=NONMODAL_ONLY,
     token_kinds_with_both_faces=NONMODAL_ONLY,
     cast_transformed_kinds=NONMODAL_ONLY,
@@ -161,7 +161,7 @@ _MIDNIGHT_HUNT = msgspec.structs.replace(
     set_name="Innistrad: Midnight Hunt",
     effective="2021-09-24",
     texts=TextDays(own=("2021-09-24", "2021-11-19"), first="2021-09-24", last="2022-07-08"),
-    words=Words(nonmodal="transforming double-faced"),
+    words=EditionTerms(nonmodal="transforming double-faced"),
     double_faced_kinds=TURNING_KINDS,
     token_kinds_with_both_faces=NO_KINDS,
     copied_back_spell_is_zero=True,
@@ -182,7 +182,7 @@ _OATH = msgspec.structs.replace(
     set_name="Oath of the Gatewatch",
     effective="2016-01-22",
     texts=TextDays(own=("2016-01-22", "2016-01-16", "2015-11-13"), first="2015-09-26", last="2016-04-07"),
-    words=Words(mana_value="converted mana cost", nonmodal="double-faced", substitute="checklist card"),
+    words=EditionTerms(mana_value="converted mana cost", nonmodal="double-faced", substitute="checklist card"),
     stand_ins_are_checklists=True,
     kinds=NONMODAL_ONLY,
     double_faced_kinds=NONMODAL_ONLY,

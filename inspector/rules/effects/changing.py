@@ -23,7 +23,7 @@ from inspector.cards import (
 )
 from inspector.rules.effects.activated import is_activated, is_loyalty, is_mana
 from inspector.rules.values.amounts import amount, counted, is_of_each, sign_without_definition
-from inspector.rules.values.asking import Asker
+from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.intrinsic import with_intrinsic
 from inspector.rules.values.scratch import NOTHING_GIVEN, Ability, Given, Scratch
@@ -62,7 +62,6 @@ KEYS_OF_LAYER = {
 }
 # These card types stay whatever an effect sets (205.1a).
 KEPT_TYPES = ("Instant", "Sorcery")
-Every = dict[str, Scratch]
 Applier = Callable[[Scratch], None]
 
 
@@ -232,7 +231,7 @@ def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
     added = [Ability(text, keywords_of(text, (text,) if text.isalpha() else ())) for text in change.add_abilities or ()]
     static = given_static(change)
     # Before the effect writes anything.
-    added += abilities_of(change, every, asker)
+    added += abilities_granted(change, every, asker)
     said = (change.add_abilities or ()) if change.add_static is not None else ()
     takes = change.lose_all_abilities or change.remove_abilities or change.cant_have_abilities is not None
     if not (takes or static or said):
@@ -271,7 +270,7 @@ def allowed(abilities: list[Ability], scratch: Scratch) -> list[Ability]:
     return abilities
 
 
-def abilities_of(change: Change, every: Every, asker: Asker) -> list[Ability]:
+def abilities_granted(change: Change, every: Every, asker: Asker) -> list[Ability]:
     """List the abilities of a kind that other objects have now."""
     wanted = change.abilities_of
     if wanted is None:

@@ -14,12 +14,13 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from inspector.cards import Amount, Count, Filter
-from inspector.rules.effects.changing import Applier, abilities_of, amounts_of, applier
-from inspector.rules.effects.effect_in_progress import DependsBy, Every, Running, Trials
+from inspector.rules.effects.changing import Applier, abilities_granted, amounts_of, applier
+from inspector.rules.effects.effect_in_progress import DependsBy, Running, Trials
 from inspector.rules.effects.looking_alike import gives_otherwise
-from inspector.rules.effects.reads_and_writes import Writers, reads, reads_to_apply, takes_abilities, writes
+from inspector.rules.effects.reads_and_writes import Writers, may_take_abilities, reads, reads_to_apply, writes
 from inspector.rules.effects.size_counts import SizeCounts, counts_by_size_alone
 from inspector.rules.values.amounts import amount, counted, is_of_each
+from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import sifted, zones_of
 
@@ -98,7 +99,7 @@ class _World:
         return self._every
 
 
-class Look:
+class LayerLook:
     """One look at the effects of a layer that wait: each question is asked once."""
 
     def __init__(self, meeting: Meeting, layer: str, every: Every, trials: Trials) -> None:
@@ -159,7 +160,7 @@ class Look:
         if one.if_ is not None and (one.holds(self._every) is True) is not (one.holds(world.every) is True):
             return True
         source = one.source
-        if source is None or not (self._layer == "3" or takes_abilities(world.other.change, self._layer)):
+        if source is None or not (self._layer == "3" or may_take_abilities(world.other.change, self._layer)):
             return False
         if not any(scratch is source for scratch in world.touched):
             return False
@@ -248,7 +249,7 @@ def _gives_other_abilities(one: Running, objects: list[Scratch], every: Every, w
     """Whether the effect would give other abilities: it takes those of others, or its objects can't have some."""
     change, asker = one.change, one.asker(every)
     if change.abilities_of is not None:
-        now, then = (abilities_of(change, there, asker) for there in (every, world.every))
+        now, then = (abilities_granted(change, there, asker) for there in (every, world.every))
         if [ability.text for ability in now] != [ability.text for ability in then]:
             return True
     gives = bool(change.add_abilities) or change.abilities_of is not None

@@ -18,14 +18,13 @@ from inspector.rules.effects.looks_among import LooksAmong
 from inspector.rules.table.actions import While
 from inspector.rules.table.objects import ContinuousEffect, GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.values.asking import NO_GAME, Asker, game_of
+from inspector.rules.values.asking import NO_GAME, Asker, Every, game_of
 from inspector.rules.values.conditions import holds
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
 from inspector.rules.values.text_changes import reworded
 
-Every = dict[str, Scratch]
 # Among effects of one timestamp: where effects of this kind stand, and where this one stands among them.
 Order = tuple[int, int]
 _KEPT, _KEYWORD, _STATIC, _COUNTER, _GRANTED = range(5)

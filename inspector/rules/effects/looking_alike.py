@@ -15,8 +15,8 @@ import msgspec
 
 from inspector.cards import Filter, may_have
 from inspector.rules.effects.changing import KEPT_TYPES, applier
-from inspector.rules.effects.effect_in_progress import DependsBy, Every, Running, Trials
-from inspector.rules.values.asking import NOBODY, Asker
+from inspector.rules.effects.effect_in_progress import DependsBy, Running, Trials
+from inspector.rules.values.asking import NOBODY, Asker, Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen, sifted
 

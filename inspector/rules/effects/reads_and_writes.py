@@ -269,7 +269,7 @@ def _type_writes(change: Change) -> set[Token]:
     return found
 
 
-def takes_abilities(change: Change, layer: str) -> bool:
+def may_take_abilities(change: Change, layer: str) -> bool:
     """Whether a change can take away, in a layer, the ability that makes another effect."""
     if layer == "6":
         return bool(change.lose_all_abilities)

@@ -15,8 +15,9 @@ from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import add_size
-from inspector.rules.effects.effect_in_progress import Every, Running, counters_effect
+from inspector.rules.effects.effect_in_progress import Running, counters_effect
 from inspector.rules.effects.happened import Own, Settled, Told
+from inspector.rules.values.asking import Every
 from inspector.rules.values.copiable_values import abilities_of
 from inspector.rules.values.forms import computed_definitions, computed_static
 from inspector.rules.values.scratch import Scratch

@@ -9,15 +9,16 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Amount, Count, Filter, PrintedNumber
-from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.values.amounts import is_of_each
+from inspector.rules.values.asking import Every
 from inspector.rules.values.comparing import comparing
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
 
-Size = Amount | PrintedNumber | None
+_Size = Amount | PrintedNumber | None
 # Power and toughness, and how many objects have these.
-Sizes = dict[tuple[Size, Size], int]
+Sizes = dict[tuple[_Size, _Size], int]
 _Key = tuple[int, int]
 
 

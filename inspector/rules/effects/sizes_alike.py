@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from inspector.cards import Amount, Count, Value
-from inspector.rules.effects.effect_in_progress import DependsBy, Every, Running, Trials
+from inspector.rules.effects.effect_in_progress import DependsBy, Running, Trials
 from inspector.rules.effects.size_counts import SizeCounts, counts_by_size_alone
+from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.attachments import Refusal, reads_enchant, refused_attachment
+from inspector.rules.steps.attachments import AttachRefusal, reads_enchant, refused_attachment
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Attach
@@ -47,7 +47,7 @@ def _judged_on(step: Step, held: GameObject, target: GameObject) -> Table:
     return step.table.with_object(msgspec.structs.replace(held, attached_to=target.label))
 
 
-def _stays(step: Step, refusal: Refusal, places: dict[str, str]) -> Ended:
+def _stays(step: Step, refusal: AttachRefusal, places: dict[str, str]) -> Ended:
     """End an instruction to attach what cannot be attached there: it does not move (701.3b)."""
     if refusal.concept is Concept.ONLY_THESE_ARE_ATTACHED:
         return step.nothing(refusal.concept, refusal.template, **places)

@@ -58,7 +58,7 @@ def _canonical(table: Table, key: str, value: object) -> object:
     if key == "basic_land_type":
         return next((one for one in BASIC_LAND_TYPES if one.casefold() == word.casefold()), None)
     if key == "card_type":
-        return next((one for one in card_types(table.edition) if one.casefold() == word.casefold()), None)
+        return next((one for one in choosable_card_types(table.edition) if one.casefold() == word.casefold()), None)
     known = creature_type_of(word) or creature_type_of(word.title()) or creature_type_of(word.capitalize())
     if known is not None:
         return known
@@ -71,7 +71,7 @@ def _is_of_creatures(subtype: str) -> bool:
     return type_of_subtype(subtype) == "Creature"
 
 
-def card_types(edition: Edition) -> tuple[str, ...]:
+def choosable_card_types(edition: Edition) -> tuple[str, ...]:
     """List the card types of traditional cards that the edition knows (205.2a, 300.1)."""
     return (*_ALWAYS, "Battle", "Kindred") if edition.has_battles else (*_ALWAYS, "Tribal")
 

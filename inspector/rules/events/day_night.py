@@ -13,7 +13,7 @@ from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.copying import copiable_values
 from inspector.rules.events.double_faced import turned_over
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.simultaneous import at_once
+from inspector.rules.steps.simultaneous import simultaneous_order
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import DayNight
@@ -80,7 +80,7 @@ def settled(step: Step, *, turning: bool) -> Step:
     step = _first_day_or_night(step)
     if not turning:
         return step
-    for label in at_once(step, tuple(step.table.objects)):
+    for label in simultaneous_order(step, tuple(step.table.objects)):
         step = _turned_at_once(step, label)
     return step
 

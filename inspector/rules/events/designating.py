@@ -46,7 +46,7 @@ _LEVEL = re.compile(rf"(?:{CLASS_LEVEL}|level )(\d{{1,6}})")
 _DOORS = {"left half unlocked": "left", "right half unlocked": "right"}
 
 
-class Mark(NamedTuple):
+class Designation(NamedTuple):
     """A designation: the rules that give it, what an edition without it lacks, whom it is for, whether it can end."""
 
     concept: Concept
@@ -56,12 +56,12 @@ class Mark(NamedTuple):
 
 
 MARKS = {
-    **{word: Mark(CONCEPTS[word], Concept.KEYWORD_ACTIONS, stays=True) for word in ("monstrous", "harnessed")},
-    **{word: Mark(CONCEPTS[word], Concept.KEYWORD_ABILITIES, stays=True) for word in ("renowned", "solved")},
-    SADDLED: Mark(Concept.SADDLED, Concept.KEYWORD_ABILITIES),
-    PAIRED: Mark(Concept.PAIRED, Concept.KEYWORD_ABILITIES, of_creatures=True),
+    **{word: Designation(CONCEPTS[word], Concept.KEYWORD_ACTIONS, stays=True) for word in ("monstrous", "harnessed")},
+    **{word: Designation(CONCEPTS[word], Concept.KEYWORD_ABILITIES, stays=True) for word in ("renowned", "solved")},
+    SADDLED: Designation(Concept.SADDLED, Concept.KEYWORD_ABILITIES),
+    PAIRED: Designation(Concept.PAIRED, Concept.KEYWORD_ABILITIES, of_creatures=True),
     **{
-        word: Mark(CONCEPTS[word], Concept.KEYWORD_ACTIONS, of_creatures=True)
+        word: Designation(CONCEPTS[word], Concept.KEYWORD_ACTIONS, of_creatures=True)
         for word in (SUSPECTED, GOADED, RING_BEARER, *ROLES)
     },
 }
@@ -94,7 +94,7 @@ def designate(step: Step, action: Designate) -> Ended:
     return _mark_off(step, held, word, mark) if action.off else _mark_given(step, held, word, mark, action)
 
 
-def _mark_given(step: Step, held: GameObject, word: str, mark: Mark, action: Designate) -> Ended:
+def _mark_given(step: Step, held: GameObject, word: str, mark: Designation, action: Designate) -> Ended:
     name = shown_name(step, held)
     if not held.is_permanent:
         return step.nothing(_who_can(mark, word), "marks are of permanents", name=name, word=shown_word(word))
@@ -110,7 +110,7 @@ def _mark_given(step: Step, held: GameObject, word: str, mark: Mark, action: Des
     return _given(step, held, word, mark)
 
 
-def _given(step: Step, held: GameObject, word: str, mark: Mark) -> Ended:
+def _given(step: Step, held: GameObject, word: str, mark: Designation) -> Ended:
     name = shown_name(step, held)
     step = step.ticked()
     step = step.with_object(marked(held, word, step.table.clock))
@@ -120,11 +120,11 @@ def _given(step: Step, held: GameObject, word: str, mark: Mark) -> Ended:
     return step.done()
 
 
-def _who_can(mark: Mark, word: str) -> Concept:
+def _who_can(mark: Designation, word: str) -> Concept:
     return Concept.ONLY_CREATURES_FIGHT if word in ROLES else mark.concept
 
 
-def _mark_off(step: Step, held: GameObject, word: str, mark: Mark) -> Ended:
+def _mark_off(step: Step, held: GameObject, word: str, mark: Designation) -> Ended:
     name = shown_name(step, held)
     if word not in held.designations:
         return step.nothing(mark.concept, "not marked", name=name, word=shown_word(word))

@@ -19,7 +19,7 @@ from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.merged_values import may_turn_over, with_components_turned
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.simultaneous import at_once, told_at_once
+from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Convert, Transform
@@ -36,7 +36,9 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
     if converting and not step.edition.has_convert:
         return step.illegal(Concept.WHAT_CAN_TRANSFORM, "no convert")
     every = scratches(step.table)
-    labels = at_once(step, labels_meant(action.object, action.objects, action.filter, every, Asker(step.player)))
+    labels = simultaneous_order(
+        step, labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
+    )
     if not labels:
         return step.nothing(Concept.WHAT_CAN_TRANSFORM, "nothing to turn")
     since = action.since if action.ability_of is not None else None
@@ -179,10 +181,10 @@ def _transformed_into(step: Step, label: str) -> Step:
     return step
 
 
-Entering = tuple[Literal["front", "back", "stays", "graveyard", "illegal"], Concept | None, str]
+FaceOnEntering = tuple[Literal["front", "back", "stays", "graveyard", "illegal"], Concept | None, str]
 
 
-def side_on_entering(step: Step, held: GameObject, *, transformed: bool, from_stack: bool) -> Entering:
+def side_on_entering(step: Step, held: GameObject, *, transformed: bool, from_stack: bool) -> FaceOnEntering:
     """Tell with which face up a card enters face up, or that it stays where it is, and why (712.13, 712.14).
 
     ``held`` is the object before it enters. The front face is up by default; from the stack the face that was up
@@ -206,7 +208,7 @@ def side_on_entering(step: Step, held: GameObject, *, transformed: bool, from_st
     return "front", default, "always front" if always else "front by default"
 
 
-def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> Entering:
+def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> FaceOnEntering:
     edition = step.edition
     concept = Concept.TOLD_TO_ENTER_TRANSFORMED
     has_face = held.base.shape is Shape.DOUBLE_FACED and held.double_faced in edition.enters_transformed_kinds

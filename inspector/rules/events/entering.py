@@ -12,7 +12,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.copying import copied, entering_as_copy, with_extra_counters
-from inspector.rules.events.split_cards import HALVES, opened
+from inspector.rules.events.split_cards import HALVES, with_doors_opened
 from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters, told_entering
 from inspector.rules.steps.entering_counters import with_entering_counters
 from inspector.rules.steps.steps import Step
@@ -103,7 +103,7 @@ def _doors(step: Step, held: GameObject, new: GameObject) -> Step:
         step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "reading: copied Room spell")
     by = Concept.DOOR_UNLOCKED_ON_ENTERING
     step = step.with_object(msgspec.structs.replace(new, set_by=new.set_anew("unlocked", by=by)))
-    return opened(step, new, cast, by) if cast else step
+    return with_doors_opened(step, new, cast, by) if cast else step
 
 
 def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) -> Step:

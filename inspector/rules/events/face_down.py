@@ -21,7 +21,7 @@ from inspector.rules.events.copying import copied
 from inspector.rules.events.entering import Way, entered_face_down
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.face_up import keywords_face_up
-from inspector.rules.steps.simultaneous import at_once, told_at_once
+from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.turning_up_words import with_its_own_words
 from inspector.rules.steps.zones import shown_name
@@ -97,7 +97,7 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
     if not labels:
         return step.nothing(Concept.TWO_TWO_BY_DEFAULT, "nothing is meant")
     changed, before = False, step.table
-    for label in at_once(step, labels):
+    for label in simultaneous_order(step, labels):
         held = step.table.object(label)
         name = shown_name(step, held)
         if not held.is_permanent:
@@ -161,7 +161,7 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
     if not labels:
         return step.nothing(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "nothing is meant")
     changed, before = False, step.table
-    for label in at_once(step, labels):
+    for label in simultaneous_order(step, labels):
         held = step.table.object(label)
         if held.face_down is None or not held.is_permanent:
             if action.by != "effect" or held.is_spell or (action.object is not None and _copies_face_down(held)):

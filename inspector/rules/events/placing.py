@@ -17,7 +17,7 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.table.actions import Place
 from inspector.rules.table.objects import GameObject, Printed, printed_values
 
-Refusal = tuple[Concept, str]
+_Refusal = tuple[Concept, str]
 
 
 def place(step: Step, action: Place) -> Ended:
@@ -82,7 +82,7 @@ def _kind_word(edition: Edition, card: Card) -> str:
     return str(card.kind) if card.kind else ""
 
 
-def _refusal(edition: Edition, card: Card, action: Place) -> Refusal | None:
+def _refusal(edition: Edition, card: Card, action: Place) -> _Refusal | None:
     """Say why the edition makes a set-up impossible, as a concept and a template; None where it is possible."""
     if card.kind is not None and card.kind not in edition.kinds:
         return Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no such kind"
@@ -108,7 +108,7 @@ def _refusal(edition: Edition, card: Card, action: Place) -> Refusal | None:
     )
 
 
-def _refused_face_down(edition: Edition, card: Card, action: Place) -> Refusal | None:
+def _refused_face_down(edition: Edition, card: Card, action: Place) -> _Refusal | None:
     if action.substitute and card.kind is None:
         return Concept.STAND_IN_CARD_SET_ASIDE, "no stand-in"
     if not action.face_down:
@@ -124,7 +124,7 @@ def _refused_face_down(edition: Edition, card: Card, action: Place) -> Refusal |
     return None
 
 
-def _refused_half(card: Card, action: Place) -> Refusal | None:
+def _refused_half(card: Card, action: Place) -> _Refusal | None:
     if action.unlocked and action.zone != "battlefield":
         return Concept.UNLOCKED_DESIGNATIONS, "doors elsewhere"
     if (action.flipped or action.tapped) and action.zone != "battlefield":
@@ -142,7 +142,7 @@ def _refused_half(card: Card, action: Place) -> Refusal | None:
     return None
 
 
-def _refused_back(edition: Edition, card: Card, action: Place) -> Refusal | None:
+def _refused_back(edition: Edition, card: Card, action: Place) -> _Refusal | None:
     if card.kind is Kind.MELD:
         return Concept.HALF_OF_A_COMBINED_FACE, "half of a face"
     if card.shape is not Shape.DOUBLE_FACED:
@@ -158,7 +158,7 @@ def _refused_back(edition: Edition, card: Card, action: Place) -> Refusal | None
     return None
 
 
-def _refused_type(card: Card, action: Place) -> Refusal | None:
+def _refused_type(card: Card, action: Place) -> _Refusal | None:
     if action.zone not in ("battlefield", "stack") or action.face_down:
         return None
     second = action.face == "back" or action.inset

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from inspector.cards import Half
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -16,7 +17,7 @@ from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
-from inspector.rules.table.actions import Cast, Half, Lock, Unlock
+from inspector.rules.table.actions import Cast, Lock, Unlock
 from inspector.rules.table.objects import GameObject
 
 HALVES: tuple[Half, Half] = ("left", "right")
@@ -94,7 +95,7 @@ def unlock(step: Step, action: Unlock) -> Ended:
         return step.illegal(concept, "not locked", half=half)
     name = top_values(held).faces[HALVES.index(half)].name
     step = step.because(concept, "unlocks", half=half, name=name)
-    return opened(step, held, (half,), concept).done()
+    return with_doors_opened(step, held, (half,), concept).done()
 
 
 def _only(halves: tuple[Half, ...]) -> Half | None:
@@ -117,7 +118,7 @@ def _forbids_special_action(step: Step, held: GameObject) -> str | None:
     return "stack not empty" if any(other.is_spell for other in step.table.objects.values()) else None
 
 
-def opened(step: Step, held: GameObject, halves: tuple[Half, ...], by: Concept) -> Step:
+def with_doors_opened(step: Step, held: GameObject, halves: tuple[Half, ...], by: Concept) -> Step:
     """Give a permanent unlocked designations, with their events (709.5h-i); ``by`` is the rule that does so."""
     kept = tuple(half for half in HALVES if half in held.unlocked or half in halves)
     step = step.with_object(msgspec.structs.replace(held, unlocked=kept, set_by=held.set_anew("unlocked", by=by)))

@@ -45,7 +45,7 @@ def _without_goader(held: GameObject, player: str) -> GameObject:
     return msgspec.structs.replace(held, goaded_by=by) if by or not held.goaded_by else unmarked(held, GOADED)
 
 
-def life(step: Step, action: Life) -> Ended:
+def set_life(step: Step, action: Life) -> Ended:
     """Set a player's life total."""
     totals = {**step.table.life, step.player: action.total}
     step = step.with_table(msgspec.structs.replace(step.table, life=totals))

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.editions import Edition
-from inspector.rules.effects.effect_in_progress import Every, Running
-from inspector.rules.layers.few_anew import Computed
+from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.layers.few_anew import ComputedTable
 from inspector.rules.layers.layers import computation
 from inspector.rules.layers.only_what_changed import Facts, facts_of, only_what_changed
 from inspector.rules.table.table import COMPUTED, DIFFERS, Table
+from inspector.rules.values.asking import Every
 
 
 def _game_of(table: Table) -> tuple[object, ...]:
@@ -26,7 +27,7 @@ class Known:
 
     __slots__ = ("_computed", "_facts", "_game", "edition", "marks", "waiting", "with_reasons")
 
-    def __init__(self, table: Table, computed: Computed, facts: Facts | None = None) -> None:
+    def __init__(self, table: Table, computed: ComputedTable, facts: Facts | None = None) -> None:
         """Keep what is computed of a table; ``facts`` is what is known of its effects, where that is known."""
         self.edition: Edition = table.edition
         self._computed = computed
@@ -78,7 +79,7 @@ def known_of(table: Table) -> Known:
     found = hung.followed_by(table) if hung is not None else None
     if found is None:
         whole = computation(table, reasons=False)
-        found = Known(table, Computed(table.objects, table.effects, whole.every, whole.effects, {}, is_whole=True))
+        found = Known(table, ComputedTable(table.objects, table.effects, whole.every, whole.effects, {}, is_whole=True))
     vars(table)[COMPUTED] = found
     vars(table).pop(DIFFERS, None)
     return found

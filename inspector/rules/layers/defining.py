@@ -10,12 +10,11 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import applier
 from inspector.rules.effects.dependency import OneByOne, next_of
-from inspector.rules.effects.effect_in_progress import Every
 from inspector.rules.effects.happened import Own, Settled
 from inspector.rules.effects.reads_and_writes import value_reads
 from inspector.rules.layers.what_is_counted import counted_by_one
 from inspector.rules.values.amounts import amount, sign_without_definition
-from inspector.rules.values.asking import NO_GAME, Asker, Game
+from inspector.rules.values.asking import NO_GAME, Asker, Every, Game
 from inspector.rules.values.scratch import Scratch
 
 _TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")

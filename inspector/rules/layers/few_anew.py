@@ -15,13 +15,13 @@ from typing import NamedTuple
 from inspector.cards import Filter
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import LAYERS, applier
-from inspector.rules.effects.effect_in_progress import Every, Running, made_by, when
+from inspector.rules.effects.effect_in_progress import Running, made_by, when
 from inspector.rules.effects.room_and_counter_effects import apply_counters, apply_locked_halves, apply_sizes
 from inspector.rules.layers.defining import apply_definitions
 from inspector.rules.layers.own_reach import commute, counted_by, counts_in, has_known_forms, keeps_to_each_object
 from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.table.table import Objects, Table
-from inspector.rules.values.asking import Asker
+from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen, zones_of
@@ -32,7 +32,7 @@ _FEW, _PART = 6, 3
 _CONTROL = "2"
 
 
-class Computed(NamedTuple):
+class ComputedTable(NamedTuple):
     """A computed table: its objects and effects, their values, the effects under way in timestamp order.
 
     ``more`` are the labels of what an effect may have been applied to besides the objects for which it began;
@@ -54,7 +54,7 @@ class Computed(NamedTuple):
         return self.more.get(running, frozenset()).union(began)
 
 
-def few_anew(before: Computed, table: Table, labels: Iterable[str]) -> Computed | None:
+def few_anew(before: ComputedTable, table: Table, labels: Iterable[str]) -> ComputedTable | None:
     """Compute a table of which the objects of these labels differ; None where a whole computation is needed.
 
     All effects of the computed table keep to each object (``own_reach``).
@@ -107,7 +107,7 @@ def _control_moves_control(effects: list[Running]) -> bool:
 class _Attempt:
     """The values of a few objects computed once, with the effects that come from them made anew."""
 
-    def __init__(self, before: Computed, table: Table, few: set[str], ended: set[int], begun: set[int]) -> None:
+    def __init__(self, before: ComputedTable, table: Table, few: set[str], ended: set[int], begun: set[int]) -> None:
         self._before = before
         self._table = table
         self._few = few
@@ -213,7 +213,7 @@ class _Attempt:
             for label in self._few
         )
 
-    def result(self) -> Computed:
+    def result(self) -> ComputedTable:
         """Give the table as it is computed now."""
         more = {one: labels for one, labels in self._before.more.items() if one not in self._as_before}
         for one, objects in self._begun.items():
@@ -226,7 +226,7 @@ class _Attempt:
                 more[one] = more.get(one, frozenset()).union(scratch.object.label for scratch in objects)
         same_words = len(self._said_before) == len(self._fresh) and not any(map(counts_in, self._moving.values()))
         table = self._table
-        return Computed(table.objects, table.effects, self._view, self._running, more, False, same_words)
+        return ComputedTable(table.objects, table.effects, self._view, self._running, more, False, same_words)
 
 
 def _home(one: Running) -> str | None:

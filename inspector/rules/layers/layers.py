@@ -13,11 +13,11 @@ from collections.abc import Iterable
 
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import LAYERS, amounts_of, applier
-from inspector.rules.effects.dependency import Look, Meeting, OneByOne, bits, next_of
-from inspector.rules.effects.effect_in_progress import Every, Running, Trials, granted_effects, running_effects, when
+from inspector.rules.effects.dependency import LayerLook, Meeting, OneByOne, bits, next_of
+from inspector.rules.effects.effect_in_progress import Running, Trials, granted_effects, running_effects, when
 from inspector.rules.effects.happened import Application
 from inspector.rules.effects.looking_alike import Alike, can_be_grouped
-from inspector.rules.effects.reads_and_writes import reads, takes_abilities
+from inspector.rules.effects.reads_and_writes import may_take_abilities, reads
 from inspector.rules.effects.room_and_counter_effects import (
     apply_counters,
     apply_locked_halves,
@@ -31,7 +31,7 @@ from inspector.rules.layers.prospects import Prospects
 from inspector.rules.layers.what_is_counted import counted_by_all, counted_by_one
 from inspector.rules.table.table import Table
 from inspector.rules.values.amounts import is_of_each
-from inspector.rules.values.asking import game_of
+from inspector.rules.values.asking import Every, game_of
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
@@ -146,7 +146,7 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
             if now.prospects is not None:
                 now.prospects.loop_ended(effects, layer)
             return
-        look = alike or sizes or Look(meeting, layer, every, now.trials)
+        look = alike or sizes or LayerLook(meeting, layer, every, now.trials)
         if now.tells:
             _tell_all(look, rest, meeting, layer)
         found = next_of(rest, sizes or OneByOne(look.depends, meeting.others))
@@ -176,7 +176,7 @@ def _sizes_alike(now: Computation, layer: str, effects: list[Running]) -> SizesA
     return SizesAlike(effects, now.every, now.trials) if by_size else None
 
 
-def _tell_all(look: Look | Alike | SizesAlike, rest: int, meeting: Meeting, layer: str) -> None:
+def _tell_all(look: LayerLook | Alike | SizesAlike, rest: int, meeting: Meeting, layer: str) -> None:
     """Keep with each effect that waits on which others it depends now (613.8a)."""
     for index in bits(rest):
         for other in bits(meeting.others[index] & rest):
@@ -194,7 +194,7 @@ def _apply_one(now: Computation, layer: str, running: Running) -> list[Running]:
         _apply(now, layer, running)
         _read_again(now.effects)
         return []
-    if not takes_abilities(running.change, layer):
+    if not may_take_abilities(running.change, layer):
         _apply(now, layer, running)
         return _granted(now, running) if layer == "6" and given_static(running.change) else []
     there = [one for one in now.effects if one.begun is None and one is not running and one.has_ability()]

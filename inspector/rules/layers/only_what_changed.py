@@ -15,9 +15,9 @@ from collections.abc import Iterable
 import msgspec
 
 from inspector.cards import Filter, PrintedNumber
-from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
-from inspector.rules.layers.few_anew import Computed, few_anew
+from inspector.rules.layers.few_anew import ComputedTable, few_anew
 from inspector.rules.layers.own_reach import (
     commute,
     counted_by,
@@ -28,6 +28,7 @@ from inspector.rules.layers.own_reach import (
 )
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import FEW, Table
+from inspector.rules.values.asking import Every
 from inspector.rules.values.copiable_values import starting_size
 from inspector.rules.values.scratch import Scratch
 
@@ -75,7 +76,7 @@ def _asks_for_size(wanted: Filter) -> bool:
     return any(part.power is not None or part.toughness is not None for part in parts(wanted))
 
 
-def only_what_changed(facts: Facts, before: Computed, table: Table) -> Computed | None:
+def only_what_changed(facts: Facts, before: ComputedTable, table: Table) -> ComputedTable | None:
     """Compute a table that differs from a computed one; None where a whole computation is needed.
 
     Both are of one game and edition (``computed_tables``).
@@ -92,7 +93,7 @@ def only_what_changed(facts: Facts, before: Computed, table: Table) -> Computed 
     return few_anew(before, table, labels) if facts.keep_to_objects else None
 
 
-def _with_other_status(facts: Facts, before: Computed, table: Table, labels: Iterable[str]) -> Every | None:
+def _with_other_status(facts: Facts, before: ComputedTable, table: Table, labels: Iterable[str]) -> Every | None:
     """Give the values where the objects of these labels differ in status or counters; None where it is not sure."""
     found: Every = {}
     for label in labels:

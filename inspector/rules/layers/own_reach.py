@@ -15,10 +15,11 @@ from inspector.cards import Change, Count, Definition, Filter, StaticAbility, Va
 from inspector.rules.effects.changing import KEYS_OF_LAYER, LAYERS
 from inspector.rules.effects.chosen_changes import choices_of
 from inspector.rules.effects.dependency import Meeting
-from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.reads_and_writes import reads
 from inspector.rules.table.actions import While
 from inspector.rules.table.objects import ContinuousEffect
+from inspector.rules.values.asking import Every
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
 

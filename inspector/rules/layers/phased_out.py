@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import LAYERS, applier
-from inspector.rules.effects.effect_in_progress import Every, when
+from inspector.rules.effects.effect_in_progress import when
 from inspector.rules.effects.happened import Application
 from inspector.rules.effects.room_and_counter_effects import (
     apply_counters,
@@ -19,6 +19,7 @@ from inspector.rules.effects.room_and_counter_effects import (
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.layers.defining import apply_definitions
 from inspector.rules.table.table import Table
+from inspector.rules.values.asking import Every
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
 

@@ -10,9 +10,10 @@ from collections.abc import Iterable
 
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import NotAppliedBecause
-from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import LeftOut, NotApplied
 from inspector.rules.effects.reads_and_writes import Token, Writers, condition_reads, reads_to_apply, writes
+from inspector.rules.values.asking import Every
 
 # A computation counts few layers, in this order; what is read in 7c can have been written in 7b.
 _LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")

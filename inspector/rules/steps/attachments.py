@@ -18,27 +18,27 @@ from inspector.rules.values.selecting import matches
 KINDS = ("Aura", "Equipment", "Fortification")
 
 
-class Refusal(NamedTuple):
+class AttachRefusal(NamedTuple):
     """Why one object cannot be attached to another: the rule that forbids it, and the template that says so."""
 
     concept: Concept
     template: str
 
 
-def refused_attachment(attached: Scratch, target: Scratch, every: Every) -> Refusal | None:
+def refused_attachment(attached: Scratch, target: Scratch, every: Every) -> AttachRefusal | None:
     """Say why the one object cannot be attached to the other now; None where it can be."""
     kinds = [kind for kind in KINDS if kind in attached.subtypes]
     if not kinds or not attached.object.is_permanent:
-        return Refusal(Concept.ONLY_THESE_ARE_ATTACHED, "nothing to attach")
+        return AttachRefusal(Concept.ONLY_THESE_ARE_ATTACHED, "nothing to attach")
     found = (_REFUSALS[kind](attached, target, every) for kind in kinds)
     return next((refusal for refusal in found if refusal is not None), None)
 
 
-def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> Refusal | None:
+def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> AttachRefusal | None:
     if _is_itself(attached, target):
-        return Refusal(Concept.AURA_THAT_ENCHANTS_NOTHING, "attached to itself")
+        return AttachRefusal(Concept.AURA_THAT_ENCHANTS_NOTHING, "attached to itself")
     if "Creature" in attached.types:
-        return Refusal(Concept.AURA_THAT_ENCHANTS_NOTHING, "attached as a creature")
+        return AttachRefusal(Concept.AURA_THAT_ENCHANTS_NOTHING, "attached as a creature")
     asker = Asker(attached.controller, attached.object.label)
     read = enchant_abilities(attached)
     if not all(ability is None or _fits(ability, target, every, asker) for ability in read):
@@ -47,13 +47,13 @@ def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> Refusal |
     if not (read or target.object.is_permanent):
         return _CANNOT_ENCHANT
     if is_protected(target, attached, every):
-        return Refusal(Concept.PROTECTION_FROM_AURAS, "protected from")
+        return AttachRefusal(Concept.PROTECTION_FROM_AURAS, "protected from")
     if may_never_be("enchanted", target, attached, every):
-        return Refusal(Concept.AURA_DOES_NOT_MOVE, "never enchanted")
+        return AttachRefusal(Concept.AURA_DOES_NOT_MOVE, "never enchanted")
     return None
 
 
-_CANNOT_ENCHANT = Refusal(Concept.AURA_DOES_NOT_MOVE, "cannot enchant")
+_CANNOT_ENCHANT = AttachRefusal(Concept.AURA_DOES_NOT_MOVE, "cannot enchant")
 
 
 def _fits(ability: Enchants, target: Scratch, every: Every, asker: Asker) -> bool:
@@ -82,28 +82,28 @@ def reads_enchant(attached: Scratch) -> bool:
     return "Aura" not in attached.subtypes or None not in enchant_abilities(attached)
 
 
-def _refused_equipment(attached: Scratch, target: Scratch, every: Every) -> Refusal | None:
+def _refused_equipment(attached: Scratch, target: Scratch, every: Every) -> AttachRefusal | None:
     if _is_itself(attached, target):
-        return Refusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached to itself")
+        return AttachRefusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached to itself")
     if "Creature" in attached.types and "Reconfigure" not in attached.keywords:
-        return Refusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached as a creature")
+        return AttachRefusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached as a creature")
     if "Creature" not in target.types or not target.object.is_permanent:
-        return Refusal(Concept.EQUIPMENT_GOES_ON_CREATURES, "cannot equip")
+        return AttachRefusal(Concept.EQUIPMENT_GOES_ON_CREATURES, "cannot equip")
     if is_protected(target, attached, every):
-        return Refusal(Concept.PROTECTION_FROM_EQUIPMENT, "protected from")
+        return AttachRefusal(Concept.PROTECTION_FROM_EQUIPMENT, "protected from")
     if may_never_be("equipped", target, attached, every):
-        return Refusal(Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "never equipped")
+        return AttachRefusal(Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "never equipped")
     return None
 
 
-def _refused_fortification(attached: Scratch, target: Scratch, every: Every) -> Refusal | None:
+def _refused_fortification(attached: Scratch, target: Scratch, every: Every) -> AttachRefusal | None:
     del every
     if _is_itself(attached, target):
-        return Refusal(Concept.FORTIFICATION_GOES_ON_LANDS, "attached to itself")
+        return AttachRefusal(Concept.FORTIFICATION_GOES_ON_LANDS, "attached to itself")
     if "Creature" in attached.types and "Land" not in attached.types:
-        return Refusal(Concept.FORTIFICATION_GOES_ON_LANDS, "attached as a creature")
+        return AttachRefusal(Concept.FORTIFICATION_GOES_ON_LANDS, "attached as a creature")
     if "Land" not in target.types or not target.object.is_permanent:
-        return Refusal(Concept.FORTIFICATION_GOES_ON_LANDS, "cannot fortify")
+        return AttachRefusal(Concept.FORTIFICATION_GOES_ON_LANDS, "cannot fortify")
     return None
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from inspector.rules.decisions.marks import PAIRED, RING_BEARER, ROLES, shown_word, unmarked
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.effects.effect_in_progress import Every
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import GameObject
+from inspector.rules.values.asking import Every
 
 _ENDING = frozenset((*ROLES, PAIRED, RING_BEARER))
 

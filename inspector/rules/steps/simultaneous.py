@@ -12,7 +12,7 @@ from inspector.rules.steps.steps import Step
 from inspector.rules.table.table import Table
 
 
-def at_once(step: Step, labels: tuple[str, ...]) -> tuple[str, ...]:
+def simultaneous_order(step: Step, labels: tuple[str, ...]) -> tuple[str, ...]:
     """Give the labels of objects that change at once in the order of their new timestamps."""
     labels = tuple(dict.fromkeys(labels))
     if len(labels) < 2 or not step.edition.at_once_in_turn_order:

@@ -9,12 +9,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from inspector.cards import Change, Color, Condition, CounterKind, Filter, Whole
+from inspector.cards import Change, Color, Condition, CounterKind, Filter, Half, Whole
 from inspector.cards.limits import LONGEST_NAME
 
 Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "outside"]
 Side = Literal["front", "back"]
-Half = Literal["left", "right"]
 # Longer than anyone writes a name by hand; what shows a label need not be ready for a million characters.
 Label = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Until = Literal["end of turn", "forever"]

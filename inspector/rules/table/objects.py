@@ -9,9 +9,9 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Card, Change, Condition, Face, Filter, Kind, Shape
+from inspector.cards import Card, Change, Condition, Face, Filter, Half, Kind, Shape
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.table.actions import Half, While, Zone
+from inspector.rules.table.actions import While, Zone
 
 FaceDownCause = Literal["effect", "morph", "manifest", "cloak", "disguise"]
 

@@ -10,7 +10,6 @@ from inspector.rules.decisions.finished_values import Characteristics
 from inspector.rules.decisions.proof_step import ProofStep
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Reason
-from inspector.rules.effects.effect_in_progress import Every
 from inspector.rules.events.looking import looks_like
 from inspector.rules.layers.computed_tables import scratches, with_reasons
 from inspector.rules.layers.phased_out import phased_out_values
@@ -24,10 +23,11 @@ from inspector.rules.telling.steps_not_computed import with_steps_not_computed
 from inspector.rules.telling.unread import NotComputedOf
 from inspector.rules.telling.value_words import ValueWords
 from inspector.rules.telling.waiting import DependsOf
+from inspector.rules.values.asking import Every
 from inspector.rules.values.forms import asks_of_a_source, form_not_computed
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
-from inspector.rules.values.spelling import counted_defense, counted_loyalty, number_of, size_of, text_of
+from inspector.rules.values.spelling import counted_defense, counted_loyalty, number_of, one_text_or_two, size_of
 
 
 def _recorded(table: Table, label: str) -> Scratch:
@@ -150,7 +150,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         if scratch.halves and len(scratch.names) == 2
         else " // ".join(scratch.names),
         names=tuple(scratch.names),
-        mana_cost=text_of([str(cost) if cost else "" for cost in scratch.costs]),
+        mana_cost=one_text_or_two([str(cost) if cost else "" for cost in scratch.costs]),
         mana_value=number_of(scratch.mana_values()),
         colors=in_wubrg_order(scratch.colors),
         color_indicator=in_wubrg_order(scratch.indicator),

@@ -9,7 +9,7 @@ import msgspec
 from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
-from inspector.rules.decisions.proof_step import START, Change, Condition, Counted, NotAppliedBecause, ProofStep
+from inspector.rules.decisions.proof_step import START, Counted, NotAppliedBecause, ProofStep, StepChange, TiedTo
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
@@ -126,7 +126,7 @@ def counted_words(counted: Counted, step: ProofStep, words: ValueWords) -> str:
     return amount_words(counted.value, words.name, source, counted.player)
 
 
-def _changed(key: str, change: Change, words: ValueWords) -> str:
+def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     value = shown_value(key, change.to)
     if key == "controller":
         return f"{value} controls it"
@@ -138,7 +138,7 @@ def _changed(key: str, change: Change, words: ValueWords) -> str:
     return f"{word_for(key, words.edition)} {verb} {value}"
 
 
-def _abilities(change: Change, layer: str) -> str:
+def _abilities(change: StepChange, layer: str) -> str:
     """Say what came and what went; in layer 1 what it has, since nothing of its own is left there."""
     was = tuple(change.was) if isinstance(change.was, tuple) else ()
     now = tuple(change.to) if isinstance(change.to, tuple) else ()
@@ -195,14 +195,14 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             step,
             step_sentence(step, words),
             _source_name(step, words),
-            tuple(condition_words(one, words) for one in step.conditions),
+            tuple(tie_words(one, words) for one in step.conditions),
             tuple(counted_words(one, step, words) for one in step.counted),
         )
         for step in steps
     )
 
 
-def condition_words(condition: Condition, words: ValueWords) -> str:
+def tie_words(condition: TiedTo, words: ValueWords) -> str:
     """Say to what an effect is tied, or its condition: ``"the left half of Hall is unlocked"``."""
     name, tied = words.name(condition.source), condition.tied
     if isinstance(tied, Asked):

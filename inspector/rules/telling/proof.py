@@ -13,7 +13,7 @@ import msgspec
 
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
-from inspector.rules.decisions.proof_step import START, Change, Condition, Dependency, NotAppliedBecause, ProofStep
+from inspector.rules.decisions.proof_step import START, Dependency, NotAppliedBecause, ProofStep, StepChange, TiedTo
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -153,7 +153,7 @@ def _layer_one(
 ) -> ProofStep:
     """Give the step from one stage of layer 1 to the next; a value that an exception gave is told even if it stayed."""
     changes = {
-        key: Change(spelled(before, key), spelled(after, key))
+        key: StepChange(spelled(before, key), spelled(after, key))
         for key in COMPUTED_KEYS
         if spelled(before, key) != spelled(after, key) or key in excepted
     }
@@ -181,7 +181,7 @@ def _of_happened(
     edition: Edition, index: int, record: Sequence[Happened], held: GameObject, ranks: dict[int, int]
 ) -> ProofStep:
     happened, earlier = record[index], record[:index]
-    changes = {key: Change(was, to) for key, (was, to) in happened.changes().items()}
+    changes = {key: StepChange(was, to) for key, (was, to) in happened.changes().items()}
     keys = touched_keys(happened)
     rules = [
         rule
@@ -223,12 +223,12 @@ def _of_happened(
     )
 
 
-def _conditions(happened: Applied | NotApplied) -> tuple[Condition, ...]:
+def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:
     running = happened.running
     there = isinstance(happened, Applied)
     tied = (running.while_,) if running.while_ is not None and running.label else ()
     asked = () if running.if_ is None else (running.if_,)
-    return tuple(Condition(one, running.label, there) for one in (*tied, *asked))
+    return tuple(TiedTo(one, running.label, there) for one in (*tied, *asked))
 
 
 def _after(happened: Applied, keys: Sequence[str], earlier: Sequence[Happened]) -> tuple[Source, ...]:

@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Color, entering_words, in_wubrg_order
 from inspector.rules.effects.effect_in_progress import Running
-from inspector.rules.events.choices import card_types
+from inspector.rules.events.choices import choosable_card_types
 from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.table.actions import Action, Choose, SayCondition
 from inspector.rules.table.objects import GameObject
@@ -99,6 +99,6 @@ def _options(table: Table, held: GameObject, key: str, kind: str) -> tuple[objec
         case "creature_type":
             return tuple(sorted(CREATURE_TYPES))
         case "card_type":
-            return card_types(table.edition)
+            return choosable_card_types(table.edition)
         case _:
             return ()

@@ -19,20 +19,20 @@ from inspector.rules.layers.layers import computation
 from inspector.rules.table.table import Table
 from inspector.rules.telling.unread_spread import (
     LOST,
-    Read,
+    WhatIsRead,
     asked_by,
     could_touch,
     in_zones_of,
-    keys_of,
+    keys_of_change,
     objects_read,
     read_by,
     read_in,
 )
-from inspector.rules.telling.unread_words import SIZE, Words, words_of
+from inspector.rules.telling.unread_words import _SIZE, UncomputedWords, uncomputed_words
+from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.wording.sentences import Wording
 
-Every = dict[str, Scratch]
 # A doubt: the words, the label of the object that has them, the template that says why.
 Doubt = tuple[str, str, str]
 
@@ -82,7 +82,7 @@ def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...
 
 
 def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
-    unread = [(scratch, words) for scratch in every.values() for words in words_of(table, scratch)]
+    unread = [(scratch, words) for scratch in every.values() for words in uncomputed_words(table, scratch)]
     if not unread:
         return {}
     marks = _Marks(every)
@@ -142,7 +142,7 @@ class _Marks:
         }
 
 
-def _mark_touched(marks: _Marks, source: Scratch, words: Words) -> None:
+def _mark_touched(marks: _Marks, source: Scratch, words: UncomputedWords) -> None:
     """Mark the object that has the words, and every object that they may touch."""
     label = source.object.label
     unread = words.unread
@@ -198,7 +198,7 @@ def _has_subtype(scratch: Scratch, word: str) -> bool:
 
 def _spread(marks: _Marks, running: Running) -> None:
     """Mark what a computed effect gives where something that it goes by is in doubt."""
-    keys = keys_of(running.change)
+    keys = keys_of_change(running.change)
     source = running.label
     if source:
         lost = marks.doubts(source, (LOST,))
@@ -222,10 +222,10 @@ def _spread_definitions(marks: _Marks) -> None:
         doubts = marks.doubts(scratch.object.label, (LOST,))
         for read in read_in(scratch, marks.every):
             doubts += _of_read(marks, read)
-        _mark_all(marks, (scratch,), doubts, SIZE)
+        _mark_all(marks, (scratch,), doubts, _SIZE)
 
 
-def _of_read(marks: _Marks, read: Read) -> list[Doubt]:
+def _of_read(marks: _Marks, read: WhatIsRead) -> list[Doubt]:
     return [
         doubt for scratch in objects_read(read, marks.every) for doubt in marks.doubts(scratch.object.label, read.keys)
     ]

@@ -81,7 +81,7 @@ _ASKED_BY_AMOUNTS = {
 }
 
 
-def keys_of(change: Change) -> tuple[str, ...]:
+def keys_of_change(change: Change) -> tuple[str, ...]:
     """List the keys of the values that a change gives."""
     found = [key for name, keys in _KEYS_OF_CHANGE.items() if getattr(change, name) is not None for key in keys]
     if any(word in BASIC_LAND_TYPES for word in change.set_subtypes or ()):
@@ -100,7 +100,7 @@ def asked_by(wanted: Filter) -> frozenset[str]:
     return frozenset(found | (asked_by(wanted.not_) if wanted.not_ is not None else frozenset()))
 
 
-class Read(NamedTuple):
+class WhatIsRead(NamedTuple):
     """What an amount or a condition reads: keys of the objects in some zones, or of the one with the label ``of``."""
 
     keys: frozenset[str]
@@ -108,13 +108,13 @@ class Read(NamedTuple):
     of: str = ""
 
 
-def read_in(scratch: Scratch, every: dict[str, Scratch]) -> list[Read]:
+def read_in(scratch: Scratch, every: dict[str, Scratch]) -> list[WhatIsRead]:
     """List what an object's own defining abilities read."""
     asker = Asker(scratch.controller, scratch.object.label)
     return [read for one in scratch.definitions for read in _read_by((one.power, one.toughness), None, every, asker)]
 
 
-def read_by(running: Running, every: dict[str, Scratch]) -> list[Read]:
+def read_by(running: Running, every: dict[str, Scratch]) -> list[WhatIsRead]:
     """List what the amounts and the condition of an effect read."""
     change = running.change
     values = (change.set_power, change.set_toughness, change.power, change.toughness)
@@ -123,7 +123,7 @@ def read_by(running: Running, every: dict[str, Scratch]) -> list[Read]:
 
 def _read_by(
     values: tuple[Value | str | None, ...], condition: Condition | None, every: dict[str, Scratch], asker: Asker
-) -> Iterator[Read]:
+) -> Iterator[WhatIsRead]:
     parts = () if condition is None else tuple(parts_of(condition))
     for value in (*values, *(part.value for part in parts)):
         if not isinstance(value, Count):
@@ -131,15 +131,15 @@ def _read_by(
         asked = _ASKED_BY_AMOUNTS.get(value.distinct or value.of or value.greatest or value.total or "")
         also = frozenset() if asked is None else frozenset((asked,))
         if value.on is not None and also:
-            yield Read(also, of=meant_by(value.on, every, asker) or "")
+            yield WhatIsRead(also, of=meant_by(value.on, every, asker) or "")
         for wanted in filters_of(value):
-            yield Read(asked_by(wanted) | also, zones_of(wanted))
+            yield WhatIsRead(asked_by(wanted) | also, zones_of(wanted))
     for part in parts:
         if part.count is not None:
-            yield Read(asked_by(part.count), zones_of(part.count))
+            yield WhatIsRead(asked_by(part.count), zones_of(part.count))
         for wanted_of, word in ((part.self_, "self"), (part.attached, "attached")):
             if wanted_of is not None:
-                yield Read(asked_by(wanted_of), of=meant_by(word, every, asker) or "")
+                yield WhatIsRead(asked_by(wanted_of), of=meant_by(word, every, asker) or "")
 
 
 def could_touch(running: Running, every: dict[str, Scratch]) -> list[Scratch]:
@@ -154,7 +154,7 @@ def in_zones_of(wanted: Filter, every: dict[str, Scratch]) -> list[Scratch]:
     return [scratch for scratch in every.values() if scratch.object.zone in zones]
 
 
-def objects_read(read: Read, every: dict[str, Scratch]) -> list[Scratch]:
+def objects_read(read: WhatIsRead, every: dict[str, Scratch]) -> list[Scratch]:
     """List the objects whose values an amount or a condition reads."""
     if not read.zones:
         return [every[read.of]] if read.of in every else []

@@ -22,8 +22,8 @@ from inspector.rules.values.granted import granted_sentences
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.text_changes import replaced
 
-SIZE = ("power", "toughness")
-_TYPES = ("types", "subtypes", *SIZE)
+_SIZE = ("power", "toughness")
+_TYPES = ("types", "subtypes", *_SIZE)
 _ABILITIES = ("keywords", "abilities")
 _COPIABLE = tuple(key for key in ALL_KEYS if key != "controller")
 # What effects change before layer 6, in which abilities are lost; and before layer 4, in which basic land types take
@@ -33,26 +33,26 @@ _BEFORE_TYPES_ARE_SET = frozenset(("controller", "name"))
 _STATION_LINE = re.compile(r"^(?:STATION )?\d+\+(?: \||$)", re.IGNORECASE)
 
 
-class Words(msgspec.Struct, frozen=True):
+class UncomputedWords(msgspec.Struct, frozen=True):
     """Words not computed: what they are, and the template of the sentence that says why."""
 
     unread: Unread
     why: str = "unread words"
 
 
-def words_of(table: Table, scratch: Scratch) -> list[Words]:
+def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
     """List the words of an object that count now and are not computed."""
     held = scratch.object
     texts = tuple(ability.text for ability in scratch.abilities)
     is_spell = "Instant" in scratch.types or "Sorcery" in scratch.types
     names = tuple(dict.fromkeys((*scratch.names, *_printed_names(held))))
-    found: list[Words] = []
+    found: list[UncomputedWords] = []
     if texts and unread_sentences(texts, names, is_spell=is_spell):
         computed = _computed_words(table, scratch).union(scratch.granted_texts)
         left = tuple(text for text in texts if text not in computed)
-        found += map(Words, _not_read(unread_sentences(left, names, is_spell=is_spell), table, scratch))
+        found += map(UncomputedWords, _not_read(unread_sentences(left, names, is_spell=is_spell), table, scratch))
     if scratch.abilities_lost and held.is_permanent and held.face_down is None:
-        found += map(Words, _begun_before_lost(table, scratch, texts, names))
+        found += map(UncomputedWords, _begun_before_lost(table, scratch, texts, names))
     found = [words for words in found if _acts_here(words.unread.zones, scratch)]
     found += _of_keywords(scratch)
     found += _of_signs(table, scratch, found)
@@ -123,13 +123,13 @@ def _begun_before_lost(
     return tuple(one for one in unread if not early.isdisjoint(one.keys))
 
 
-def _of_copying(held: GameObject) -> list[Words]:
+def _of_copying(held: GameObject) -> list[UncomputedWords]:
     """The exceptions with which it entered as a copy, where they were not read (707.9)."""
     text = "" if held.face_down is not None else top_values(held).unread
-    return [Words(Unread(text=without_reminder(text), keys=_COPIABLE, whom=(OWN,), zones=()))] if text else []
+    return [UncomputedWords(Unread(text=without_reminder(text), keys=_COPIABLE, whom=(OWN,), zones=()))] if text else []
 
 
-def _of_keywords(scratch: Scratch) -> list[Words]:
+def _of_keywords(scratch: Scratch) -> list[UncomputedWords]:
     """Keyword abilities that change values of their own object and are not computed, where they do so now."""
     held = scratch.object
     if not held.is_permanent:
@@ -139,7 +139,7 @@ def _of_keywords(scratch: Scratch) -> list[Words]:
         keys = _keys_of_keyword(ability.keywords, ability.text, held)
         if keys:
             text = without_reminder(ability.text)
-            found.append(Words(Unread(text=text, keys=keys, whom=(OWN,)), "unread keyword"))
+            found.append(UncomputedWords(Unread(text=text, keys=keys, whom=(OWN,)), "unread keyword"))
     return found
 
 
@@ -151,14 +151,14 @@ def _keys_of_keyword(keywords: tuple[str, ...], text: str, held: GameObject) -> 
     return (*_TYPES, *_ABILITIES) if _STATION_LINE.match(text) else ()
 
 
-def _of_signs(table: Table, scratch: Scratch, found: list[Words]) -> list[Words]:
+def _of_signs(table: Table, scratch: Scratch, found: list[UncomputedWords]) -> list[UncomputedWords]:
     """A printed sign such as ``*`` that no ability known to the core defines (208.2a)."""
     if not any(isinstance(size, PrintedNumber) for size in (scratch.power, scratch.toughness)):
         return []
     told = {key for words in found if OWN in words.unread.whom for key in words.unread.keys}
-    keys = tuple(key for key in SIZE if isinstance(getattr(scratch, key), PrintedNumber) and key not in told)
+    keys = tuple(key for key in _SIZE if isinstance(getattr(scratch, key), PrintedNumber) and key not in told)
     if not keys:
         return []
     face = values_in_force(table.edition, scratch.object).faces[0]
     text = "/".join(str(size.text) for size in (face.power, face.toughness) if size is not None) or "*"
-    return [Words(Unread(text=text, keys=keys, whom=(OWN,), zones=()), "unread sign")]
+    return [UncomputedWords(Unread(text=text, keys=keys, whom=(OWN,), zones=()), "unread sign")]

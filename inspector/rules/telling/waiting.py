@@ -15,11 +15,12 @@ from inspector.cards import Filter
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.effects.chosen_changes import choices_of
-from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.table.table import Table
-from inspector.rules.telling.unread_spread import keys_of
+from inspector.rules.telling.unread_spread import keys_of_change
 from inspector.rules.values.amounts import filters_of
+from inspector.rules.values.asking import Every
 from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of
 from inspector.rules.values.forms import words_computed
 from inspector.rules.values.other_qualities import chosen_for
@@ -120,7 +121,7 @@ def _keys(running: Running) -> tuple[str, ...]:
     said = running.static or running.kept
     kinds = choices_of(said.change) if said is not None else ()
     chosen_keys = (key for kind in kinds for key in _KEYS_OF_CHOICE[kind])
-    return tuple(dict.fromkeys((*keys_of(running.change), *chosen_keys)))
+    return tuple(dict.fromkeys((*keys_of_change(running.change), *chosen_keys)))
 
 
 _KEYS_OF_CHOICE = {

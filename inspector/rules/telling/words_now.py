@@ -14,7 +14,7 @@ import msgspec
 from inspector.cards import Definition, Words, sections_of
 from inspector.reading import ReadSentence, read_words
 from inspector.rules.decisions.in_force import top_values, values_in_force
-from inspector.rules.effects.effect_in_progress import Every, Running
+from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
@@ -22,6 +22,7 @@ from inspector.rules.telling.names import names_of
 from inspector.rules.telling.unread import not_computed
 from inspector.rules.telling.value_words import PLACES, ValueWords
 from inspector.rules.telling.waiting import waiting
+from inspector.rules.values.asking import Every
 from inspector.rules.values.forms import words_computed
 from inspector.rules.values.granted import granted_sentences
 from inspector.rules.values.intrinsic import printed_paragraphs

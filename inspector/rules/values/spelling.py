@@ -37,7 +37,7 @@ def spelled(scratch: Scratch, key: str) -> object:
         case "names":
             return tuple(scratch.names)
         case "mana_cost":
-            return text_of([str(cost) if cost else "" for cost in scratch.costs])
+            return one_text_or_two([str(cost) if cost else "" for cost in scratch.costs])
         case "mana_value":
             return number_of(scratch.mana_values())
         case "color_indicator":
@@ -68,7 +68,7 @@ def keywords_of_all(abilities: Iterable[object]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for one in abilities if isinstance(one, Ability) for word in one.keywords))
 
 
-def text_of(values: list[str]) -> Text:
+def one_text_or_two(values: list[str]) -> Text:
     """Give one text, or two where there are two answers."""
     return (values[0], values[1]) if len(values) == 2 else "".join(values)
 

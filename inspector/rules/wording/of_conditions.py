@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from inspector.cards import Color, Condition, Count, Filter, Value, color_words
-from inspector.rules.wording.of_filters import compared, filter_words
+from inspector.rules.wording.of_filters import comparison_words, filter_words
 
 Name = Callable[[str], str]
 
@@ -67,7 +67,7 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
         return f"{own} is among {filter_words(condition.self_)}"
     if condition.attached is not None:
         return f"what {own} is attached to is among {filter_words(condition.attached)}"
-    return f"{_number(condition.count, condition.value, name, source)} is {compared(str(condition.is_))}"
+    return f"{_number(condition.count, condition.value, name, source)} is {comparison_words(str(condition.is_))}"
 
 
 def _number(count: Filter | None, value: Value | None, name: Name, source: str) -> str:

@@ -134,7 +134,7 @@ def _after(wanted: Filter) -> list[str]:
         (wanted.toughness, "toughness"),
     ):
         if value is not None:
-            found.append(f"with {word} {compared(str(value))}")
+            found.append(f"with {word} {comparison_words(str(value))}")
     if wanted.face_up is not None:
         found.append(f"with the {wanted.face_up} face up")
     if wanted.unlocked is not None:
@@ -152,11 +152,12 @@ def _with_more(wanted: Filter) -> list[str]:
         found.append("with counters on them")
     elif wanted.counters is not None:
         each = (
-            f"{compared(str(limit))} {kind} counters".replace(" any ", " ") for kind, limit in wanted.counters.items()
+            f"{comparison_words(str(limit))} {kind} counters".replace(" any ", " ")
+            for kind, limit in wanted.counters.items()
         )
         found.append(f"with {' and '.join(each)} on them")
     if wanted.number_of_colors is not None:
-        found.append(f"with {compared(str(wanted.number_of_colors))} colors")
+        found.append(f"with {comparison_words(str(wanted.number_of_colors))} colors")
     if wanted.has_abilities is not None:
         found.append("with abilities" if wanted.has_abilities else "with no abilities")
     if wanted.chosen is not None:
@@ -167,7 +168,7 @@ def _with_more(wanted: Filter) -> list[str]:
     return found
 
 
-def compared(text: str) -> str:
+def comparison_words(text: str) -> str:
     """Say a comparison: ``"3 or greater"``."""
     for sign, words in (("<=", "{} or less"), (">=", "{} or greater"), ("!=", "other than {}")):
         if text.startswith(sign):

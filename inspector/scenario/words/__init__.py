@@ -11,8 +11,8 @@ from inspector.scenario.words.answering import answers_to
 from inspector.scenario.words.completing import WaysOn, ways_on
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import (
-    LONGEST_TEXT,
-    SUFFIX,
+    LONGEST_BOARD_TEXT,
+    WORDS_SUFFIX,
     NearNames,
     begins_as_board,
     board_of_text,
@@ -20,15 +20,15 @@ from inspector.scenario.words.files import (
     with_near_names,
 )
 from inspector.scenario.words.printing import action_in_words, board_in_words, run_in_words, sentences_of
-from inspector.scenario.words.text import Asked, BoardInWords, SoFar, board_from_words, read_on, read_so_far
+from inspector.scenario.words.text import BoardInWords, SoFar, TextQuestion, board_from_words, read_on, read_so_far
 
 __all__ = [
-    "LONGEST_TEXT",
-    "SUFFIX",
-    "Asked",
+    "LONGEST_BOARD_TEXT",
+    "WORDS_SUFFIX",
     "BoardInWords",
     "NearNames",
     "SoFar",
+    "TextQuestion",
     "WaysOn",
     "WordsError",
     "action_in_words",

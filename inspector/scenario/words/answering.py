@@ -8,7 +8,7 @@ from inspector.cards import Color, color_words, name_key
 from inspector.rules import Table, characteristics, edition_of, rungs
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
-from inspector.scenario.words.text import Asked
+from inspector.scenario.words.text import TextQuestion
 
 # Of these there are several, and a judge speaks of them so.
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
@@ -29,7 +29,7 @@ _SHOWN = (
 )
 
 
-def answers_to(scenario: Scenario, run: Replay, asks: tuple[Asked, ...]) -> Iterator[str]:
+def answers_to(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) -> Iterator[str]:
     """Give the answer to each question; what asks for other rules has the others answered under these as well."""
     others = [asked.edition for asked in asks if asked.edition]
     why = any(asked.why for asked in asks)
@@ -40,7 +40,7 @@ def answers_to(scenario: Scenario, run: Replay, asks: tuple[Asked, ...]) -> Iter
         yield from _answers(replay(scenario, run.start.pool, key), questions, why=why)
 
 
-def _answers(run: Replay, questions: list[Asked], *, why: bool) -> Iterator[str]:
+def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:
     for asked in questions:
         if not asked.object:
             yield from _outcome(run)
@@ -59,7 +59,7 @@ def _outcome(run: Replay) -> Iterator[str]:
     yield f"{str(outcome.result).capitalize()}{rules}. {outcome.says}"
 
 
-def _of_object(table: Table, asked: Asked, *, why: bool) -> Iterator[str]:
+def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]:
     found = characteristics(table, asked.object)
     name = " // ".join(found.names)
     if not asked.key and name and name_key(name) != name_key(asked.object):

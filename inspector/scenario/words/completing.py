@@ -9,7 +9,7 @@ import msgspec
 
 from inspector.cards import CardPool
 from inspector.scenario.words.files import NearNames
-from inspector.scenario.words.naming import Names
+from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.text import BoardInWords, read_so_far
 
 _MOST: Final = 14
@@ -56,7 +56,7 @@ def _said(told: str, board: BoardInWords) -> Iterator[str]:
     if told == "a player":
         yield from board.scenario.players
     elif told == "an object on the board":
-        called = Names(board.run.table, {})
+        called = TableNames(board.run.table, {})
         yield from (called.phrase(label) for label in board.run.table.objects)
     elif told.startswith('"') and told.endswith('"'):
         yield told[1:-1]

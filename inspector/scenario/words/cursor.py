@@ -30,7 +30,7 @@ def _pattern(words: str) -> re.Pattern[str]:
 
 
 # The objects that words mean, each with the place behind them, and what is wrong where these are several.
-Known = tuple[tuple[tuple[int, str], ...], ValueError | None]
+_Known = tuple[tuple[tuple[int, str], ...], ValueError | None]
 
 
 class Cursor:
@@ -46,7 +46,7 @@ class Cursor:
         self.furthest = 0
         self.expected: list[str] = []
         # What the words at a place can mean on the board of this sentence; every form of a sentence asks for it.
-        self.known: dict[int, Known] = {}
+        self.known: dict[int, _Known] = {}
         self._joins: re.Pattern[str] | None = None
 
     def seat(self, players: tuple[str, ...]) -> None:

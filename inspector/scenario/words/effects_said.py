@@ -13,12 +13,12 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import Color, Filter, color_words
-from inspector.reading import change_in_words, static_in_words
+from inspector.reading import change_said, static_in_words
 from inspector.rules import filter_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import as_lists, with_player
 from inspector.scenario.words.parts import Fields, Scene
-from inspector.scenario.words.slots import listed, lists_at, objects_at
+from inspector.scenario.words.slots import listed_words, lists_at, objects_at
 from inspector.scenario.words.values_said import said_kinds
 
 # Up to the full stop; one within quotation marks or a number ends nothing.
@@ -114,7 +114,7 @@ class _Told:
     def of_named(self) -> Fields | None:
         """``Clone and Delver of Secrets get +1/+1``: on objects of the board."""
         for end, labels in lists_at(self.scene, self.cursor, 0):
-            change = change_in_words(self.words[end:])
+            change = change_said(self.words[end:])
             if change is not None:
                 on: Any = "self" if labels == [self.source] else labels
                 return {"on": on, "change": msgspec.to_builtins(change)}
@@ -173,7 +173,7 @@ def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
     if on == "attached":
         return "enchanted creature", False
     if isinstance(on, list) and on:
-        return listed([scene.names.phrase(label) for label in on]), len(on) > 1
+        return listed_words([scene.names.phrase(label) for label in on]), len(on) > 1
     if "filter" in has:
         words = filter_words(msgspec.convert(has["filter"], Filter))
         return (words if "controls" in words or "control" in words else f"all {words}"), True
@@ -187,7 +187,7 @@ def _does(change: Mapping[str, Any], *, several: bool, lasting: bool) -> str | N
     for keys, words in verbs.predicates(change):
         parts.append(words)
         said |= set(keys)
-    return listed(parts) if said == change.keys() and parts else None
+    return listed_words(parts) if said == change.keys() and parts else None
 
 
 class _Verbs:
@@ -238,8 +238,10 @@ class _Verbs:
 
 
 def _colors(letters: list[str]) -> str:
-    return listed([color_words((Color(letter),)) for letter in letters])
+    return listed_words([color_words((Color(letter),)) for letter in letters])
 
 
 def _abilities(texts: list[str]) -> str:
-    return listed([text.lower() if re.fullmatch(r"[A-Z][a-z]+( [a-z]+)?", text) else f'"{text}"' for text in texts])
+    return listed_words(
+        [text.lower() if re.fullmatch(r"[A-Z][a-z]+( [a-z]+)?", text) else f'"{text}"' for text in texts]
+    )

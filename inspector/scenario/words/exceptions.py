@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.parts import As, Part, Read, Said, Scene, either, joined, row
+from inspector.scenario.words.parts import As, Part, ReadParts, Said, Scene, either, joined_pieces, row
 from inspector.scenario.words.slots import digits, quoted, rest_of_clause
 from inspector.scenario.words.values_said import (
-    SUPERTYPES,
-    Counters,
-    Size,
+    SAID_SUPERTYPES,
+    CountersSaid,
+    SizeSaid,
     colors,
     cost,
     kinds_at_place,
@@ -29,7 +29,7 @@ class _Kinds:
         self.keys = keys
         self.behind = behind
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         del scene
         place = text.word(at, "it's") or text.word(at, "it is", "")
         if place is None:
@@ -50,19 +50,19 @@ class _Kinds:
         article = "an" if words[:1].lower() in "aeiou" else "a"
         if not given.get("types") and not given.get("subtypes"):
             article = ""
-        said = joined(["it's", article, words, self.behind])
+        said = joined_pieces(["it's", article, words, self.behind])
         return said, frozenset(self.keys[key] for key in given)
 
 
 class _NotOf:
     """``it isn't legendary``."""
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         del scene
         place = text.word(at, "it isn't") or text.word(at, "it's not", "") or text.word(at, "it is not", "")
         if place is None:
             return
-        for word in SUPERTYPES:
+        for word in SAID_SUPERTYPES:
             end = text.word(place, word.lower(), "a supertype")
             if end is not None:
                 yield end, {"remove_supertypes": [word]}
@@ -70,7 +70,7 @@ class _NotOf:
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         del scene
         words = has.get("remove_supertypes")
-        if not words or len(words) != 1 or words[0] not in SUPERTYPES:
+        if not words or len(words) != 1 or words[0] not in SAID_SUPERTYPES:
             return None
         return f"it isn't {words[0].lower()}", frozenset(("remove_supertypes",))
 
@@ -78,7 +78,7 @@ class _NotOf:
 class _Has:
     """``it has flying and "..."``: each ability in quotes."""
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         place = text.word(at, "it has")
         if place is not None:
             for end, abilities in self._several(scene, text, place):
@@ -109,17 +109,17 @@ _CLAUSES: Final[tuple[Part, ...]] = (
     row("it's|it is", colors("colors")),
     _Kinds({"subtypes": "set_subtypes", "types": "set_types"}, ""),
     _Has(),
-    row("it's|it is", Size()),
+    row("it's|it is", SizeSaid()),
     row("its power is", digits("power")),
     row("its toughness is", digits("toughness")),
-    Counters("counters", "it enters with"),
+    CountersSaid("counters", "it enters with"),
 )
 
 
 class _Clauses:
     """Clauses with commas between them."""
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         for clause in _CLAUSES:
             for end, fields in clause.read(scene, text, at):
                 behind = text.word(end, ", and", "") or text.word(end, ",", "") or text.word(end, "and", "")

@@ -15,8 +15,8 @@ from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.text import BoardInWords, board_from_words
 
 # Longer than any board that anyone lays out; what is read costs a moment for every sentence.
-LONGEST_TEXT: Final = 200_000
-SUFFIX: Final = ".txt"
+LONGEST_BOARD_TEXT: Final = 200_000
+WORDS_SUFFIX: Final = ".txt"
 _LONGEST_NAME: Final = 6
 _MOST_NAMES: Final = 3
 NearNames = Callable[[str], Sequence[str]]
@@ -36,7 +36,7 @@ def begins_as_board(text: str) -> bool:
 def text_of_file(path: Path) -> str:
     """Read a text file; raises ScenarioError for one that is none or is too long."""
     try:
-        data = read_at_most(path, LONGEST_TEXT, "a board in words")
+        data = read_at_most(path, LONGEST_BOARD_TEXT, "a board in words")
     except NotOpenedError as error:
         raise ScenarioError(str(path), "", error.problem) from None
     try:
@@ -48,8 +48,10 @@ def text_of_file(path: Path) -> str:
 
 def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None = None) -> BoardInWords:
     """Read a text as a board; raises ScenarioError, which names the place. ``near`` knows names spelled alike."""
-    if len(text) > LONGEST_TEXT:
-        raise ScenarioError(where, "", f"expected at most {LONGEST_TEXT:,} characters; leave out what is not needed")
+    if len(text) > LONGEST_BOARD_TEXT:
+        raise ScenarioError(
+            where, "", f"expected at most {LONGEST_BOARD_TEXT:,} characters; leave out what is not needed"
+        )
     try:
         return board_from_words(text, pool)
     except WordsError as error:

@@ -25,14 +25,14 @@ from inspector.scenario.words.special_parts import (
     Agreed,
     Chosen,
     ChosenFor,
-    Doors,
+    DoorsSaid,
     NewCounters,
     WhosePile,
     whose_turn,
 )
-from inspector.scenario.words.values_said import Counters, FaceDownValues
+from inspector.scenario.words.values_said import CountersSaid, FaceDownSaid
 
-ZONES: Final = either(
+ZONES_SAID: Final = either(
     Is(
         "zone",
         "battlefield",
@@ -61,9 +61,9 @@ PLACED: Final = options(
     Is("bestow", True, "bestowed"),
     Is("flipped", True, "flipped"),
     Is("tapped", True, "tapped"),
-    FaceDownValues(),
-    Doors("unlocked"),
-    Counters("counters"),
+    FaceDownSaid(),
+    DoorsSaid("unlocked"),
+    CountersSaid("counters"),
     Is("substitute", True, "as a checklist card", ("as a substitute card", "as a helper card")),
     Chosen("choose"),
 )
@@ -73,7 +73,7 @@ _CAST: Final = options(
     _HALF,
     Is("inset", True, "the inset spell"),
     Is("transformed", True, "transformed"),
-    FaceDownValues(),
+    FaceDownSaid(),
     Is("prototype", True, "as a prototype", ("prototyped",)),
     Is("bestow", True, "bestowed"),
 )
@@ -116,7 +116,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             Is("token", True, "a token", ("the token",)),
             card(),
             maybe(name_in_brackets("as")),
-            ZONES,
+            ZONES_SAID,
             PLACED,
         ),
         row(
@@ -124,7 +124,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             "has|have|had|controls|control",
             card(),
             maybe(name_in_brackets("as")),
-            ZONES,
+            ZONES_SAID,
             PLACED,
         ),
     ),
@@ -155,7 +155,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             "puts|put",
             obj("object"),
             "onto the battlefield",
-            options(Is("transformed", True, "transformed"), FaceDownValues(), Is("tapped", True, "tapped")),
+            options(Is("transformed", True, "transformed"), FaceDownSaid(), Is("tapped", True, "tapped")),
             _AS_COPY,
             options(Chosen("choose")),
         ),
@@ -181,15 +181,15 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "convert": (row(Agreed("converts|converted|is converted", "convert|are converted"), _OWN_ABILITY),),
     "flip": (row(Agreed("flips|flipped|is flipped|was flipped|has flipped|has been flipped", "flip|are flipped")),),
     "unlock": (
-        row(player(), "unlocks|unlock", Is("by", "special action", ""), Doors("half", "of"), obj("object")),
-        row("An effect unlocks|the effect unlocks", Doors("half", "of"), obj("object")),
+        row(player(), "unlocks|unlock", Is("by", "special action", ""), DoorsSaid("half", "of"), obj("object")),
+        row("An effect unlocks|the effect unlocks", DoorsSaid("half", "of"), obj("object")),
     ),
     "lock": (
-        row(player(), "locks|lock", Is("by", "special action", ""), Doors("half", "of"), obj("object")),
-        row("An effect locks|the effect locks", Doors("half", "of"), obj("object")),
+        row(player(), "locks|lock", Is("by", "special action", ""), DoorsSaid("half", "of"), obj("object")),
+        row("An effect locks|the effect locks", DoorsSaid("half", "of"), obj("object")),
     ),
     "turn_face_down": (
-        row(Agreed("is turned face down|turns face down", "are turned face down|turn face down"), FaceDownValues("")),
+        row(Agreed("is turned face down|turns face down", "are turned face down|turn face down"), FaceDownSaid("")),
         row(Agreed("is turned face down|turns face down", "are turned face down|turn face down")),
     ),
     "turn_face_up": (

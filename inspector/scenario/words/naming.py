@@ -13,7 +13,7 @@ _SHORTEST = 3
 _FACE_DOWN = "the face-down creature"
 
 
-class Names:
+class TableNames:
     """The names of the objects of one table; ``placed`` are the names under which they came, by label."""
 
     def __init__(self, table: Table, placed: Mapping[str, str]) -> None:

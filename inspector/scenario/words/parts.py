@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from inspector.cards import CardPool
 from inspector.rules import Table
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.naming import Names
+from inspector.scenario.words.naming import TableNames
 
 Fields = dict[str, Any]
 
@@ -21,7 +21,7 @@ class Scene(NamedTuple):
     """What a sentence is read or said on: the table before it, what its objects are called, who was named last."""
 
     table: Table
-    names: Names
+    names: TableNames
     pool: CardPool
     last: str = ""
 
@@ -36,15 +36,15 @@ class Scene(NamedTuple):
         return f"{name} {number}"
 
 
-Read = Iterator[tuple[int, Fields]]
+ReadParts = Iterator[tuple[int, Fields]]
 Said = tuple[str, frozenset[str]] | None
-NOTHING: frozenset[str] = frozenset()
+NO_FIELDS: frozenset[str] = frozenset()
 
 
 class Part(Protocol):
     """One part of a sentence."""
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Give each place behind the words that this part can be, with the fields that they give."""
         ...
 
@@ -53,7 +53,7 @@ class Part(Protocol):
         ...
 
 
-def joined(pieces: list[str]) -> str:
+def joined_pieces(pieces: list[str]) -> str:
     """Put pieces of a sentence together; what begins with a comma or a bracket stands where it must."""
     text = ""
     for piece in pieces:
@@ -62,13 +62,13 @@ def joined(pieces: list[str]) -> str:
     return text
 
 
-class Words(NamedTuple):
+class WordsPart(NamedTuple):
     """Words that stand there; ``also`` are others that mean the same and are never printed."""
 
     words: str
     also: tuple[str, ...] = ()
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Match the words or one of the others."""
         del scene
         for words in (self.words, *self.also):
@@ -79,7 +79,7 @@ class Words(NamedTuple):
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say the words."""
         del scene, has
-        return self.words, NOTHING
+        return self.words, NO_FIELDS
 
 
 class Is(NamedTuple):
@@ -90,9 +90,9 @@ class Is(NamedTuple):
     words: str
     also: tuple[str, ...] = ()
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Match the words."""
-        for end, _ in Words(self.words, self.also).read(scene, text, at):
+        for end, _ in WordsPart(self.words, self.also).read(scene, text, at):
             yield end, {self.key: self.value}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
@@ -102,28 +102,28 @@ class Is(NamedTuple):
         return (self.words, frozenset((self.key,))) if same else None
 
 
-class Row(NamedTuple):
+class RowOfParts(NamedTuple):
     """Parts one after another."""
 
     parts: tuple[Part, ...]
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read each behind the one before it."""
         yield from _in_row(self.parts, scene, text, at)
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say all of them."""
-        pieces, keys = list[str](), NOTHING
+        pieces, keys = list[str](), NO_FIELDS
         for part in self.parts:
             said = part.say(scene, has)
             if said is None:
                 return None
             pieces.append(said[0])
             keys |= said[1]
-        return joined(pieces), keys
+        return joined_pieces(pieces), keys
 
 
-def _in_row(parts: tuple[Part, ...], scene: Scene, text: Cursor, at: int) -> Read:
+def _in_row(parts: tuple[Part, ...], scene: Scene, text: Cursor, at: int) -> ReadParts:
     if not parts:
         yield at, {}
         return
@@ -137,7 +137,7 @@ class Maybe(NamedTuple):
 
     part: Part
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read it, or nothing."""
         yield from self.part.read(scene, text, at)
         yield at, {}
@@ -145,15 +145,15 @@ class Maybe(NamedTuple):
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say it where it has something to say."""
         said = self.part.say(scene, has)
-        return said if said is not None else ("", NOTHING)
+        return said if said is not None else ("", NO_FIELDS)
 
 
-class Either(NamedTuple):
+class EitherPart(NamedTuple):
     """One of several parts."""
 
     parts: tuple[Part, ...]
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read each of them."""
         for part in self.parts:
             yield from part.read(scene, text, at)
@@ -172,7 +172,7 @@ class Options(NamedTuple):
 
     parts: tuple[Part, ...]
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read as many as there are."""
         place = text.word(at, ",", '","')
         if place is None:
@@ -190,7 +190,7 @@ class Options(NamedTuple):
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say those that have something to say."""
-        said, keys = "", NOTHING
+        said, keys = "", NO_FIELDS
         for part in self.parts:
             one = part.say(scene, has)
             if one is not None and not one[1] & keys and one[1]:
@@ -206,7 +206,7 @@ class As(NamedTuple):
     reads: Callable[[Scene, Cursor, int], Iterator[tuple[int, Any]]]
     says: Callable[[Scene, Any], str | None]
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read the value."""
         for end, value in self.reads(scene, text, at):
             yield end, {self.key: value}
@@ -219,9 +219,9 @@ class As(NamedTuple):
         return None if said is None else (said, frozenset((self.key,)))
 
 
-def row(*parts: Part | str) -> Row:
+def row(*parts: Part | str) -> RowOfParts:
     """Make a row of parts; a text stands for its words, with bars between words that mean the same."""
-    return Row(tuple(_part(part) for part in parts))
+    return RowOfParts(tuple(_part(part) for part in parts))
 
 
 def maybe(*parts: Part | str) -> Maybe:
@@ -229,9 +229,9 @@ def maybe(*parts: Part | str) -> Maybe:
     return Maybe(row(*parts))
 
 
-def either(*parts: Part | str) -> Either:
+def either(*parts: Part | str) -> EitherPart:
     """Make a choice of parts."""
-    return Either(tuple(_part(part) for part in parts))
+    return EitherPart(tuple(_part(part) for part in parts))
 
 
 def options(*parts: Part | str) -> Options:
@@ -243,4 +243,4 @@ def _part(part: Part | str) -> Part:
     if not isinstance(part, str):
         return part
     first, *also = part.split("|")
-    return Words(first, tuple(also))
+    return WordsPart(first, tuple(also))

@@ -8,7 +8,7 @@ from inspector.cards import CardPool
 from inspector.rules import Action, Place, Table, edition_of
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
-from inspector.scenario.words.naming import Names
+from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
 from inspector.scenario.words.text import rules_words
@@ -48,4 +48,4 @@ def _sentences(run: Replay, actions: tuple[Action, ...], since: int) -> Iterator
 
 def action_in_words(table: Table, action: Action, placed: dict[str, str] | None = None) -> str:
     """Say an action on the table before it; ``placed`` are the names of cards under which objects came, by label."""
-    return say_action(Scene(table, Names(table, placed or {}), table.pool), action)
+    return say_action(Scene(table, TableNames(table, placed or {}), table.pool), action)

@@ -19,7 +19,7 @@ from inspector.scenario.words.forms import FORMS, USUAL
 from inspector.scenario.words.orders import ordered
 from inspector.scenario.words.parts import Fields, Scene
 from inspector.scenario.words.several import several_placed
-from inspector.scenario.words.slots import spelled
+from inspector.scenario.words.slots import spelled_name
 
 # Where these make an object that is given no name, it bears the one that it has.
 _MAKING: Final = {"place": "card", "create_token_copy": "of", "copy_spell": "of", "meld": "objects"}
@@ -64,7 +64,7 @@ def _proposed(scene: Scene, text: Cursor, begin: int, at: int) -> tuple[str, ...
     for _, words in text.spans(at):
         found = scene.pool.find(words)
         if found is not None:
-            return _placings(scene, text.text[begin:at].lower(), spelled(found, words))
+            return _placings(scene, text.text[begin:at].lower(), spelled_name(found, words))
     return _seats(scene, text, begin) if at == begin else ()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.exceptions import excepted
-from inspector.scenario.words.forms import PLACED, ZONES
+from inspector.scenario.words.forms import PLACED, ZONES_SAID
 from inspector.scenario.words.parts import Fields, Scene, maybe, options, row
 from inspector.scenario.words.slots import card, numbers_at, obj, player
 
@@ -55,7 +55,7 @@ def _whose(scene: Scene, held: Any) -> Fields:  # noqa: ANN401 - an object of th
 def _listed(scene: Scene, text: Cursor, at: int, who: Fields, verb: str) -> Iterator[tuple[int, list[Fields]]]:
     given = {} if who["player"] == scene.table.players[0] else who
     for end, cards in _cards(scene, text, at):
-        zones = list(ZONES.read(scene, text, end))
+        zones = list(ZONES_SAID.read(scene, text, end))
         if verb in _CONTROLS:
             # Who controls a card that is no spell has it on the battlefield (109.4).
             zones.append((end, {"zone": "battlefield"}))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from inspector.cards import Card, name_key
-from inspector.scenario.words.cursor import Cursor, Known
+from inspector.scenario.words.cursor import Cursor, _Known
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.parts import As, Scene
 
@@ -72,7 +72,7 @@ def objects_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]
     yield from found
 
 
-def _known(scene: Scene, text: Cursor, at: int) -> Known:
+def _known(scene: Scene, text: Cursor, at: int) -> _Known:
     quoted = _QUOTED.match(text.text, at)
     if quoted is not None:
         return ((quoted.end(), quoted[1]),), None
@@ -114,10 +114,10 @@ def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[st
 
 def _said_list(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a list of labels
     phrases = [scene.names.phrase(label) for label in value]
-    return listed(phrases) if len(phrases) > 1 else None
+    return listed_words(phrases) if len(phrases) > 1 else None
 
 
-def listed(words: list[str]) -> str:
+def listed_words(words: list[str]) -> str:
     """``A``, ``A and B``, ``A, B and C``."""
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
@@ -135,11 +135,11 @@ def _cards(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     for end, words in text.spans(at):
         found = scene.pool.find(words)
         if found is not None:
-            yield end, spelled(found, words)
+            yield end, spelled_name(found, words)
     text.missed(at, "the name of a card")
 
 
-def spelled(found: Card, words: str) -> str:
+def spelled_name(found: Card, words: str) -> str:
     """Give the name by which a card was called, spelled as the card has it."""
     every = (found.name, *(face.name for face in found.faces))
     if words in every:
@@ -149,7 +149,7 @@ def spelled(found: Card, words: str) -> str:
 
 def _said_card(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a name
     found = scene.pool.find(value)
-    plain = found is not None and spelled(found, value) == value and '"' not in value
+    plain = found is not None and spelled_name(found, value) == value and '"' not in value
     return str(value) if plain else f'"{value}"'
 
 
@@ -230,7 +230,7 @@ def rest(key: str, told: str) -> As:
 _COUNTERS = re.compile(r"[ ]*([^ ,.;\n\"]+(?: [^ ,.;\n\"]+)??) counters?\b", re.IGNORECASE)
 
 
-def counter_kind(key: str) -> As:
+def counter_kind_slot(key: str) -> As:
     """The kind of a counter with the word counter behind it: ``+1/+1 counter``, ``loyalty counters``."""
     return As(key, kinds_at, lambda _, value: value if _COUNTERS.fullmatch(f"{value} counter") else f'"{value}"')
 

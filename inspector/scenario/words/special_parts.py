@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import filter_at, filter_in_words
-from inspector.scenario.words.parts import NOTHING, As, Part, Read, Said, Scene, row
+from inspector.scenario.words.parts import NO_FIELDS, As, Part, ReadParts, Said, Scene, row
 from inspector.scenario.words.slots import (
     card,
     digits,
@@ -32,7 +32,7 @@ class Agreed:
         self._list = row(object_list("objects"), several)
         self._all = row(As("filter", filter_at, filter_in_words), several)
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read one object, a list of at least two, or words for all that match."""
         yield from self._one.read(scene, text, at)
         for end, fields in self._list.read(scene, text, at):
@@ -52,7 +52,7 @@ class Agreed:
         return None
 
 
-class Doors:
+class DoorsSaid:
     """Doors of a Room: those that are unlocked (``with its left door unlocked``), or one by itself."""
 
     _STATES: Final[tuple[tuple[list[str], str], ...]] = (
@@ -68,7 +68,7 @@ class Doors:
         self.key = key
         self._known: tuple[tuple[Any, str], ...] = self._ONE if of else self._STATES
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read which doors."""
         del scene
         for value, words in self._known:
@@ -80,7 +80,7 @@ class Doors:
         """Say which doors."""
         del scene
         if self.key not in has:
-            return (self._ONE[2][1], NOTHING) if self._known is self._ONE else None
+            return (self._ONE[2][1], NO_FIELDS) if self._known is self._ONE else None
         value = has[self.key]
         wanted = sorted(value) if isinstance(value, list) else value
         words = next((words for known, words in self._known if known == wanted), None)
@@ -94,7 +94,7 @@ class WhosePile:
         """Take the zone."""
         self.zone = zone
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read whose it is; a card always goes to its owner's (400.3)."""
         owners = ["its owner's", "their owner's", "the", "my", "your", "my opponent's"]
         for words in (*(f"{name}'s" for name in scene.table.players), *owners):
@@ -106,7 +106,7 @@ class WhosePile:
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say the owner."""
         held = scene.table.objects.get(has.get("object", ""))
-        return f"{held.owner}'s {self.zone}" if held is not None else f"its owner's {self.zone}", NOTHING
+        return f"{held.owner}'s {self.zone}" if held is not None else f"its owner's {self.zone}", NO_FIELDS
 
 
 def whose_turn() -> As:
@@ -127,7 +127,7 @@ def whose_turn() -> As:
 class NewCounters:
     """``Put three +1/+1 counters on Grizzly Bears``, ``Remove one loyalty counter from Jace``."""
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read the number with the kind, and where they come or go."""
         ways = (("Put", "on", 1), ("Remove", "from", -1))
         for verb, where, sign in ways:
@@ -170,7 +170,7 @@ class Chosen:
         """Take the name of the field that holds the choices."""
         self.key = key
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read one choice."""
         place = text.word(at, "choosing")
         if place is not None:
@@ -188,7 +188,7 @@ class Chosen:
 class ChosenFor:
     """``For Conspiracy Ana chooses the creature type Elf``."""
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read for what, who chooses, and what."""
         place = text.word(at, "For")
         if place is None:
@@ -214,7 +214,7 @@ class ChosenFor:
         return phrase, frozenset(has)
 
 
-def _one_choice(scene: Scene, text: Cursor, at: int) -> Read:
+def _one_choice(scene: Scene, text: Cursor, at: int) -> ReadParts:
     for key, before, made in _CHOICES:
         place = text.word(at, before) if before else at
         if place is not None:

@@ -16,7 +16,7 @@ from inspector.scenario.model import DEFAULT_PLAYERS, Scenario
 from inspector.scenario.replaying import Replay, extend, own_cards
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.naming import Names
+from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import Fields, Scene
 from inspector.scenario.words.sentences import named, read_sentence
 from inspector.scenario.words.slots import objects_at
@@ -50,7 +50,7 @@ _EXPECT: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
 _BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """What a text asks: of an ``object`` (a label) everything or a ``key``; without one, how the last action ends.
 
     ``why`` asks for reasons; ``edition`` wants the answer under other rules.
@@ -67,7 +67,7 @@ class BoardInWords(msgspec.Struct, frozen=True, kw_only=True):
 
     scenario: Scenario
     run: Replay
-    asks: tuple[Asked, ...] = ()
+    asks: tuple[TextQuestion, ...] = ()
     places: tuple[tuple[int, int], ...] = ()
 
 
@@ -95,7 +95,7 @@ class _Reader:
         self.players: tuple[str, ...] = DEFAULT_PLAYERS
         self.placed: dict[str, str] = {}
         self.last = ""
-        self.asks: list[Asked] = []
+        self.asks: list[TextQuestion] = []
         self.expect: list[Expectation] = []
         self.places: list[tuple[int, int]] = []
         self.run = Replay(start=new_table(self.edition, self.players, pool))
@@ -156,7 +156,7 @@ class _Reader:
 
     def scene(self, run: Replay) -> Scene:
         """Give what the next sentence is read on."""
-        return Scene(run.table, Names(run.table, self.placed), self.pool, self.last)
+        return Scene(run.table, TableNames(run.table, self.placed), self.pool, self.last)
 
     def _sentence(self, scene: Scene) -> None:
         start, run, places = self.text.skipped(self.at), self.run, list[tuple[int, int]]()
@@ -193,11 +193,11 @@ class _Reader:
         rules = re.fullmatch(r"(?:and )?under the rules of (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?", lower)
         edition = edition_said(*rules.groups()) if rules is not None else None
         if lower == "why":
-            self.asks.append(Asked(why=True))
+            self.asks.append(TextQuestion(why=True))
         elif lower in ("what happens", "what happened", "can they", "is that legal"):
-            self.asks.append(Asked(key="outcome"))
+            self.asks.append(TextQuestion(key="outcome"))
         elif edition is not None:
-            self.asks.append(Asked(edition=edition.key))
+            self.asks.append(TextQuestion(edition=edition.key))
         else:
             for lead, key in _LEADS:
                 place = self.text.word(start, lead, "")
@@ -207,19 +207,19 @@ class _Reader:
             expected = ('"What is ...?"', '"What happens?"', '"Why?"', '"Under the rules of 2011?"')
             raise WordsError("this question is not understood", self.text.given, start, found.end(), expected)
 
-    def _asked_value(self, scene: Scene, at: int, end: int, asked: str) -> Asked:
+    def _asked_value(self, scene: Scene, at: int, end: int, asked: str) -> TextQuestion:
         self.text.start_at(at)
         its = self.text.word(at, "its", "") if scene.last else None
         key = None if its is None else key_said(self.text.text[its:end])
         if key is not None:
-            return Asked(object=scene.last, key=key)
+            return TextQuestion(object=scene.last, key=key)
         for place, label in objects_at(scene, self.text, at):
             if self.text.skipped(place) >= end:
-                return Asked(object=label, key=asked)
+                return TextQuestion(object=label, key=asked)
             behind = self.text.word(place, "'s", "") or self.text.word(place, "'", "")
             key = None if behind is None else key_said(self.text.text[behind:end])
             if key is not None:
-                return Asked(object=label, key=key)
+                return TextQuestion(object=label, key=key)
         start, last = self.text.next_word(at)
         expected = ("an object on the board", "an object's value, such as power")
         raise WordsError("this question is not understood", self.text.given, start, max(last, end), expected)

@@ -8,8 +8,8 @@ from typing import Any
 
 from inspector.cards import Color, color_words
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.parts import NOTHING, As, Read, Said, Scene
-from inspector.scenario.words.slots import kinds_at, listed, number_in_words, numbers_at
+from inspector.scenario.words.parts import As, ReadParts, Said, Scene
+from inspector.scenario.words.slots import kinds_at, listed_words, number_in_words, numbers_at
 
 TYPES = (
     "Artifact",
@@ -29,7 +29,7 @@ TYPES = (
     "Scheme",
     "Vanguard",
 )
-SUPERTYPES = ("Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World")
+SAID_SUPERTYPES = ("Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World")
 COLOR_NAMES = {color_words((color,)): color for color in Color}
 _SIZE = re.compile(r"[ ]*(-?[0-9]{1,15})/(-?[0-9]{1,15})(?![\w/+])")
 _COST = re.compile(r"[ ]*((?:\{[^{}\n]+\})+)")
@@ -56,7 +56,7 @@ def colors(key: str) -> As:
 
 def said_colors(letters: list[str]) -> str:
     """Say colors by their names, in their order."""
-    return listed([color_words((Color(letter),)) for letter in letters])
+    return listed_words([color_words((Color(letter),)) for letter in letters])
 
 
 def _color_lists(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
@@ -85,14 +85,14 @@ def cost(key: str) -> As:
     return As(key, reads, lambda _, value: value or None)
 
 
-class Size:
+class SizeSaid:
     """Power and toughness, ``2/2``, into two fields."""
 
     def __init__(self, power: str = "power", toughness: str = "toughness") -> None:
         """Take the names of the fields."""
         self.keys = (power, toughness)
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read two numbers with a stroke between."""
         del scene
         found = _SIZE.match(text.text, at)
@@ -110,7 +110,7 @@ class Size:
         return f"{given[0]}/{given[1]}", frozenset(self.keys)
 
 
-class Counters:
+class CountersSaid:
     """The counters with which an object is there: ``three +1/+1 counters and one lore counter``."""
 
     def __init__(self, key: str, before: str = "with") -> None:
@@ -118,7 +118,7 @@ class Counters:
         self.key = key
         self.before = before
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read kinds with their numbers."""
         behind = text.word(at, self.before)
         if behind is None:
@@ -163,7 +163,7 @@ def kind_words(words: list[str]) -> dict[str, list[str]] | None:
         title = word[:1].upper() + word[1:]
         if title in TYPES:
             sorted_["types"].append(title)
-        elif title in SUPERTYPES:
+        elif title in SAID_SUPERTYPES:
             sorted_["supertypes"].append(title)
         elif word[:1].isupper():
             sorted_["subtypes"].append(word)
@@ -174,7 +174,7 @@ def kind_words(words: list[str]) -> dict[str, list[str]] | None:
 
 def said_kinds(supertypes: Any, subtypes: Any, types: Any) -> str:  # noqa: ANN401 - lists of words, or none
     """Say the words of a type line as a sentence does: ``legendary Zombie artifact creature``."""
-    lower = [word.lower() if word in (*TYPES, *SUPERTYPES) else word for word in (*(supertypes or ()),)]
+    lower = [word.lower() if word in (*TYPES, *SAID_SUPERTYPES) else word for word in (*(supertypes or ()),)]
     kinds = [word.lower() if word in TYPES else word for word in (types or ())]
     return " ".join((*lower, *(subtypes or ()), *kinds))
 
@@ -196,7 +196,7 @@ def kinds_at_place(text: Cursor, at: int) -> Iterator[tuple[int, dict[str, list[
             yield end, known
 
 
-class FaceDownValues:
+class FaceDownSaid:
     """How an object is face down: plainly, by a keyword's cause, or as what an effect lists."""
 
     _CAUSES: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
@@ -210,7 +210,7 @@ class FaceDownValues:
         """Take the words for face down without more."""
         self.plain = plain
 
-    def read(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read how it is face down."""
         for value, words, also in self._CAUSES:
             for one in (words, *also):
@@ -227,12 +227,12 @@ class FaceDownValues:
     def _with_plain(self, words: str) -> str:
         return words if self.plain else words.removeprefix("face down ")
 
-    def _listed(self, scene: Scene, text: Cursor, at: int) -> Read:
+    def _listed(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         place = next((end for word in ("as a", "as an") if (end := text.word(at, word, "")) is not None), None)
         if place is None:
             return
         values: dict[str, Any] = {}
-        for end, size in Size().read(scene, text, place):
+        for end, size in SizeSaid().read(scene, text, place):
             values, place = dict(size), end
         for end, letters in _color_lists(scene, text, place):
             for last, kinds in kinds_at_place(text, end):
@@ -254,7 +254,7 @@ class FaceDownValues:
         if not isinstance(value, dict) or value.keys() & {"name", "abilities"} or "power" not in value:
             return None
         size = f"{value['power']}/{value.get('toughness', 'none')}"
-        tint = listed([color_words((Color(each),)) for each in value.get("colors", ())])
+        tint = listed_words([color_words((Color(each),)) for each in value.get("colors", ())])
         kinds = said_kinds(value.get("supertypes"), value.get("subtypes"), value.get("types", ("Creature",)))
         words = " ".join(word for word in (self.plain, "as a", size, tint, kinds) if word)
         return words, frozenset(("face_down",))
@@ -262,6 +262,3 @@ class FaceDownValues:
 
 def _filled(kinds: Mapping[str, list[str]]) -> dict[str, list[str]]:
     return {key: words for key, words in kinds.items() if words}
-
-
-NO_FIELDS = NOTHING

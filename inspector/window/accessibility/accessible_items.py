@@ -23,7 +23,7 @@ _Voice = QAccessibleInterface | None
 _Relations = list[tuple[QAccessibleInterface, QAccessible.RelationFlag]]
 
 
-class Spoken(Protocol):
+class SpokenObjects(Protocol):
     """What makes the interfaces and keeps them, so that each card has one and the same."""
 
     desk: Desk
@@ -55,7 +55,7 @@ class DeskVoice(QAccessibleWidget):
     Qt's bindings keep what a factory made for ever, so it holds the desk and the rest but weakly.
     """
 
-    def __init__(self, desk: Desk, spoken: Spoken) -> None:
+    def __init__(self, desk: Desk, spoken: SpokenObjects) -> None:
         super().__init__(desk, QAccessible.Role.Grouping)
         self._of = weakref.ref(spoken)
 
@@ -112,7 +112,7 @@ class DeskVoice(QAccessibleWidget):
 class _Painted(QAccessibleInterface):
     """What zones and cards have in common: no QObject behind them, a place on the desk."""
 
-    def __init__(self, spoken: Spoken) -> None:
+    def __init__(self, spoken: SpokenObjects) -> None:
         super().__init__()
         self._spoken = spoken
 
@@ -165,7 +165,7 @@ _NOTHING: int = Shiboken.VoidPtr(0, 0)  # type: ignore[assignment, call-arg]
 class ZoneVoice(_Painted):
     """A zone: a list of cards."""
 
-    def __init__(self, spoken: Spoken, spot: Spot) -> None:
+    def __init__(self, spoken: SpokenObjects, spot: Spot) -> None:
         super().__init__(spoken)
         self.spot = spot
 
@@ -233,7 +233,7 @@ class ZoneVoice(_Painted):
 class CardVoice(_Painted):
     """A card: its name, what it is now in a sentence, whether it is selected; it can be pressed and has a menu."""
 
-    def __init__(self, spoken: Spoken, label: str) -> None:
+    def __init__(self, spoken: SpokenObjects, label: str) -> None:
         super().__init__(spoken)
         self.label = label
         self._actions = _Actions(spoken.desk, label)

@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
 
 from inspector.cards import Change
 from inspector.rules import Effect, Result
+from inspector.rules.table.actions import Until
 from inspector.window.actions.effect_form import EffectForm
 from inspector.window.board.session import Session
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import plain_label, say
-from inspector.window.words.effects_library import NamedEffect, Until, effects_for
+from inspector.window.words.effects_library import NamedEffect, effects_for
 from inspector.window.words.value_words import change_in_words
 
 SIZE = (620, 520)

@@ -11,7 +11,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMenu
 
-from inspector.rules import Action, BecomeCopy, could_bear, could_copy, entering_as_copy, questions_of
+from inspector.rules import Action, BecomeCopy, asks_what_to_copy, could_bear, could_copy, questions_of
 from inspector.window.actions.card_commands import Asks, attaching
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.doors_menu import doors_menu, rooms_to_ask_about
@@ -67,7 +67,7 @@ class Asking(QObject):
         table = self._session.table
         if could_copy(table, label):
             last = self._session.board.actions[self._session.board.cursor - 1]
-            if entering_as_copy(last, label):
+            if asks_what_to_copy(last, label):
                 self._ask(f"What does {self._names((label,))} enter as a copy of?", partial(self._enter_as_copy, last))
         elif could_bear(table, label):
             self._ask(f"What is {self._names((label,))} attached to?", partial(self._attach, label))
@@ -83,7 +83,7 @@ class Asking(QObject):
 
     def _enter_as_copy(self, last: Action, of: str) -> None:
         """Let it enter as a copy in place of as itself, as one step of the history."""
-        actions = entering_as_copy(last, of)
+        actions = asks_what_to_copy(last, of)
         self._session.undo()
         if len(actions) == 1:
             self._session.act(actions[0])

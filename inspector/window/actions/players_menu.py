@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from inspector.rules import Life, Table, Turn
 from inspector.window.board.session import Session
-from inspector.window.widgets.plain_text import LONGEST_TIP, plain
+from inspector.window.widgets.plain_text import LONGEST_TIP, plain, tip
 
 # What fits into the box; files may say more.
 _LEAST, _MOST = -9_999, 99_999
@@ -19,7 +20,7 @@ def players_menu(session: Session, parent: QWidget) -> QMenu:
     menu = QMenu("Life and turn", parent)
     menu.setAccessibleName("Life and turn")
     for player in session.table.players:
-        menu.addAction(_line(player)).setEnabled(False)
+        _added(menu, player).setEnabled(False)
         add_player_lines(menu, session, player, parent)
         menu.addSeparator()
     return menu
@@ -29,14 +30,14 @@ def add_player_lines(menu: QMenu, session: Session, player: str, parent: QWidget
     """Add what can be changed of a player to a menu."""
     life = session.table.life_of(player)
     for words, total in ((f"Gain 1 life (now {life})", life + 1), ("Lose 1 life", life - 1)):
-        menu.addAction(_line(words)).triggered.connect(partial(set_life, session, player, total))
+        _added(menu, words).triggered.connect(partial(ask_for_life, session, player, total))
     menu.addAction("Life total …").triggered.connect(partial(_ask_life, session, player, parent))
-    turn = menu.addAction(_line(f"It becomes {player}’s turn"))
+    turn = _added(menu, f"It becomes {player}’s turn")
     turn.setEnabled(session.table.active_player != player)
     turn.triggered.connect(partial(session.act, Turn(player=player)))
 
 
-def set_life(session: Session, player: str, total: int, _checked: bool = False) -> None:
+def ask_for_life(session: Session, player: str, total: int, _checked: bool = False) -> None:
     """Set a player's life total."""
     session.act(Life(player=player, total=total))
 
@@ -51,8 +52,11 @@ def _ask_life(session: Session, player: str, parent: QWidget) -> None:
     now = session.table.life_of(player)
     total, given = QInputDialog.getInt(parent, "Life total", plain(f"{player}’s life total:"), now, _LEAST, _MOST)
     if given and total != now:
-        set_life(session, player, total)
+        ask_for_life(session, player, total)
 
 
-def _line(words: str) -> str:
-    return plain(words, LONGEST_TIP).replace("&", "&&")
+def _added(menu: QMenu, words: str) -> QAction:
+    """Add a line, in which a player's name is shown letter by letter, in its tool tip as well."""
+    action = menu.addAction(plain(words, LONGEST_TIP).replace("&", "&&"))
+    tip(action, words)
+    return action

@@ -19,7 +19,7 @@ from inspector.window.widgets.plain_text import tip
 _MOST_TRIED = 12
 
 
-class Line(msgspec.Struct, frozen=True):
+class SelectionLine(msgspec.Struct, frozen=True):
     """One thing to do to the selected cards: in words, and what it would be for each that was tried out."""
 
     text: str
@@ -32,13 +32,13 @@ class Line(msgspec.Struct, frozen=True):
         return tuple(offer for offer in self.offers if offer.is_possible)
 
 
-def lines(session: Session, labels: tuple[str, ...]) -> tuple[Line, ...]:
+def lines(session: Session, labels: tuple[str, ...]) -> tuple[SelectionLine, ...]:
     """What can be tried on several objects: each thing once, in the order in which the first object offers it."""
     found: dict[str, list[Offer]] = {}
     for label in labels:
         for offer in session.tries.offers(label):
             found.setdefault(offer.text, []).append(offer)
-    return tuple(Line(text, type(offers[0].action), tuple(offers)) for text, offers in found.items())
+    return tuple(SelectionLine(text, type(offers[0].action), tuple(offers)) for text, offers in found.items())
 
 
 def selection_menu(session: Session, asks: Asks, parent: QWidget) -> QMenu:
@@ -67,20 +67,20 @@ def selection_menu(session: Session, asks: Asks, parent: QWidget) -> QMenu:
     return menu
 
 
-def words(line: Line, chosen: int, tried: int) -> str:
+def selection_words(line: SelectionLine, chosen: int, tried: int) -> str:
     """``Tap 4 cards``, ``Flip 1 of 4 cards``."""
     count = len(line.possible)
     which = f"{chosen} cards" if count == tried else f"{count} of {chosen} cards"
     return f"{line.text}: {which}" if " " in line.text else f"{line.text} {which}"
 
 
-def _add_possible(menu: QMenu, each: list[Line], session: Session) -> None:
+def _add_possible(menu: QMenu, each: list[SelectionLine], session: Session) -> None:
     chosen = session.chosen
     tried = len(chosen[:_MOST_TRIED])
     for line in each:
         if not line.possible:
             continue
-        action = menu.addAction(words(line, len(chosen), tried))
+        action = menu.addAction(selection_words(line, len(chosen), tried))
         first = line.possible[0]
         tip(action, "\n".join(changes_of(first)))
         action.setData(f"{line.text} would change: {'; '.join(changes_of(first, 2))} …" if first.changes else "")
@@ -96,13 +96,13 @@ def act_on_all(session: Session, labels: tuple[str, ...], text: str) -> None:
         session.act_all(actions)
 
 
-def _add_impossible(menu: QMenu, each: list[Line]) -> None:
+def _add_impossible(menu: QMenu, each: list[SelectionLine]) -> None:
     for line in each:
         if not line.possible:
             _add_grey(menu, line).setEnabled(False)
 
 
-def _add_grey(menu: QMenu, line: Line) -> QAction:
+def _add_grey(menu: QMenu, line: SelectionLine) -> QAction:
     first = line.offers[0]
     if first.outcome is None:
         action = menu.addAction(f"{line.text}   —   not computed yet")

@@ -22,7 +22,7 @@ def placing(table: Table, card_name: str, zone: str, player: str, how: How | Non
     return msgspec.convert(fields, Place, strict=True)
 
 
-def labels_of(table: Table) -> frozenset[str]:
+def labels_taken(table: Table) -> frozenset[str]:
     """Every label that an object has or had, so that none is given twice."""
     return frozenset((*table.objects, *table.phased_out, *table.gone, *table.refused))
 
@@ -30,7 +30,7 @@ def labels_of(table: Table) -> frozenset[str]:
 def free_label(table: Table, card_name: str) -> str:
     """A label that no object has or had, made of a name: the core's sentences call objects by their labels."""
     stem = card_name.partition(" // ")[0].strip() or "card"
-    used = labels_of(table)
+    used = labels_taken(table)
     count = 1
     label = stem
     while label in used:

@@ -8,7 +8,7 @@ import msgspec
 
 from inspector.library import LibraryError
 from inspector.rules import Action, Reason, Result, RulesError, all_characteristics, perform
-from inspector.scenario import Performing, Replay, ScenarioError, extend, shorten
+from inspector.scenario import NumberedPerforming, Replay, ScenarioError, extend, shorten
 from inspector.window.board.away import Away, GivenUpError, Watch, is_large
 from inspector.window.board.board import Board
 
@@ -26,7 +26,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 def carry_out(
-    run: Replay, actions: Iterable[Action], performing: Performing = perform
+    run: Replay, actions: Iterable[Action], performing: NumberedPerforming = perform
 ) -> tuple[Replay, tuple[Refusal, ...]]:
     """Give the run with those actions that can be carried out, and a refusal for each of the others.
 
@@ -51,7 +51,7 @@ def carry_out(
 
 
 def carry_out_away(
-    away: Away, run: Replay, actions: Sequence[Action], performing: Performing
+    away: Away, run: Replay, actions: Sequence[Action], performing: NumberedPerforming
 ) -> tuple[Replay, tuple[Refusal, ...]]:
     """Carry out actions, those on a large table in a thread, with the values of the last table after them.
 
@@ -69,7 +69,7 @@ def carry_out_away(
     return away.do(work, "Carrying out" if len(actions) == 1 else f"Carrying out {len(actions)} actions")
 
 
-def why_refused(board: Board, action: Action, performing: Performing = perform) -> str:
+def why_refused(board: Board, action: Action, performing: NumberedPerforming = perform) -> str:
     """The sentence that says why an action cannot be carried out on a board; empty where it can."""
     _run, refusals = carry_out(shorten(board.run, board.cursor), (action,), performing)
     return refusals[0].sentence if refusals else ""

@@ -11,7 +11,7 @@ from inspector.rules import Action, Place, Table, characteristics, face_down_ord
 from inspector.window.board.board import Board
 from inspector.window.board.entries import Entry
 from inspector.window.words.action_words import in_words
-from inspector.window.words.state_words import NameOf
+from inspector.window.words.state_words import _NameOf
 from inspector.window.words.value_words import text_of
 
 # Stands in a sentence where the name of an object belongs.
@@ -55,7 +55,7 @@ def _name_between(label: str, ends: tuple[int, int], board: Board) -> str:
     return f"face-down card {face_down_orders(down)[label]}"
 
 
-def together_in_words(actions: tuple[Action, ...], name_of: NameOf, first_player: str) -> str:
+def together_in_words(actions: tuple[Action, ...], name_of: _NameOf, first_player: str) -> str:
     """Say in one line what several actions did together: ``Placed 60 cards in Ana's library``."""
     if len(actions) == 1:
         return in_words(actions[0], name_of, first_player)
@@ -73,7 +73,7 @@ def _with_gap(action: Action, first_player: str) -> str:
     return in_words(action, lambda _label: _GAP, first_player)
 
 
-def _filled(gapped: str, actions: list[Action], name_of: NameOf, first_player: str) -> str:
+def _filled(gapped: str, actions: list[Action], name_of: _NameOf, first_player: str) -> str:
     if gapped.count(_GAP) != 1:
         more = f", and {len(actions) - 1} more" if len(actions) > 1 else ""
         return f"{in_words(actions[0], name_of, first_player)}{more}"
@@ -83,7 +83,7 @@ def _filled(gapped: str, actions: list[Action], name_of: NameOf, first_player: s
     return gapped.replace(_GAP, _listed(f"{name} ×{count}" if count > 1 else name for name, count in counts.items()))
 
 
-def _named(action: Action, gapped: str, name_of: NameOf, first_player: str) -> str:
+def _named(action: Action, gapped: str, name_of: _NameOf, first_player: str) -> str:
     before, _, after = gapped.partition(_GAP)
     whole = in_words(action, name_of, first_player)
     return whole[len(before) : len(whole) - len(after)]

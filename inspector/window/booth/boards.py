@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from inspector.rules import Action, BecomeCopy, Intent, Meld, Place, Tap, Untap
@@ -11,7 +9,6 @@ from inspector.scenario import Scenario
 from inspector.window.board.session import Session
 
 _PLAYER = "Ana"
-Half = Literal["left", "right"]
 
 
 class BoothBoard(msgspec.Struct, frozen=True, kw_only=True):

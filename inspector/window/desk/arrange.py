@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from inspector.window.desk.places import Box, Frame, Spot, frame
+from inspector.window.desk.places import Frame, Rect, Spot, frame
 
 ASPECT = 88 / 63
 READABLE = 104.0
@@ -46,7 +46,7 @@ class CardPlace(msgspec.Struct, frozen=True):
 
     label: str
     spot: Spot
-    box: Box
+    box: Rect
     level: int
     turn: float = 0.0
     shown: float = 1.0
@@ -143,7 +143,7 @@ def _is_field(spot: Spot) -> bool:
     return spot.zone == "battlefield"
 
 
-def _fitting(tiles: Sequence[Tile], inner: Box, most: float) -> float | None:
+def _fitting(tiles: Sequence[Tile], inner: Rect, most: float) -> float | None:
     """The largest width at which all cards lie side by side; None where that is too small to read."""
     width = min(most, inner.h / ASPECT, inner.w / ASPECT)
     stands = _stands(tiles)
@@ -158,13 +158,13 @@ def _height(rows: Sequence[_Row]) -> float:
     return sum(row.height for row in rows) + SPACE * (len(rows) - 1)
 
 
-def _common_width(fields: Sequence[tuple[Sequence[Tile], Box]]) -> float:
+def _common_width(fields: Sequence[tuple[Sequence[Tile], Rect]]) -> float:
     """One size for the cards of all battlefields: that of the fullest; beside a crowd a little more than the least."""
     widths = [_fitting(tiles, inner, LARGEST) for tiles, inner in fields if tiles]
     return min((width or BESIDE_A_CROWD for width in widths), default=LARGEST)
 
 
-def _battlefield(spot: Spot, tiles: Sequence[Tile], inner: Box, most: float) -> list[CardPlace]:
+def _battlefield(spot: Spot, tiles: Sequence[Tile], inner: Rect, most: float) -> list[CardPlace]:
     """Side by side, no larger than on the other battlefield; where that is too small to read, in columns."""
     width = _fitting(tiles, inner, most)
     stands = _stands(tiles)
@@ -174,7 +174,7 @@ def _battlefield(spot: Spot, tiles: Sequence[Tile], inner: Box, most: float) -> 
     return _side_by_side(spot, _rows(stands, inner.w, width), width, inner)
 
 
-def _side_by_side(spot: Spot, rows: list[_Row], width: float, inner: Box) -> list[CardPlace]:
+def _side_by_side(spot: Spot, rows: list[_Row], width: float, inner: Rect) -> list[CardPlace]:
     top = inner.y + (inner.h - _height(rows)) / 2
     places: list[CardPlace] = []
     for row in rows:
@@ -195,10 +195,10 @@ def _stand_at(spot: Spot, stand: _Stand, width: float, foot: tuple[float, float]
     covered = min(0.0, _lowered(stand, width))
     for index, tile in reversed(list(enumerate(stand.tucked, 1))):
         top = foot[1] - card - index * NAME_SHARE * card - covered
-        box = Box(middle[0] - width / 2, top, width, card)
+        box = Rect(middle[0] - width / 2, top, width, card)
         places.append(CardPlace(tile.label, spot, box, level + len(places)))
     across, down = (card, width) if stand.tile.wide else (width, card)
-    box = Box(middle[0] - across / 2, middle[1] - down / 2, across, down)
+    box = Rect(middle[0] - across / 2, middle[1] - down / 2, across, down)
     turn = SIDEWAYS if stand.tile.sideways else 0.0
     return [*places, CardPlace(stand.tile.label, spot, box, level + len(places), turn)]
 
@@ -218,7 +218,7 @@ def _crowd_height(count: int, room: float) -> float:
 _TILT_RIM = 6.0
 
 
-def _crowd(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
+def _crowd(spot: Spot, tiles: Sequence[Tile], inner: Rect) -> list[CardPlace]:
     columns = _columns(inner.w)
     rows = -(-len(tiles) // columns)
     card = READABLE * ASPECT
@@ -228,12 +228,12 @@ def _crowd(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
     places: list[CardPlace] = []
     for index, tile in enumerate(tiles):
         row, column = divmod(index, columns)
-        box = Box(inner.x + _TILT_RIM + column * across, inner.y + _TILT_RIM + row * down, READABLE, card)
+        box = Rect(inner.x + _TILT_RIM + column * across, inner.y + _TILT_RIM + row * down, READABLE, card)
         places.append(CardPlace(tile.label, spot, box, index, TILTED if tile.sideways else 0.0))
     return places
 
 
-def _hand(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
+def _hand(spot: Spot, tiles: Sequence[Tile], inner: Rect) -> list[CardPlace]:
     """Side by side, the upper part in view: enough for name and cost."""
     width = min(max(READABLE, inner.h * 1.1), 180.0)
     step = min(width + SPACE, (inner.w - width) / max(len(tiles) - 1, 1))
@@ -241,14 +241,14 @@ def _hand(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
     shown = min(1.0, inner.h / card)
     used = width + step * (len(tiles) - 1)
     x = inner.x + (inner.w - used) / 2
-    boxes = (Box(x + index * step, inner.y, width, card) for index in range(len(tiles)))
+    boxes = (Rect(x + index * step, inner.y, width, card) for index in range(len(tiles)))
     return [
         CardPlace(tile.label, spot, box, index, shown=shown)
         for index, (tile, box) in enumerate(zip(tiles, boxes, strict=True))
     ]
 
 
-def _pile(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
+def _pile(spot: Spot, tiles: Sequence[Tile], inner: Rect) -> list[CardPlace]:
     """One on another, the latest on top, each a little lower so that a pile looks like one."""
     if not tiles:
         return []
@@ -259,11 +259,11 @@ def _pile(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
     y = inner.y + (inner.h - card - lift) / 2
     step = lift / max(len(tiles) - 1, 1)
     return [
-        CardPlace(tile.label, spot, Box(x, y + index * step, width, card), index) for index, tile in enumerate(tiles)
+        CardPlace(tile.label, spot, Rect(x, y + index * step, width, card), index) for index, tile in enumerate(tiles)
     ]
 
 
-def _stack(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
+def _stack(spot: Spot, tiles: Sequence[Tile], inner: Rect) -> list[CardPlace]:
     """Reads top down: what resolves first whole, of the others the names, beneath it and then in columns beside it."""
     if not tiles:
         return []
@@ -276,14 +276,14 @@ def _stack(spot: Spot, tiles: Sequence[Tile], inner: Box) -> list[CardPlace]:
     aside = (inner.right - right) / 2
     # Where there is no room for another name, the rest lie under the last.
     names += [names[-1] if names else (inner.x, inner.bottom - width * ASPECT * NAME_SHARE)] * (others - len(names))
-    whole = CardPlace(tiles[-1].label, spot, Box(inner.x + aside, inner.y, width, width * ASPECT), len(tiles))
+    whole = CardPlace(tiles[-1].label, spot, Rect(inner.x + aside, inner.y, width, width * ASPECT), len(tiles))
     return [whole] + [
-        CardPlace(tile.label, spot, Box(x + aside, y, width, width * ASPECT), others - index, shown=NAME_SHARE)
+        CardPlace(tile.label, spot, Rect(x + aside, y, width, width * ASPECT), others - index, shown=NAME_SHARE)
         for index, (tile, (x, y)) in enumerate(zip(reversed(tiles[:-1]), names, strict=True))
     ]
 
 
-def _names(inner: Box, width: float) -> list[tuple[float, float]]:
+def _names(inner: Rect, width: float) -> list[tuple[float, float]]:
     """Where names of cards this wide have room: below a whole card at the upper left, then in columns beside it."""
     card = width * ASPECT
     name = card * NAME_SHARE

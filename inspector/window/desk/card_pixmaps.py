@@ -23,7 +23,7 @@ BUTTON = 11.0
 _MOST_KEPT = 48
 
 
-class Look:
+class DeskLook:
     """What all items of a desk share: the colors, the pictures, and what is made of them.
 
     ``ratio`` is how many device pixels a unit of the desk takes: the screen's ratio times the zoom.

@@ -23,8 +23,8 @@ from inspector.window.desk.arrange import in_reading_order, neighbor
 from inspector.window.desk.desk_surface import DeskSurface
 from inspector.window.desk.dragging import CARD_MIME, CardDrag
 from inspector.window.desk.places import Spot
-from inspector.window.desk.zone_fields import Target, ZoneField
-from inspector.window.desk.zooming import Band
+from inspector.window.desk.zone_fields import DropTarget, ZoneField
+from inspector.window.desk.zooming import RubberBand
 from inspector.window.style.pictures import Pictures
 from inspector.window.widgets.keys import keys_of
 
@@ -33,7 +33,7 @@ _ARROWS = {Qt.Key[f"Key_{name}"]: name.lower() for name in keys_of("neighbor")}
 
 
 # What dropping a card of the search would do in each zone, by the name of the card.
-TargetsOf = Callable[[str], dict[Spot, Target]]
+TargetsOf = Callable[[str], dict[Spot, DropTarget]]
 
 
 class Desk(DeskSurface):
@@ -71,7 +71,7 @@ class Desk(DeskSurface):
         self.setAccessibleName("Desk")
         self.viewport().setAccessibleName("Desk")
         self._is_picking = False
-        self._band = Band(self)
+        self._band = RubberBand(self)
         self._drag: CardDrag | None = None
 
     def peek(self, on: bool) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from inspector.drawing import CardLook
 from inspector.window.desk.arrange import CardPlace
-from inspector.window.desk.card_pixmaps import BUTTON, RIM, Look
+from inspector.window.desk.card_pixmaps import BUTTON, RIM, DeskLook
 from inspector.window.desk.desk_scene import CardView
 from inspector.window.desk.places import Spot
 from inspector.window.desk.turning import Turning
@@ -25,7 +25,7 @@ class CardItem(QGraphicsPixmapItem):
     It has a picture only while it is in view: ``furnish`` gives it one, ``strip`` takes it away.
     """
 
-    def __init__(self, label: str, look: Look, on_other_side: Callable[[str], bool], place: CardPlace) -> None:
+    def __init__(self, label: str, look: DeskLook, on_other_side: Callable[[str], bool], place: CardPlace) -> None:
         super().__init__()
         self.label = label
         self.place = place

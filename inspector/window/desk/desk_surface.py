@@ -14,11 +14,11 @@ from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from inspector.window.desk.arrange import Arrangement, Tile, arrange
-from inspector.window.desk.card_pixmaps import Look
+from inspector.window.desk.card_pixmaps import DeskLook
 from inspector.window.desk.desk_items import CardItem
 from inspector.window.desk.desk_scene import DeskScene
 from inspector.window.desk.places import Spot
-from inspector.window.desk.zone_fields import Target, ZoneField, paint_zone
+from inspector.window.desk.zone_fields import DropTarget, ZoneField, paint_zone
 from inspector.window.desk.zooming import Zoom
 from inspector.window.style.pictures import Pictures, bytes_of
 from inspector.window.style.theme import Roles
@@ -45,7 +45,7 @@ class DeskSurface(QGraphicsView):
         self.setMinimumSize(480, 380)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.look = Look(pictures)
+        self.look = DeskLook(pictures)
         self.selected: str | None = None
         self._also: tuple[str, ...] = ()
         self._pointer: str | None = None
@@ -108,7 +108,7 @@ class DeskSurface(QGraphicsView):
         """Show cards as they turn and move, or at once where they come to lie."""
         self.look.set_motion(on)
 
-    def light(self, targets: dict[Spot, Target]) -> None:
+    def light(self, targets: dict[Spot, DropTarget]) -> None:
         """Light the zones for a drag; an empty mapping puts the lights out."""
         for spot, zone in list(self._zones.items()):
             self._show_zone(msgspec.structs.replace(zone, target=targets.get(spot), is_hovered=False))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsPixmapItem, QGraphicsView
 
-from inspector.window.desk.card_pixmaps import Look
+from inspector.window.desk.card_pixmaps import DeskLook
 from inspector.window.desk.desk_items import CardItem
 from inspector.window.desk.places import Spot
 
@@ -21,7 +21,7 @@ class CardDrag:
     Several show how many they are.
     """
 
-    def __init__(self, view: QGraphicsView, items: Sequence[CardItem], at: QPoint, look: Look) -> None:
+    def __init__(self, view: QGraphicsView, items: Sequence[CardItem], at: QPoint, look: DeskLook) -> None:
         self.label = items[0].label
         self.is_on = False
         self._view = view

@@ -16,13 +16,13 @@ from inspector.window.board.placing import placing
 from inspector.window.board.session import Session
 from inspector.window.desk.desk_scene import spot_of
 from inspector.window.desk.places import Spot, spots
-from inspector.window.desk.zone_fields import Target
+from inspector.window.desk.zone_fields import DropTarget
 
 
 class Drop(msgspec.Struct, frozen=True):
     """What dropping cards in a zone would do: the actions, none where it is not possible, and what to show."""
 
-    target: Target
+    target: DropTarget
     actions: tuple[Action, ...] = ()
 
 
@@ -51,30 +51,30 @@ def drop_of_all(session: Session, labels: tuple[str, ...], spot: Spot) -> Drop:
 def _together(each: list[Drop], count: int) -> Drop:
     possible = [drop for drop in each if drop.actions]
     if len(each) == 1 or not possible:
-        return each[0] if each else Drop(Target(possible=False, text="They are already there."))
+        return each[0] if each else Drop(DropTarget(possible=False, text="They are already there."))
     words = possible[0].target.text
     left_out = "" if len(possible) == len(each) else ", some of them not"
     actions = tuple(action for drop in possible for action in drop.actions)
-    return Drop(Target(possible=True, text=f"{words}: {count} cards{left_out}"), actions)
+    return Drop(DropTarget(possible=True, text=f"{words}: {count} cards{left_out}"), actions)
 
 
-def placements(session: Session, name: str) -> dict[Spot, Target]:
+def placements(session: Session, name: str) -> dict[Spot, DropTarget]:
     """What putting a card of the search into each zone would do."""
-    found: dict[Spot, Target] = {}
+    found: dict[Spot, DropTarget] = {}
     for spot in spots(session.table.players):
         try:
             tried = session.tries.tried(
                 placing(session.table, name, spot.zone, spot.player or session.table.players[0])
             )
         except (RulesError, LibraryError) as error:
-            found[spot] = Target(possible=False, text=str(error))
+            found[spot] = DropTarget(possible=False, text=str(error))
             continue
         if tried is None:
-            found[spot] = Target(possible=False, text="Putting it there is not computed yet.")
+            found[spot] = DropTarget(possible=False, text="Putting it there is not computed yet.")
         elif tried[1].result is Result.DONE:
-            found[spot] = Target(possible=True, text=f"Put here: {spot.zone}")
+            found[spot] = DropTarget(possible=True, text=f"Put here: {spot.zone}")
         else:
-            found[spot] = Target(possible=False, text=tried[1].says, reasons=tried[1].reasons)
+            found[spot] = DropTarget(possible=False, text=tried[1].says, reasons=tried[1].reasons)
     return found
 
 
@@ -88,7 +88,7 @@ def drops(session: Session, label: str) -> dict[Spot, Drop]:
 
 
 def _drop(session: Session, label: str, spot: Spot) -> Drop:
-    refusal = Drop(Target(possible=False, text=_NOT_BY_HAND))
+    refusal = Drop(DropTarget(possible=False, text=_NOT_BY_HAND))
     held = session.table.objects[label]
     for action, words in reversed(ways_to(session.table, held, spot.zone, spot.player)):
         tried = session.tries.tried(action)
@@ -96,12 +96,12 @@ def _drop(session: Session, label: str, spot: Spot) -> Drop:
             continue
         after, outcome = tried
         if outcome.result is not Result.DONE:
-            refusal = Drop(Target(possible=False, text=outcome.says, reasons=outcome.reasons))
+            refusal = Drop(DropTarget(possible=False, text=outcome.says, reasons=outcome.reasons))
         elif label in after.objects and spot_of(after.objects[label], characteristics(after, label)) != spot:
             text = f"It would go to {after.objects[label].owner}’s {after.objects[label].zone}."
-            refusal = Drop(Target(possible=False, text=text, reasons=outcome.reasons))
+            refusal = Drop(DropTarget(possible=False, text=text, reasons=outcome.reasons))
         else:
-            refusal = Drop(Target(possible=True, text=words, reasons=outcome.reasons), (action,))
+            refusal = Drop(DropTarget(possible=True, text=words, reasons=outcome.reasons), (action,))
     return refusal
 
 

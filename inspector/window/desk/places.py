@@ -24,7 +24,7 @@ PILE_ZONES = (("library", "graveyard", "exile"), ("command", "outside"))
 SHARED = ""
 
 
-class Box(msgspec.Struct, frozen=True):
+class Rect(msgspec.Struct, frozen=True):
     """A rectangle: left, top, width, height."""
 
     x: float
@@ -47,10 +47,10 @@ class Box(msgspec.Struct, frozen=True):
         """Its middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
-    def inner(self) -> Box:
+    def inner(self) -> Rect:
         """What is left for cards: without the label's line and a small rim."""
         rim = 5.0
-        return Box(self.x + rim, self.y + LABEL + RING, self.w - 2 * rim, self.h - LABEL - RING - rim)
+        return Rect(self.x + rim, self.y + LABEL + RING, self.w - 2 * rim, self.h - LABEL - RING - rim)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies inside."""
@@ -69,7 +69,7 @@ class Frame(msgspec.Struct, frozen=True):
 
     width: float
     height: float
-    zones: dict[Spot, Box]
+    zones: dict[Spot, Rect]
 
 
 def spots(players: tuple[str, ...]) -> tuple[Spot, ...]:
@@ -97,16 +97,16 @@ def frame(
     hands = {player: _hand_height(height, filled=Spot("hand", player) in filled) for player in players}
     room = height - 2 * MARGIN - GAP * (2 * len(players) - 1) - sum(hands.values())
     weights = {player: 1.0 if Spot("battlefield", player) in filled else EMPTY_WEIGHT for player in players}
-    zones: dict[Spot, Box] = {}
+    zones: dict[Spot, Rect] = {}
     top = MARGIN
     for player in reversed(players):
         below = player == players[0]
         field = max(room * weights[player] / sum(weights.values()), needed.get(player, 0.0) + LABEL + 7, LEAST_FIELD)
         whole = field + GAP + hands[player]
-        zones |= _half(player, Box(MARGIN, top, main, whole), hands[player], below=below)
+        zones |= _half(player, Rect(MARGIN, top, main, whole), hands[player], below=below)
         top += whole + GAP
     total = top - GAP + MARGIN
-    zones |= _side(players, Box(MARGIN + main + GAP, MARGIN, side, total - 2 * MARGIN), filled)
+    zones |= _side(players, Rect(MARGIN + main + GAP, MARGIN, side, total - 2 * MARGIN), filled)
     order = {spot: zones[spot] for spot in spots(players)}
     return Frame(width, total, order)
 
@@ -122,16 +122,16 @@ def _side_width(width: float) -> float:
     return min(max(0.3 * width, 204.0), 420.0)
 
 
-def _half(player: str, box: Box, hand: float, *, below: bool) -> dict[Spot, Box]:
+def _half(player: str, box: Rect, hand: float, *, below: bool) -> dict[Spot, Rect]:
     field = box.h - hand - GAP
     if below:
         return {
-            Spot("battlefield", player): Box(box.x, box.y, box.w, field),
-            Spot("hand", player): Box(box.x, box.y + field + GAP, box.w, hand),
+            Spot("battlefield", player): Rect(box.x, box.y, box.w, field),
+            Spot("hand", player): Rect(box.x, box.y + field + GAP, box.w, hand),
         }
     return {
-        Spot("hand", player): Box(box.x, box.y, box.w, hand),
-        Spot("battlefield", player): Box(box.x, box.y + hand + GAP, box.w, field),
+        Spot("hand", player): Rect(box.x, box.y, box.w, hand),
+        Spot("battlefield", player): Rect(box.x, box.y + hand + GAP, box.w, field),
     }
 
 
@@ -143,7 +143,7 @@ _ROWS = {
 }
 
 
-def _side(players: tuple[str, ...], box: Box, filled: Container[Spot]) -> dict[Spot, Box]:
+def _side(players: tuple[str, ...], box: Rect, filled: Container[Spot]) -> dict[Spot, Rect]:
     """The stack and the piles, from top to bottom; rows in which something lies are higher."""
     rows: list[tuple[tuple[Spot, ...], tuple[float, float]]] = []
     for player in reversed(players):
@@ -156,23 +156,23 @@ def _side(players: tuple[str, ...], box: Box, filled: Container[Spot]) -> dict[S
     shares = sum(share for _, (_, share) in rows)
     # On a desk lower than all of it the rows shrink together.
     shrunk = min(1.0, 1 + spare / sum(least for _, (least, _) in rows))
-    zones: dict[Spot, Box] = {}
+    zones: dict[Spot, Rect] = {}
     top = box.y
     for row, (least, share) in rows:
         height = least * shrunk + max(spare, 0.0) * share / shares
-        zones |= _beside(row, Box(box.x, top, box.w, height), filled)
+        zones |= _beside(row, Rect(box.x, top, box.w, height), filled)
         top += height + GAP
     return zones
 
 
-def _beside(row: tuple[Spot, ...], box: Box, filled: Container[Spot]) -> dict[Spot, Box]:
+def _beside(row: tuple[Spot, ...], box: Rect, filled: Container[Spot]) -> dict[Spot, Rect]:
     """Zones side by side, those in which something lies wider, so that it can be read."""
     weights = [FILLED_WEIGHT if spot in filled else 1.0 for spot in row]
     unit = (box.w - GAP * (len(row) - 1)) / sum(weights)
-    zones: dict[Spot, Box] = {}
+    zones: dict[Spot, Rect] = {}
     left = box.x
     for spot, weight in zip(row, weights, strict=True):
-        zones[spot] = Box(left, box.y, weight * unit, box.h)
+        zones[spot] = Rect(left, box.y, weight * unit, box.h)
         left += weight * unit + GAP
     return zones
 

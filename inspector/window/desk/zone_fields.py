@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from inspector.rules import Reason
-from inspector.window.desk.places import Box, Spot
+from inspector.window.desk.places import Rect, Spot
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import sans, serif
 
@@ -18,7 +18,7 @@ _ROUND = 9.0
 _WIDE = ("battlefield", "hand")
 
 
-class Target(msgspec.Struct, frozen=True):
+class DropTarget(msgspec.Struct, frozen=True):
     """What dropping the dragged card in a zone would do: whether it is possible, and in words what or why not."""
 
     possible: bool
@@ -30,10 +30,10 @@ class ZoneField(msgspec.Struct, frozen=True):
     """One zone as it is shown: its place, how many cards lie there, a note, what a drop here would do."""
 
     spot: Spot
-    box: Box
+    box: Rect
     count: int = 0
     note: str = ""
-    target: Target | None = None
+    target: DropTarget | None = None
     is_hovered: bool = False
 
     @property
@@ -68,7 +68,7 @@ def paint_zone(painter: QPainter, shown: ZoneField, roles: Roles, exposed: QRect
         _paint_title(painter, shown, roles)
 
 
-def _paint_strip(painter: QPainter, box: Box, roles: Roles, exposed: QRectF) -> None:
+def _paint_strip(painter: QPainter, box: Rect, roles: Roles, exposed: QRectF) -> None:
     """A part between title and lower edge, as scrolling brings it into view: only straight sides."""
     line = QColor(roles.zone_line)
     painter.fillRect(QRectF(box.x, exposed.top(), box.w, exposed.height()), line)

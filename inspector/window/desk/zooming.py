@@ -64,7 +64,7 @@ class Zoom:
         self._pan_from = None
 
 
-class Band:
+class RubberBand:
     """A rubber band over a view, shown once the mouse has moved far enough."""
 
     def __init__(self, view: QGraphicsView) -> None:

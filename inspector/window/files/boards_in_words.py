@@ -8,15 +8,22 @@ import msgspec
 
 from inspector.keeping import NotOpenedError, read_head
 from inspector.scenario import Scenario, ScenarioError
-from inspector.scenario.words import LONGEST_TEXT, SUFFIX, SoFar, begins_as_board, read_so_far, with_near_names
+from inspector.scenario.words import (
+    LONGEST_BOARD_TEXT,
+    WORDS_SUFFIX,
+    SoFar,
+    begins_as_board,
+    read_so_far,
+    with_near_names,
+)
 from inspector.window.board.session import Session
 
 _HEAD = 4096
 
 
-def is_in_words(path: Path) -> bool:
+def holds_words(path: Path) -> bool:
     """Whether a text file begins as a board in words does."""
-    if path.suffix.lower() != SUFFIX:
+    if path.suffix.lower() != WORDS_SUFFIX:
         return False
     try:
         return begins_as_board(read_head(path, _HEAD).decode("utf-8-sig", "replace"))
@@ -24,13 +31,13 @@ def is_in_words(path: Path) -> bool:
         return False
 
 
-def read_words(session: Session, text: str, base: Scenario | None = None) -> SoFar:
+def board_of_words(session: Session, text: str, base: Scenario | None = None) -> SoFar:
     """Read a text as far as it goes, with the cards that the scenario ``base`` has of its own.
 
     What is wrong with it names cards that may be meant. Raises ScenarioError for a text that is too long, LibraryError.
     """
-    if len(text) > LONGEST_TEXT:
-        problem = f"This text is longer than {LONGEST_TEXT:,} characters; leave out what is not needed"
+    if len(text) > LONGEST_BOARD_TEXT:
+        problem = f"This text is longer than {LONGEST_BOARD_TEXT:,} characters; leave out what is not needed"
         raise ScenarioError("", "", problem)
     found = read_so_far(text, session.cards.pool, base.cards if base is not None else ())
     if found.error is None:

@@ -16,8 +16,7 @@ from inspector.library.forge import BOARD_SUFFIX
 from inspector.rulebook.shelf import shelf_folder
 from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, write_scenario
 from inspector.scenario.embedding import with_its_cards
-from inspector.scenario.words import SUFFIX as WORDS_SUFFIX
-from inspector.scenario.words import text_of_file
+from inspector.scenario.words import WORDS_SUFFIX, text_of_file
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
@@ -118,7 +117,7 @@ class Files(QObject):
         ``title`` is what the board is called where the text does not say: the name of its file, if it is from one.
         """
         try:
-            found = boards_in_words.read_words(self._session, text)
+            found = boards_in_words.board_of_words(self._session, text)
             if not self._boards.open(boards_in_words.titled(found, title), None, saved=bool(title)):
                 return False
         except (ScenarioError, LibraryError) as error:

@@ -25,7 +25,7 @@ from inspector.library.forge_writing import forge_of
 from inspector.rules import RulesError
 from inspector.scenario import Scenario, ScenarioError
 from inspector.window.board.session import Session
-from inspector.window.files.import_sheet import counted
+from inspector.window.files.import_sheet import how_many
 from inspector.window.widgets.plain_text import copy_text, plain_label
 
 FILTER = f"Forge boards (*{BOARD_SUFFIX})"
@@ -131,7 +131,7 @@ class ForgeBoards(QObject):
         if not lost:
             self._session.tell("done", f"{what}; everything on it has a counterpart.")
             return
-        self._session.tell("note", f"{what}; {counted(len(lost), 'thing')} on it without a counterpart.")
+        self._session.tell("note", f"{what}; {how_many(len(lost), 'thing')} on it without a counterpart.")
         status = "This could not be carried over:"
         self.sheet = LostSheet(what, status, lost, self._window)
         self.sheet.destroyed.connect(self._closed)

@@ -100,7 +100,7 @@ class ImportSheet(QDialog):
         """Show what came of it."""
         self._copied = "\n".join(report.sentences(everything=True))
         # The first sentence has the counts, which stand above already.
-        self._end(f"{counted(report.cards, 'card')} imported", summary_of(report), "\n".join(report.sentences()[1:]))
+        self._end(f"{how_many(report.cards, 'card')} imported", summary_of(report), "\n".join(report.sentences()[1:]))
 
     def show_end(self, heading: str, sentence: str) -> None:
         """Show that nothing came of it, and why."""
@@ -135,15 +135,15 @@ def summary_of(report: ImportReport) -> str:
     """The counts of a report in one line."""
     skipped = sum(report.skipped.values())
     kept = f"{report.new:,} new, {report.changed:,} changed, {report.same:,} as before"
-    further = f", {counted(report.printings, 'more printing')}" if report.printings else ""
-    return f"{counted(report.read, 'record')} read: {kept}{further}, {skipped:,} skipped."
+    further = f", {how_many(report.printings, 'more printing')}" if report.printings else ""
+    return f"{how_many(report.read, 'record')} read: {kept}{further}, {skipped:,} skipped."
 
 
 def progress_in_words(progress: Progress) -> str:
     """How far an import is, how fast, and how long it may take still."""
     if progress.finishing:
-        return f"{counted(progress.cards, 'card')} read; putting them in order …"
-    said = f"{progress.file}: {counted(progress.cards, 'card')}, {_megabytes(progress)}"
+        return f"{how_many(progress.cards, 'card')} read; putting them in order …"
+    said = f"{progress.file}: {how_many(progress.cards, 'card')}, {_megabytes(progress)}"
     if progress.speed:
         said += f", {progress.speed / 1e6:,.0f} MB/s"
     left = progress.seconds_left
@@ -153,7 +153,7 @@ def progress_in_words(progress: Progress) -> str:
     return f"{said}, {time} left."
 
 
-def counted(count: int, word: str) -> str:
+def how_many(count: int, word: str) -> str:
     """A number of things in words: 1 card, 2 cards."""
     return f"{count:,} {word}{'' if count == 1 else 's'}"
 

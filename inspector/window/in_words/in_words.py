@@ -10,9 +10,9 @@ from inspector.rules import Result
 from inspector.scenario import ScenarioError
 from inspector.scenario.words import BoardInWords, SoFar, WordsError, answers_to, ways_on
 from inspector.window.board.session import Session
-from inspector.window.files.boards_in_words import read_words
+from inspector.window.files.boards_in_words import board_of_words
 from inspector.window.in_words.sheet import WordsSheet
-from inspector.window.in_words.text import Written, added, changed, is_told
+from inspector.window.in_words.text import WrittenBoard, added_actions, changed, is_told
 from inspector.window.style.theme import Roles
 
 WAIT_MS = 350
@@ -31,7 +31,7 @@ class InWords(QObject):
         super().__init__(window)
         self._session = session
         self._window = window
-        self._written = Written()
+        self._written = WrittenBoard()
         self._roles: Roles | None = None
         self._wrong: SoFar | None = None
         self._shown = session.board
@@ -76,7 +76,7 @@ class InWords(QObject):
         if self.sheet is None or not self.sheet.isVisible() or self._writing:
             return
         board, text = self._session.board, self.sheet.editor.text.rstrip()
-        more = added(board, self._shown)
+        more = added_actions(board, self._shown)
         if more == ():
             self._shown = board
         else:
@@ -90,7 +90,7 @@ class InWords(QObject):
             return
         text = self.sheet.editor.text
         try:
-            found = read_words(self._session, text, self._session.board.base)
+            found = board_of_words(self._session, text, self._session.board.base)
             if found.error is not None:
                 self._tell_wrong(found, found.error)
                 return

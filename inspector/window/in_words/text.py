@@ -22,7 +22,7 @@ class _Told(msgspec.Struct, frozen=True):
     actions: tuple[Action, ...]
 
 
-class Written:
+class WrittenBoard:
     """Texts as somebody wrote them, by what they say; a board that nobody wrote down is told in its own sentences."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ def is_told(found: BoardInWords, board: Board) -> bool:
     return whole and (told.edition, told.players) == (board.base.edition, board.base.players)
 
 
-def added(board: Board, before: Board) -> tuple[str, ...] | None:
+def added_actions(board: Board, before: Board) -> tuple[str, ...] | None:
     """Give the sentences of what was done since; None where that is not all that happened."""
     now, then = _told(board), _told(before)
     count = len(then.actions)

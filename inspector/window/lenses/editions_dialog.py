@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QTableWidgetItem, QWidget
 
 from inspector.rules import EDITIONS
 from inspector.window.lenses.comparison_sheet import ComparisonSheet, ComparisonTable, bold
-from inspector.window.lenses.editions_table import Cell, Line
+from inspector.window.lenses.editions_table import Cell, EditionsLine
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
 SIZE = (1120, 600)
@@ -22,7 +22,7 @@ _TITLE_WIDTH = 230
 class EditionsDialog(ComparisonSheet):
     """Shows the lines of a comparison; at first those alone in which the editions differ."""
 
-    def __init__(self, title: str, lines: tuple[Line, ...], parent: QWidget) -> None:
+    def __init__(self, title: str, lines: tuple[EditionsLine, ...], parent: QWidget) -> None:
         titles = ["", *(f"{edition.key}\n{fill(edition.set_name, _NAME_WIDTH)}" for edition in EDITIONS)]
         table = ComparisonTable("Values under each edition", titles, wide=(0, _TITLE_WIDTH))
         super().__init__("All editions", SIZE, table, parent)

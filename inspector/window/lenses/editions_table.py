@@ -30,7 +30,7 @@ class Cell(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-class Line(msgspec.Struct, frozen=True):
+class EditionsLine(msgspec.Struct, frozen=True):
     """One step or one value of one object, a cell an edition, oldest first."""
 
     about: str
@@ -43,11 +43,11 @@ class Line(msgspec.Struct, frozen=True):
         return len({cell.text for cell in self.cells}) > 1
 
 
-Running = Callable[[Scenario, CardPool], Replay]
+EditionsRunning = Callable[[Scenario, CardPool], Replay]
 _Run = tuple[Replay, dict[str, Characteristics]] | None
 
 
-def compare_editions(scenario: Scenario, pool: CardPool, running: Running = replay) -> tuple[Line, ...]:
+def compare_editions(scenario: Scenario, pool: CardPool, running: EditionsRunning = replay) -> tuple[EditionsLine, ...]:
     """Run the scenario under every edition; lines for its steps first, then for each object's values.
 
     ``running`` runs a scenario under its own edition; raises GivenUpError where that is stopped.
@@ -56,7 +56,7 @@ def compare_editions(scenario: Scenario, pool: CardPool, running: Running = repl
     return (*_steps(scenario, runs), *_values(runs))
 
 
-def _run(scenario: Scenario, pool: CardPool, running: Running) -> _Run:
+def _run(scenario: Scenario, pool: CardPool, running: EditionsRunning) -> _Run:
     try:
         run = running(scenario, pool)
     except GivenUpError:
@@ -67,7 +67,7 @@ def _run(scenario: Scenario, pool: CardPool, running: Running) -> _Run:
     return run, all_characteristics(table)
 
 
-def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> list[Line]:
+def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> list[EditionsLine]:
     lines = []
     for index, action in enumerate(scenario.actions):
         cells = []
@@ -78,16 +78,16 @@ def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> list[Line]:
                 outcome = run[0].steps[index].outcome
                 cells.append(Cell(_RESULTS[outcome.result], outcome.says))
         words = in_words(action, lambda label: label, scenario.players[0])
-        lines.append(Line("Steps", f"{index + 1}. {words}", tuple(cells)))
+        lines.append(EditionsLine("Steps", f"{index + 1}. {words}", tuple(cells)))
     return lines
 
 
-def _values(runs: tuple[_Run, ...]) -> list[Line]:
+def _values(runs: tuple[_Run, ...]) -> list[EditionsLine]:
     labels = dict.fromkeys(label for run in runs if run is not None for label in run[1])
     return [line for label in labels for line in _object(label, runs)]
 
 
-def _object(label: str, runs: tuple[_Run, ...]) -> list[Line]:
+def _object(label: str, runs: tuple[_Run, ...]) -> list[EditionsLine]:
     found = [_cells(run, label) for run in runs]
     titles: dict[str, str] = {}
     for _cell, _none, named in found:
@@ -95,7 +95,7 @@ def _object(label: str, runs: tuple[_Run, ...]) -> list[Line]:
     lines = []
     for key, title in titles.items():
         cells = tuple(cells.get(key, Cell(absent)) for cells, absent, _named in found)
-        lines.append(Line(label, title, cells))
+        lines.append(EditionsLine(label, title, cells))
     return lines
 
 

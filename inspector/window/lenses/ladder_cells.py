@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
-from inspector.lenses import Piece
+from inspector.lenses import LadderPiece
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import sans
 
@@ -24,11 +24,11 @@ class Placed:
 
     __slots__ = ("piece", "rect", "text")
 
-    def __init__(self, piece: Piece, text: str, rect: QRectF) -> None:
+    def __init__(self, piece: LadderPiece, text: str, rect: QRectF) -> None:
         self.piece, self.text, self.rect = piece, text, rect
 
 
-def laid_out(pieces: Sequence[Piece], width: float) -> tuple[list[Placed], int]:
+def laid_out(pieces: Sequence[LadderPiece], width: float) -> tuple[list[Placed], int]:
     """Break pieces into lines of a width; gives their places, and how many lines there are."""
     placed: list[Placed] = []
     x, line = 0.0, 0
@@ -47,7 +47,9 @@ def laid_out(pieces: Sequence[Piece], width: float) -> tuple[list[Placed], int]:
     return placed, line + 1
 
 
-def paint_pieces(painter: QPainter, pieces: Sequence[Piece], at: QRectF, roles: Roles, *, on_current: bool) -> None:
+def paint_pieces(
+    painter: QPainter, pieces: Sequence[LadderPiece], at: QRectF, roles: Roles, *, on_current: bool
+) -> None:
     """Paint pieces in the middle of a rectangle."""
     placed, lines = laid_out(pieces, at.width())
     top = at.center().y() - lines * LINE / 2
@@ -67,6 +69,6 @@ def paint_pieces(painter: QPainter, pieces: Sequence[Piece], at: QRectF, roles: 
         painter.drawText(QPointF(left, rect.top() + LINE * 0.72), each.text)
 
 
-def lines_of(pieces: Sequence[Piece], width: float) -> int:
+def lines_of(pieces: Sequence[LadderPiece], width: float) -> int:
     """How many lines pieces take in a column."""
     return laid_out(pieces, width)[1]

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from inspector.lenses import LadderRung, Piece
+from inspector.lenses import LadderPiece, LadderRung
 from inspector.window.lenses.ladder_cells import LINE, lines_of, paint_pieces
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import sans
@@ -26,15 +26,15 @@ from inspector.window.style.type_faces import sans
 LAYER = 60.0
 GUTTER = 26.0
 TILE = 40.0
-NAME = 176.0
+RUNG_NAME = 176.0
 _LEFT = LAYER + GUTTER + TILE + 12
 HEIGHT = 60
 _QUIET = 30
 Columns = Mapping[str, QRectF]
-Cells = Mapping[str, tuple[Piece, ...]]
+Cells = Mapping[str, tuple[LadderPiece, ...]]
 
 
-class Rung(QWidget):
+class RungItem(QWidget):
     """One rung; ``picked`` is emitted with its place, ``pointed`` with the label of its source, empty when left."""
 
     picked = Signal(int)
@@ -166,7 +166,7 @@ class Rung(QWidget):
 
     def _room(self) -> float:
         """How wide the name may be: up to the first column."""
-        first = min((rect.left() for rect in self.columns.values()), default=_LEFT + NAME)
+        first = min((rect.left() for rect in self.columns.values()), default=_LEFT + RUNG_NAME)
         return first - _LEFT - 10
 
     @staticmethod
@@ -180,7 +180,7 @@ class Rung(QWidget):
         painter.drawText(around, Qt.AlignmentFlag.AlignCenter, stamp)
 
     def _paint_refusal(self, painter: QPainter, roles: Roles) -> None:
-        left = min((rect.left() for rect in self.columns.values()), default=_LEFT + NAME) - 8
+        left = min((rect.left() for rect in self.columns.values()), default=_LEFT + RUNG_NAME) - 8
         rect = QRectF(left, self.height() / 2 - 19, self.width() - left - 12, 38)
         painter.setPen(QPen(QColor(roles.refused), 1))
         painter.setBrush(QColor(roles.surface))

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from inspector.lenses import Ladder, Piece
+from inspector.lenses import Ladder, LadderPiece
 from inspector.rules import START
 from inspector.window.lenses.ladder_cells import LINE, lines_of, paint_pieces
-from inspector.window.lenses.ladder_rung import GUTTER, LAYER, NAME, TILE, Cells, Columns, Rung
+from inspector.window.lenses.ladder_rung import GUTTER, LAYER, RUNG_NAME, TILE, Cells, Columns, RungItem
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import sans
 
@@ -20,14 +20,14 @@ _WIDTHS = {"types": 200.0, "abilities": 170.0, "size": 62.0, "name": 150.0, "col
 _OTHER = 110.0
 _GROWING = ("types", "abilities", "name")
 _HEAD = 34
-Tile = Callable[[str], QPixmap | None]
+LadderTile = Callable[[str], QPixmap | None]
 
 
 def columns_in(ladder: Ladder, width: float) -> dict[str, QRectF]:
     """Give the place of each column in a ladder of a width."""
     keys = [key for key, _ in ladder.columns]
     wanted = {key: _WIDTHS.get(key, _OTHER) for key in keys}
-    start = LAYER + GUTTER + TILE + 12 + NAME
+    start = LAYER + GUTTER + TILE + 12 + RUNG_NAME
     spare = width - start - 14 - sum(wanted.values()) - 12 * len(keys)
     growing = [key for key in keys if key in _GROWING] or keys
     # Numbers keep their width; words can be broken into lines.
@@ -98,7 +98,7 @@ class _Rungs(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.rungs: list[Rung] = []
+        self.rungs: list[RungItem] = []
         self.roles: Roles | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -110,7 +110,7 @@ class _Rungs(QWidget):
         self.roles = roles
         self.update()
 
-    def show_rungs(self, rungs: list[Rung]) -> None:
+    def show_rungs(self, rungs: list[RungItem]) -> None:
         """Show other rungs."""
         for old in self.rungs:
             self._column.removeWidget(old)
@@ -158,7 +158,7 @@ class _Rungs(QWidget):
             painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, rung.about)
 
     @staticmethod
-    def _paint_arrow(painter: QPainter, roles: Roles, first: Rung, waiting: Rung, lane: int) -> None:
+    def _paint_arrow(painter: QPainter, roles: Roles, first: RungItem, waiting: RungItem, lane: int) -> None:
         x = LAYER + GUTTER - 3 - lane * 7
         start, end = first.geometry().center().y(), waiting.geometry().center().y()
         path = QPainterPath(QPointF(LAYER + GUTTER - 1, start))
@@ -206,12 +206,12 @@ class LadderView(QFrame):
         layout.addWidget(self._result)
 
     @property
-    def rungs(self) -> list[Rung]:
+    def rungs(self) -> list[RungItem]:
         """The rungs shown, the start first."""
         return self._inner.rungs
 
     @property
-    def _parts(self) -> list[_Line | Rung]:
+    def _parts(self) -> list[_Line | RungItem]:
         return [self._head, self._result, *self.rungs]
 
     def minimumSizeHint(self) -> QSize:
@@ -224,17 +224,17 @@ class LadderView(QFrame):
         for part in (self._inner, *self._parts):
             part.set_roles(roles)
 
-    def show_ladder(self, ladder: Ladder, tile: Tile, *, what_if: bool = False) -> None:
+    def show_ladder(self, ladder: Ladder, tile: LadderTile, *, what_if: bool = False) -> None:
         """Show a ladder, each source with its picture; ``what_if`` marks one of a board that is not."""
         self._ladder = ladder
         self.setProperty("whatif", what_if)
         self.style().unpolish(self)
         self.style().polish(self)
-        self._head.say("", {key: (Piece(title),) for key, title in ladder.columns})
+        self._head.say("", {key: (LadderPiece(title),) for key, title in ladder.columns})
         self._last = "It would be" if what_if else "Now it is"
         printed = {key: ladder.pieces(0, key) for key, _ in ladder.columns}
         rungs = [
-            Rung(place, rung, tile(rung.source), rung.cells if place else printed)
+            RungItem(place, rung, tile(rung.source), rung.cells if place else printed)
             for place, rung in enumerate(ladder.rungs)
         ]
         for rung in rungs:

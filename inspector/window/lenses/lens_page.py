@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.window.lenses.comparison_sheet import bold
-from inspector.window.lenses.lens_sheets import Sheet, SheetCell
+from inspector.window.lenses.lens_sheets import LensSheet, SheetCell
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.widgets.keys import is_key
@@ -68,7 +68,7 @@ class _Cells(QStyledItemDelegate):
 
 
 class LensPage(QWidget):
-    """Shows a ``Sheet``; ``cell_chosen`` is emitted with the ``SheetCell`` gone to, ``left`` for the desk.
+    """Shows a ``LensSheet``; ``cell_chosen`` is emitted with the ``SheetCell`` gone to, ``left`` for the desk.
 
     ``cell_opened`` is emitted with the one that is to be seen in full.
     """
@@ -108,7 +108,7 @@ class LensPage(QWidget):
         self.grid.opened.connect(self._open)
         self.grid.cellDoubleClicked.connect(self._open)
         self.grid.horizontalHeader().setHighlightSections(False)
-        self._sheet: Sheet | None = None
+        self._sheet: LensSheet | None = None
         self._shown = ""
         self._ink = QColor(LIGHT.ink)
         layout = QVBoxLayout(self)
@@ -125,7 +125,7 @@ class LensPage(QWidget):
         if self._sheet is not None:
             self._fill(self._sheet)
 
-    def show_sheet(self, title: str, sheet: Sheet) -> None:
+    def show_sheet(self, title: str, sheet: LensSheet) -> None:
         """Show a table. Of the same thing the cell gone to stays where it is; of another it is the most telling one."""
         place = (self.grid.currentRow(), self.grid.currentColumn()) if title == self._shown else (-1, -1)
         say(self._title, title)
@@ -161,7 +161,7 @@ class LensPage(QWidget):
         self._note.setVisible(there)
         self._nothing.setVisible(not there)
 
-    def _fill(self, sheet: Sheet) -> None:
+    def _fill(self, sheet: LensSheet) -> None:
         grid = self.grid
         grid.setColumnCount(len(sheet.columns) + 1)
         for column, words in enumerate((sheet.corner, *sheet.columns)):
@@ -223,7 +223,7 @@ class LensPage(QWidget):
         label.setPixmap(row)
         return label
 
-    def _fit(self, sheet: Sheet) -> None:
+    def _fit(self, sheet: LensSheet) -> None:
         """Give each column what its words need; the page scrolls sideways before a word is cut."""
         letter = self.grid.fontMetrics().averageCharWidth()
         header = self.grid.horizontalHeader()
@@ -270,7 +270,7 @@ class LensPage(QWidget):
             super().keyPressEvent(event)
 
 
-def _most_telling(sheet: Sheet) -> tuple[int, int]:
+def _most_telling(sheet: LensSheet) -> tuple[int, int]:
     """The line and the column of the first cell that differs, of the present state if there is one; else the first."""
     columns = [*([sheet.now] if sheet.now >= 0 else []), *range(len(sheet.columns))]
     differing = ((row, place) for place in columns for row, line in enumerate(sheet.lines) if line.cells[place].differs)

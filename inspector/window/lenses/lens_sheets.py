@@ -65,7 +65,7 @@ class SheetLine(msgspec.Struct, frozen=True):
     way: str = ""
 
 
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+class LensSheet(msgspec.Struct, frozen=True, kw_only=True):
     """A table: ``now`` is the column, or with ``in_rows`` the line, of the present state; -1 where none is."""
 
     corner: str
@@ -76,7 +76,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     note: str = ""
 
 
-def sheet_of(seen: Seen) -> Sheet:
+def lens_sheet_of(seen: Seen) -> LensSheet:
     """Make the table of what a lens found."""
     if seen.lens == "copiable":
         return _copied(tuple(row for row in seen.rows if isinstance(row, SeenValue)))
@@ -86,7 +86,7 @@ def sheet_of(seen: Seen) -> Sheet:
     return _states_across(rows, _edition_title if seen.lens == "editions" else _doors_title)
 
 
-def _copied(rows: tuple[SeenValue, ...]) -> Sheet:
+def _copied(rows: tuple[SeenValue, ...]) -> LensSheet:
     """Every value as it is now beside what a copy made now gets."""
     got = {row.key: row for row in rows if row.copied}
     left = {row.key: row for row in rows if not row.copied}
@@ -103,7 +103,7 @@ def _copied(rows: tuple[SeenValue, ...]) -> Sheet:
         gets = _told(title, then, _rule(got, keys), doubt=doubt, differs=then != now) if copied else _stays(left, keys)
         lines.append(SheetLine(title, (_told(title, now, _rule(has, (deciding,)), doubt=doubt), gets)))
     changed = sum(line.cells[1].differs and line.cells[1].text != _STAYS for line in lines)
-    return Sheet(
+    return LensSheet(
         corner="Value",
         columns=("As it is now", "What a copy gets"),
         lines=tuple(lines),
@@ -128,7 +128,7 @@ def _rule(rows: Mapping[str, SeenValue], keys: tuple[str, ...]) -> str:
     return next((rows[key].rule for key in keys if key in rows), "")
 
 
-def _states_across(rows: tuple[SeenRow, ...], title_of: Callable[[SeenRow], str]) -> Sheet:
+def _states_across(rows: tuple[SeenRow, ...], title_of: Callable[[SeenRow], str]) -> LensSheet:
     """One column a state, one line a value; what differs from the last state is marked."""
     lines = []
     for title, keys in _lines_of(rows):
@@ -138,7 +138,7 @@ def _states_across(rows: tuple[SeenRow, ...], title_of: Callable[[SeenRow], str]
     differing = sum(any(cell.differs for cell in line.cells) for line in lines)
     edition = "edition" in rows[-1].state
     note = "the newest edition" if edition else "both doors unlocked"
-    return Sheet(
+    return LensSheet(
         corner="Value",
         columns=tuple(f"{title_of(row)}\n(now)" if row.is_now else title_of(row) for row in rows),
         lines=tuple(lines),
@@ -147,7 +147,7 @@ def _states_across(rows: tuple[SeenRow, ...], title_of: Callable[[SeenRow], str]
     )
 
 
-def _states_down(rows: tuple[SeenRow, ...]) -> Sheet:
+def _states_down(rows: tuple[SeenRow, ...]) -> LensSheet:
     """One line a state, one column a value; what differs from the first state is marked."""
     found = [(title, keys) for title, keys in _lines_of(rows) if title != "Color indicator"]
     lines: list[SheetLine] = []
@@ -159,7 +159,7 @@ def _states_down(rows: tuple[SeenRow, ...]) -> Sheet:
             zone = f"{last.zone}, {zone[:1].lower()}{zone[1:]}"
             lines.pop()
         lines.append(SheetLine(f"{zone}: {way}" if way else zone, cells, zone, way))
-    return Sheet(
+    return LensSheet(
         corner="Where and how",
         columns=tuple(title for title, _ in found),
         lines=tuple(lines),

@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from inspector.lenses import LensError, Seen, editions, look
+from inspector.lenses import LensError, Seen, editions, look_through
 from inspector.rules import RulesError, characteristics
 from inspector.scenario import ScenarioError
 from inspector.window.board.away import GivenUpError
@@ -17,7 +17,7 @@ from inspector.window.kept.settings import LENS, Settings
 from inspector.window.lenses.ladder_of_selection import LadderOfSelection
 from inspector.window.lenses.lens_bar import COMMANDS_OF, LADDER, LENS_HEADINGS, LENS_TITLES, LensBar
 from inspector.window.lenses.lens_page import LensPage
-from inspector.window.lenses.lens_sheets import SheetCell, sheet_of
+from inspector.window.lenses.lens_sheets import SheetCell, lens_sheet_of
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.keys import key_of
@@ -119,7 +119,7 @@ class Lenses(QObject):
         assert label is not None
         title = LENS_HEADINGS[self.shown].format(text_of(characteristics(self._session.table, label).name) or label)
         try:
-            self.page.show_sheet(title, sheet_of(self._seen(label)))
+            self.page.show_sheet(title, lens_sheet_of(self._seen(label)))
         except (LensError, RulesError, ScenarioError, GivenUpError) as error:
             why = str(error)
             self.page.show_nothing(title, f"{why[:1].upper()}{why[1:].rstrip('.')}.")
@@ -129,7 +129,7 @@ class Lenses(QObject):
         scenario, pool = session.board.scenario, session.cards.pool
         if self.shown == "editions":
             return editions(scenario, pool, label, partial(run_of, session.away))
-        return look(self.shown, scenario, session.table, pool, label)
+        return look_through(self.shown, scenario, session.table, pool, label)
 
     def _go(self, cell: SheetCell) -> None:
         if cell.rule:

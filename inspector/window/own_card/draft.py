@@ -67,7 +67,7 @@ class Problem(msgspec.Struct, frozen=True):
     missing: bool = False
 
 
-class Reading(msgspec.Struct, frozen=True):
+class DraftReading(msgspec.Struct, frozen=True):
     """What became of a draft: its record and card if it is one, what can be shown of it, what is wrong with it."""
 
     record: Record | None
@@ -211,7 +211,7 @@ def _path(index: int | None) -> str:
     return "" if index is None else f"card_faces[{index}]."
 
 
-def read_draft(draft: CardDraft) -> Reading:
+def read_draft(draft: CardDraft) -> DraftReading:
     """Read a draft as a file would be read; each field that stops the reading is noted, and the rest read on."""
     problems: list[Problem] = []
     wanted = draft
@@ -223,12 +223,12 @@ def read_draft(draft: CardDraft) -> Reading:
             problems.append(problem)
             mended = _without(wanted, problem)
             if mended == wanted:
-                return Reading(None, None, None, tuple(problems))
+                return DraftReading(None, None, None, tuple(problems))
             wanted = mended
         else:
             whole = not problems
-            return Reading(record if whole else None, card if whole else None, card, tuple(problems))
-    return Reading(None, None, None, tuple(problems))
+            return DraftReading(record if whole else None, card if whole else None, card, tuple(problems))
+    return DraftReading(None, None, None, tuple(problems))
 
 
 def _problem(error: CardError, draft: CardDraft) -> Problem:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QPlainTextE
 from inspector.window.own_card.draft import FaceDraft, Problem
 from inspector.window.own_card.examples import EXAMPLES, with_example
 from inspector.window.own_card.kinds import LINES, NUMBERS, CardKind
-from inspector.window.own_card.rows import ColorBoxes, Line, Paragraphs, Row, Sheet, SymbolButtons
+from inspector.window.own_card.rows import ColorBoxes, FormLine, FormRow, Paragraphs, Sheet, SymbolButtons
 from inspector.window.widgets.plain_text import fill_in
 
 _NUMBER_WIDTH = 84
@@ -29,13 +29,13 @@ class FacePage(Sheet):
         self._index = 0
         self._shows_more = False
         self.lines: dict[str, QLineEdit] = {
-            "name": Line("Name", "Lamp Moth"),
-            "mana_cost": Line("Mana cost", "{2}{W}{W}"),
-            "type_line": Line("Type line", "Legendary Creature — Human Wizard"),
-            "power": Line("Power"),
-            "toughness": Line("Toughness"),
-            "loyalty": Line("Loyalty", "3"),
-            "defense": Line("Defense", "4"),
+            "name": FormLine("Name", "Lamp Moth"),
+            "mana_cost": FormLine("Mana cost", "{2}{W}{W}"),
+            "type_line": FormLine("Type line", "Legendary Creature — Human Wizard"),
+            "power": FormLine("Power"),
+            "toughness": FormLine("Toughness"),
+            "loyalty": FormLine("Loyalty", "3"),
+            "defense": FormLine("Defense", "4"),
         }
         for key in NUMBERS:
             self.lines[key].setFixedWidth(_NUMBER_WIDTH)
@@ -52,7 +52,7 @@ class FacePage(Sheet):
         for boxes in (self.colors, self.indicator):
             boxes.changed.connect(self._edited)
 
-    def _make_rows(self) -> dict[str, Row]:
+    def _make_rows(self) -> dict[str, FormRow]:
         grid, size, lines = self.grid, QWidget(), self.lines
         pair = QHBoxLayout(size)
         pair.setContentsMargins(0, 0, 0, 0)
@@ -63,16 +63,16 @@ class FacePage(Sheet):
             pair.addWidget(widget)
         pair.addStretch(1)
         return {
-            "name": Row(grid, "Name", lines["name"]),
-            "mana_cost": Row(grid, "Mana cost", self._with_symbols(), says=lines["mana_cost"]),
-            "colors": Row(grid, "Colors", self.colors),
-            "indicator": Row(grid, "Color indicator", self.indicator),
-            "type_line": Row(grid, "Type line", lines["type_line"]),
-            "text": Row(grid, "Abilities", self.text),
-            "power": Row(grid, "Power /\ntoughness", size, says=lines["power"]),
-            "loyalty": Row(grid, "Loyalty", lines["loyalty"]),
-            "defense": Row(grid, "Defense", lines["defense"]),
-            "computed": Row(grid, "To compute", self._with_examples(), says=self.computed),
+            "name": FormRow(grid, "Name", lines["name"]),
+            "mana_cost": FormRow(grid, "Mana cost", self._with_symbols(), says=lines["mana_cost"]),
+            "colors": FormRow(grid, "Colors", self.colors),
+            "indicator": FormRow(grid, "Color indicator", self.indicator),
+            "type_line": FormRow(grid, "Type line", lines["type_line"]),
+            "text": FormRow(grid, "Abilities", self.text),
+            "power": FormRow(grid, "Power /\ntoughness", size, says=lines["power"]),
+            "loyalty": FormRow(grid, "Loyalty", lines["loyalty"]),
+            "defense": FormRow(grid, "Defense", lines["defense"]),
+            "computed": FormRow(grid, "To compute", self._with_examples(), says=self.computed),
         }
 
     def _with_symbols(self) -> QWidget:

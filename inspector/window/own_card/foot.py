@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from inspector.window.search.search import PLACES
+from inspector.window.search.search import SEARCH_PLACES
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import say
 
@@ -24,7 +24,7 @@ class Foot(QWidget):
         self.status.setMinimumHeight(_STATUS_HEIGHT)
         self.status.setAccessibleName("What happened")
         self.zone, self.player = Chooser("Zone"), Chooser("Player")
-        self.zone.addItems(PLACES)
+        self.zone.addItems(SEARCH_PLACES)
         for combo in (self.zone, self.player):
             combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.open = _button("Open JSON …", "plain")

@@ -23,7 +23,7 @@ from inspector.library.schema import FACES_A_CARD
 from inspector.window.own_card.draft import CardDraft, FaceDraft, Problem, blank, with_kind
 from inspector.window.own_card.face import FacePage
 from inspector.window.own_card.kinds import BY_KEY, KINDS, CardKind
-from inspector.window.own_card.rows import Line, Row, Sheet
+from inspector.window.own_card.rows import FormLine, FormRow, Sheet
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import fill_in, say
 
@@ -56,10 +56,10 @@ class OwnCardForm(QWidget):
         self.more.setCheckable(True)
         self.more.setAccessibleName("More fields")
         self.card_lines: dict[str, QLineEdit] = {
-            "melds_with": Line("Melds with", "the other card’s name"),
-            "melds_into": Line("Melds into", "the combined face’s name"),
-            "keywords": Line("Other keywords", "words newer than this program, separated by commas"),
-            "set_code": Line("Set code", "isd"),
+            "melds_with": FormLine("Melds with", "the other card’s name"),
+            "melds_into": FormLine("Melds into", "the combined face’s name"),
+            "keywords": FormLine("Other keywords", "words newer than this program, separated by commas"),
+            "set_code": FormLine("Set code", "isd"),
         }
         self._lay_out()
         self._connect()
@@ -67,12 +67,12 @@ class OwnCardForm(QWidget):
 
     def _lay_out(self) -> None:
         head, melds, rest = Sheet(), Sheet(), Sheet()
-        Row(head.grid, "Kind", self.kind)
+        FormRow(head.grid, "Kind", self.kind)
         self._rows = {
-            "melds_with": Row(melds.grid, "Melds with", self.card_lines["melds_with"]),
-            "melds_into": Row(melds.grid, "Melds into", self.card_lines["melds_into"]),
-            "keywords": Row(rest.grid, "Keywords", self.card_lines["keywords"]),
-            "set_code": Row(rest.grid, "Set code", self.card_lines["set_code"]),
+            "melds_with": FormRow(melds.grid, "Melds with", self.card_lines["melds_with"]),
+            "melds_into": FormRow(melds.grid, "Melds into", self.card_lines["melds_into"]),
+            "keywords": FormRow(rest.grid, "Keywords", self.card_lines["keywords"]),
+            "set_code": FormRow(rest.grid, "Set code", self.card_lines["set_code"]),
         }
         note = QLabel("Only the pairs that the rules name can meld (712.5); others are shown as they are printed.")
         note.setObjectName("Small")

@@ -13,7 +13,7 @@ import msgspec
 from inspector.cards import LAYOUTS
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True):
+class FormPart(msgspec.Struct, frozen=True, kw_only=True):
     """One face or half: what people call it, what its fields hold at first, where its colors usually come from."""
 
     title: str
@@ -34,7 +34,7 @@ class CardKind(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     title: str
     layout: str
-    parts: tuple[Part, ...]
+    parts: tuple[FormPart, ...]
     meld: str = ""
 
     @property
@@ -42,9 +42,9 @@ class CardKind(msgspec.Struct, frozen=True, kw_only=True):
         """Whether its colors are given and not computed (111.3)."""
         return LAYOUTS[self.layout].token
 
-    def part(self, index: int) -> Part:
+    def part(self, index: int) -> FormPart:
         """What is known of a face; a split card may have more than its kind names."""
-        return self.parts[index] if index < len(self.parts) else Part(title=f"Part {index + 1}")
+        return self.parts[index] if index < len(self.parts) else FormPart(title=f"Part {index + 1}")
 
 
 # The fields of a face: its numbers, those that a kind fills in, and those that stand on a line of their own.
@@ -56,20 +56,22 @@ LINES = ("name", "mana_cost", "type_line", *NUMBERS)
 def _one(
     key: str, title: str, line: str = "", layout: str | None = None, *, text: str = "", loyalty: str = ""
 ) -> CardKind:
-    part = Part(title="The card", type_line=line, text=text, loyalty=loyalty)
+    part = FormPart(title="The card", type_line=line, text=text, loyalty=loyalty)
     return CardKind(key=key, title=title, layout=layout or key, parts=(part,))
 
 
-def _two(key: str, title: str, layout: str, first: Part, second: Part) -> CardKind:
+def _two(key: str, title: str, layout: str, first: FormPart, second: FormPart) -> CardKind:
     return CardKind(key=key, title=title, layout=layout, parts=(first, second))
 
 
-def _front(line: str = "Creature — ", defense: str = "") -> Part:
-    return Part(title="Front face", type_line=line, defense=defense)
+def _front(line: str = "Creature — ", defense: str = "") -> FormPart:
+    return FormPart(title="Front face", type_line=line, defense=defense)
 
 
-def _halves(line: str, text: str = "") -> tuple[Part, Part]:
-    return Part(title="Left half", type_line=line, text=text), Part(title="Right half", type_line=line, text=text)
+def _halves(line: str, text: str = "") -> tuple[FormPart, FormPart]:
+    return FormPart(title="Left half", type_line=line, text=text), FormPart(
+        title="Right half", type_line=line, text=text
+    )
 
 
 def _whole_cards() -> tuple[CardKind, ...]:
@@ -80,12 +82,12 @@ def _whole_cards() -> tuple[CardKind, ...]:
 
 
 def _double_faced() -> tuple[CardKind, ...]:
-    back = Part(title="Back face", type_line="Creature — ", cost=False, indicator=True)
-    part = Part(title="The card", type_line="Creature — ")
-    result = Part(title="The combined face", type_line="Creature — ", cost=False, indicator=True)
+    back = FormPart(title="Back face", type_line="Creature — ", cost=False, indicator=True)
+    part = FormPart(title="The card", type_line="Creature — ")
+    result = FormPart(title="The combined face", type_line="Creature — ", cost=False, indicator=True)
     return (
         _two("transform", "Transforming, two faces", "transform", _front(), back),
-        _two("modal_dfc", "Modal, two faces", "modal_dfc", _front(), Part(title="Back face", type_line="Land")),
+        _two("modal_dfc", "Modal, two faces", "modal_dfc", _front(), FormPart(title="Back face", type_line="Land")),
         _two("battle", "Battle, with a back face", "transform", _front("Battle — Siege", defense="4"), back),
         CardKind(key="meld_part", title="Meld: a card of the pair", layout="meld", parts=(part,), meld="part"),
         CardKind(key="meld_result", title="Meld: the combined face", layout="meld", parts=(result,), meld="result"),
@@ -93,12 +95,12 @@ def _double_faced() -> tuple[CardKind, ...]:
 
 
 def _several_on_one_side() -> tuple[CardKind, ...]:
-    whole = Part(title="The card", type_line="Creature — ")
-    spell = Part(title="The spell on it", type_line="Sorcery")
-    above = Part(title="Upper half", type_line="Sorcery")
-    below = Part(title="Lower half", type_line="Sorcery", text="Aftermath")
-    upright = Part(title="Upper half", type_line="Creature — ")
-    flipped = Part(title="Lower half", type_line="Legendary Creature — ", cost=False)
+    whole = FormPart(title="The card", type_line="Creature — ")
+    spell = FormPart(title="The spell on it", type_line="Sorcery")
+    above = FormPart(title="Upper half", type_line="Sorcery")
+    below = FormPart(title="Lower half", type_line="Sorcery", text="Aftermath")
+    upright = FormPart(title="Upper half", type_line="Creature — ")
+    flipped = FormPart(title="Lower half", type_line="Legendary Creature — ", cost=False)
     return (
         _two("split", "Split", "split", *_halves("Instant")),
         _two("fuse", "Split, with fuse", "split", *_halves("Sorcery", "Fuse")),
@@ -138,12 +140,12 @@ def _tokens_and_others() -> tuple[CardKind, ...]:
     )
 
 
-def _spell(part: Part, line: str) -> Part:
+def _spell(part: FormPart, line: str) -> FormPart:
     return msgspec.structs.replace(part, type_line=line)
 
 
-def _token(title: str, line: str) -> Part:
-    return Part(title=title, type_line=line, cost=False)
+def _token(title: str, line: str) -> FormPart:
+    return FormPart(title=title, type_line=line, cost=False)
 
 
 KINDS = (

@@ -20,7 +20,7 @@ _LEAST = QSize(LEAST_WIDTH, LEAST_WIDTH)
 _Drawn = tuple[CardLook, tuple[int, int], ThemeName]
 
 
-class View(msgspec.Struct, frozen=True):
+class ShownSide(msgspec.Struct, frozen=True):
     """One picture of a card: what it is called, how it looks, and the face that it shows up."""
 
     title: str
@@ -28,13 +28,13 @@ class View(msgspec.Struct, frozen=True):
     face: int
 
 
-def views_of(card: Card) -> tuple[View, ...]:
+def views_of(card: Card) -> tuple[ShownSide, ...]:
     """Every picture that a card needs for all of it to be seen upright."""
-    front = View("The card", printed_look(card), 0)
+    front = ShownSide("The card", printed_look(card), 0)
     if card.back is not None:
-        return View("Front face", front.look, 0), View("Back face", printed_look(card, back=True), 1)
+        return ShownSide("Front face", front.look, 0), ShownSide("Back face", printed_look(card, back=True), 1)
     if card.shape is Shape.FLIP and len(card.faces) > 1:
-        return View("As printed", front.look, 0), View("Flipped", flipped_look(card), 1)
+        return ShownSide("As printed", front.look, 0), ShownSide("Flipped", flipped_look(card), 1)
     return (front,)
 
 
@@ -58,7 +58,7 @@ class OwnCardPicture(QWidget):
         super().__init__()
         self.theme: ThemeName = "light"
         self._kept: dict[_Drawn, QPixmap] = {}
-        self._views: tuple[View, ...] = ()
+        self._views: tuple[ShownSide, ...] = ()
         self._face = 0
         self.large = QLabel()
         self.large.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -92,7 +92,7 @@ class OwnCardPicture(QWidget):
         self.theme = theme
 
     @property
-    def views(self) -> tuple[View, ...]:
+    def views(self) -> tuple[ShownSide, ...]:
         """What is shown, the large picture among it."""
         return self._views
 
@@ -108,7 +108,7 @@ class OwnCardPicture(QWidget):
         super().resizeEvent(event)
         self._draw()
 
-    def _up(self) -> View:
+    def _up(self) -> ShownSide:
         return next((view for view in self._views if view.face == self._face), self._views[0])
 
     def _other(self) -> int:
@@ -130,7 +130,7 @@ class OwnCardPicture(QWidget):
             self.small.setAccessibleName(f"Small picture: {other.title}")
             say(self.caption, other.title)
 
-    def _pixmap(self, view: View, size: QSize, before: dict[_Drawn, QPixmap]) -> QPixmap:
+    def _pixmap(self, view: ShownSide, size: QSize, before: dict[_Drawn, QPixmap]) -> QPixmap:
         """Draw what was not there just before; every letter typed makes another picture, so no more are kept."""
         ratio = self.devicePixelRatioF()
         pixels = (round(size.width() * ratio), round(size.height() * ratio))

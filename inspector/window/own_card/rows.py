@@ -35,7 +35,7 @@ _SYMBOLS = ("{X}", "{1}", "{2}", "{3}", "{W}", "{U}", "{B}", "{R}", "{G}", "{C}"
 _SYMBOL_PX = 17
 
 
-class Line(QLineEdit):
+class FormLine(QLineEdit):
     """A field of one line."""
 
     def __init__(self, name: str, example: str = "") -> None:
@@ -92,7 +92,7 @@ class SymbolButtons(QWidget):
         self.pressed.emit(symbol)
 
 
-class Box(QCheckBox):
+class CheckBox(QCheckBox):
     """A check box whose frame is seen in every theme."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -135,7 +135,7 @@ class ColorBoxes(QWidget):
         row.setContentsMargins(0, 3, 0, 3)
         row.setSpacing(12)
         for color, word in COLOR_WORDS.items():
-            box = Box(word.capitalize())
+            box = CheckBox(word.capitalize())
             box.setAccessibleName(f"{name}: {word}")
             box.toggled.connect(self._ticked)
             self.boxes[str(color)] = box
@@ -160,7 +160,7 @@ class ColorBoxes(QWidget):
         self.changed.emit()
 
 
-class Row:
+class FormRow:
     """One row of a grid; the message stands under the field and takes room only while it says something."""
 
     def __init__(self, grid: QGridLayout, title: str, field: QWidget, *, says: QWidget | None = None) -> None:

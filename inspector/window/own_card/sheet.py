@@ -17,7 +17,7 @@ from inspector.cards import CardError, name_key
 from inspector.library.card_records import checked_card, read_cards
 from inspector.library.records import Record
 from inspector.window.board.session import Session
-from inspector.window.own_card.draft import CardDraft, Reading, altered, blank, draft_of_record, read_draft
+from inspector.window.own_card.draft import CardDraft, DraftReading, altered, blank, draft_of_record, read_draft
 from inspector.window.own_card.files import FILTER, file_name_of, write_card
 from inspector.window.own_card.foot import Foot
 from inspector.window.own_card.form import OwnCardForm
@@ -53,7 +53,7 @@ class OwnCardSheet(QDialog):
         super().__init__(parent)
         self._session = session
         self.editing: tuple[str, str] | None = None
-        self.reading: Reading = read_draft(blank(BY_KEY["normal"]))
+        self.reading: DraftReading = read_draft(blank(BY_KEY["normal"]))
         self._opened: tuple[Record, ...] = ()
         # The draft as it was begun or last kept, and one that was left for another before it was.
         self._settled = CardDraft()

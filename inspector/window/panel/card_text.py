@@ -13,7 +13,7 @@ from inspector.window.widgets.symbol_text import with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
 from inspector.window.words.doubt_words import MARK
 
-Paragraphs = tuple[tuple[WordsNow, ...], ...]
+CardParagraphs = tuple[tuple[WordsNow, ...], ...]
 SYMBOL = 12
 # Behind words that wait for something nobody has said.
 WAITS = "…"
@@ -35,7 +35,7 @@ class CardText(WrappedLabel):
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self._roles: Roles | None = None
-        self._paragraphs: Paragraphs = ()
+        self._paragraphs: CardParagraphs = ()
         self.linkHovered.connect(self._point)
 
     def set_roles(self, roles: Roles) -> None:
@@ -44,7 +44,7 @@ class CardText(WrappedLabel):
             self._roles = roles
             self._show()
 
-    def show_words(self, paragraphs: Paragraphs) -> None:
+    def show_words(self, paragraphs: CardParagraphs) -> None:
         """Show the text of an object; none takes no room."""
         self._paragraphs = paragraphs
         self._show()
@@ -94,7 +94,7 @@ def _linked(place: str, shown: str, style: str) -> str:
     return f'<a href="{place}" style="{style}">{shown}</a>'
 
 
-def spoken_words(paragraphs: Paragraphs) -> Iterator[str]:
+def spoken_words(paragraphs: CardParagraphs) -> Iterator[str]:
     """Say of each part that does not act why not, for a screen reader."""
     for parts in paragraphs:
         yield from (f"“{one.text}”: {_SPOKEN[one.state]}. {one.why}" for one in parts if one.state in _SPOKEN)

@@ -32,7 +32,7 @@ from inspector.window.desk.desk import Desk
 from inspector.window.desk.desk_scene import Scenes
 from inspector.window.desk.drops import Drop, drop_of_all, drops_of_all
 from inspector.window.desk.places import Spot
-from inspector.window.desk.zone_fields import Target
+from inspector.window.desk.zone_fields import DropTarget
 from inspector.window.panel.history import History
 from inspector.window.panel.outline import Outline
 from inspector.window.panel.panel import ObjectPanel, ObjectView
@@ -279,7 +279,7 @@ class Presenter(QObject):
         self._drops = drops_of_all(self.session, self._held(label))
         self.desk.light({spot: drop.target for spot, drop in self._drops.items()})
 
-    def tell_target(self, target: Target | None) -> None:
+    def tell_target(self, target: DropTarget | None) -> None:
         """Say what dropping in the zone under the mouse would do."""
         if target is not None:
             kind = "note" if target.possible else "refused"

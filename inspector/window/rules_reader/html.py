@@ -44,7 +44,7 @@ def hits_html(hits: Sequence[SearchHit], query: str, roles: Roles) -> str:
         if found.loaded.label != last:
             last = found.loaded.label
             parts.append(small(last, roles))
-        words = marked(LinkedParagraph(found.hit.text, ()), found.hit.marks, roles)
+        words = marked_words(LinkedParagraph(found.hit.text, ()), found.hit.marks, roles)
         link = _anchor(f"hit:{found.loaded.key}|{found.hit.number}", found.hit.number, roles)
         parts.append(f"<p style='margin-top:0; margin-bottom:6px'><b>{link}</b>&nbsp; {words}</p>")
     if not parts:
@@ -55,7 +55,7 @@ def hits_html(hits: Sequence[SearchHit], query: str, roles: Roles) -> str:
 def term_html(term: str, words: LinkedParagraph, label: str, roles: Roles) -> str:
     """Write what the glossary says of a term."""
     return page_html(
-        [small(f"Glossary: {label}", roles), f"<p><b>{escape(term)}</b><br>{marked(words, (), roles)}</p>"], roles
+        [small(f"Glossary: {label}", roles), f"<p><b>{escape(term)}</b><br>{marked_words(words, (), roles)}</p>"], roles
     )
 
 
@@ -72,7 +72,7 @@ def notice(text: str, roles: Roles) -> str:
     return f"<p style='{style}; margin-top:2px; margin-bottom:6px'>&nbsp;{linked}&nbsp;</p>"
 
 
-def marked(words: LinkedParagraph, marks: Sequence[Range], roles: Roles) -> str:
+def marked_words(words: LinkedParagraph, marks: Sequence[Range], roles: Roles) -> str:
     """Write words with their links, and with ranges of them marked; links and marks may overlap."""
     cuts = sorted(
         {0, len(words.text), *(cut for span in words.spans for cut in (span.start, span.end))}
@@ -103,7 +103,7 @@ def _piece(text: str, span: Span | None, is_marked: bool, roles: Roles) -> str:
 def _rule(rule: ReadRule, roles: Roles, *, is_current: bool) -> str:
     indent = 22 * rule.depth
     back = f"; background-color:{roles.accent_soft}" if is_current and not rule.marks else ""
-    words = marked(rule.words, rule.marks, roles)
+    words = marked_words(rule.words, rule.marks, roles)
     if rule.is_heading:
         words = f"<b>{words}</b>"
     number = f"<b><font color='{roles.accent}'>{rule.number}</font></b>"
@@ -112,7 +112,7 @@ def _rule(rule: ReadRule, roles: Roles, *, is_current: bool) -> str:
     shown = f"<p style='{margins}{back}'>{anchor}{number}&nbsp; {words}</p>"
     style = f"margin-left:{indent + 18}px; margin-top:0; margin-bottom:5px; font-size:13px; color:{roles.soft}"
     return shown + "".join(
-        f"<p style='{style}'><i>Example:</i> {marked(example, (), roles)}</p>" for example in rule.examples
+        f"<p style='{style}'><i>Example:</i> {marked_words(example, (), roles)}</p>" for example in rule.examples
     )
 
 

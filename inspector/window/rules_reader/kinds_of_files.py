@@ -12,11 +12,11 @@ from inspector.library import LibraryError
 from inspector.library.decks import ListLine, is_json_deck, read_deck, read_list_file
 from inspector.rulebook import RulebookError, rules_text_of
 from inspector.scenario import SUFFIX, Scenario
-from inspector.window.files.boards_in_words import is_in_words
+from inspector.window.files.boards_in_words import holds_words
 from inspector.window.files.forge_boards import is_forge_file
 from inspector.window.rules_reader.rules_reader import RULES_SUFFIXES
 
-Kind = Literal["scenario", "cards", "deck", "rules", "board", "words"]
+FileKind = Literal["scenario", "cards", "deck", "rules", "board", "words"]
 _HEAD = 4096
 _FIRST_KEY = re.compile(r'^\s*\{\s*"([^"\\]{1,40})"')
 _DECK_SUFFIXES = (".dck", ".dek", ".cod", ".dec", ".mwdeck")
@@ -25,7 +25,7 @@ _COUNTED = re.compile(r"^(?:SB:\s*)?(?:\d{1,3}\s*[xX×]?\s+[^\W\d]|[xX×]\d{1,3}
 _SCENARIO_KEYS = frozenset(("format", *Scenario.__struct_encode_fields__))
 
 
-def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> Kind:
+def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> FileKind:
     """Recognize a file; ``is_card`` knows names. A file that is nothing of all this is taken for a scenario.
 
     Nothing is raised: whoever opens the file then says what is wrong with it.
@@ -40,7 +40,7 @@ def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> Kind:
     if suffix in RULES_SUFFIXES:
         if _is_deck(path, is_card):
             return "deck"
-        return "words" if is_in_words(path) else "rules"
+        return "words" if holds_words(path) else "rules"
     if suffix == ".json" and not path.name.endswith(SUFFIX) and _holds_cards(path):
         return "deck" if is_json_deck(path) else "cards"
     return "scenario"

@@ -20,7 +20,7 @@ from inspector.window.search.search_controller import Finding
 FILTER = "Card files (*.json *.jsonl *.xml *.gz *.zip *.bz2 *.xz);;All files (*)"
 
 
-class Reading(QThread):
+class ImportThread(QThread):
     """One import in a thread of its own; ``progressed`` is emitted with a ``Progress`` some times a second.
 
     When it has finished, ``report`` or ``error`` says how it ended; both are None before.
@@ -60,7 +60,7 @@ class CardImport(QObject):
         self._session = session
         self._finding = finding
         self._window = window
-        self._reading: Reading | None = None
+        self._reading: ImportThread | None = None
         self.sheet = ImportSheet(window)
         self.sheet.stop_asked.connect(self.stop)
 
@@ -88,7 +88,7 @@ class CardImport(QObject):
         if os.name == "nt":
             # There a file that is open cannot be replaced; the bundled cards remain meanwhile.
             library.close()
-        reading = self._reading = Reading(library.path, files, self)
+        reading = self._reading = ImportThread(library.path, files, self)
         reading.progressed.connect(self.sheet.show_progress)
         reading.finished.connect(self._finished)
         self.sheet.begin(tuple(path.name for path in files))

@@ -36,9 +36,9 @@ from inspector.library.decks import (
     with_suggestion,
 )
 from inspector.rules.table.actions import Zone
-from inspector.window.board.placing import labels_of
+from inspector.window.board.placing import labels_taken
 from inspector.window.board.session import Session
-from inspector.window.files.import_sheet import counted
+from inspector.window.files.import_sheet import how_many
 from inspector.window.search.search_results import softened
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import copy_text, plain, plain_label, say, tip
@@ -124,7 +124,7 @@ class DeckSheet(QDialog):
         try:
             player = self.player.currentText()
             self.deck = place_deck(
-                self._lines, session.cards.library, zone, player=player, taken=labels_of(session.table)
+                self._lines, session.cards.library, zone, player=player, taken=labels_taken(session.table)
             )
         except LibraryError as error:
             self.deck = Deck((), ())
@@ -144,11 +144,11 @@ class DeckSheet(QDialog):
         count, problems = len(self.deck.actions), self.deck.problems
         say(
             self.status,
-            f"{counted(count, 'card')} found; nothing will be placed for {counted(len(problems), 'line')}."
+            f"{how_many(count, 'card')} found; nothing will be placed for {how_many(len(problems), 'line')}."
             if problems
-            else f"{counted(count, 'card')}, every line was understood.",
+            else f"{how_many(count, 'card')}, every line was understood.",
         )
-        say(self.place, f"Place {counted(count, 'card')}")
+        say(self.place, f"Place {how_many(count, 'card')}")
         self.place.setEnabled(count > 0)
 
     def _add(self, line: DeckLine) -> None:
@@ -187,10 +187,10 @@ class DeckSheet(QDialog):
         # The table may have changed since the list was shown.
         self.read_again()
         problems = len(self.deck.problems)
-        rest = f" Not placed: {counted(problems, 'line')} of the list." if problems else ""
+        rest = f" Not placed: {how_many(problems, 'line')} of the list." if problems else ""
         count = len(self.deck.actions)
         self._session.act_all(
-            self.deck.actions, f"Placed {counted(count, 'card')}, the deck into {player}’s {zone}.{rest}"
+            self.deck.actions, f"Placed {how_many(count, 'card')}, the deck into {player}’s {zone}.{rest}"
         )
         self.accept()
 

@@ -25,7 +25,7 @@ _FACE_DOWN: tuple[tuple[str, str | bool, tuple[str, ...]], ...] = (
 _LONGEST = 90
 
 
-class Way(msgspec.Struct, frozen=True):
+class PlaceWay(msgspec.Struct, frozen=True):
     """One way to place a card: in words, the fields of the action, and how it ends where it is refused."""
 
     words: str
@@ -40,17 +40,17 @@ class Way(msgspec.Struct, frozen=True):
         return refused_line(self.words, self.refused, _LONGEST)
 
 
-def ways_to_place(session: Session, card_name: str, zone: str, player: str) -> tuple[Way, ...]:
+def ways_to_place(session: Session, card_name: str, zone: str, player: str) -> tuple[PlaceWay, ...]:
     """Every way that means something for this card and this zone; those that the rules refuse with their reason."""
     card = session.cards.pool.find(card_name)
     if card is None:
         return ()
-    found: list[Way] = []
+    found: list[PlaceWay] = []
     for words, how in _candidates(card, zone):
         tried = session.tries.tried(placing(session.table, card_name, zone, player, how))
         if tried is not None:
             outcome = tried[1]
-            found.append(Way(words, how, outcome if outcome.result is Result.ILLEGAL else None))
+            found.append(PlaceWay(words, how, outcome if outcome.result is Result.ILLEGAL else None))
     return tuple(found)
 
 

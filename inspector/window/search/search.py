@@ -38,7 +38,7 @@ WAYS = (
     "tapped …; or drag it to a zone"
 )
 LOADING = "Reading the names of your cards …"
-PLACES = ("battlefield", "hand", "library", "graveyard", "stack", "exile", "command", "outside")
+SEARCH_PLACES = ("battlefield", "hand", "library", "graveyard", "stack", "exile", "command", "outside")
 
 
 class SearchField(QLineEdit):
@@ -136,7 +136,7 @@ class SearchResults(QFrame):
         self.line.setWordWrap(True)
         self.line.setTextFormat(Qt.TextFormat.RichText)
         self.line.setContentsMargins(10, 8, 10, 8)
-        self.zone = _combo("Zone", PLACES)
+        self.zone = _combo("Zone", SEARCH_PLACES)
         self.player = _combo("Player", ())
         self._build()
         self.list.itemClicked.connect(self._take)

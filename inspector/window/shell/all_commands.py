@@ -17,7 +17,7 @@ from inspector.window.board.session import Session
 from inspector.window.rules_reader.rules_commands import reader_commands
 from inspector.window.shell.board_commands import board_commands
 from inspector.window.shell.furniture import Furniture
-from inspector.window.shell.incoming import Incoming
+from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
 from inspector.window.shell.showing import Showing
 from inspector.window.shell.window_commands import (
@@ -36,7 +36,7 @@ def all_commands(
     session: Session,
     boards: Boards,
     furniture: Furniture,
-    incoming: Incoming,
+    incoming: IncomingFiles,
     showing: Showing,
     preferences: Preferences,
     window: QMainWindow,

@@ -17,7 +17,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from inspector.keeping import KeepingError, replace_file
-from inspector.window.shell.main_window import SIZE, MainWindow
+from inspector.window.shell.main_window import WINDOW_SIZE, MainWindow
 from inspector.window.style.theme import THEMES, ThemeName
 from inspector.window.style.type_faces import load_fonts, sans
 
@@ -49,16 +49,16 @@ def run(
     chosen: ThemeName | None = next((name for name in THEMES if name == theme), None)
     window = MainWindow(theme=chosen)
     if size is not None or screenshot is not None:
-        window.resize(*(size or SIZE))
+        window.resize(*(size or WINDOW_SIZE))
     if screenshot is not None:
         return _picture(window, scenario, screenshot)
-    found = Found()
+    found = NamedFile()
     window.painted.connect(partial(_furnish, window, scenario, found))
     window.show()
     return app.exec() or found.exit_code
 
 
-class Found:
+class NamedFile:
     """What became of the file that the command line named: the exit code, once the window is closed."""
 
     exit_code = 0
@@ -68,7 +68,7 @@ class Found:
         self.exit_code = UNREADABLE
 
 
-def _furnish(window: MainWindow, scenario: Path | None, found: Found) -> None:
+def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile) -> None:
     from inspector.window.style.icons import app_icon
 
     bench = window.furnish()

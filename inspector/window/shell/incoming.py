@@ -25,7 +25,7 @@ from inspector.window.search.deck_sheet import ask_for_deck, open_deck, paste_de
 from inspector.window.search.search_controller import Finding
 
 
-class Incoming(QObject):
+class IncomingFiles(QObject):
     """Makes those who bring something in, and sends each file to the one whom it concerns.
 
     ``asked`` is emitted with a notice for the bar and its answers, ``answered`` when one of them was given, ``settled``

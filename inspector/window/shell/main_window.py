@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from inspector.window.kept.recovery import Recovery
     from inspector.window.shell.workbench import Workbench
 
-SIZE = (1280, 720)
+WINDOW_SIZE = (1280, 720)
 
 
 class MainWindow(QMainWindow):
@@ -43,7 +43,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(_empty_room())
         self.setWindowTitle("Card Inspector")
         self.setAcceptDrops(True)
-        self.resize(*SIZE)
+        self.resize(*WINDOW_SIZE)
         self.restoreGeometry(self.settings.geometry("window"))
         self.apply_theme()
 

@@ -16,7 +16,7 @@ from inspector.window.presentation.presenter import Presenter
 from inspector.window.presentation.presenting import Presenting
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.shell.furniture import Furniture
-from inspector.window.shell.incoming import Incoming
+from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.keys import key_of
@@ -29,7 +29,7 @@ class Showing(QObject):
         self,
         session: Session,
         furniture: Furniture,
-        incoming: Incoming,
+        incoming: IncomingFiles,
         reader: RulesReader,
         preferences: Preferences,
         settings: Settings,

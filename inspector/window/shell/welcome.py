@@ -15,7 +15,7 @@ from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.files.samples import areas, samples, title_of
 from inspector.window.kept.settings import Settings
-from inspector.window.shell.incoming import Incoming
+from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.invitation import MOST_FILES, Invitation, Trial
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.keys import key_of
@@ -34,7 +34,7 @@ class Welcome(QObject):
     def __init__(
         self,
         session: Session,
-        incoming: Incoming,
+        incoming: IncomingFiles,
         settings: Settings,
         file_menu: QMenu,
         desk: Desk,

@@ -15,7 +15,7 @@ from inspector.window.lenses.lens_bar import COMMANDS_OF, LENS_TITLES
 from inspector.window.lenses.lenses import Lenses
 from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.help_sheets import about_sheet, keys_sheet
-from inspector.window.shell.incoming import Incoming
+from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
 from inspector.window.shell.showing import Showing
 from inspector.window.widgets.commands import Command
@@ -53,7 +53,7 @@ def _command(id_: str, text: str, menu: str, run: Callable[[], object], group: i
     return Command(id=id_, text=text, menu=menu, run=run, group=group)
 
 
-def file_commands(incoming: Incoming, close: Callable[[], object]) -> Iterator[Command]:
+def file_commands(incoming: IncomingFiles, close: Callable[[], object]) -> Iterator[Command]:
     """The commands that open, import and save."""
     files = incoming.files
     yield _command("open", "Open …", "File", files.open)

@@ -16,7 +16,7 @@ from inspector.window.board.session import Session
 from inspector.window.kept.settings import Settings
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.shell.furniture import Furniture
-from inspector.window.shell.incoming import Incoming
+from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
 from inspector.window.shell.showing import Showing
 from inspector.window.shell.welcome import Welcome
@@ -32,7 +32,7 @@ class Parts(NamedTuple):
     settings: Settings
     reader: RulesReader
     furniture: Furniture
-    incoming: Incoming
+    incoming: IncomingFiles
     showing: Showing
     preferences: Preferences
     commands: Commands

@@ -13,7 +13,7 @@ from inspector.window.kept.settings import Settings
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.shell.all_commands import all_commands
 from inspector.window.shell.furniture import Furniture
-from inspector.window.shell.incoming import Incoming
+from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
 from inspector.window.shell.showing import Showing
 from inspector.window.shell.welcome import Welcome
@@ -35,7 +35,7 @@ class Workbench(QObject):
         self.boards = Boards(session, self)
         self.reader = RulesReader(Rulebook(shelf=Shelf()), session, self)
         self.preferences = Preferences(settings, session, self)
-        self.incoming = Incoming(session, self.boards, self.reader, (settings, recovery), window)
+        self.incoming = IncomingFiles(session, self.boards, self.reader, (settings, recovery), window)
         self.furniture = Furniture(window, session, self.boards, self.incoming.finding.field, self.reader)
         self.showing = Showing(session, self.furniture, self.incoming, self.reader, self.preferences, settings, window)
         records = all_commands(

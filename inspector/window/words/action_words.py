@@ -47,7 +47,7 @@ from inspector.rules import (
     Untap,
 )
 from inspector.window.words.effects_library import EFFECTS
-from inspector.window.words.state_words import NameOf, state_in_words
+from inspector.window.words.state_words import _NameOf, state_in_words
 
 OnObjects: TypeAlias = Transform | Convert | Flip | TurnFaceDown | TurnFaceUp | Tap | Untap | PhaseOut | PhaseIn
 
@@ -80,7 +80,7 @@ def zone_of_player(zone: str, player: str) -> str:
     return _IN_ZONE[zone].format(player)
 
 
-def in_words(action: Action, name_of: NameOf, first_player: str) -> str:
+def in_words(action: Action, name_of: _NameOf, first_player: str) -> str:
     """Say what an action did, in the past tense; ``name_of`` gives the name of the object of a label."""
     player = action.player or first_player
     match action:
@@ -133,13 +133,13 @@ def _as_whom(action: OnObjects) -> str:
     return ""
 
 
-def _objects(action: OnObjects | BecomeCopy | Reveal, name_of: NameOf) -> str:
+def _objects(action: OnObjects | BecomeCopy | Reveal, name_of: _NameOf) -> str:
     if action.object is not None:
         return name_of(action.object)
     return _names(action.objects, name_of) if action.objects else "everything that matches"
 
 
-def _names(labels: tuple[str, ...], name_of: NameOf) -> str:
+def _names(labels: tuple[str, ...], name_of: _NameOf) -> str:
     """The names of a few; of more than that their number, for nobody reads fifty names in a row."""
     return " and ".join(map(name_of, labels)) if len(labels) <= _FEW else f"{len(labels)} cards"
 
@@ -169,7 +169,7 @@ def _how_cast(action: Cast) -> str:
 
 
 def _moved(
-    action: PlayLand | Resolve | Move | PutOntoBattlefield | Manifest | Cloak, name_of: NameOf, first_player: str
+    action: PlayLand | Resolve | Move | PutOntoBattlefield | Manifest | Cloak, name_of: _NameOf, first_player: str
 ) -> str:
     name = name_of(action.object)
     match action:
@@ -191,7 +191,7 @@ def _moved(
             assert_never(action)
 
 
-def _of_two(action: BecomeCopy | CreateTokenCopy | CopySpell | Meld | Attach, name_of: NameOf) -> str:
+def _of_two(action: BecomeCopy | CreateTokenCopy | CopySpell | Meld | Attach, name_of: _NameOf) -> str:
     match action:
         case BecomeCopy():
             until = " until end of turn" if action.until == "end of turn" else ""
@@ -208,14 +208,14 @@ def _of_two(action: BecomeCopy | CreateTokenCopy | CopySpell | Meld | Attach, na
             assert_never(action)
 
 
-def _counters(action: Counters, name_of: NameOf) -> str:
+def _counters(action: Counters, name_of: _NameOf) -> str:
     count, kind = abs(action.count), action.kind
     noun = f"{count} {kind} counter{'s' if count != 1 else ''}"
     put = action.count > 0
     return f"{'Put' if put else 'Removed'} {noun} {'on' if put else 'from'} {name_of(action.object)}"
 
 
-def _effect(action: Effect, name_of: NameOf) -> str:
+def _effect(action: Effect, name_of: _NameOf) -> str:
     whom = _names(action.on, name_of) if isinstance(action.on, tuple) else "what matches"
     until = " until end of turn" if action.until == "end of turn" else ""
     known = next((effect.text for effect in EFFECTS if effect.change == action.change), "")

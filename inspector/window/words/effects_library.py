@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from inspector.cards import Change, Color, TextChange
-
-Until = Literal["end of turn", "forever"]
 
 
 class NamedEffect(msgspec.Struct, frozen=True):

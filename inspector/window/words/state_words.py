@@ -9,7 +9,7 @@ from inspector.cards import Color, color_words
 from inspector.rules import Choose, Designate, Life, Mutate, SayCondition, Turn
 from inspector.rules.table.actions import Choices
 
-NameOf = Callable[[str], str]
+_NameOf = Callable[[str], str]
 _KINDS = {
     "creature_type": "the creature type ",
     "card_type": "the card type ",
@@ -20,7 +20,7 @@ _NOUNS = {"commander": "a commander", "ring-bearer": "a Ring-bearer"}
 
 
 def state_in_words(
-    action: Choose | Designate | SayCondition | Turn | Life | Mutate, name_of: NameOf, player: str
+    action: Choose | Designate | SayCondition | Turn | Life | Mutate, name_of: _NameOf, player: str
 ) -> str:
     """Say what such an action of a player did, in the past tense."""
     match action:
@@ -55,7 +55,7 @@ def chosen_in_words(key: str, value: object) -> str:
     return color_words((Color(str(value)),)) if key == "color" else str(value)
 
 
-def _designated(action: Designate, name_of: NameOf) -> str:
+def _designated(action: Designate, name_of: _NameOf) -> str:
     name = name_of(action.object)
     word = action.designation.strip()
     if action.with_ is not None:
