@@ -8,6 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
+# Each takes longer than a hundred others; all else stays in the order in which it is found.
+LONGEST = ("test_monkey.py", "test_looks_agree.py", "test_random_games.py", "test_every_command.py")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Nobody's own cards may decide how a test ends, and no test may touch them.
 os.environ["CARD_INSPECTOR_DATA_DIR"] = tempfile.mkdtemp(prefix="card-inspector-tests-")
@@ -19,3 +21,8 @@ def the_data_folder_of_one_test_is_not_the_next_ones() -> Iterator[None]:
     before = os.environ["CARD_INSPECTOR_DATA_DIR"]
     yield
     os.environ["CARD_INSPECTOR_DATA_DIR"] = before
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the longest tests first: begun last, one of two workers would wait for the other to end them."""
+    items.sort(key=lambda item: item.path.name not in LONGEST)
