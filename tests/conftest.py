@@ -26,3 +26,10 @@ def the_data_folder_of_one_test_is_not_the_next_ones() -> Iterator[None]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the longest tests first: begun last, one of two workers would wait for the other to end them."""
     items.sort(key=lambda item: item.path.name not in LONGEST)
+    for item in items:
+        # A set is written in another order by each worker, and workers must find the same tests.
+        params = (
+            item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+        )
+        if any(isinstance(value, set | frozenset) and len(value) > 1 and str(value) in item.name for value in params):
+            raise pytest.UsageError(f"{item.nodeid}: a test's name must not hang on the order of a set")
