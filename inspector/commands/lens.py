@@ -16,7 +16,7 @@ from inspector.commands.grids import cell, grid
 from inspector.commands.printing import UNREADABLE, complain
 from inspector.commands.scenarios import plain_errors, run_file
 from inspector.commands.users_library import open_library
-from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, lens_record, look_through
+from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record, look_through
 from inspector.rules import EDITIONS
 
 _FILE: Final = click.Path(path_type=Path)
@@ -56,7 +56,7 @@ def lens(name: str, file: Path, label: str, as_json: bool, edition: str | None) 
 def _copied_grid(seen: Seen) -> Grid:
     shown = grid(("Value", 16), ("Is", None), ("A copy gets it", 14), ("Rule", 10))
     for row in seen.rows:
-        if isinstance(row, SeenValue) and not (row.copied and _is_nothing(row.value)):
+        if isinstance(row, SeenValue) and not (row.copied and is_nothing(row.value)):
             shown.add_row(
                 cell(row.key.replace("_", " ")), cell(_text(row.value)), "yes" if row.copied else "no", cell(row.rule)
             )
@@ -80,7 +80,7 @@ def _state_words(state: Mapping[str, Any]) -> Iterator[str]:
             yield f"unlocked: {', '.join(value) or 'none'}"
         elif value is True:
             yield key.replace("_", " ")
-        elif not _is_nothing(value):
+        elif not is_nothing(value):
             yield str(value) if key in ("zone", "edition") else f"{key.replace('_', ' ')}: {value}"
 
 
@@ -89,7 +89,7 @@ def _lines(row: SeenRow) -> Iterator[str]:
         yield "not there" + _rule(row, "exists")
         return
     for key, value in row.values.items():
-        if key not in _NOT_SHOWN and key not in row.state and not _is_nothing(value):
+        if key not in _NOT_SHOWN and key not in row.state and not is_nothing(value):
             yield f"{key.replace('_', ' ')}: {_text(value)}{_rule(row, key)}"
 
 
@@ -98,15 +98,10 @@ def _rule(row: SeenRow, key: str) -> str:
 
 
 def _text(value: object) -> str:
-    if _is_nothing(value):
+    if is_nothing(value):
         return "none"
     if isinstance(value, list):
         return "; ".join(str(part) for part in value)
     if isinstance(value, dict):
         return "; ".join(f"{name}: {held}" for name, held in value.items())
     return "yes" if value is True else str(value)
-
-
-def _is_nothing(value: object) -> bool:
-    """Whether there is nothing to show; zero is a value."""
-    return value is None or value is False or value in ("", [], {})

@@ -13,7 +13,7 @@ from inspector.lenses.every_edition import editions
 from inspector.lenses.every_state import matrix
 from inspector.lenses.ladders import Ladder, LadderPiece, LadderRung, ladder_of
 from inspector.lenses.looking_through import LENSES, look_through
-from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, lens_record
+from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record
 from inspector.lenses.what_if import Alternative, WhatIf, table_if, what_would_change
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "copiable",
     "doors",
     "editions",
+    "is_nothing",
     "ladder_of",
     "lens_record",
     "look_through",

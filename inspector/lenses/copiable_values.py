@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from inspector.lenses.seen import LensError, Seen, SeenValue, deciding_rules
+from inspector.lenses.seen import LensError, Seen, SeenValue, deciding_rules, is_nothing
 from inspector.rules import Concept, CopySpell, CreateTokenCopy, Result, Table, characteristics, numbers, perform
 from inspector.scenario import values_record
 
@@ -71,10 +71,6 @@ def copiable(table: Table, label: str) -> Seen:
                     key=key, value=has[key], copied=False, rule=own.get(key, copying), doubted=bool(now.doubts(key))
                 )
             )
-    left = ((key, has[key]) for key in _LEFT if key in ("controller", "zone") or not _is_nothing(has[key]))
+    left = ((key, has[key]) for key in _LEFT if key in ("controller", "zone") or not is_nothing(has[key]))
     rows += [SeenValue(key=key, value=value, copied=False, rule=copying) for key, value in left]
     return Seen(lens="copiable", object=label, edition=table.edition.key, rows=tuple(rows))
-
-
-def _is_nothing(value: object) -> bool:
-    return value is None or value is False or value in ("", [], {})

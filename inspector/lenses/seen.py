@@ -75,3 +75,8 @@ def lens_record(seen: Seen) -> dict[str, Any]:
         for row in seen.rows
     ]
     return {"lens": seen.lens, "object": seen.object, "edition": seen.edition, "rows": rows}
+
+
+def is_nothing(value: object) -> bool:
+    """Tell whether a value, as files spell it, says that there is none; zero is a value."""
+    return value is None or value is False or value in ("", [], {})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from inspector.reading.entering import how_it_enters, what_it_may_copy
 from inspector.reading.grammar.entering import Copies, Enters
+from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import READER_VERSION, ReadSentence, read_words
@@ -17,6 +18,7 @@ from inspector.reading.whom import OWN, Whom
 
 __all__ = [
     "ALL_KEYS",
+    "NUMBER_WORDS",
     "OWN",
     "READER_VERSION",
     "Copies",

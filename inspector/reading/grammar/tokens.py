@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from inspector.reading.grammar.vocabulary import SUBTYPE_OF
+from inspector.reading.grammar.vocabulary import NUMBER_WORDS, SUBTYPE_OF
 
 _TOKEN = re.compile(
     r"\"[^\"]*\""
@@ -15,30 +15,7 @@ _TOKEN = re.compile(
     r"|[A-Za-z\u00c0-\u024f]+(?:[-'/][A-Za-z\u00c0-\u024f]+)*'?"
     r"|\S"
 )
-_NUMBERS = (
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-)
-_DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS)}
+_DIGITS = {word: str(number) for number, word in enumerate(NUMBER_WORDS)}
 # In these the 's is a verb, or part of the word, and no possessive.
 _KEPT = frozenset(("it's", "that's", "there's", "he's", "she's", "who's", "what's", "Urza's"))
 

@@ -48,3 +48,27 @@ def _subtypes() -> dict[str, str]:
 
 # Every subtype by each of its forms: one, or several.
 SUBTYPE_OF = _subtypes()
+# The numbers that are written out, each at its own place.
+NUMBER_WORDS = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+)

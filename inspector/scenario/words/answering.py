@@ -12,6 +12,8 @@ from inspector.scenario.words.text import TextQuestion
 
 # Of these there are several, and a judge speaks of them so.
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
+# These stand one behind the other, as on a card.
+_ON_THE_TYPE_LINE = ("supertypes", "types", "subtypes")
 _WORDS = {"colors": "color", "types": "card types"}
 _SHOWN = (
     "name",
@@ -72,10 +74,14 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         said = "; ".join(f"{reason.says} ({', '.join(reason.rules[:2])})" for reason in reasons)
         doubts = "".join(f" Not computed: “{told.text}” may change this." for told in found.doubts(key))
         verb = "are" if key in _SEVERAL else "is"
-        yield f"{asked.object}'s {_WORDS.get(key, key.replace('_', ' '))} {verb} {value}. {said}{doubts}".rstrip()
+        yield f"{_whose(asked.object)} {_WORDS.get(key, key.replace('_', ' '))} {verb} {value}. {said}{doubts}".rstrip()
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
+
+
+def _whose(name: str) -> str:
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def _text(key: str, value: object) -> str:
@@ -87,4 +93,6 @@ def _text(key: str, value: object) -> str:
         return "yes" if value else "no"
     if isinstance(value, dict):
         return ", ".join(f"{kind}: {count}" for kind, count in value.items())
-    return ", ".join(str(part) for part in value) if isinstance(value, tuple) else str(value)
+    if isinstance(value, tuple):
+        return (" " if key in _ON_THE_TYPE_LINE else ", ").join(map(str, value))
+    return str(value)

@@ -7,33 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from inspector.cards import Card, name_key
+from inspector.reading import NUMBER_WORDS
 from inspector.scenario.words.cursor import Cursor, _Known
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.parts import As, Scene
 
-NUMBERS = (
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-)
 _NUMBER = re.compile(r"[ ]*(-?[0-9]{1,15})(?![\w/])")
 _QUOTED = re.compile(r'[ ]*"([^"\n]+)"')
 _AND = re.compile(r"[ ]*(?:, and|,|and)[ ]+(?!then\b)", re.IGNORECASE)
@@ -165,7 +143,7 @@ def numbers_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int]]
     if digits is not None:
         yield digits.end(), int(digits[1])
         return
-    for value, word in (*enumerate(NUMBERS), (1, "a"), (1, "an"), (0, "no")):
+    for value, word in (*enumerate(NUMBER_WORDS), (1, "a"), (1, "an"), (0, "no")):
         end = text.word(at, word, "a number" if value == 1 else "")
         if end is not None:
             yield end, value
@@ -173,7 +151,7 @@ def numbers_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int]]
 
 def number_in_words(value: int) -> str:
     """``three``, ``21``, ``-1``."""
-    return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
+    return NUMBER_WORDS[value] if 0 <= value < len(NUMBER_WORDS) else str(value)
 
 
 def digits(key: str) -> As:

@@ -230,7 +230,7 @@ class _Reader:
         end = stop.start() if stop is not None else len(self.text.text)
         self.text.start_at(at)
         for place, label in objects_at(scene, self.text, at):
-            behind = self.text.word(place, "'s", "")
+            behind = self.text.word(place, "'s", "") or self.text.word(place, "'", "")
             if behind is None:
                 continue
             said = re.compile(r"\s*([a-z ]+?) (?:is|are) (.*)", re.IGNORECASE | re.DOTALL).fullmatch(

@@ -44,6 +44,7 @@ class LadderOfSelection(QObject):
         self._ladder: Ladder | None = None
         self._asked: Alternative | None = None
         self._found: tuple[Alternative, ...] = ()
+        self._found_of: tuple[Table, str] | None = None
         self.page.moved.connect(self.go_to)
         self.page.left.connect(self.left)
         self.detail.rule_wanted.connect(self.rule_wanted)
@@ -110,7 +111,10 @@ class LadderOfSelection(QObject):
         label = self._session.selected
         assert label is not None
         self._label = label
-        self._found = what_would_change(self._real(), label)
+        # A change of the table that also selects another object asks for this twice.
+        real = self._real()
+        if self._found_of is None or self._found_of[0] is not real or self._found_of[1] != label:
+            self._found, self._found_of = what_would_change(real, label), (real, label)
         self._place = -1
         self._show()
 

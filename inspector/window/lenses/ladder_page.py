@@ -23,10 +23,9 @@ _ART = QRect(12, 30, 88, 62)
 
 
 class LadderPage(QWidget):
-    """Shows a ladder as of a rung; ``moved`` is emitted with the rung wanted, ``pointed`` with a source, ``left``."""
+    """Shows a ladder as of a rung; ``moved`` is emitted with the rung wanted, ``left`` where the desk is wanted."""
 
     moved = Signal(int)
-    pointed = Signal(str)
     left = Signal()
 
     def __init__(self, pictures: Pictures) -> None:
@@ -40,7 +39,6 @@ class LadderPage(QWidget):
         self._card.setFixedSize(QSize(_WIDE, _HIGH))
         self.view, self.bar = LadderView(), PlayBar()
         self.view.picked.connect(self.moved)
-        self.view.pointed.connect(self.pointed)
         self.bar.moved.connect(self.moved)
         self._side = QWidget()
         self._lay_out()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QEnterEvent,
     QFocusEvent,
     QFontMetricsF,
     QMouseEvent,
@@ -35,10 +34,9 @@ Cells = Mapping[str, tuple[LadderPiece, ...]]
 
 
 class RungItem(QWidget):
-    """One rung; ``picked`` is emitted with its place, ``pointed`` with the label of its source, empty when left."""
+    """One rung; ``picked`` is emitted with its place."""
 
     picked = Signal(int)
-    pointed = Signal(str)
 
     def __init__(self, place: int, rung: LadderRung, tile: QPixmap | None, cells: Cells) -> None:
         super().__init__()
@@ -86,16 +84,6 @@ class RungItem(QWidget):
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.picked.emit(self.place)
         super().focusInEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Light its source."""
-        self.pointed.emit(self.rung.source)
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Light nothing any more."""
-        self.pointed.emit("")
-        super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the source, its name with what it waits for, and its columns."""

@@ -178,10 +178,9 @@ class _Rungs(QWidget):
 
 
 class LadderView(QFrame):
-    """Shows a ladder; ``picked`` is emitted with the place of a rung, ``pointed`` with the label of its source."""
+    """Shows a ladder; ``picked`` is emitted with the place of a rung."""
 
     picked = Signal(int)
-    pointed = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -240,7 +239,6 @@ class LadderView(QFrame):
         for rung in rungs:
             rung.set_roles(self._roles)
             rung.picked.connect(self.picked)
-            rung.pointed.connect(self.pointed)
         self._inner.show_rungs(rungs)
         self.show_playhead(len(rungs) - 1)
         self._fit()

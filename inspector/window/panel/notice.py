@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from inspector.window.board.notices import Notice
 from inspector.window.style.type_faces import type_scale
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import say, tip
 from inspector.window.words.sentences import spoken
 
@@ -19,6 +20,12 @@ _WORDS = {"done": "Done", "nothing": "Nothing happens", "refused": "Refused", "n
 MOST_RULES = 3
 HEIGHT = 50
 Choice = tuple[str, Callable[[], None]]
+
+# What the bar says while nothing happened: what a newcomer may try.
+HINT = (
+    "Double click: the most likely action   ·   right click or Enter: all actions   ·   "
+    f"hold Alt: the other side   ·   {key_of('ladder')}: how it came to be so   ·   ?: all keys"
+)
 
 
 class NoticeBar(QFrame):

@@ -12,7 +12,7 @@ from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.drops import placements
 from inspector.window.panel.history import History
-from inspector.window.panel.notice import NoticeBar
+from inspector.window.panel.notice import HINT, NoticeBar
 from inspector.window.panel.outline import Outline
 from inspector.window.panel.panel import ObjectPanel
 from inspector.window.rules_reader.rules_reader import RulesReader
@@ -26,10 +26,6 @@ from inspector.window.widgets.plain_text import plain_label, say
 PANEL_WIDTH = 436
 PINNED_WIDTH = 340
 RULES_HEIGHT = 206
-_HINT = (
-    "Double click: the most likely action   ·   right click or Enter: all actions   ·   "
-    "hold Alt: the other side   ·   ?: all keys"
-)
 _TABS = {"rules": 0, "history": 1, "outline": 2}
 
 
@@ -51,7 +47,7 @@ class Furniture:
         self.board_tabs = BoardTabs(boards)
         self.steps = plain_label(name="Small")
         self.notice = NoticeBar()
-        self.notice.set_idle(_HINT)
+        self.notice.set_idle(HINT)
         self.tabs = self._make_tabs()
         self.right, self.across, self.rows = QSplitter(Qt.Orientation.Vertical), QSplitter(), QVBoxLayout()
         # The desk, or what is shown in its place; the panel, or what goes with that.
