@@ -31,7 +31,7 @@ ALLOWED: dict[str, set[str]] = {
     "window/shell/app.py": {"picture.save"},
     "window/widgets/symbol_text.py": {"image.save"},
     "window/booth/stage.py": {"painter.save"},
-    "window/search/search_results.py": {"painter.save"},
+    "window/search/results.py": {"painter.save"},
 }
 WRITERS = frozenset(
     {"write_text", "write_bytes", "unlink", "rename", "rmdir", "touch", "symlink_to", "hardlink_to", "save", "truncate"}

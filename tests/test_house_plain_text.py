@@ -21,7 +21,7 @@ MAKING = {"QLabel": 0}
 ASKING = ("question", "warning", "information", "critical", "about")
 # Pages in our own markup, put together where all else is escaped.
 PAGES = {
-    "window/rules_reader/rules_pane.py": {"setHtml"},
+    "window/rules_reader/pane.py": {"setHtml"},
     "window/rules_reader/rules_reader.py": {"setHtml", "setText"},
 }
 

@@ -312,7 +312,7 @@ def _timed() -> Iterator[dict[str, float]]:
     """Time the parts of an action, each without those inside it."""
     from inspector.window.board import computed
     from inspector.window.board import run_actions as carrying_out
-    from inspector.window.desk.desk_scene import Scenes
+    from inspector.window.desk.scene import Scenes
     from inspector.window.style import pictures
 
     spent = {"rules": 0.0, "values": 0.0, "looks": 0.0, "drawing of faces": 0.0}

@@ -42,7 +42,7 @@ from inspector.library import bundled_cards
 from inspector.rules import EDITIONS
 from inspector.scenario import replay
 from inspector.window.board.making import empty_board
-from inspector.window.booth.booth_window import Intervals
+from inspector.window.booth.window import Intervals
 from inspector.window.desk.dragging import CARD_MIME
 from inspector.window.files import files
 from inspector.window.kept.recovery import Recovery

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.rules import Table, all_characteristics, new_table, perform, words_now
 from inspector.rules.table.actions import Place
-from inspector.window.desk.desk_items import CardItem
+from inspector.window.desk.items import CardItem
 from inspector.window.panel.card_text import CardText
 from inspector.window.panel.value_row import ValueRow
 from inspector.window.shell.workbench import Workbench

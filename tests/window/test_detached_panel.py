@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from inspector.window.panel.detached_panel import _Frame
+from inspector.window.panel.detached import _Frame
 from inspector.window.shell.workbench import Workbench
 
 

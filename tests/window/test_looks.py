@@ -15,8 +15,8 @@ from inspector.drawing.card import CARDS
 from inspector.rules import BecomeCopy, Effect, Move, Place, Shuffle, Transform, Unlock, library_of
 from inspector.window.actions.card_menu import card_menu
 from inspector.window.desk.arrange import Tile, arrange
-from inspector.window.desk.desk_scene import scene_of
 from inspector.window.desk.places import Spot
+from inspector.window.desk.scene import scene_of
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.pictures import DRAWN_BYTES, Pictures
 from inspector.window.style.style import role_names, style_sheet

@@ -26,7 +26,7 @@ from inspector.rules import (
 )
 from inspector.scenario import read_scenario, replay
 from inspector.window.board.session import Session
-from inspector.window.desk.desk_scene import scene_of
+from inspector.window.desk.scene import scene_of
 from inspector.window.words.card_looks import look_of
 from inspector.window.words.sentences import sentence
 from inspector.window.words.value_words import text_of

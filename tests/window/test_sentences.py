@@ -21,7 +21,7 @@ from inspector.rules import (
     Unlock,
 )
 from inspector.window.board.session import Session
-from inspector.window.desk.desk_scene import scene_of
+from inspector.window.desk.scene import scene_of
 from inspector.window.words.sentences import spoken
 
 POOL = "Bottomless Pool // Locker Room"

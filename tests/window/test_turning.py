@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from inspector.rules import Tap, Transform
-from inspector.window.desk.desk_items import CardItem
+from inspector.window.desk.items import CardItem
 from inspector.window.desk.turning import MILLISECONDS, motion_wanted
 from inspector.window.shell.workbench import Workbench
 

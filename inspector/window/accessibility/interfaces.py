@@ -20,11 +20,11 @@ from PySide6.QtGui import (
 )
 from shiboken6 import Shiboken
 
-from inspector.window.accessibility.accessible_items import CardVoice, DeskVoice, ZoneVoice
+from inspector.window.accessibility.items import CardVoice, DeskVoice, ZoneVoice
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
-from inspector.window.desk.desk_scene import CardView
 from inspector.window.desk.places import Spot, spots
+from inspector.window.desk.scene import CardView
 from inspector.window.words.sentences import spoken
 
 _desks: weakref.WeakValueDictionary[int, Spoken] = weakref.WeakValueDictionary()

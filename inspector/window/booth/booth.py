@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMainWindow
 
-from inspector.window.booth.booth_window import BoothWindow, Intervals
+from inspector.window.booth.window import BoothWindow, Intervals
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.commands import Command
 

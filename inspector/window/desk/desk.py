@@ -20,9 +20,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from inspector.window.desk.arrange import in_reading_order, neighbor
-from inspector.window.desk.desk_surface import DeskSurface
 from inspector.window.desk.dragging import CARD_MIME, CardDrag
 from inspector.window.desk.places import Spot
+from inspector.window.desk.surface import DeskSurface
 from inspector.window.desk.zone_fields import DropTarget, ZoneField
 from inspector.window.desk.zooming import RubberBand
 from inspector.window.style.pictures import Pictures

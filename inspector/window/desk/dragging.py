@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsPixmapItem, QGraphicsView
 
 from inspector.window.desk.card_pixmaps import DeskLook
-from inspector.window.desk.desk_items import CardItem
+from inspector.window.desk.items import CardItem
 from inspector.window.desk.places import Spot
 
 CARD_MIME = "application/x-card-inspector-card"

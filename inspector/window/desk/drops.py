@@ -14,8 +14,8 @@ from inspector.rules import (
 )
 from inspector.window.board.placing import placing
 from inspector.window.board.session import Session
-from inspector.window.desk.desk_scene import spot_of
 from inspector.window.desk.places import Spot, spots
+from inspector.window.desk.scene import spot_of
 from inspector.window.desk.zone_fields import DropTarget
 
 

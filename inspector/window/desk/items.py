@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from inspector.drawing import CardLook
 from inspector.window.desk.arrange import CardPlace
 from inspector.window.desk.card_pixmaps import BUTTON, RIM, DeskLook
-from inspector.window.desk.desk_scene import CardView
 from inspector.window.desk.places import Spot
+from inspector.window.desk.scene import CardView
 from inspector.window.desk.turning import Turning
 from inspector.window.widgets.plain_text import tip
 

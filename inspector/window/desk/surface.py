@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from inspector.window.desk.arrange import Arrangement, Tile, arrange
 from inspector.window.desk.card_pixmaps import DeskLook
-from inspector.window.desk.desk_items import CardItem
-from inspector.window.desk.desk_scene import DeskScene
+from inspector.window.desk.items import CardItem
 from inspector.window.desk.places import Spot
+from inspector.window.desk.scene import DeskScene
 from inspector.window.desk.zone_fields import DropTarget, ZoneField, paint_zone
 from inspector.window.desk.zooming import Zoom
 from inspector.window.style.pictures import Pictures, bytes_of

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from inspector.window.board.session import Session
 from inspector.window.own_card.sheet import OwnCardSheet
 from inspector.window.own_card.start import why_no_copy
-from inspector.window.search.search_controller import Finding
+from inspector.window.search.controller import Finding
 from inspector.window.style.theme import ThemeName
 from inspector.window.widgets.commands import Command
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QTreeView, QVBoxLayout, QWidget
 
-from inspector.window.desk.desk_scene import DeskScene
 from inspector.window.desk.places import Spot, spots, zone_title
+from inspector.window.desk.scene import DeskScene
 from inspector.window.widgets.plain_text import say, tip
 from inspector.window.words.sentences import spoken
 

@@ -29,15 +29,15 @@ from inspector.window.actions.selection_menu import selection_menu
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
-from inspector.window.desk.desk_scene import Scenes
 from inspector.window.desk.drops import Drop, drop_of_all, drops_of_all
 from inspector.window.desk.places import Spot
+from inspector.window.desk.scene import Scenes
 from inspector.window.desk.zone_fields import DropTarget
 from inspector.window.panel.history import History
 from inspector.window.panel.outline import Outline
 from inspector.window.panel.panel import ObjectPanel, ObjectView
 from inspector.window.presentation.veil import Veil
-from inspector.window.rules_reader.rules_pane import Citation
+from inspector.window.rules_reader.pane import Citation
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.widgets.keys import key_of
 from inspector.window.words.card_looks import combined_of, look_of, peek_look

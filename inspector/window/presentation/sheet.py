@@ -11,7 +11,7 @@ from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from inspector.window.presentation.veil import Asked
-from inspector.window.rules_reader.rules_pane import Citation
+from inspector.window.rules_reader.pane import Citation
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import SERIF, scaled
 from inspector.window.widgets.plain_text import plain_label, say, say_marked

@@ -13,7 +13,7 @@ import msgspec
 from inspector.drawing import CardLook, SideUp
 from inspector.rules import Characteristics, GameObject
 from inspector.window.board.session import Session
-from inspector.window.desk.desk_scene import CardView, DeskScene
+from inspector.window.desk.scene import CardView, DeskScene
 from inspector.window.words.card_looks import printed_of
 from inspector.window.words.value_words import NONE, Row
 

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from inspector.rulebook import Loaded, Passage
-from inspector.window.rules_reader.rules_pane import Citation
+from inspector.window.rules_reader.pane import Citation
 
 MAX_PAGES = 100
 Ranges = tuple[tuple[int, int], ...]

@@ -24,7 +24,7 @@ from inspector.window.board.session import Session
 from inspector.window.rules_reader.html import hits_html, section_html, term_html
 from inspector.window.rules_reader.life import life_html
 from inspector.window.rules_reader.pages import Page, Pages, Ranges
-from inspector.window.rules_reader.rules_pane import Citation, RulesPane
+from inspector.window.rules_reader.pane import Citation, RulesPane
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.widgets.plain_text import copy_page, copy_text
 

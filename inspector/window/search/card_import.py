@@ -15,7 +15,7 @@ from inspector.library.importing import Progress, import_cards
 from inspector.library.report import ImportReport
 from inspector.window.board.session import Session
 from inspector.window.files.import_sheet import ImportSheet, summary_of
-from inspector.window.search.search_controller import Finding
+from inspector.window.search.controller import Finding
 
 FILTER = "Card files (*.json *.jsonl *.xml *.gz *.zip *.bz2 *.xz);;All files (*)"
 

@@ -39,7 +39,7 @@ from inspector.rules.table.actions import Zone
 from inspector.window.board.placing import labels_taken
 from inspector.window.board.session import Session
 from inspector.window.files.import_sheet import how_many
-from inspector.window.search.search_results import softened
+from inspector.window.search.results import softened
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import copy_text, plain, plain_label, say, tip
 

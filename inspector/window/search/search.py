@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from inspector.library import FoundCard, QueryError
 from inspector.window.desk.dragging import CARD_MIME
-from inspector.window.search.search_results import ResultDelegate, ResultView
+from inspector.window.search.results import ResultDelegate, ResultView
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.keys import key_of

@@ -14,7 +14,7 @@ from inspector.window.actions.card_commands import (
 )
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
-from inspector.window.rules_reader.rules_commands import reader_commands
+from inspector.window.rules_reader.commands import reader_commands
 from inspector.window.shell.board_commands import board_commands
 from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.incoming import IncomingFiles

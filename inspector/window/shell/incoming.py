@@ -21,8 +21,8 @@ from inspector.window.own_card.own_card import OwnCard
 from inspector.window.rules_reader.kinds_of_files import kind_of_file
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.search.card_import import CardImport
+from inspector.window.search.controller import Finding
 from inspector.window.search.deck_sheet import ask_for_deck, open_deck, paste_deck
-from inspector.window.search.search_controller import Finding
 
 
 class IncomingFiles(QObject):

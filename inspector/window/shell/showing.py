@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
-from inspector.window.accessibility.accessible import Spoken
+from inspector.window.accessibility.interfaces import Spoken
 from inspector.window.board.session import Session
 from inspector.window.booth.booth import Booth
 from inspector.window.kept.settings import Settings
 from inspector.window.lenses.comparing import Comparing
 from inspector.window.lenses.lenses import Lenses
-from inspector.window.panel.detached_panel import DetachedPanel
+from inspector.window.panel.detached import DetachedPanel
 from inspector.window.presentation.presenter import Presenter
 from inspector.window.presentation.presenting import Presenting
 from inspector.window.rules_reader.rules_reader import RulesReader
