@@ -41,7 +41,8 @@ def next_year(tmp_path_factory: pytest.TempPathFactory) -> Path:
     edition = top / "inspector" / "rules" / "edition"
     change(edition / "editions.py", "\nEDITIONS = (", f"{RECORD}\nEDITIONS = (")
     change(edition / "editions.py", ", _NEWEST)\nNEWEST = _NEWEST\n", ", _NEWEST, _MADE_UP)\nNEWEST = _MADE_UP\n")
-    renumber(edition / "concepts.py")
+    for rows in edition.glob("concepts_of_*.py"):
+        renumber(rows)
     digest = json.loads((ASSETS / "rulebook" / f"{NEWEST.key}.json").read_text("utf-8"))
     section = digest["sections"]["712"]["rules"]
     section[MOVED[1]] = section.pop(MOVED[0]) | {"changed": "The number is another."}

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from inspector.rules import EDITIONS, Concept, concepts_in, numbers
+from inspector.rules.edition.concept_row import ConceptRow
 from tests.house import ROOT
 from tests.rules.editions import EDITION_KEYS
 
@@ -40,7 +41,17 @@ def test_the_editions_stand_from_the_oldest_to_the_newest() -> None:
     assert list(TEXT_OF_EDITION) == list(EDITION_KEYS)
 
 
-@pytest.mark.parametrize("concept", Concept)
+def test_each_row_is_one_concept_that_its_name_and_its_label_find() -> None:
+    rows = [row for part in Concept.__mro__ for row in vars(part).values() if isinstance(row, ConceptRow)]
+    assert {row.label: row.cells for row in rows} == {concept.value: concept.cells for concept in Concept}
+    assert len(rows) == len(list(Concept)) > 400
+    for concept in Concept:
+        assert getattr(Concept, concept.name) is Concept(concept.value) is concept
+    with pytest.raises(ValueError, match="no concept is read as"):
+        Concept("back face up, perhaps")
+
+
+@pytest.mark.parametrize("concept", list(Concept))
 def test_a_concept_has_numbers_in_some_edition_and_never_one_twice(concept: Concept) -> None:
     rows = [numbers(concept, key) for key in EDITION_KEYS]
     assert any(rows)
