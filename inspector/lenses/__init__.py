@@ -11,7 +11,7 @@ from inspector.lenses.copiable_values import copiable
 from inspector.lenses.doors_of_a_room import doors
 from inspector.lenses.every_edition import editions
 from inspector.lenses.every_state import matrix
-from inspector.lenses.ladders import Ladder, LadderPiece, LadderRung, ladder_of
+from inspector.lenses.ladders import Ladder, LadderPiece, LadderRung, ladder_of, steps_that_changed
 from inspector.lenses.looking_through import LENSES, look_through
 from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record
 from inspector.lenses.what_if import Alternative, WhatIf, table_if, what_would_change
@@ -35,6 +35,7 @@ __all__ = [
     "lens_record",
     "look_through",
     "matrix",
+    "steps_that_changed",
     "table_if",
     "what_would_change",
 ]

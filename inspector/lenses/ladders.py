@@ -5,12 +5,12 @@ Each rung tells in its columns what it made of a value, part by part: what staye
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
 
-from inspector.rules import START, Rung, Table, names_now, rungs
+from inspector.rules import START, ProofStep, Rung, Table, names_now, rungs
 
 PieceKind = Literal["same", "new", "gone"]
 
@@ -108,6 +108,11 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True):
     def _values(self, place: int, column: str) -> dict[str, Any]:
         keys = next(keys for key, _, keys in COLUMNS if key == column)
         return {key: self.rungs[place].values.get(key) for key in keys}
+
+
+def steps_that_changed(proof: Sequence[ProofStep], keys: Sequence[str]) -> tuple[int, ...]:
+    """Give the places of the steps of a proof that changed a value of one of these keys, the first applied first."""
+    return tuple(place for place, step in enumerate(proof) if any(key in step.changes for key in keys))
 
 
 def ladder_of(table: Table, label: str) -> Ladder:

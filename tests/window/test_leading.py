@@ -8,7 +8,9 @@ from inspector.library import bundled_cards
 from inspector.rules import Transform
 from inspector.scenario.words import board_from_words
 from inspector.window.shell.workbench import Workbench
+from inspector.window.style.theme import THEMES
 from inspector.window.words.value_words import rows
+from tests.rules.playing import do, place, play
 
 
 def lay_out(window: Workbench, words: str) -> None:
@@ -42,6 +44,37 @@ def test_a_type_line_leads_with_the_part_that_an_effect_changed(window: Workbenc
     window.session.select("Bayou")
     # 305.7: setting a land's subtype; its card type is untouched.
     assert row_of(window, "types")[2] == "305.7"
+
+
+def test_of_two_parts_that_one_layer_changed_the_later_change_leads() -> None:
+    bears = place("Grizzly Bears")
+    kinds: tuple[dict[str, list[str]], ...] = ({"add_types": ["Artifact"]}, {"add_subtypes": ["Zombie"]})
+    for first, then, last in ((kinds[0], kinds[1], "Zombie"), (kinds[1], kinds[0], "Artifact")):
+        changes = (do("effect", change=change, on=["it"]) for change in (first, then))
+        row = next(row for row in rows(play("2026-08", bears, *changes)["it"]) if row.key == "types")
+        # 613.1d: both apply in layer 4, in timestamp order (613.7).
+        assert last in row.why[0].says
+
+
+def test_a_row_says_one_sentence_and_opens_the_ladder_at_the_last_step_for_its_value(window: Workbench) -> None:
+    lay_out(window, "Ana has Humility and Opalescence on the battlefield.")
+    window.session.select("Humility")
+    size, abilities, name = (window.panel.values[key] for key in ("power", "abilities", "name"))
+    # Its own 1/1 of layer 7b, then the 4/4 of the newer Opalescence; of layer 6 there is one step, of the name none.
+    assert [row.row.steps for row in (size, abilities, name)] == [(3, 4), (2,), ()]
+    assert [row._steps.text() == "" for row in (size, abilities, name)] == [False, False, True]
+    abilities._steps.linkActivated.emit("steps")
+    ladder = window.showing.lenses.ladder
+    assert ladder.page.bar.segments.accessibleDescription().startswith("Step 2 of 4: ")
+    window.showing.lenses.close()
+
+
+def test_links_of_the_panel_take_the_color_of_another_theme_at_once(window: Workbench) -> None:
+    lay_out(window, "Ana has Grizzly Bears on the battlefield.")
+    window.session.select("Grizzly Bears")
+    for roles in THEMES.values():
+        window.set_roles(roles)
+        assert roles.accent in window.panel.values["name"]._rule.text()
 
 
 def test_the_pane_opens_the_rule_by_which_an_action_ended(window: Workbench) -> None:

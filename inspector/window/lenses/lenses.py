@@ -95,6 +95,12 @@ class Lenses(QObject):
         else:
             self.page.take_keyboard()
 
+    def open_ladder_at(self, place: int) -> None:
+        """Look at the ladder of the selected object as of a rung."""
+        self.open(LADDER)
+        if self.ladder.is_open:
+            self.ladder.go_to(place)
+
     def close(self) -> None:
         """Go back to the desk."""
         if self.shown:

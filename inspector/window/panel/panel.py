@@ -63,6 +63,7 @@ class ObjectPanel(QWidget):
 
     ``value_chosen`` is emitted with the key of a value, ``cited`` with a key, a reason and the number of a rule,
     ``pointed`` with the labels of the objects that the words under the mouse touch,
+    ``steps_wanted`` with the label of the object and the place of a step of its proof,
     ``answered`` with the action that answers what its words ask.
     """
 
@@ -70,6 +71,7 @@ class ObjectPanel(QWidget):
     answered = Signal(object)
     value_chosen = Signal(str)
     cited = Signal(str, object, str)
+    steps_wanted = Signal(str, int)
 
     def __init__(self, pictures: Pictures, rule_text: RuleText, name: str = "Selected card") -> None:
         super().__init__()
@@ -183,6 +185,7 @@ class ObjectPanel(QWidget):
         widget.chosen.connect(self.value_chosen)
         widget.cited.connect(self._cite)
         widget.pointed.connect(self.pointed)
+        widget.steps_wanted.connect(self._want_steps)
         if self._roles is not None:
             widget.set_roles(self._roles)
         return widget
@@ -216,3 +219,7 @@ class ObjectPanel(QWidget):
     def _cite(self, key: str, reason: Reason, number: str) -> None:
         self.value_chosen.emit(key)
         self.cited.emit(key, reason, number)
+
+    def _want_steps(self, place: int) -> None:
+        if self._view is not None:
+            self.steps_wanted.emit(self._view.label, place)

@@ -1,4 +1,4 @@
-"""One value in the panel: what it is, what it was, and the deciding reason; the others fold out beneath it."""
+"""One value in the panel: what it is, what it was, the deciding reason with its rule, and how many steps led to it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from inspector.rules import Reason
 from inspector.window.panel.card_text import CardText, spoken_words
@@ -24,6 +24,7 @@ RuleText = Callable[[str], str]
 TITLE_WIDTH = 84
 LONG = 24
 SENTENCE = 60
+_LEADS_ON = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 SMALL_SYMBOL = 13
 SYMBOL = 17.0
 
@@ -31,12 +32,14 @@ SYMBOL = 17.0
 class ValueRow(QFrame):
     """Shows a ``Row``. ``chosen`` is emitted with its key, ``cited`` with a key, a reason and a rule number.
 
-    ``pointed`` is emitted with the labels of the objects that the words under the mouse touch.
+    ``pointed`` is emitted with the labels of the objects that the words under the mouse touch, ``steps_wanted`` with
+    the place of the last step that made the value what it is.
     """
 
     pointed = Signal(object)
     chosen = Signal(str)
     cited = Signal(str, object, str)
+    steps_wanted = Signal(int)
 
     def __init__(self, row: Row, pictures: Pictures, rule_text: RuleText, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,9 +60,16 @@ class ValueRow(QFrame):
         self._costs: list[QLabel] = []
         self._beside, self._below = _label("ValueChange"), _label("ValueChange", wrap=True)
         self._mark, self._doubt = _label("ValueDoubtMark"), _label("ValueDoubt", wrap=True)
-        self._lead = self._new_reason()
-        self._rest = QWidget()
-        self._more: list[QLabel] = []
+        self._lead = _label("ValueReason", wrap=True)
+        self._rule, self._steps = _label("ValueLink"), _label("ValueLink")
+        self._accent = ""
+        self._rule.linkActivated.connect(self._cite)
+        self._rule.linkHovered.connect(self._tell_rule)
+        self._steps.linkActivated.connect(self._open_steps)
+        for link in (self._rule, self._steps):
+            link.setTextInteractionFlags(
+                Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+            )
         self._lay_out()
         self._is_chosen: bool | None = None
         self._shown: Row | None = None
@@ -71,7 +81,7 @@ class ValueRow(QFrame):
         layout.setHorizontalSpacing(8)
         layout.setVerticalSpacing(0)
         layout.setColumnStretch(1, 1)
-        layout.addWidget(self._title, 0, 0, 6, 1, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._title, 0, 0, 5, 1, Qt.AlignmentFlag.AlignTop)
         self._line = QHBoxLayout()
         self._line.setSpacing(3)
         self._line.addWidget(self._text)
@@ -84,10 +94,10 @@ class ValueRow(QFrame):
         layout.addWidget(self._below, 2, 1)
         layout.addWidget(self._doubt, 3, 1)
         layout.addWidget(self._lead, 4, 1)
-        layout.addWidget(self._rest, 5, 1)
-        column = QVBoxLayout(self._rest)
-        column.setContentsMargins(0, 3, 0, 0)
-        column.setSpacing(3)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+        self._rule.setContentsMargins(0, 3, 0, 0)
+        layout.addWidget(self._rule, 0, 2, 2, 1, right)
+        layout.addWidget(self._steps, 4, 2, right)
 
     def show_row(self, row: Row) -> None:
         """Show a value, or what became of it: labels stay and take other words, for making them again takes longer."""
@@ -107,8 +117,7 @@ class ValueRow(QFrame):
         before = self._changed(row.before) if row.before is not None else ""
         _say(self._beside, before if short else "", marked=True)
         _say(self._below, "" if short else before, marked=True)
-        self._show_reason(self._lead, row.why[0] if row.why else None, lead=True)
-        self._unfold()
+        self._show_reason(row.why[0] if row.why else None)
 
     def _show_symbols(self, wanted: tuple[str, ...]) -> None:
         if wanted == self._symbols_shown:
@@ -139,31 +148,19 @@ class ValueRow(QFrame):
             self._text.style().polish(self._text)
 
     def set_roles(self, roles: Roles) -> None:
-        """Take a theme's colors, in which words that act and that do not are told apart."""
+        """Take a theme's colors: of words that act and that do not, and of links, which keep what they were made in."""
         self._card_text.set_roles(roles)
+        self._accent = roles.accent
+        self._show_reason(self.row.why[0] if self.row.why else None)
 
     def choose(self, *, on: bool) -> None:
-        """Show it as the chosen value: its other reasons fold out."""
+        """Show it as the chosen value."""
         if on == self._is_chosen:
             return
         self._is_chosen = on
         self.setProperty("chosen", on)
-        self._unfold()
         self.style().unpolish(self)
         self.style().polish(self)
-
-    def _unfold(self) -> None:
-        rest = self.row.why[1:] if self._is_chosen else ()
-        if self._rest.isHidden() == bool(rest):
-            self._rest.setVisible(bool(rest))
-        layout = self._rest.layout()
-        for index, reason in enumerate(rest):
-            if index == len(self._more) and layout is not None:
-                self._more.append(self._new_reason())
-                layout.addWidget(self._more[-1])
-            self._show_reason(self._more[index], reason, lead=False)
-        for label in self._more[len(rest) :]:
-            _say(label, "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the value."""
@@ -188,28 +185,30 @@ class ValueRow(QFrame):
     def _symbols(self, text: str) -> str:
         return with_symbols(text, SMALL_SYMBOL, self.devicePixelRatioF())
 
-    def _new_reason(self) -> QLabel:
-        says = _label("ValueReason", wrap=True)
-        says.setTextFormat(Qt.TextFormat.RichText)
-        says.setTextInteractionFlags(
-            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-        )
-        says.linkActivated.connect(lambda number: self._cite(says, number))
-        says.linkHovered.connect(lambda number: tip(says, self._rule_text(number) if number else ""))
-        return says
+    def _show_reason(self, reason: Reason | None) -> None:
+        """Show the deciding reason and its rule; how many steps there were leads to the ladder."""
+        count = len(self.row.steps)
+        _say(self._lead, self._symbols(_layer(reason) + reason.says) if reason is not None else "", marked=True)
+        self._lead.setAccessibleName(reason.says if reason is not None else "")
+        number = reason.rules[0] if reason is not None and reason.rules else ""
+        _say(self._rule, self._link(number, number) if number else "", marked=True)
+        self._rule.setAccessibleName(f"Rule {number}" if number else "")
+        steps = f"{count}\N{NO-BREAK SPACE}step{'s' * (count > 1)}"
+        _say(self._steps, self._link("steps", f"{steps}\N{NO-BREAK SPACE}{_LEADS_ON}") if count else "", marked=True)
+        self._steps.setAccessibleName(f"{self.row.title}: {steps}, on the ladder" if count else "")
 
-    def _show_reason(self, label: QLabel, reason: Reason | None, *, lead: bool) -> None:
-        if reason is None:
-            _say(label, "")
-            return
-        links = "  ".join(f'<a href="{escape(number)}">{escape(number)}</a>' for number in reason.rules)
-        words = f"{'' if lead else '· '}{self._symbols(_layer(reason) + reason.says)}&nbsp; {links}"
-        _say(label, words, marked=True)
-        label.setAccessibleName(f"{reason.says} Rules {', '.join(reason.rules)}")
+    def _link(self, target: str, words: str) -> str:
+        color = f"; color: {self._accent}" if self._accent else ""
+        return f'<a href="{escape(target)}" style="text-decoration: none{color}">{escape(words)}</a>'
 
-    def _cite(self, label: QLabel, number: str) -> None:
-        index = 0 if label is self._lead else self._more.index(label) + 1
-        self.cited.emit(self.row.key, self.row.why[index], number)
+    def _tell_rule(self, number: str) -> None:
+        tip(self._rule, self._rule_text(number) if number else "")
+
+    def _cite(self, number: str) -> None:
+        self.cited.emit(self.row.key, self.row.why[0], number)
+
+    def _open_steps(self) -> None:
+        self.steps_wanted.emit(self.row.steps[-1])
 
 
 def _label(name: str, *, wrap: bool = False) -> WrappedLabel:

@@ -43,7 +43,7 @@ from inspector.window.widgets.keys import key_of
 from inspector.window.words.card_looks import combined_of, look_of, peek_look
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.status_words import status_rows
-from inspector.window.words.value_words import Row, rows, text_of, with_words
+from inspector.window.words.value_words import Row, rows, text_of, with_steps, with_words
 
 FIRST_VALUE = "mana_value"
 # Which of several values that changed is shown first: what surprises more before what follows from it.
@@ -198,7 +198,7 @@ class Presenter(QObject):
             sentence=sentence(now, held, words, bearer_of(held, self.session.values())),
             look=look_of(held, now, order=order, checklist=checklist),
             peek=peek_look(held, now, combined_of(table, held)),
-            rows=with_words(self._rows(held, now, words.mana_value), words_now(table, label)),
+            rows=with_steps(with_words(self._rows(held, now, words.mana_value), words_now(table, label)), now),
             questions=questions_of(table, label),
         )
 

@@ -123,7 +123,8 @@ class RulesPane(QWidget):
         """Show the rules cited for something, under a heading that names it and the edition."""
         self._shown = (heading, edition, citations)
         say(self._heading, heading)
-        parts = [self._html(citation) for citation in citations]
+        before = ("", *(citation.says for citation in citations))
+        parts = [self._html(one, says=one.says != said) for one, said in zip(citations, before, strict=False)]
         if not parts:
             parts = [f'<p style="color:{self._roles.soft}">{escape(_NO_RULES)}</p>']
         foot = f'<p style="color:{self._roles.soft}; font-size:11px">{escape(edition)}</p>' if citations else ""
@@ -134,14 +135,18 @@ class RulesPane(QWidget):
         """Bring a rule into view."""
         self.text.scrollToAnchor(number)
 
-    def _html(self, citation: Citation) -> str:
+    def _html(self, citation: Citation, *, says: bool) -> str:
+        """Write a rule, under the sentence that it decides where the rule above it decides another."""
         roles = self._roles
         small = f'font-family:"{SANS}"; font-size:12px; color:{roles.soft}'
         strong = f'font-family:"{SANS}"; font-weight:600; color:{roles.accent}'
         passage = citation.passage
+        style = f'font-family:"{SANS}"; font-size:13px; color:{roles.ink}; margin-top:4px; margin-bottom:0px'
+        decides = f"<p style='{style}'>{escape(citation.says)}</p>" if says and citation.says else ""
         if passage is None:
             line = "This edition’s digest does not have the text of this rule."
-            return f"<p><a name='{escape(citation.number)}'></a><b>{escape(citation.number)}</b> <i>{line}</i></p>"
+            place = f"<a name='{escape(citation.number)}'></a>"
+            return f"{decides}<p>{place}<b>{escape(citation.number)}</b> <i>{line}</i></p>"
         about = escape(passage.keyword or passage.section_title)
         head = f"<a href='rule:{passage.number}' style='{strong}; text-decoration:none'>{passage.number}</a>"
         if passage.official:
@@ -149,8 +154,9 @@ class RulesPane(QWidget):
         note = f"<br><span style='{small}'>{escape(passage.note)}</span>" if passage.note else ""
         changed = f"<br><span style='{small}'>Changed: {escape(passage.changed)}</span>" if passage.changed else ""
         return (
-            f"<p style='margin-top:2px; margin-bottom:8px; line-height:106%'><a name='{escape(passage.number)}'></a>"
-            f"{head}&nbsp; <span style='{small}'>{about}</span><br>{self._marked(passage)}{changed}{note}</p>"
+            f"{decides}<p style='margin-top:2px; margin-bottom:8px; line-height:106%'>"
+            f"<a name='{escape(passage.number)}'></a>{head}&nbsp; <span style='{small}'>{about}</span><br>"
+            f"{self._marked(passage)}{changed}{note}</p>"
         )
 
     def _marked(self, passage: Passage) -> str:

@@ -83,6 +83,7 @@ class Wiring(QObject):
             panel.value_chosen.connect(presenter.choose_value)
             panel.pointed.connect(furniture.desk.show_touched)
             panel.answered.connect(self._session.act)
+            panel.steps_wanted.connect(self._open_steps)
         furniture.panel.cited.connect(presenter.go_to_cited)
         furniture.history.jumped.connect(self._session.jump)
         furniture.history.compared.connect(self._showing.comparing.compare_steps)
@@ -169,6 +170,11 @@ class Wiring(QObject):
         self._furniture.board_tabs.show_boards()
         self._furniture.desk.set_motion(self._parts.preferences.wants_motion())
         self._furniture.notice.clear()
+
+    def _open_steps(self, label: str, place: int) -> None:
+        """Open the ladder of a card of the panel, which may be the one pinned, at a step."""
+        self._session.select(label)
+        self._showing.lenses.open_ladder_at(place)
 
     def _point(self, label: str) -> None:
         self._showing.presenter.asking.tell_pointed(label)

@@ -147,7 +147,8 @@ QTreeView:focus, QTableWidget:focus { border: 2px solid $accent; border-radius: 
 #Answer:hover { background: $accent_soft; }
 #Answer:focus { border: 2px solid $accent; padding: 1px 9px; }
 #Answer:checked { background: $accent; color: $on_accent; font-weight: 600; }
-#ValueReason, #ValueReason a { color: $soft; font-size: 12px; }
+#ValueReason { color: $soft; font-size: 12px; }
+#ValueLink { color: $accent; font-size: 12px; font-weight: 600; }
 #Heading { font-family: "$serif"; font-size: 26px; font-weight: 600; }
 #Sub { color: $soft; }
 #Small { color: $soft; font-size: 12px; }

@@ -1,10 +1,10 @@
-"""What an object's status says beyond its values: what it copies, carries, consists of, and which effects change it."""
+"""What an object's status says beyond its values: what it copies, carries, consists of, what ends with the turn."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from inspector.rules import VALUE_KEYS, Characteristics, GameObject, Reason, Table
+from inspector.rules import Characteristics, GameObject, Table
 from inspector.window.words.state_words import chosen_in_words
 from inspector.window.words.value_words import Row, text_of
 
@@ -12,7 +12,7 @@ Values = Mapping[str, Characteristics]
 
 
 def status_rows(held: GameObject, table: Table, values: Values) -> tuple[Row, ...]:
-    """The rows that need the whole table: copies, attachments, melded cards, effects."""
+    """The rows that need the whole table: copies, attachments, melded cards, effects that end."""
     now = values[held.label]
     found = [
         _row("copy_of", "Copy of", _copied(held, values)),
@@ -23,15 +23,9 @@ def status_rows(held: GameObject, table: Table, values: Values) -> tuple[Row, ..
         _row("merged", "Merged from", " and ".join(_component(one) for one in held.merged)),
         _row("melded", "Melded from", " and ".join(card.name for card in held.cards) if held.melded_from else ""),
         _row("cards", "Its card", _own_card(held, now)),
-        _row("effects", "Effects", "\n".join(_effects(held, table, values))),
+        _row("ending", "This turn only", _ending(held, table)),
     ]
     return tuple(row for row in found if row.text)
-
-
-def effects_on(now: Characteristics) -> tuple[Reason, ...]:
-    """The reasons that name a layer, each once, in the order of the layers; what is copied stands elsewhere."""
-    found = {why: None for key in VALUE_KEYS for why in now.why.get(key, ()) if why.layer[:1] not in ("", "1")}
-    return tuple(sorted(found, key=lambda why: why.layer))
 
 
 def _row(key: str, title: str, text: str) -> Row:
@@ -66,14 +60,10 @@ def _own_card(held: GameObject, now: Characteristics) -> str:
     return "" if set(now.names) & printed or text_of(now.name) in printed else held.cards[0].name
 
 
-def _effects(held: GameObject, table: Table, values: Values) -> list[str]:
-    """What changes it, layer by layer, and how many effects fixed on it last only this turn."""
-    now = values[held.label]
-    found = [f"Layer {why.layer}: {why.says}" for why in effects_on(now)]
+def _ending(held: GameObject, table: Table) -> str:
+    """How many effects fixed on it last only this turn; what they do the ladder tells."""
     ending = sum(1 for effect in table.effects if effect.ends and held.identity in (effect.identities or ()))
-    if ending:
-        found.append(f"{ending} effect{'s' if ending > 1 else ''} until end of turn")
-    return found
+    return f"{ending} effect{'s' * (ending > 1)}" if ending else ""
 
 
 def _names(labels: tuple[str, ...], values: Values) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Color, color_words
+from inspector.lenses import steps_that_changed
 from inspector.rules import ActingNow, Characteristics, Reason, ValueChange, WordsNow
 from inspector.window.words.doubt_words import doubts_of, own_words
 
@@ -19,7 +20,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     ``key`` is the value's name in files, ``title`` how people call it. ``cost`` is set where the text is a row of mana
     symbols. ``why`` are the reasons, the deciding one first; ``before`` the text it had until the last action, None
     where it is unchanged. ``doubts`` say which words that are not computed may change it. ``words`` are the text of the
-    object, by paragraphs, with what it does now; empty where all of it is nothing but text.
+    object, by paragraphs, with what it does now; empty where all of it is nothing but text. ``steps`` are the places of
+    the steps of its proof that changed the value.
     """
 
     key: str
@@ -30,6 +32,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     before: str | None = None
     doubts: tuple[str, ...] = ()
     words: tuple[tuple[WordsNow, ...], ...] = ()
+    steps: tuple[int, ...] = ()
 
 
 def rows(
@@ -68,12 +71,28 @@ def with_words(shown: tuple[Row, ...], text: tuple[tuple[WordsNow, ...], ...]) -
     return tuple(msgspec.structs.replace(row, words=words.get(row.key, ())) for row in shown)
 
 
+def with_steps(shown: tuple[Row, ...], now: Characteristics) -> tuple[Row, ...]:
+    """Give the rows, each with the places of the steps that changed its value in the object's proof."""
+    if len(now.proof) < 2:
+        return shown
+    return tuple(
+        msgspec.structs.replace(row, steps=steps_that_changed(now.proof, _PARTS.get(row.key, (row.key,))))
+        for row in shown
+    )
+
+
 def _quiet(before: Characteristics) -> Characteristics:
     """The same without its reasons, which nobody will read, unless a value is written by them."""
     certain = msgspec.structs.replace(before, not_computed=(), depends=())
     return certain if before.state_based else msgspec.structs.replace(certain, why={})
 
 
+# Rows that are made of several values.
+_PARTS = {
+    "types": ("types", "subtypes", "supertypes"),
+    "power": ("power", "toughness"),
+    "abilities": ("abilities", "keywords"),
+}
 _TITLES = {
     "name": "Name",
     "mana_cost": "Mana cost",
@@ -107,8 +126,8 @@ def _rows(now: Characteristics, tells_controller: bool = False) -> list[Row]:
         _row(now, "mana_cost", text_of(now.mana_cost) or NONE, cost=text_of(now.mana_cost)),
         _row(now, "mana_value", text_of(now.mana_value)),
         _row(now, "colors", color_words(Color(letter) for letter in now.colors)),
-        _row(now, "types", now.type_line or NONE, keys=("types", "subtypes", "supertypes")),
-        _row(now, "abilities", "\n".join(now.abilities) or NONE, keys=("abilities", "keywords")),
+        _row(now, "types", now.type_line or NONE),
+        _row(now, "abilities", "\n".join(now.abilities) or NONE),
     ]
     if now.color_indicator:
         letters = (Color(letter) for letter in now.color_indicator)
@@ -116,7 +135,7 @@ def _rows(now: Characteristics, tells_controller: bool = False) -> list[Row]:
     if now.power is not None or now.toughness is not None or now.doubts("power") or now.doubts("toughness"):
         has_size = now.power is not None or now.toughness is not None
         size = f"{text_of(now.power)}/{text_of(now.toughness)}" if has_size else NONE
-        found.append(_row(now, "power", size, keys=("power", "toughness")))
+        found.append(_row(now, "power", size))
     numbers = [key for key in ("loyalty", "defense") if now.value(key) is not None]
     found += [_row(now, key, text_of(now.value(key))) for key in numbers]
     return found + _status_rows(now) + _place_rows(now, tells_controller)
@@ -160,13 +179,21 @@ def _place_rows(now: Characteristics, tells_controller: bool) -> list[Row]:
     return found
 
 
-def _row(now: Characteristics, key: str, text: str, *, cost: str = "", keys: tuple[str, ...] = ()) -> Row:
-    parts = [now.why.get(name, ()) for name in keys or (key,)]
-    # The part that the latest layer made what it is leads.
-    parts.sort(key=lambda reasons: reasons[0].layer if reasons else "", reverse=True)
-    reasons = (reason for part in parts for reason in part)
-    doubts = doubts_of(now, keys or (key,)) if now.not_computed or now.depends else ()
+def _row(now: Characteristics, key: str, text: str, *, cost: str = "") -> Row:
+    keys = _PARTS.get(key, (key,))
+    reasons = (reason for name in last_first(now, keys) for reason in now.why.get(name, ()))
+    doubts = doubts_of(now, keys) if now.not_computed or now.depends else ()
     return Row(key=key, title=_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)), doubts=doubts)
+
+
+def last_first(now: Characteristics, keys: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the parts of a value that is made of several, the one first that was changed last."""
+    layers = {key: now.why[key][0].layer if now.why.get(key) else "" for key in keys}
+    told = [layer for layer in layers.values() if layer]
+    # Only of parts that one layer changed both does the proof have to say which came later.
+    tied = len(told) > len({*told})
+    place = {key: (steps_that_changed(now.proof, (key,)) or (0,))[-1] for key in keys} if tied else {}
+    return tuple(sorted(keys, key=lambda key: (layers[key], place.get(key, 0)), reverse=True))
 
 
 def text_of(value: object) -> str:
