@@ -6,11 +6,16 @@ folder ``assets``. Everyone asks here, so nobody else needs to know.
 
 from __future__ import annotations
 
+import json
 from pathlib import Path, PurePosixPath
+from typing import Final
 
-__all__ = ["BundledFileError", "bundled_bytes", "bundled_files", "bundled_path", "bundled_text"]
+__all__ = ["BundledFileError", "bundled_bytes", "bundled_files", "bundled_path", "bundled_text", "packaged_hashes"]
 
+# What packaging puts beside the assets: what each of them was when the package was made.
+HASHES: Final = "hashes.json"
 _PACKAGE = Path(__file__).resolve().parent
+_IN_PACKAGE: Final = "_assets"
 
 
 class BundledFileError(Exception):
@@ -65,11 +70,25 @@ def bundled_files(folder: str, suffix: str) -> tuple[Path, ...]:
     return tuple(sorted(path for path in found if path.is_file()))
 
 
+def packaged_hashes() -> dict[str, str] | None:
+    """The SHA-256 of every bundled file by its name, as packaged, in hexadecimal; None in a checkout, which has none.
+
+    Raises ``BundledFileError`` where the list is missing from a package or cannot be read.
+    """
+    if _assets() != _PACKAGE / _IN_PACKAGE:
+        return None
+    try:
+        hashes = json.loads(bundled_text(HASHES))
+    except ValueError as error:
+        raise BundledFileError(bundled_path(HASHES), f"this list of files cannot be read ({error}).") from error
+    return {str(name): str(hash_) for name, hash_ in hashes.items()}
+
+
 def _assets() -> Path:
     in_checkout = _PACKAGE.parent / "assets"
     if in_checkout.is_dir() and (_PACKAGE.parent / "pyproject.toml").is_file():
         return in_checkout
-    in_package = _PACKAGE / "_assets"
+    in_package = _PACKAGE / _IN_PACKAGE
     if in_package.is_dir():
         return in_package
     raise BundledFileError(in_package, "the folder with the program's own files is missing.")

@@ -10,6 +10,7 @@
     sharing      a board as one line of text
     library | rulebook                                where cards and rules texts come from
     drawing      pictures of cards
+    self_check   whether this installation is whole
     window       Qt, and nothing else knows Qt
     commands     groups of commands
     cli          the command line

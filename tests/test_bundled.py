@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import zipfile
@@ -72,8 +73,12 @@ def test_the_wheel_carries_every_asset_and_nothing_of_the_tests(tmp_path: Path) 
     (wheel,) = tmp_path.glob("card_inspector-*.whl")
     with zipfile.ZipFile(wheel) as archive:
         carried = {name for name in archive.namelist() if ".dist-info/" not in name}
+        hashes = json.loads(archive.read("inspector/_assets/hashes.json"))
     assets = {
         f"inspector/_assets/{path.relative_to(ASSETS).as_posix()}" for path in ASSETS.rglob("*") if path.is_file()
     }
+    # Besides them their hashes, by which an installed program knows whether it is whole.
+    carried.remove("inspector/_assets/hashes.json")
+    assert {f"inspector/_assets/{name}" for name in hashes} == assets
     assert {name for name in carried if name.startswith("inspector/_assets/")} == assets
     assert {name.split("/")[0] for name in carried} == {"inspector"}

@@ -23,6 +23,8 @@ ALLOWED: dict[str, set[str]] = {
     # What was kept is removed, or moved aside, under its lock.
     "rulebook/shelf.py": {"(self.folder / kept.file).unlink"},
     "window/kept/recovery.py": {"kept.unlink", "_origin(kept).unlink", "kept.replace"},
+    # Asks, and changes nothing.
+    "self_check/users_files.py": {"shutil.disk_usage"},
     # Settings of an earlier version are read.
     "window/kept/settings.py": {"QSettings"},
     # Into memory, and to a painter's own stack.

@@ -126,6 +126,12 @@ def _rulebook() -> click.Command:
     return rulebook
 
 
+def _self_check() -> click.Command:
+    from inspector.commands.self_check import self_check
+
+    return self_check
+
+
 def _share() -> click.Command:
     from inspector.commands.share import share
 
@@ -145,6 +151,7 @@ _COMMANDS: Final[dict[str, Callable[[], click.Command]]] = {
     "explain": _explain,
     "lens": _lens,
     "rulebook": _rulebook,
+    "self-check": _self_check,
     "share": _share,
     "window": lambda: window,
     "words": _words,

@@ -246,6 +246,7 @@ CASES: dict[str, Case] = {
     "full_screen": Case(lambda bench: bench.window.isFullScreen(), True),
     "keys": Case(dialogs, 1),
     "about": Case(dialogs, 1),
+    "installation": Case(dialogs, 1),
     "transform": on_table(value("name"), "Insectile Aberration", DELVER),
     "flip": on_table(value("name"), "Nighteyes the Desecrator", "Nezumi Graverobber"),
     "unlock": on_table(status("unlocked"), ("left", "right"), ROOM, first=(run("unlock_left"),)),

@@ -76,12 +76,24 @@ def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile) -> Non
     _catch_errors(bench)
     if scenario is not None and not open_named(bench, scenario):
         found.fail()
+    # Only now: it needs all that the window has just loaded.
+    from inspector.self_check import missing_parts
+
+    tell_damage(bench, missing_parts())
     bench.finding.prepare_soon()
     bench.welcome.find_samples_soon()
     bench.incoming.offer_recovery()
     bench.files.sweep_soon()
     # What is loaded by now stays: a search of it all for garbage would halt a scroll or a turn by two frames.
     gc.freeze()
+
+
+def tell_damage(bench: Workbench, missing: tuple[str, ...]) -> None:
+    """Say that parts of the program are missing, rather than go on as if nothing were."""
+    if missing:
+        others = f" and {len(missing) - 1} other files" if len(missing) > 1 else ""
+        what = f"Card Inspector is damaged here: {missing[0]}{others} of its own are missing."
+        bench.session.tell("refused", f"{what} Please install it again; Help, Check this installation, tells more.")
 
 
 def open_named(bench: Workbench, scenario: Path) -> bool:

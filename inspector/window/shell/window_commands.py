@@ -16,6 +16,7 @@ from inspector.window.lenses.lenses import Lenses
 from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.help_sheets import about_sheet, keys_sheet
 from inspector.window.shell.incoming import IncomingFiles
+from inspector.window.shell.installation_sheet import installation_sheet
 from inspector.window.shell.preferences import Preferences
 from inspector.window.shell.showing import Showing
 from inspector.window.widgets.commands import Command
@@ -164,4 +165,5 @@ def _fill_screen(window: QWidget) -> None:
 def help_commands(records: Sequence[Command], window: QWidget) -> Iterator[Command]:
     """All keys, made from the ``records`` when it is asked for them, and what the program is."""
     yield _command("keys", "All keys", "Help", lambda: keys_sheet(records, window).open())
+    yield _command("installation", "Check this installation", "Help", lambda: installation_sheet(window).open())
     yield _command("about", "About Card Inspector", "Help", lambda: about_sheet(window).open())
