@@ -15,6 +15,7 @@ from inspector.rules import (
     Action,
     Characteristics,
     NotComputed,
+    Outcome,
     Reason,
     Table,
     action_name,
@@ -135,9 +136,18 @@ def _actions_grid(run: Replay) -> Grid:
     shown.leading = 1
     for index, (action, step) in enumerate(zip(run.actions, run.steps, strict=True)):
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
-        why = _reasons(step.outcome.reasons) or step.outcome.says
+        why = _outcome(step.outcome)
         shown.add_row(str(index), cell(_action_text(action)), cell("\n".join(result)), cell(why))
     return shown
+
+
+def _outcome(outcome: Outcome) -> str:
+    """Write what is said of an outcome, and behind it the rules that go without saying."""
+    said = outcome.said
+    known = {number for why in said for number in why.rules}
+    also = [number for number in outcome.rules if number not in known]
+    lines = [_reasons(said) or outcome.says, *([f"See also {', '.join(also)}."] if also else ())]
+    return "\n".join(lines)
 
 
 def _reasons(reasons: Iterable[Reason]) -> str:

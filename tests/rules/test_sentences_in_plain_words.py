@@ -87,7 +87,35 @@ def test_715_3d_a_card_exiled_as_its_adventure_is_cast_by_that_rule() -> None:
 def test_707_10f_a_copy_that_becomes_a_token_is_called_by_its_name() -> None:
     spell = play(NEW, place("Grizzly Bears", "it", "stack"), do("copy_spell", of="it", **{"as": "copied"}))
     entered = spell.then(do("resolve", "copied"))
-    assert not [reason.says for reason in entered.last.reasons if "copied" in reason.says.replace("Copied", "")]
+    assert "enters as a token: Grizzly Bears (copied)." in entered.last.says
+    alone = spell.then(do("move", "it", to="exile"), do("resolve", "copied"), do("tap", "copied")).last
+    assert alone.says.startswith("Grizzly Bears (copied) is tapped.")
+
+
+def test_701_27a_what_goes_without_saying_is_cited_and_not_said() -> None:
+    delver = play(NEW, place("Delver of Secrets", "it"), do("transform", "it")).last
+    assert delver.says == "Delver of Secrets is turned over: its back face is up now."
+    assert {"712.9", "701.27a", "712.18", "701.27e", "701.27g", "613.7g", "701.27b"} <= set(delver.rules)
+    clone = place("Clone", "it", "hand"), do("put_onto_battlefield", "it", as_copy_of="bear")
+    entered = play(NEW, place("Grizzly Bears", "bear"), *clone).last
+    assert entered.says == "Clone enters as a copy of Grizzly Bears; it is one already as it enters."
+    assert {"707.5", "707.2", "707.2b", "707.6", "400.7", "613.7d", "110.5b"} <= set(entered.rules)
+
+
+def test_701_27a_the_first_reason_is_always_said() -> None:
+    moved = play(NEW, place("Grizzly Bears", "it"), do("move", "it", to="hand")).last
+    assert (moved.rules[0], moved.says.count(".")) == ("400.7", 1)
+
+
+def test_201_2_an_outcome_tells_objects_of_one_name_apart_by_their_labels() -> None:
+    board = place("Kruin Outlaw", "outlaw"), place("Elite Vanguard", "vanguard")
+    copied = play(NEW, *board, do("become_copy", "outlaw", of="vanguard"))
+    turned = copied.then(do("transform", filter={"subtypes": ["Human"]})).last
+    assert turned.says == (
+        "Elite Vanguard (outlaw) is turned over: its back face is up now. "
+        "Elite Vanguard (vanguard) is not represented by a double-faced card."
+    )
+    assert play(NEW, *board, do("transform", "vanguard")).last.says.startswith("Elite Vanguard is not")
 
 
 def test_708_11_counters_are_put_as_it_is_turned_face_up() -> None:

@@ -55,6 +55,7 @@ class Reason(msgspec.Struct, frozen=True):
     ``says`` is one plain sentence in the edition's own words; ``rules`` are the numbers of the ``concept`` in the
     edition, the most specific first; ``layer`` is ``"1a"`` ... ``"7d"`` as the edition letters it, empty outside
     section 613; ``source`` is the label of the object that an effect comes from, empty for the object's own card.
+    ``unsaid`` is a reason that is cited, but adds nothing for someone who hears the others read aloud.
     """
 
     concept: Concept
@@ -62,6 +63,7 @@ class Reason(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
     layer: str = ""
     source: str = ""
+    unsaid: bool = False
 
 
 def reason(edition: Edition, concept: Concept, says: str, *, layer: str = "", source: str = "") -> Reason:
@@ -87,5 +89,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def says(self) -> str:
-        """The reasons as sentences; where the core has no answer, what it does not compute."""
-        return self.not_computed or " ".join(dict.fromkeys(why.says for why in self.reasons))
+        """The reasons that are said, as sentences; where the core has no answer, what it does not compute."""
+        return self.not_computed or " ".join(dict.fromkeys(why.says for why in self.said))
+
+    @property
+    def said(self) -> tuple[Reason, ...]:
+        """The reasons that a judge would read aloud: the first, and of the others those that add something."""
+        return tuple(why for at, why in enumerate(self.reasons) if not (at and why.unsaid))

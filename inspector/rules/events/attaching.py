@@ -34,7 +34,7 @@ def attach(step: Step, action: Attach) -> Ended:
     step = step.because(Concept.ATTACHING, "attaches", **places)
     if not reads_enchant(every[held.label]):
         step = step.because(Concept.ATTACHING, "enchant not read", **places)
-    return step.because(Concept.TIMESTAMP_ON_BEING_ATTACHED, "attached stamp", **places).done()
+    return step.also(Concept.TIMESTAMP_ON_BEING_ATTACHED, "attached stamp", **places).done()
 
 
 def _judged_on(step: Step, held: GameObject, target: GameObject) -> Table:

@@ -123,7 +123,7 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
     if _is_prepare_spell(held, action):
         step = unprepared(step, held)
     step = step.with_object(spell).event(EventKind.CAST, label, name)
-    step = step.because(Concept.CASTING_A_SPELL, "cast", name=name or "The face-down spell")
+    step = step.also(Concept.CASTING_A_SPELL, "cast", name=name or "The face-down spell")
     return replaced_stand_in(step, held, spell).done()
 
 
@@ -158,7 +158,7 @@ def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:
         step = step.because(Concept.DISGUISE_CASTING, "cast by disguise", name=name)
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=name)
-    step = step.because(Concept.CAST_FACE_DOWN, "cast face down", name=name)
+    step = step.also(Concept.CAST_FACE_DOWN, "cast face down", name=name)
     return _onto_stack(step, held, action, "", back=False)
 
 
@@ -220,9 +220,9 @@ def _permitted(step: Step, held: GameObject) -> Step:
     if keyword == "Disturb":
         step = step.because(Concept.DISTURB, "disturb")
     if keyword == "More Than Meets the Eye":
-        step = step.because(Concept.MORE_THAN_MEETS_THE_EYE, "front permits", keyword=keyword)
+        step = step.also(Concept.MORE_THAN_MEETS_THE_EYE, "front permits", keyword=keyword)
     if keyword is not None:
-        step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "front permits", keyword=keyword)
+        step = step.also(Concept.PERMISSION_ON_THE_FRONT_FACE, "front permits", keyword=keyword)
     elif held.double_faced is not Kind.MODAL:
         step = step.because(Concept.CASTING_TRANSFORMED, "effect permits", zone=held.zone)
     return step
@@ -238,10 +238,10 @@ def _told(step: Step, held: GameObject, name: str, *, back: bool, transformed: b
         return step.because(Concept.MELD_CARD_ON_THE_STACK, "cast front", name=name)
     if kind is Kind.MODAL and not transformed:
         step = step.because(Concept.CHOOSING_A_FACE_TO_CAST, "cast chosen face", name=name)
-        return step.because(Concept.ONLY_THE_FACE_THAT_WILL_BE_UP_IS_JUDGED, "only that face judged", name=name)
+        return step.also(Concept.ONLY_THE_FACE_THAT_WILL_BE_UP_IS_JUDGED, "only that face judged", name=name)
     if back:
         step = step.because(Concept.CASTING_TRANSFORMED, "cast transformed", name=name)
-        return step.because(Concept.ONLY_THE_FACE_THAT_WILL_BE_UP_IS_JUDGED, "only that face judged", name=name)
+        return step.also(Concept.ONLY_THE_FACE_THAT_WILL_BE_UP_IS_JUDGED, "only that face judged", name=name)
     return step.because(Concept.FACE_ON_THE_STACK, "cast front", name=name)
 
 
@@ -289,7 +289,7 @@ def resolve(step: Step, action: Resolve) -> Ended:
     step = step.event(EventKind.RESOLVED, held.label)
     if held.face_down is not None:
         step = step.because(Concept.CAST_FACE_DOWN, "resolves face down", name=held.label)
-        step = step.because(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=held.label)
+        step = step.also(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=held.label)
         way = Way(
             controller=held.controller,
             as_copy_of=action.as_copy_of,
@@ -354,7 +354,7 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     if side in ("graveyard", "stays"):
         return moved(step, held, "graveyard", concept or Concept.RESOLVING_PERMANENT_SPELL).done()
     face = Concept.DAYBOUND if transformed and not action.transformed else concept
-    step = step.because(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=name)
+    step = step.also(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=name)
     way = Way(
         controller=held.controller,
         back_up=side == "back",

@@ -92,14 +92,14 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
         step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "copies anew", **places)
     if held.face_down is not None or held.flipped:
         step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
-        step = step.because(Concept.STATUS_IS_KEPT, "keeps status", **places)
-    step = step.because(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
+        step = step.also(Concept.STATUS_IS_KEPT, "keeps status", **places)
+    step = step.also(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
     return _what_is_copied(step, original)
 
 
 def _what_is_copied(step: Step, original: GameObject) -> Step:
     name = shown_name(step, original)
-    step = step.because(Concept.COPIABLE_VALUES, "copiable values", original=name)
+    step = step.also(Concept.COPIABLE_VALUES, "copiable values", original=name)
     if original.is_permanent and original.double_faced is not None and original.face_down is None:
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=name)
     if original.is_permanent and original.face_down is not None:
@@ -110,7 +110,7 @@ def _what_is_copied(step: Step, original: GameObject) -> Step:
         step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", original=name)
     if original.copies or original.copy_of:
         step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy of a copy", original=name)
-    return step.because(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
+    return step.also(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
 
 
 def _exceptions_told(step: Step, change: Change | None, values: Printed) -> Step:
@@ -120,12 +120,12 @@ def _exceptions_told(step: Step, change: Change | None, values: Printed) -> Step
     if missing:
         step = step.because(Concept.SUBTYPE_NEEDS_ITS_TYPE, "subtype without its type", words=" and ".join(missing))
     if change.add_abilities is not None:
-        step = step.because(Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
+        step = step.also(Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
     if sets_values(change):
-        step = step.because(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
-        step = step.because(Concept.EXCEPTION_OWN_VALUE_KEPT, "exception keeps")
-        return step.because(Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, "exception drops")
-    return step.because(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
+        step = step.also(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
+        step = step.also(Concept.EXCEPTION_OWN_VALUE_KEPT, "exception keeps")
+        return step.also(Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, "exception drops")
+    return step.also(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
 
 
 def entering_as_copy(step: Step, held: GameObject, of: str, change: Change | None) -> tuple[Step, CopyEffect]:
@@ -140,7 +140,7 @@ def copied(step: Step, of: str, change: Change | None) -> tuple[Step, CopyEffect
     original = step.table.object(of)
     step = step.ticked()
     effect = CopyEffect(values=copy_of(step.edition, original, change), timestamp=step.table.clock, of=of)
-    step = _what_is_copied(step, original).because(Concept.CHOICES_ARE_NOT_COPIED, "choices not copied")
+    step = _what_is_copied(step, original).also(Concept.CHOICES_ARE_NOT_COPIED, "choices not copied")
     return _exceptions_told(step, change, effect.values), effect
 
 
@@ -189,7 +189,7 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
     step = step.because(Concept.COPIABLE_VALUES, "token copy", original=name)
     step = _told_token_faces(step, original, name, both=both)
     step = _readings_told(step, original, base, action)
-    step = step.because(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
+    step = step.also(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
     step = _exceptions_told(step, action.except_, base)
     step = told_entering(with_entering_counters(step, action.label), action.label, entering)
     return with_extra_counters(step, action.label, action.except_).done()

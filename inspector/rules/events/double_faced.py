@@ -153,17 +153,19 @@ def turned_over(
     step = step.event(EventKind.CONVERTED if converting else EventKind.TRANSFORMED, held.label, side)
     if converting:
         step = step.because(Concept.CONVERTING, "converts", name=before, side=side)
-    step = step.because(Concept.WHAT_CAN_TRANSFORM, "turns over", name=before, side=side)
-    step = step.because(Concept.TO_TRANSFORM_IS_TO_TURN_OVER, "turns over", name=before, side=side)
+    # Converting, daybound and nightbound have said already that it is turned over.
+    says = step.because if by is Concept.TO_TRANSFORM_IS_TO_TURN_OVER and not converting else step.also
+    step = says(Concept.WHAT_CAN_TRANSFORM, "turns over", name=before, side=side)
+    step = step.also(Concept.TO_TRANSFORM_IS_TO_TURN_OVER, "turns over", name=before, side=side)
     if held.double_faced is Kind.MODAL:
         step = step.because(Concept.MODAL_CARDS, "modal turns over", name=before)
-    step = step.because(Concept.NO_NEW_OBJECT, "same object")
+    step = step.also(Concept.NO_NEW_OBJECT, "same object")
     step = _transformed_into(step, held.label)
     if step.edition.transforming_gives_timestamp:
-        step = step.because(Concept.TIMESTAMP_ON_TRANSFORMING, "new timestamp")
+        step = step.also(Concept.TIMESTAMP_ON_TRANSFORMING, "new timestamp")
     if converting:
-        step = step.because(Concept.CONVERTING_IS_NOT_TURNING_FACE_UP, "not turned face up")
-    return step.because(Concept.TRANSFORMING_IS_NOT_TURNING_FACE_UP, "not turned face up")
+        step = step.also(Concept.CONVERTING_IS_NOT_TURNING_FACE_UP, "not turned face up")
+    return step.also(Concept.TRANSFORMING_IS_NOT_TURNING_FACE_UP, "not turned face up")
 
 
 _AS_IT_TRANSFORMS = re.compile(r"^As (this|it|.* )\b.*\btransforms\b", re.IGNORECASE)
@@ -172,9 +174,9 @@ _AS_IT_TRANSFORMS = re.compile(r"^As (this|it|.* )\b.*\btransforms\b", re.IGNORE
 def _transformed_into(step: Step, label: str) -> Step:
     """Tell what it has transformed into, as it is right after turning over (701.27e, 701.27g, 712.20)."""
     after = step.table.object(label)
-    step = step.because(Concept.TRANSFORMS_INTO, "transformed into", name=shown_name(step, after))
+    step = step.also(Concept.TRANSFORMS_INTO, "transformed into", name=shown_name(step, after))
     if after.back_up:
-        step = step.because(Concept.TRANSFORMED_PERMANENT, "transformed permanent", name=shown_name(step, after))
+        step = step.also(Concept.TRANSFORMED_PERMANENT, "transformed permanent", name=shown_name(step, after))
     paragraphs = [text for face in values_in_force(step.edition, after).faces for text in face.paragraphs]
     if any(_AS_IT_TRANSFORMS.match(text) for text in paragraphs):
         step = step.because(Concept.AS_THIS_TRANSFORMS, "as it transforms", name=shown_name(step, after))

@@ -118,9 +118,9 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
         step, effect = copied(step, way.as_copy_of, way.change)
         step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", name=held.label)
         copies = (effect,)
-    step = step.because(Concept.ONLY_THE_LISTED_VALUES, "has listed values", name=held.label)
+    step = step.also(Concept.ONLY_THE_LISTED_VALUES, "has listed values", name=held.label)
     if not down.listed and down.cause not in ("cloak", "disguise"):
-        step = step.because(Concept.TWO_TWO_BY_DEFAULT, "enters as a 2/2")
+        step = step.also(Concept.TWO_TWO_BY_DEFAULT, "enters as a 2/2")
     step, new = renewed(step, held, "battlefield", way.controller, way.by)
     if way.as_copy_of is not None:
         copies = _at_once(copies, new)
@@ -149,10 +149,10 @@ def _as_token(step: Step, held: GameObject) -> bool:
 
 def _came(step: Step, before: GameObject, new: GameObject, *, is_plain: bool = True) -> Step:
     """Tell what entering means, and let effects on a permanent spell go on for the permanent (400.7, 400.7a)."""
-    step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
-    step = step.because(Concept.TIMESTAMP_ON_ENTERING_A_ZONE, "new timestamp")
+    step = step.also(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    step = step.also(Concept.TIMESTAMP_ON_ENTERING_A_ZONE, "new timestamp")
     if is_plain and not (new.tapped or new.flipped or new.face_down):
-        step = step.because(Concept.STATUS_ON_ENTERING, "plain status")
+        step = step.also(Concept.STATUS_ON_ENTERING, "plain status")
     if before.copy and new.token:
         name = shown_name(step, new)
         step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=name)

@@ -80,7 +80,7 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
     if held.is_permanent or held.is_spell:
         return step.nothing(concept, "cannot be manifested", name=name)
     step = step.because(concept, "cloaks" if cloaking else "manifests", name=held.label)
-    step = step.because(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
+    step = step.also(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
     down = face_down_as("cloak" if cloaking else "manifest")
@@ -142,7 +142,7 @@ def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) 
 def _told_timestamp(step: Step) -> Step:
     if not step.edition.turning_face_gives_timestamp:
         return step
-    return step.because(Concept.TIMESTAMP_ON_TURNING_FACE_UP_OR_DOWN, "new timestamp")
+    return step.also(Concept.TIMESTAMP_ON_TURNING_FACE_UP_OR_DOWN, "new timestamp")
 
 
 def _stamped(step: Step, changed: GameObject) -> Step:
@@ -249,7 +249,7 @@ def _paid(step: Step, held: GameObject, by: str) -> Step:
     cost = by if by in ("morph", "disguise") else "mana"
     for concept in _PAID.get((cause, by), usual):
         step = step.because(concept, "turned up for a cost", cost=cost)
-    return step.because(Concept.TURNING_FACE_UP_WHO_MAY, "special action up")
+    return step.also(Concept.TURNING_FACE_UP_WHO_MAY, "special action up")
 
 
 def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:

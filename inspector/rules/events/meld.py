@@ -126,13 +126,13 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
     table = msgspec.structs.replace(step.table, objects=rest, gone=(*step.table.gone, *labels))
     step = step.with_table(table).with_object(melded)
     step = step.event(EventKind.ENTERED, action.label).event(EventKind.MELDED, action.label)
-    step = step.because(Concept.MELD_PAIRS, "meld pair", name=name)
+    step = step.also(Concept.MELD_PAIRS, "meld pair", name=name)
     pair = next((concept for result, concept in PAIR_RULES.items() if result == base.faces[0].name), None)
     if pair is not None and numbers(pair, step.edition.key):
-        step = step.because(pair, "meld pair", name=name)
+        step = step.also(pair, "meld pair", name=name)
     if commanders:
         step = step.because(Concept.COMMANDER_IN_PARTS, "commander in parts", name=shown_name(step, melded))
-    step = step.because(Concept.MELDED_CARDS_ENTER_TOGETHER, "enter together")
+    step = step.also(Concept.MELDED_CARDS_ENTER_TOGETHER, "enter together")
     if len(set(melded.card_owners)) > 1:
         does = f"{melded.owner} owns it, and each card goes to its own owner as it leaves"
         step = step.because(Concept.OWNER, "reading: two owners", does=does)

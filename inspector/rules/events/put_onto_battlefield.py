@@ -72,7 +72,7 @@ def _face_down(step: Step, held: GameObject, action: PutOntoBattlefield) -> Ende
         return step.illegal(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action")
     if held.double_faced is not None and not step.edition.double_faced_may_be_face_down:
         return step.nothing(Concept.CANNOT_BE_TURNED_FACE_DOWN, "never face down")
-    step = step.because(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
+    step = step.also(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
     down = face_down_as(action.face_down)

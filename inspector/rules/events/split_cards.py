@@ -57,7 +57,7 @@ def told_half(step: Step, held: GameObject, half: Half | Literal["fused"]) -> St
     if half == "fused":
         step = step.because(Concept.FUSING_FROM_THE_HAND_ONLY, "fused from hand")
         step = step.because(Concept.FUSED_SPELLS_VALUES, "cast fused", left=left.name, right=right.name)
-        return step.because(Concept.FUSED_SPELLS_TOTAL_COST, "fused cost", left=left.name, right=right.name)
+        return step.also(Concept.FUSED_SPELLS_TOTAL_COST, "fused cost", left=left.name, right=right.name)
     name = (left if half == "left" else right).name
     if held.zone == "graveyard" and "Aftermath" in held.base.faces[HALVES.index(half)].keywords:
         step = step.because(Concept.AFTERMATH, "aftermath permits", name=name)
@@ -124,7 +124,7 @@ def with_doors_opened(step: Step, held: GameObject, halves: tuple[Half, ...], by
     step = step.with_object(msgspec.structs.replace(held, unlocked=kept, set_by=held.set_anew("unlocked", by=by)))
     for half in halves:
         step = step.event(EventKind.HALF_UNLOCKED, held.label, half)
-        step = step.because(Concept.HALF_UNLOCKED, "half unlocked", half=half)
+        step = step.also(Concept.HALF_UNLOCKED, "half unlocked", half=half)
     if len(kept) == len(HALVES) and len(held.unlocked) < len(HALVES):
         step = step.event(EventKind.FULLY_UNLOCKED, held.label)
         step = step.because(Concept.FULLY_UNLOCKED, "fully unlocked")

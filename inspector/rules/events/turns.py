@@ -72,7 +72,7 @@ def counters(step: Step, action: Counters) -> Ended:
     if SIZE_COUNTER.match(action.kind):
         step = step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, value=value)
     if after > before and step.edition.counters_get_timestamps:
-        step = step.because(Concept.TIMESTAMP_OF_COUNTERS, "counters get a timestamp")
+        step = step.also(Concept.TIMESTAMP_OF_COUNTERS, "counters get a timestamp")
     return step.done()
 
 

@@ -178,7 +178,7 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
     if entering.lore:
         step = step.because(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, "enters with a lore counter")
     if (entering.tapped or any(worded.values())) and step.edition.entering_looks_at_other_effects:
-        step = step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, "looked at as it would be")
+        step = step.also(Concept.LOOKED_AT_AS_IT_WOULD_BE, "looked at as it would be")
     for sentence in entering.choices:
         step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=sentence)
     for sentence in entering.unread:

@@ -144,17 +144,17 @@ def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
         if inset is PREPARE_SPELL:
             return step.because(inset.values, "cast prepare spell", name=name)
         step = step.because(inset.choosing, "cast inset", name=name, inset=inset.word)
-        step = step.because(inset.judged, "only that set judged", name=name)
+        step = step.also(inset.judged, "only that set judged", name=name)
         return step.because(inset.values, "cast inset", name=name, inset=inset.word)
     name = shown_name(step, held)
     if way == "prototype":
         for concept in (Concept.CASTING_PROTOTYPED, Concept.PROTOTYPE, Concept.PROTOTYPED_VALUES):
             step = step.because(concept, "cast prototyped", name=name)
-        return step.because(Concept.PROTOTYPE_IS_JUDGED, "only that set judged", name=name)
+        return step.also(Concept.PROTOTYPE_IS_JUDGED, "only that set judged", name=name)
     if way == "bestow":
         step = step.because(Concept.BESTOW, "cast bestowed", name=name)
         step = step.because(Concept.BESTOWED_IS_AN_AURA, "cast bestowed", name=name)
-        return step.because(Concept.BESTOWED_IS_JUDGED, "only that set judged", name=name)
+        return step.also(Concept.BESTOWED_IS_JUDGED, "only that set judged", name=name)
     return step
 
 

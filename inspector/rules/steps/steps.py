@@ -45,9 +45,13 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         """Add a reason behind those there are."""
         return self.told(self.wording.why(concept, template, **places))
 
+    def also(self, concept: Concept, template: str, /, **places: object) -> Step:
+        """Add a reason that is cited and goes without saying, unless it is the first."""
+        return self.told(msgspec.structs.replace(self.wording.why(concept, template, **places), unsaid=True))
+
     def told(self, why: Reason) -> Step:
-        """Add a reason that is made already; one that the edition has no rule for is not given."""
-        if why in self.reasons or not why.rules:
+        """Add a reason that is made already; one that the edition has no rule for is not given, nor one twice."""
+        if not why.rules or any(known.concept is why.concept and known.says == why.says for known in self.reasons):
             return self
         return msgspec.structs.replace(self, reasons=(*self.reasons, why))
 

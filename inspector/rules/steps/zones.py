@@ -15,19 +15,37 @@ from inspector.rules.table.objects import FaceDown, GameObject, printed_values
 
 
 def shown_name(step: Step, held: GameObject) -> str:
-    """Give the name an object has, or its label where it has none; for sentences.
+    """Give the name by which sentences call an object: by its label too where another one shares its name.
 
     What the step has not changed yet has the name it had before; of anything else the values in force are named, so
     that a step that changes many objects does not compute the table anew for each.
     """
+    every = {} if step.start is None else scratches(step.start)
     if step.start is not None and step.start.objects.get(held.label) is held:
-        names = scratches(step.start)[held.label].names
+        names = every[held.label].names
     else:
         halves = zip(("left", "right"), top_values(held).faces, strict=False)
         room = held.is_permanent and held.face_down is None and top_values(held).is_room
         shown = [face for half, face in halves if half in held.unlocked] if room else ()
         names = [face.name for face in (shown if room else values_in_force(step.edition, held).faces) if face.name]
-    return " // ".join(names) or held.label
+    name = " // ".join(names)
+    if not name or name == held.label:
+        return held.label
+    shared = any(scratch.names == names and label != held.label for label, scratch in every.items())
+    return called(held.label, name, shared=shared)
+
+
+def called(label: str, name: str, *, shared: bool) -> str:
+    """Give what a sentence calls an object of some name, which it may have in common with another one.
+
+    Where they share it the label tells them apart: ``Clone (2)`` for the label ``Clone 2``. What has no name is called
+    by its label.
+    """
+    if not name:
+        return label
+    if not shared or label == name:
+        return name
+    return f"{name} ({label.removeprefix(f'{name} ')})"
 
 
 def renewed(
@@ -97,7 +115,7 @@ def moved(
     step, new = renewed(step, held, zone, held.owner, by)
     new = msgspec.structs.replace(new, face_down=face_down)
     step = step.with_object(new)
-    step = step.because(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    step = step.also(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
     if held.token:
         step = step.because(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases")
     return replaced_stand_in(step, held, new)
@@ -153,5 +171,5 @@ def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None
         step = step.because(Concept.MELDED_CARDS_ARRANGED, "melded arranged")
     if zone == "exile":
         step = step.because(Concept.MELDED_CARDS_EXILED, "melded exiled")
-    step = step.because(Concept.MELDED_CARDS_FOUND, "melded found")
-    return step.because(Concept.MELDED_CARDS_COUNTED, "melded counted")
+    step = step.also(Concept.MELDED_CARDS_FOUND, "melded found")
+    return step.also(Concept.MELDED_CARDS_COUNTED, "melded counted")

@@ -42,7 +42,7 @@ TEMPLATES_OF_CASTING = {
     "made prepared": "{name} becomes prepared, so its controller may cast a copy of its prepare spell.",
     "not made prepared": "{name} is no permanent that has a prepare spell and is not prepared yet, so it stays so.",
     "made unprepared": "{name} is no longer prepared.",
-    "is not prepared": "{name} is not prepared, so nothing happens.",
+    "is not prepared": "{name} is not prepared.",
     "prepare spell needs it": "{name} is not prepared, so there is no copy of its prepare spell to cast.",
     "enters prepared": "By its own words it {enters} prepared.",
     "inset off the stack": "Only on the stack is {name} what its inset says.",
