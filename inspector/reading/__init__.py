@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from inspector.reading.entering import how_it_enters, what_it_may_copy
 from inspector.reading.grammar.entering import Copies, Enters
+from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import READER_VERSION, ReadSentence, read_words
+from inspector.reading.replacing import Happens, SaidOfOthers, may_speak_of_others, said_of_others
 from inspector.reading.said import change_said, objects_in_words, static_in_words
 from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
@@ -23,13 +25,18 @@ __all__ = [
     "READER_VERSION",
     "Copies",
     "Enters",
+    "Happens",
     "ReadSentence",
+    "Replaces",
+    "SaidOfOthers",
     "Unread",
     "Whom",
     "change_said",
     "how_it_enters",
+    "may_speak_of_others",
     "objects_in_words",
     "read_words",
+    "said_of_others",
     "static_in_words",
     "unread_sentences",
     "what_it_may_copy",

@@ -62,7 +62,7 @@ def own_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """List what words may call an object of these names: its names, and short forms of these."""
     full = [*names, *(name.removeprefix("A-") for name in names)]
     short = [part for name in full for part in re.split(r",| of | the ", name)[:1]]
-    first = [name.split(" ")[0] for name in full]
+    first = [name.split(" ")[0].rstrip(",") for name in full]
     known = {*full, *(name for name in (*short, *first) if len(name) > 2 and name not in _NO_NAMES)}
     # A legend is called by what stands before the comma, though that be a subtype as well.
     legends = {name.partition(",")[0] for name in full if "," in name}

@@ -23,7 +23,12 @@ SAGA = {
     "type_line": "Enchantment — Saga",
     "oracle_text": "(As this Saga enters, add a lore counter.)\nI, II — Draw a card.\nIII — Win.",
 }
-TAXER = {"name": "Taxer", "mana_cost": "{W}", "type_line": "Enchantment", "oracle_text": "Creatures enter tapped."}
+TAXER = {
+    "name": "Taxer",
+    "mana_cost": "{W}",
+    "type_line": "Enchantment",
+    "oracle_text": "Creatures enter asleep and tapped.",
+}
 CLONE = creature("Clone", "Shapeshifter", "0/0", oracle_text="You may have this creature enter as a copy of a Bear.")
 VESUVA = land("Echo Land", oracle_text="You may have this land enter tapped as a copy of a land on the battlefield.")
 _CARDS = (GATE, OLD_GATE, SLITH, HYDRA, MYR, SHOCK, SAGA, TAXER, CLONE, VESUVA, HUMILITY, MOON)
@@ -116,7 +121,7 @@ def test_614_1d_words_of_its_entering_that_are_not_read_are_told() -> None:
     assert "is not computed: As this land enters, you may pay 2 life." in played.last.says
     assert not says_plain_status(played.last)
     taxed = entered(NEW, "Bear", place("Taxer", "taxer"))
-    assert "What Taxer says of how others enter is not computed: Creatures enter tapped." in taxed.last.says
+    assert "What Taxer says of how others enter is not computed: Creatures enter asleep and" in taxed.last.says
     assert not says_plain_status(taxed.last)
 
 

@@ -39,12 +39,12 @@ says("it", "this (creature|permanent|artifact|land|enchantment|Aura|Equipment|Ve
 says("it", "this (Saga|Class|Case|Spacecraft|Fortification)", value=True)
 
 
-@form("counter row", "(a|an) {counter kind} counter")
+@form("counter row", "(a|an) [additional] {counter kind} counter")
 def _one_counter(kind: str) -> CountersEntering:
     return ((kind, 1),)
 
 
-@form("counter row", "{number} {counter kind} counters")
+@form("counter row", "{number} [additional] {counter kind} counters")
 def _counters(number: int, kind: str) -> CountersEntering:
     return ((kind, number),)
 
@@ -64,20 +64,24 @@ def _plain(rows: CountersEntering) -> CountersEntering:
     return rows
 
 
-@form("with counters", "(a|an) {counter kind} counter on (it|him|her|them) for {counted}")
+@form("with counters", "(a|an) [additional] {counter kind} counter on (it|him|her|them) for {counted}")
 def _for_each(kind: str, counted: Count) -> CountersEntering:
     return ((kind, counted),)
 
 
-@form("with counters", "{number} {counter kind} counters on (it|him|her|them) for {counted}")
+@form("with counters", "{number} [additional] {counter kind} counters on (it|him|her|them) for {counted}")
 def _many_for_each(number: int, kind: str, counted: Count) -> CountersEntering | None:
     if counted.half is not None:
         return None
     return ((kind, msgspec.structs.replace(counted, times=counted.times * number, plus=counted.plus * number)),)
 
 
-@form("with counters", "X {counter kind} counters on (it|him|her|them) , where X is {amount}")
-@form("with counters", "a number of {counter kind} counters on (it|him|her|them) equal to {amount}")
+@form(
+    "with counters",
+    "X {counter kind} counters on (it|him|her|them) , where X is {amount}",
+    "(a|an) additional X {counter kind} counters on (it|him|her|them) , where X is {amount}",
+    "a number of [additional] {counter kind} counters on (it|him|her|them) equal to {amount}",
+)
 def _so_many(kind: str, amount: Count) -> CountersEntering:
     return ((kind, amount),)
 

@@ -166,7 +166,7 @@ def _five_nouns(one: Quality, other: Quality, third: Quality, fourth: Quality, f
 
 # --- what follows a noun
 
-says("after", "you control", "under your control", value=Quality("controller", "you"))
+says("after", "you [already] control", "under your control", value=Quality("controller", "you"))
 says(
     "after",
     "your opponents control",

@@ -123,10 +123,14 @@ class ConceptsOfEvents:
     SIZE_COUNTERS = ConceptRow("counters on power and toughness", "121.1a | 121.1a | 122.1a")
     KEYWORD_COUNTERS = ConceptRow("keyword counters", "- | - | 122.1b")
 
-    # as it enters: what its own words say
+    # as it enters: what its own words and others say
     ENTERS_WITH = ConceptRow("enters with something, or as something", "614.1c")
     ENTERS_IN_SOME_WAY = ConceptRow("enters in some way", "614.1d")
     LOOKED_AT_AS_IT_WOULD_BE = ConceptRow("as it would be on the battlefield", "614.12")
+    INSTEAD = ConceptRow("instead: a replacement", "614.1a")
+    ORDER_OF_REPLACEMENTS = ConceptRow("several replacements, one after the other", "616.1")
+    COUNTERS_PUT_AND_ENTERED_WITH = ConceptRow("counters put, and entered with", "121.6 | 121.6 | 122.6")
+    CANT_BEATS_CAN = ConceptRow("can't takes precedence", "101.2")
     SAGA_ENTERS_WITH_A_LORE_COUNTER = ConceptRow("Saga: a lore counter as it enters", "- | - | 715.3a | 714.3a")
 
     # designations: Class levels, prepared

@@ -19,9 +19,11 @@ from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters, told_entering
+from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
 from inspector.rules.steps.cast_as import told_alternative_copied
-from inspector.rules.steps.entering_counters import with_entering_counters
+from inspector.rules.steps.counters_put import with_more_counters
+from inspector.rules.steps.entered_with import entered_with
+from inspector.rules.steps.replacing import told_tokens
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import BecomeCopy, CopySpell, CreateTokenCopy
@@ -83,7 +85,9 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
     step = step.ticked()
     effect = CopyEffect(values=values, timestamp=step.table.clock, of=original.label, ends=ends)
     step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)))
-    step = with_extra_counters(step, held.label, change)
+    for kind, count in (change.counters or {}).items() if change is not None else ():
+        # They are not part of the copied values.
+        step = with_more_counters(step, step.table.object(held.label), kind, count)
     step = step.event(EventKind.BECAME_A_COPY, held.label, original.label)
     if held.face_down is not None:
         step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", **places)
@@ -191,8 +195,7 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
     step = _readings_told(step, original, base, action)
     step = step.also(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
     step = _exceptions_told(step, action.except_, base)
-    step = told_entering(with_entering_counters(step, action.label), action.label, entering)
-    return with_extra_counters(step, action.label, action.except_).done()
+    return told_tokens(entered_with(step, action.label, entering, action.except_), token).done()
 
 
 def _told_token_faces(step: Step, original: GameObject, name: str, *, both: bool) -> Step:
@@ -250,17 +253,6 @@ def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool
         copied = original.copies[-1].values.faces[0]
         faces = (copied, copied)
     return Printed(faces=faces, shape=Shape.DOUBLE_FACED, kind=kind), back_up
-
-
-def with_extra_counters(step: Step, label: str, change: Change | None) -> Step:
-    """Put the counters on an entering object that an exception gives it; they are not part of the copied values."""
-    if change is None or not change.counters:
-        return step
-    held = step.table.object(label)
-    counters = dict(held.counters)
-    for kind, count in change.counters.items():
-        counters[kind] = counters.get(kind, 0) + count
-    return step.with_object(msgspec.structs.replace(held, counters=counters))
 
 
 def copy_spell(step: Step, action: CopySpell) -> Ended:

@@ -11,10 +11,10 @@ from inspector.reading import what_it_may_copy
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.events.copying import copied, entering_as_copy, with_extra_counters
+from inspector.rules.events.copying import copied, entering_as_copy
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
-from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters, told_entering
-from inspector.rules.steps.entering_counters import with_entering_counters
+from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
+from inspector.rules.steps.entered_with import entered_with
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.zones import renewed, replaced_stand_in, shown_name
 from inspector.rules.table.objects import CopyEffect, FaceDown, GameObject, Set
@@ -59,11 +59,10 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
     step = _came(step, held, new, is_plain=entering.is_plain)
     step = _doors(step, held, new)
-    step = with_entering_counters(step, held.label)
-    step = told_entering(step, held.label, entering)
+    step = entered_with(step, held.label, entering, way.change)
     if unread:
         step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=unread)
-    return with_extra_counters(step, held.label, way.change)
+    return step
 
 
 def _with_own_exceptions(held: GameObject, way: Way) -> tuple[Way, str]:
@@ -134,7 +133,11 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
         token=_as_token(step, held),
         copy="" if _as_token(step, held) else held.copy,
     )
-    return _came(step.with_object(new).event(EventKind.ENTERED, held.label), held, new)
+    entering = entering_of(step, held, new, as_copy=False)
+    new = tapped_as_it_enters(new, entering)
+    step = step.with_object(new).event(EventKind.ENTERED, held.label)
+    step = _came(step, held, new, is_plain=entering.is_plain)
+    return entered_with(step, held.label, entering, None)
 
 
 def _at_once(copies: tuple[CopyEffect, ...], new: GameObject) -> tuple[CopyEffect, ...]:

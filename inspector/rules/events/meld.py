@@ -15,7 +15,8 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.steps.entering_counters import with_entering_counters
+from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
+from inspector.rules.steps.entered_with import entered_with
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import moved, renewed, shown_name
 from inspector.rules.table.actions import Meld
@@ -124,7 +125,9 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
     melded = with_commanders(msgspec.structs.replace(melded, designations=(), commanders=()), commanders)
     rest = {label: held for label, held in step.table.objects.items() if label not in labels}
     table = msgspec.structs.replace(step.table, objects=rest, gone=(*step.table.gone, *labels))
-    step = step.with_table(table).with_object(melded)
+    step = step.with_table(table)
+    entering = entering_of(step, melded, melded, as_copy=False)
+    step = step.with_object(tapped_as_it_enters(melded, entering))
     step = step.event(EventKind.ENTERED, action.label).event(EventKind.MELDED, action.label)
     step = step.also(Concept.MELD_PAIRS, "meld pair", name=name)
     pair = next((concept for result, concept in PAIR_RULES.items() if result == base.faces[0].name), None)
@@ -136,4 +139,4 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
     if len(set(melded.card_owners)) > 1:
         does = f"{melded.owner} owns it, and each card goes to its own owner as it leaves"
         step = step.because(Concept.OWNER, "reading: two owners", does=does)
-    return with_entering_counters(step, action.label).done()
+    return entered_with(step, action.label, entering, None).done()

@@ -9,6 +9,8 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.counters_put import counters_put, in_doubt, told_put
+from inspector.rules.steps.replacing import counters_event
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Counters, EndTurn, Tap, Untap
@@ -56,7 +58,17 @@ def counters(step: Step, action: Counters) -> Ended:
     if held.zone == "outside":
         return step.nothing(Concept.OUTSIDE_THE_GAME_UNTOUCHED, "outside untouched", name=name)
     before = held.counters.get(action.kind, 0)
+    doubts = held.counters_in_doubt
     after = max(0, before + action.count)
+    put = None
+    if action.count > 0 and held.is_permanent:
+        put = counters_put(step, counters_event(step, held, action.kind), [{action.kind: action.count}], entering=False)
+    if put is not None:
+        step = told_put(step, put)
+        after = before + (put.fewest.get(action.kind, 0) if put.ways else action.count)
+        doubts = {**doubts, **in_doubt(put, {action.kind: action.count})}
+    if after == before and put is not None:
+        return step.nothing(Concept.COUNTERS, "counters none put", name=name)
     if after == before:
         return step.nothing(Concept.COUNTERS, "counters missing", name=name)
     kept = {kind: count for kind, count in held.counters.items() if kind != action.kind}
@@ -66,7 +78,10 @@ def counters(step: Step, action: Counters) -> Ended:
     if after > before:
         step = step.ticked()
         stamps[action.kind] = step.table.clock
-    step = step.with_object(msgspec.structs.replace(held, counters=kept, counter_stamps=stamps))
+    doubts = {kind: text for kind, text in doubts.items() if kind in kept} if doubts else doubts
+    step = step.with_object(
+        msgspec.structs.replace(held, counters=kept, counter_stamps=stamps, counters_in_doubt=doubts)
+    )
     value = ", ".join(f"{count} {kind}" for kind, count in kept.items()) or "none"
     step = step.because(Concept.COUNTERS, "counters put", name=name, value=value)
     if SIZE_COUNTER.match(action.kind):

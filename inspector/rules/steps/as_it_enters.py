@@ -17,6 +17,15 @@ from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.replacing import (
+    Applies,
+    ReplaceableEvent,
+    SaidOfEvent,
+    applying,
+    entering_event,
+    said_now,
+    told_of,
+)
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.amounts import counted
@@ -29,26 +38,32 @@ NOT_KNOWN = "X"
 
 
 class Entering(msgspec.Struct, frozen=True, kw_only=True):
-    """How an object enters by its own words: its ``status`` and ``counters``, and what about it is not computed.
+    """How an object enters by its own words and others': its status and ``counters``, and what is not computed.
 
-    ``choices`` are sentences that ask for a choice, ``unread`` those of its own that are not read, ``of_others`` pairs
-    of another permanent's name and a sentence of that.
+    ``choices`` are sentences that ask for a choice, ``unread`` those of its own that are not read, ``of_others`` those
+    of other objects that say whether it is tapped, ``open_of_others`` those that may and are not computed. It is
+    ``untapped`` where others say so whatever puts it there tapped; ``either`` where its controller would choose.
     """
 
+    event: ReplaceableEvent
     tapped: bool = False
+    untapped: bool = False
+    either: bool = False
     counters: dict[str, int] = {}
     lore: bool = False
     prepared: bool = False
+    own_tapped: bool = False
     choices: tuple[str, ...] = ()
     # Sentences with a condition that was judged, each with whether it enters tapped by it.
     judged: tuple[tuple[str, bool], ...] = ()
     unread: tuple[str, ...] = ()
-    of_others: tuple[tuple[str, str], ...] = ()
+    of_others: tuple[SaidOfEvent, ...] = ()
+    open_of_others: tuple[SaidOfEvent, ...] = ()
 
     @property
     def is_plain(self) -> bool:
         """Whether nothing, read or unread, says that it enters in another status than usual."""
-        return not (self.tapped or self.judged or self.unread or self.of_others)
+        return not (self.tapped or self.judged or self.unread or self.of_others or self.open_of_others)
 
 
 def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: bool) -> Entering:
@@ -56,6 +71,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
 
     ``as_copy`` is true where it enters as a copy: its own words say so, and from then on those copied count.
     """
+    event = entering_event(step, new)
     scratch = scratches(step.table.with_object(new))[new.label]
     words = _words(step, new, scratch)
     printed = tuple(text for face in before.base.faces for text in face.paragraphs)
@@ -72,15 +88,24 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
     judged = _judged(step, new, unread, counters)
     lost = step.edition.saga_has_its_lore_counter_by_ability and scratch.abilities_lost and "Land" not in scratch.types
     lore = is_saga and not lost and "Read ahead" not in scratch.keywords
+    tapped = words.tapped or True in judged.values() or (copying.tapped_copy and as_copy)
+    others = _of_others(step, event)
+    so = [said for said in others.sure if said.words.does is not None and said.words.does.tapped]
+    not_so = [said for said in others.sure if said.words.does is not None and said.words.does.tapped is False]
     return Entering(
-        tapped=words.tapped or True in judged.values() or (copying.tapped_copy and as_copy),
+        event=event,
+        own_tapped=tapped and True not in judged.values(),
+        tapped=(tapped or bool(so)) and not not_so,
+        untapped=bool(not_so),
+        either=bool(not_so) and (tapped or bool(so)),
         counters={**counters, "lore": counters.get("lore", 0) + 1} if lore else counters,
         lore=lore,
         prepared=words.prepared and has_prepare_spell(new) and knows(step.edition, PREPARE_SPELL),
         choices=words.choices,
         judged=tuple((text, tapped) for text, tapped in judged.items() if tapped is not None),
         unread=tuple(text for text in unread if text not in judged),
-        of_others=tuple(_of_others(step, new)),
+        of_others=(*so, *not_so),
+        open_of_others=others.unsure,
     )
 
 
@@ -130,32 +155,36 @@ def _number(before: GameObject, count: int | str) -> int | None:
     return before.x if before.is_spell else 0
 
 
-def _of_others(step: Step, new: GameObject) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for label, scratch in scratches(step.table).items():
-        if label == new.label or not scratch.object.is_permanent:
-            continue
-        words = entering_words(tuple(ability.text for ability in scratch.abilities), tuple(scratch.names))
-        name = " // ".join(scratch.names) or label
-        found.extend((name, sentence) for sentence in words.of_others)
-    return found
+def _of_others(step: Step, event: ReplaceableEvent) -> Applies:
+    """What others say of how it enters, but for counters, which are put together when all are known."""
+    every = tuple(said for said in said_now(event.before, "enters", event.label) if not _adds(said))
+    return applying(step, event, every) if every else Applies((), ())
+
+
+def _adds(said: SaidOfEvent) -> bool:
+    return said.words.does is not None and bool(said.words.does.adds)
 
 
 def tapped_as_it_enters(new: GameObject, entering: Entering) -> GameObject:
-    """Give the object tapped where its own words say that it enters so, which is then what decides that status."""
-    if not entering.tapped:
+    """Give the object tapped or not where words say that it enters so, which is then what decides that status."""
+    if not (entering.tapped or (entering.untapped and (new.tapped or entering.either))):
         return new
     by = new.set_anew("tapped", by=Concept.ENTERS_IN_SOME_WAY)
-    return msgspec.structs.replace(new, tapped=True, set_by=by)
+    return msgspec.structs.replace(new, tapped=entering.tapped, set_by=by)
 
 
 def _told_tapped(step: Step, entering: Entering) -> Step:
-    if entering.tapped and not any(tapped for _, tapped in entering.judged):
+    if entering.own_tapped:
         step = step.because(Concept.ENTERS_IN_SOME_WAY, "enters tapped")
     for sentence, tapped in entering.judged:
         template = "enters tapped by a condition" if tapped else "enters untapped by a condition"
         step = step.because(Concept.ENTERS_IN_SOME_WAY, template, text=sentence)
-    return step
+    for said in entering.of_others:
+        so = said.words.does is not None and said.words.does.tapped
+        step = told_of(step, (said,), Concept.ENTERS_IN_SOME_WAY, "tapped by others" if so else "untapped by others")
+    if entering.either:
+        step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways="tapped or untapped")
+    return told_of(step, entering.open_of_others, Concept.ENTERS_IN_SOME_WAY, "entering of others not computed")
 
 
 def told_entering(step: Step, label: str, entering: Entering) -> Step:
@@ -183,6 +212,4 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
         step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=sentence)
     for sentence in entering.unread:
         step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=sentence)
-    for name, sentence in entering.of_others:
-        step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering of others not computed", name=name, text=sentence)
     return step

@@ -9,6 +9,7 @@ from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.replacing import told_of_graveyards
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Zone
 from inspector.rules.table.objects import FaceDown, GameObject, printed_values
@@ -110,6 +111,8 @@ def moved(
     if zone != "exile" and leaves_to_exile(held):
         step = step.led_by(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
         zone, by = "exile", Concept.AFTERMATH
+    if zone == "graveyard":
+        step = told_of_graveyards(step, held, scratches(step.table))
     if held.is_melded:
         return _parted(step, held, zone, face_down)
     step, new = renewed(step, held, zone, held.owner, by)

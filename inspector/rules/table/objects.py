@@ -117,6 +117,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     unlocked: tuple[Half, ...] = ()
     counters: dict[str, int] = {}
     counter_stamps: dict[str, int] = {}
+    # Kinds of counters of which there may be more or fewer, each with the words of others that are not computed.
+    counters_in_doubt: dict[str, str] = {}
     attached_to: str | None = None
     # Designations by their names, in lower case: "class level 2", "prepared".
     designations: tuple[str, ...] = ()

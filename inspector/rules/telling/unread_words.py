@@ -12,9 +12,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, sections_of
+from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, keywords_of, sections_of
 from inspector.reading import ALL_KEYS, OWN, Unread, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import top_values, values_in_force
+from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.values.forms import WORK_IN_THE_COMMAND_ZONE, form_not_computed, words_computed
@@ -56,7 +57,7 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
     found = [words for words in found if _acts_here(words.unread.zones, scratch)]
     found += _of_keywords(scratch)
     found += _of_signs(table, scratch, found)
-    return found + _of_copying(held)
+    return [*found, *_of_copying(held), *_of_counters(held)]
 
 
 def _printed_names(held: GameObject) -> tuple[str, ...]:
@@ -127,6 +128,20 @@ def _of_copying(held: GameObject) -> list[UncomputedWords]:
     """The exceptions with which it entered as a copy, where they were not read (707.9)."""
     text = "" if held.face_down is not None else top_values(held).unread
     return [UncomputedWords(Unread(text=without_reminder(text), keys=_COPIABLE, whom=(OWN,), zones=()))] if text else []
+
+
+def _of_counters(held: GameObject) -> list[UncomputedWords]:
+    """Words of others by which there may be more or fewer counters on it, where what they came to is not known."""
+    return [
+        UncomputedWords(Unread(text=text, keys=_keys_of_counter(kind), whom=(OWN,), zones=()), "unread of counters")
+        for kind, text in held.counters_in_doubt.items()
+    ]
+
+
+def _keys_of_counter(kind: str) -> tuple[str, ...]:
+    if SIZE_COUNTER.match(kind):
+        return _SIZE
+    return (kind,) if kind in ALL_KEYS else _ABILITIES if keywords_of(kind.capitalize()) else ()
 
 
 def _of_keywords(scratch: Scratch) -> list[UncomputedWords]:

@@ -312,6 +312,7 @@ TEMPLATES = {
     "not said": "Nobody has said whether this holds: {what}.",
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
+    "unread of counters": "How many counters there are by these words was not settled as they were put on.",
     "unread keyword": "The program does not compute what this keyword does to the values of its own card.",
     "unread sign": "Nothing that the program computes tells what the sign stands for.",
     "unread elsewhere": "It goes by what these words may change, and the program does not compute them.",

@@ -1,0 +1,114 @@
+"""What an object's words make of what happens to others: how these enter, what is put on them, tokens; read or not.
+
+Words of abilities that trigger or are activated are left out, as are those of what resolves: they begin later.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from inspector.reading.grammar.parsing import Parser
+from inspector.reading.grammar.replacing import Replaces
+from inspector.reading.names import own_names, with_own_name
+from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
+from inspector.reading.reader import tokens_of_sentence
+from inspector.reading.whom import Whom, whom
+
+Happens = Literal["enters", "counters", "tokens", "graveyard"]
+_ENTERS = r"(?:enters?|would enter|can['’]t enter|entering)"
+_BATTLEFIELD = re.compile(r"(?<=\benters) the battlefield|(?<=\benter) the battlefield")
+# What a sentence speaks of, whatever it says of it: where it is not read, that is not computed.
+_WORDS_OF: dict[Happens, str] = {
+    "counters": r"\bcounters? would be put\b|\bwould (?:put|have)\b[^.]*\bcounters?\b"
+    r"|\bcan['’]t have\b[^.]*\bcounters? put\b|\bcounters can['’]t be put\b",
+    "tokens": r"\btokens? would be created\b|\bwould create\b[^.]*\btokens?\b",
+    "graveyard": r"\bwould (?:be put into (?:a|your|an opponent['’]s|its owner['’]s) graveyard|die)\b[^.]*"
+    r"\b(?:instead|exile)\b",
+    "enters": rf"\b{_ENTERS}\b(?:[^.]* (?:tapped|untapped|with|as|instead|becomes?)\b)|\bcan['’]t enter\b",
+}
+_SPEAKS = {key: re.compile(words, re.IGNORECASE) for key, words in _WORDS_OF.items()}
+_ANY = re.compile("|".join(f"(?:{words})" for words in _WORDS_OF.values()), re.IGNORECASE)
+# Only what has resolved says so of a time, or of what was done by it.
+_RESOLVED = re.compile(
+    r"^(?:Until|If you do\b)|\b(?:tapped this turn|this way|[Tt]he next time|[Ee]ach of them|that spell)\b"
+)
+_OPPONENTS = re.compile(r"\b(?:opponents?|you don['’]t control)\b")
+_YOURS = re.compile(r"\byou(?:r| control| own| would)\b")
+
+
+class SaidOfOthers(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence about what happens to others: ``text``, of what it speaks, and what it does where that was read.
+
+    Where it was not read ``whose`` and ``whom`` are those of whom it may speak, all others being
+    left out for certain; ``own`` where it speaks of its own object alone.
+    """
+
+    text: str
+    happens: Happens
+    does: Replaces | None = None
+    whose: Literal["", "you", "opponent"] = ""
+    whom: tuple[Whom, ...] = ()
+    own: bool = False
+
+
+@lru_cache(maxsize=16_384)
+def may_speak_of_others(text: str) -> bool:
+    """Whether a paragraph might say anything of what happens to others; quick, and too wide."""
+    return _ANY.search(text) is not None
+
+
+@lru_cache(maxsize=4096)
+def said_of_others(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[SaidOfOthers, ...]:
+    """List what an object's abilities say of what happens to others; its words may call it by these names."""
+    own = own_names(names)
+    found: list[SaidOfOthers] = []
+    for paragraph in static_paragraphs(paragraphs):
+        for sentence in sentences(paragraph):
+            spoken = with_own_name(headless(masked(sentence)), own)
+            happens = next((key for key, pattern in _SPEAKS.items() if pattern.search(spoken)), None)
+            if happens is None or _RESOLVED.search(spoken) or (happens == "enters" and _speaks_of_itself(spoken)):
+                continue
+            if happens == "graveyard" and _speaks_of_itself(spoken):
+                found.append(SaidOfOthers(text=sentence, happens=happens, own=True))
+            else:
+                found.append(_told(sentence, spoken, happens, _read(sentence, names)))
+    return tuple(found)
+
+
+_OPENING = re.compile(r"^(?:As|If) (?:an? |one or more |another )?")
+_HAPPENS = re.compile(rf"(?: would)? (?:{_ENTERS}|be put|die)\b")
+_ITSELF = re.compile(
+    r"^(?:(?:As|If) )?(?:~|[Tt]his \w+|[Ii]t|[Hh]e|[Ss]he|[Tt]hey)(?: would)? (?:enters?|be put|die)\b"
+    r"|^[Yy]ou may have (?:~|this \w+)|\b(?:~|it|this \w+) enters?\b|^[Ee]nters\b"
+)
+
+
+def _speaks_of_itself(spoken: str) -> bool:
+    return _ITSELF.search(spoken) is not None
+
+
+def _told(sentence: str, spoken: str, happens: Happens, does: Replaces | None) -> SaidOfOthers:
+    if does is not None:
+        return SaidOfOthers(text=sentence, happens=happens, does=does)
+    subject = _HAPPENS.split(_OPENING.sub("", spoken))[0]
+    meant = whom(subject) if happens in ("enters", "graveyard") else ()
+    return SaidOfOthers(text=sentence, happens=happens, whose=_whose(spoken), whom=meant)
+
+
+def _whose(spoken: str) -> Literal["", "you", "opponent"]:
+    if _OPPONENTS.search(spoken):
+        return "" if _YOURS.search(spoken) else "opponent"
+    return "you" if _YOURS.search(spoken) else ""
+
+
+def _read(sentence: str, names: tuple[str, ...]) -> Replaces | None:
+    tokens = tokens_of_sentence(_BATTLEFIELD.sub("", sentence), names)
+    readings = Parser(tokens).readings("of others")
+    if len(readings) != 1 or readings[0].printed() != " ".join(tokens):
+        return None
+    value = readings[0].value
+    return value if isinstance(value, Replaces) else None

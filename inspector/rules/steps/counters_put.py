@@ -1,0 +1,195 @@
+"""Counters put on an object, and what other objects make of it: more, fewer, none (614.1a, 614.5, 616.1, 101.2).
+
+Several effects are applied one after the other, each once, in the order that the affected object's controller chooses.
+Every order is tried: where all come to the same that is done, else what they come to is told, and that none was chosen.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+import msgspec
+
+from inspector.reading import Replaces
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.steps.replacing import (
+    Applies,
+    ReplaceableEvent,
+    SaidOfEvent,
+    applying,
+    counters_event,
+    said_now,
+    told_of,
+)
+from inspector.rules.steps.steps import Step
+from inspector.rules.table.objects import GameObject
+from inspector.rules.values.amounts import counted
+
+CountersByKind = dict[str, int]
+# What counters come to: by kind in alphabetical order.
+ComesTo = tuple[tuple[str, int], ...]
+# More effects than this are not tried in every order.
+_MOST_ORDERED = 7
+_NONE = Applies((), ())
+
+
+class Put(NamedTuple):
+    """What the counters put on an object come to in each order of the effects, and what applies."""
+
+    ways: frozenset[ComesTo]
+    applies: Applies
+
+    @property
+    def fewest(self) -> CountersByKind:
+        """What they come to in the way with the fewest of them."""
+        return dict(min(self.ways, key=lambda way: sum(count for _, count in way))) if self.ways else {}
+
+
+def counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind], *, entering: bool) -> Put | None:
+    """Give what counters come to, each of the ``rows`` put on by one effect; None where nobody says anything of it.
+
+    Of an object that enters (``entering``), others may say that it does so with more of them.
+    """
+    every = tuple(said_now(event.before, "enters", event.label)) if entering else ()
+    adding = applying(step, event, tuple(one for one in every if one.words.does is not None and one.words.does.adds))
+    adders = [_added(step, said, event) for said in adding.sure]
+    rows = [row for row in (*rows, *adders) if row]
+    there = event.before if event.label in event.before else {**event.before, event.label: event.scratch}
+    changing = applying(step, event, tuple(said_now(there, "counters"))) if rows or adding.unsure else _NONE
+    counting = tuple(said for said in changing.sure if any(_changes(said.words.does, row) for row in rows))
+    if not (adding.sure or adding.unsure or counting or changing.unsure):
+        return None
+    changers = [said.words.does for said in counting if said.words.does is not None]
+    applies = Applies((*adding.sure, *counting), (*adding.unsure, *changing.unsure))
+    return Put(_in_every_order(rows, changers), applies)
+
+
+def _added(step: Step, said: SaidOfEvent, event: ReplaceableEvent) -> CountersByKind:
+    """The counters with which others say that it enters; what they count is counted before it is there."""
+    asker = event.asker(said, step.table)
+    found: CountersByKind = {}
+    for kind, count in () if said.words.does is None else said.words.does.adds:
+        number = count if isinstance(count, int) else max(int(counted(count, event.before, asker)), 0)
+        if number:
+            found[kind] = found.get(kind, 0) + number
+    return found
+
+
+def _in_every_order(rows: list[CountersByKind], changers: list[Replaces]) -> frozenset[ComesTo]:
+    """Give what every order comes to: each is applied once, what changes counters only where there are some."""
+    never = [does for does in changers if does.counters is not None and does.counters.none]
+    left = [does for does in changers if does not in never]
+    allowed = [{kind: n for kind, n in row.items() if not any(d.kind in ("", kind) for d in never)} for row in rows]
+    rows = [row for row in allowed if row]
+    if all(_only_adds(does) for does in left):
+        # However these are ordered, each adds the same.
+        rows = [_merged(rows)]
+    if len(rows) + len(left) > _MOST_ORDERED:
+        return frozenset()
+    found: set[ComesTo] = set()
+    _tried({}, tuple(rows), tuple(left), found)
+    return frozenset(found)
+
+
+def _only_adds(does: Replaces) -> bool:
+    many = does.counters
+    return many is not None and many.times == 1 and not many.half and many.plus > 0
+
+
+def _merged(rows: list[CountersByKind]) -> CountersByKind:
+    found: CountersByKind = {}
+    for row in rows:
+        for kind, number in row.items():
+            found[kind] = found.get(kind, 0) + number
+    return found
+
+
+def _changes(does: Replaces | None, row: CountersByKind) -> bool:
+    return does is not None and any(number and does.kind in ("", kind) for kind, number in row.items())
+
+
+def _tried(
+    now: CountersByKind, rows: tuple[CountersByKind, ...], changers: tuple[Replaces, ...], found: set[ComesTo]
+) -> None:
+    """Apply each effect that may be applied next, and go on, until none is left that could be."""
+    ended = True
+    for at, row in enumerate(rows):
+        ended = False
+        _tried(_merged([now, row]), (*rows[:at], *rows[at + 1 :]), changers, found)
+    for at, does in enumerate(changers):
+        if does in changers[:at] or does.counters is None or not _changes(does, now):
+            continue
+        ended = False
+        changed = {kind: does.counters.of(n) if does.kind in ("", kind) else n for kind, n in now.items()}
+        _tried(changed, rows, (*changers[:at], *changers[at + 1 :]), found)
+    if ended:
+        found.add(tuple((kind, count) for kind, count in sorted(now.items()) if count))
+
+
+def told_put(step: Step, put: Put) -> Step:
+    """Tell what others make of counters, what of that is not computed, and that an order would have to be chosen."""
+    for said in put.applies.sure:
+        does = said.words.does
+        how = (Concept.ENTERS_IN_SOME_WAY, "counters by others")
+        if does is not None and does.counters is not None:
+            none = does.counters.none
+            how = (Concept.CANT_BEATS_CAN, "counters forbidden") if none else (Concept.INSTEAD, "counters changed")
+        step = told_of(step, (said,), *how)
+    step = told_of(step, put.applies.unsure, Concept.INSTEAD, "counters of others not computed")
+    if put.applies.sure:
+        step = step.because(Concept.COUNTERS_PUT_AND_ENTERED_WITH, "counters come to", value=counters_told(put.fewest))
+    if len(put.ways) != 1:
+        ways = " or ".join(counters_told(dict(way)) for way in sorted(put.ways, key=str))
+        step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=ways or "many ways")
+    return step
+
+
+def counters_told(counters: CountersByKind) -> str:
+    """Give counters as they are told: ``3 +1/+1, 1 lore``; "none" where there are none."""
+    return ", ".join(f"{count} {kind}" for kind, count in counters.items() if count) or "none"
+
+
+def with_counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]) -> Step:
+    """Let an object that has entered have the counters that others make of those with which it does (122.6)."""
+    put = counters_put(step, event, rows, entering=True)
+    if put is None:
+        return step
+    held = step.table.object(event.label)
+    counters = put.fewest if put.ways else _merged(rows)
+    step = step.with_object(msgspec.structs.replace(held, counters=counters, counters_in_doubt=in_doubt(put, counters)))
+    return told_put(step, put)
+
+
+def with_more_counters(step: Step, held: GameObject, kind: str, count: int) -> Step:
+    """Put counters on what is there: as many as others make of that number, and tell what they do.
+
+    Where that hangs on an order that nobody chose, as few as may be; the kind is in doubt from then on.
+    """
+    put = counters_put(step, counters_event(step, held, kind), [{kind: count}], entering=False)
+    number = count if put is None else put.fewest.get(kind, 0) if put.ways else count
+    counters = {**held.counters, kind: held.counters.get(kind, 0) + number}
+    doubts = held.counters_in_doubt if put is None else {**held.counters_in_doubt, **in_doubt(put, {kind: count})}
+    if number:
+        step = step.with_object(msgspec.structs.replace(held, counters=counters, counters_in_doubt=doubts))
+    return step if put is None else told_put(step, put)
+
+
+def in_doubt(put: Put, counters: CountersByKind) -> dict[str, str]:
+    """Give the kinds of counters of which there may be others than these, each with the words that are not computed."""
+    unsure = [said.words.text for said in put.applies.unsure]
+    if unsure:
+        return {kind: text for text in unsure for kind in _kinds_in(text) or counters}
+    if len(put.ways) == 1:
+        return {}
+    differing = {kind for way in put.ways for kind, _ in way} or {*counters}
+    text = " ".join(dict.fromkeys(said.words.text for said in put.applies.sure))
+    return dict.fromkeys(sorted(differing), text)
+
+
+_KIND = re.compile(r"([+-]\d+/[+-]\d+|\b[a-z]+) counters?\b")
+
+
+def _kinds_in(text: str) -> tuple[str, ...]:
+    """The kinds of counters that words name."""
+    return tuple(kind for kind in _KIND.findall(text) if kind not in ("additional", "more", "of", "those", "put"))

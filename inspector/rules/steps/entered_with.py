@@ -1,0 +1,38 @@
+"""All the counters with which a permanent enters: printed, by its words, by exceptions, by what others say (122.6)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Change
+from inspector.rules.steps.as_it_enters import Entering, told_entering
+from inspector.rules.steps.counters_put import CountersByKind, with_counters_put
+from inspector.rules.steps.entering_counters import with_entering_counters
+from inspector.rules.steps.steps import Step
+
+
+def entered_with(step: Step, label: str, entering: Entering, change: Change | None) -> Step:
+    """Put the counters on an object that has entered, and tell all that words do as it does; each row by one effect."""
+    rows: list[CountersByKind] = []
+    for put in (with_entering_counters, lambda now, one: told_entering(now, one, entering)):
+        before = step.table.object(label).counters
+        step = put(step, label)
+        rows.append(_more(before, step.table.object(label).counters))
+    extra = {} if change is None or change.counters is None else dict(change.counters)
+    step = with_counters_added(step, label, extra)
+    return with_counters_put(step, entering.event, [*rows, extra])
+
+
+def _more(before: CountersByKind, after: CountersByKind) -> CountersByKind:
+    return {kind: count - before.get(kind, 0) for kind, count in after.items() if count > before.get(kind, 0)}
+
+
+def with_counters_added(step: Step, label: str, more: CountersByKind) -> Step:
+    """Put counters on an object as they are said, whatever others make of them."""
+    if not more:
+        return step
+    held = step.table.object(label)
+    counters = dict(held.counters)
+    for kind, count in more.items():
+        counters[kind] = counters.get(kind, 0) + count
+    return step.with_object(msgspec.structs.replace(held, counters=counters))

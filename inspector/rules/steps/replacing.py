@@ -1,0 +1,231 @@
+"""Replacement effects of other objects on how one enters, on counters and tokens (614.1a, 614.1d, 614.12, 616.1).
+
+What applies is found by what the object will be, with whatever already applies to such an object (614.12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from inspector.cards import Condition
+from inspector.reading import Happens, Replaces, SaidOfOthers, Whom, may_speak_of_others, said_of_others
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.steps import Step
+from inspector.rules.table.objects import GameObject
+from inspector.rules.table.table import Table
+from inspector.rules.values.asking import Asker, Every, game_of
+from inspector.rules.values.conditions import choices_in, holds
+from inspector.rules.values.forms import WORK_IN_THE_COMMAND_ZONE, form_not_computed
+from inspector.rules.values.other_qualities import chosen_for
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import matches
+
+
+class SaidOfEvent(NamedTuple):
+    """A sentence of an object that counts now: that object, and what the sentence says."""
+
+    source: Scratch
+    words: SaidOfOthers
+
+
+def said_now(every: Every, happens: Happens, but: str = "") -> Iterator[SaidOfEvent]:
+    """Give what the objects that are there, but for the one of a label, say of what happens to others."""
+    for label, scratch in every.items():
+        if label == but or not any(may_speak_of_others(ability.text) for ability in scratch.abilities):
+            continue
+        texts = tuple(ability.text for ability in scratch.abilities)
+        for words in said_of_others(texts, tuple(scratch.names)):
+            if words.happens == happens and _acts_from(scratch, words):
+                yield SaidOfEvent(scratch, words)
+
+
+def _acts_from(scratch: Scratch, words: SaidOfOthers) -> bool:
+    if words.own:
+        return True
+    zones = ("battlefield",) if words.does is None else words.does.zones
+    if scratch.object.zone in zones:
+        return True
+    return scratch.object.zone == "command" and not WORK_IN_THE_COMMAND_ZONE.isdisjoint(scratch.types)
+
+
+class ReplaceableEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """What happens to an object, looked at as it will be: among all that is there ``after``, and what is there before.
+
+    ``by`` is the player who puts counters on it, ``effect`` whether an effect does, None where that was not said.
+    """
+
+    label: str
+    before: Every
+    after: Every
+    by: str = ""
+    effect: bool | None = True
+
+    @property
+    def scratch(self) -> Scratch:
+        """The object as it will be."""
+        return self.after[self.label]
+
+    def asker(self, said: SaidOfEvent, table: Table) -> Asker:
+        """Whose words are asked: "it" is the object to which something happens."""
+        return Asker(said.source.controller, said.source.object.label, self.label, game_of(table))
+
+
+def entering_event(step: Step, new: GameObject) -> ReplaceableEvent:
+    """The event of an object entering; its controller puts the counters on it that nobody else does (122.6a).
+
+    In the editions before 2021 only what it is by itself counts for what applies to it (614.12).
+    """
+    table = step.table.with_object(new)
+    if not step.edition.entering_looks_at_other_effects:
+        own = tuple(effect for effect in table.effects if effect.source is None)
+        table = msgspec.structs.replace(step.table, objects={new.label: new}, effects=own)
+    return ReplaceableEvent(label=new.label, before=scratches(step.table), after=scratches(table), by=new.controller)
+
+
+def counters_event(step: Step, held: GameObject, kind: str) -> ReplaceableEvent:
+    """The event of a player putting counters on what is there; loyalty may be the price of an ability, no effect."""
+    every = scratches(step.table)
+    effect = None if kind == "loyalty" else True
+    return ReplaceableEvent(label=held.label, before=every, after=every, by=step.player, effect=effect)
+
+
+class Applies(NamedTuple):
+    """Which sentences apply to an event, those of which that is not computed, and those left out."""
+
+    sure: tuple[SaidOfEvent, ...]
+    unsure: tuple[SaidOfEvent, ...]
+
+
+def applying(step: Step, event: ReplaceableEvent, every: tuple[SaidOfEvent, ...]) -> Applies:
+    """Sort out which sentences apply to an event."""
+    sure: list[SaidOfEvent] = []
+    unsure: list[SaidOfEvent] = []
+    for said in every:
+        does = said.words.does
+        applies = _may_apply(said, event) if does is None else _applies(step, said, does, event)
+        if applies and does is not None:
+            sure.append(said)
+        elif applies or (applies is None and _is_known(does)):
+            unsure.append(said)
+    return Applies(tuple(sure), tuple(unsure))
+
+
+def _is_known(does: Replaces | None) -> bool:
+    return does is not None
+
+
+def _applies(step: Step, said: SaidOfEvent, does: Replaces, event: ReplaceableEvent) -> bool | None:
+    """Whether a sentence that is read applies; None where that hangs on what nobody has said."""
+    asker = event.asker(said, step.table)
+    meant = does.tokens is not None or _is_meant(said, does, event, asker)
+    if not meant:
+        return meant
+    if does.whose and (event.by == said.source.controller) is (does.whose == "opponent"):
+        return False
+    parts = ((does.if_, event.before), (does.if_it, event.after))
+    held = [_holds(condition, every, asker) for condition, every in parts if condition is not None]
+    if False in held:
+        return False
+    unknown = None in held or (does.of_effects and event.effect is None)
+    return None if unknown else True
+
+
+def _holds(condition: Condition, every: Every, asker: Asker) -> bool | None:
+    if form_not_computed(condition):
+        return None
+    if condition.self_ is not None and asker.it in every:
+        return matches(condition.self_, every[asker.it], every, asker)
+    return holds(condition, every, asker)
+
+
+def _is_meant(said: SaidOfEvent, does: Replaces, event: ReplaceableEvent, asker: Asker) -> bool | None:
+    unknown = False
+    for one in does.whom:
+        if one.on == "self":
+            if said.source.object.label == event.label:
+                return True
+        elif one.filter is not None:
+            if any(chosen_for(event.before, asker, kind) is None for kind in choices_in(one.filter)):
+                unknown = True
+            elif matches(one.filter, event.scratch, event.after, asker):
+                return True
+    return None if unknown else False
+
+
+def _may_apply(said: SaidOfEvent, event: ReplaceableEvent) -> bool:
+    """Whether a sentence that is not read might apply: nothing in it leaves the object out for certain."""
+    same = said.source.controller == event.scratch.controller
+    if said.words.whose and same is (said.words.whose == "opponent"):
+        return False
+    if "wasn't cast" in said.words.text.replace("’", "'") and _was(event) == "stack":
+        return False
+    return not said.words.whom or any(_is_among(whom, event) for whom in said.words.whom)
+
+
+def _was(event: ReplaceableEvent) -> str:
+    before = event.before.get(event.label)
+    return "" if before is None else before.object.zone
+
+
+def _is_among(whom: Whom, event: ReplaceableEvent) -> bool:
+    scratch = event.scratch
+    if "battlefield" not in whom.zones and whom.zones and _was(event) not in whom.zones:
+        return False
+    if whom.token is not None and whom.token is not scratch.object.token:
+        return False
+    return set(whom.types) <= set(scratch.types) and not set(whom.no_types) & set(scratch.types)
+
+
+def told_of(step: Step, every: tuple[SaidOfEvent, ...], concept: Concept, template: str) -> Step:
+    """Tell of sentences, each with the name of the object that has it."""
+    for said in every:
+        step = step.because(concept, template, name=name_of(said.source), text=said.words.text.rstrip("."))
+    return step
+
+
+def name_of(scratch: Scratch) -> str:
+    """Give the name of an object as it is told, its label where it has none."""
+    return " // ".join(scratch.names) or scratch.object.label
+
+
+def told_of_graveyards(step: Step, held: GameObject, now: Every) -> Step:
+    """Tell what others say of an object that is put into a graveyard: they might put it elsewhere instead."""
+    if held.label not in now:
+        return step
+    event = ReplaceableEvent(label=held.label, before=now, after=now)
+    every = said_now(now, "graveyard")
+    open_ = tuple(said for said in every if _may_be_put_elsewhere(said, held, event))
+    return told_of(step, open_, Concept.INSTEAD, "graveyard of others not computed")
+
+
+def _may_be_put_elsewhere(said: SaidOfEvent, held: GameObject, event: ReplaceableEvent) -> bool:
+    """Whether its owner, whose graveyard it is, and its controller are among those of whom the words may speak."""
+    words = said.words
+    itself = said.source.object.label == held.label
+    if words.own or itself:
+        return words.own and itself
+    if " die" in words.text and "put into" not in words.text and not held.is_permanent:
+        return False
+    sides = {player == said.source.controller for player in (held.owner, event.scratch.controller)}
+    return (not words.whose or (words.whose == "you") in sides) and (
+        not words.whom or any(_is_among(whom, event) for whom in words.whom)
+    )
+
+
+def told_tokens(step: Step, token: GameObject) -> Step:
+    """Tell what others say of creating tokens: there are more of them, or others, which are not laid out (614.1a)."""
+    every = scratches(step.table)
+    event = ReplaceableEvent(label=token.label, before=every, after=every, by=step.player)
+    found = applying(step, event, tuple(said_now(every, "tokens", token.label)))
+    step = told_of(step, found.unsure, Concept.INSTEAD, "tokens not computed")
+    number = 1
+    for said in found.sure:
+        number = said.words.does.tokens.of(number) if said.words.does and said.words.does.tokens else number
+    if number == 1:
+        return step
+    step = told_of(step, found.sure, Concept.INSTEAD, "tokens changed")
+    return step.because(Concept.INSTEAD, "more tokens", count=number)

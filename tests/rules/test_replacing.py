@@ -1,0 +1,231 @@
+"""What others say of how an object enters, of counters put on it and of tokens (614.1, 614.12, 616.1, 122.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.cards_for_tests import Record, creature, land
+from tests.rules.editions import by_edition
+from tests.rules.playing import DONE, NOTHING, Played, do, place, play
+
+NEW = NEWEST.key
+PLUS = "+1/+1"
+
+
+def says(name: str, *paragraphs: str, line: str = "Enchantment") -> Record:
+    return {"name": name, "mana_cost": "{2}", "type_line": line, "oracle_text": "\n".join(paragraphs)}
+
+
+def instead(many: str, whom: str, kind: str = PLUS) -> str:
+    """The words by which so many counters are put on something in place of as many as would be."""
+    return f"If one or more {kind} counters would be put on {whom}, {many} {kind} counters are put on it instead."
+
+
+PLUS_ONE = says("One More", instead("that many plus one", "a creature you control"))
+TWICE = says("Twice", instead("twice that many", "a creature you control"))
+TWICE_FOR_ALL = says("Twice for All", instead("twice that many", "a creature"))
+NEVER = says("Never", "Counters can't be put on creatures or lands.")
+EFFECTS = says(
+    "Season",
+    "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters "
+    "on that permanent instead.",
+    "If one or more tokens would be created under your control, twice that many of those tokens are created instead.",
+)
+ZABAZ = says(
+    "Odd Words", "If a machine would put one or more +1/+1 counters on a creature, it puts them on itself instead."
+)
+GIVER = creature(
+    "Giver", "Elf", "1/1", oracle_text="Each other creature you control enters with an additional +1/+1 counter on it."
+)
+TAXER = says("Taxer", "Creatures your opponents control enter tapped.")
+NONBASIC = says("Zoning", "Nonbasic lands enter tapped.")
+WAKER = says("Waker", "Lands you control enter untapped.")
+ORB = says("Orb", "Permanents enter tapped.", line="Artifact")
+SLITH = creature("Slith", "Slith", "1/1", oracle_text="This creature enters with two +1/+1 counters on it.")
+GATE = land("Slow Gate", oracle_text="This land enters tapped.")
+WALKER = {**says("Walker", "−1: Draw a card.", line="Legendary Planeswalker — Walker"), "loyalty": "3"}
+MIMIC = creature(
+    "Mimic", "Shapeshifter", "2/1",
+    oracle_text="As this creature enters, choose a creature type.\n"
+    "Each other creature you control of the chosen type enters with an additional +1/+1 counter on it.",
+)  # fmt: skip
+_MADE = (PLUS_ONE, TWICE, TWICE_FOR_ALL, NEVER, EFFECTS, ZABAZ, GIVER, TAXER, NONBASIC, WAKER, ORB, SLITH, GATE, WALKER)
+CARDS: tuple[Record, ...] = (
+    *_MADE,
+    MIMIC,
+    creature("Bear", "Bear", "2/2"),
+    land("Field"),
+    land("Wood", "Forest", "Basic"),
+)
+
+
+def board(*cards: str, player: str = "Ana") -> list[Record]:
+    return [place(card, f"other {at}", player=player) for at, card in enumerate(cards)]
+
+
+def entering(card: str, *others: Record, edition: str = NEW, **how: object) -> Played:
+    return play(edition, *others, place(card, zone="hand"), do("put_onto_battlefield", "it", **how), cards=CARDS)
+
+
+@by_edition("614.1d", "614.1d", "614.1d", "614.1d", "614.1d")
+def test_614_1d_others_say_that_it_enters_tapped(edition: str, rules: list[str]) -> None:
+    taxed = entering("Bear", *board("Taxer", player="Ben"), edition=edition)
+    assert (taxed["it"].tapped, rules[0] in taxed.last.rules) == (True, True)
+    assert taxed["it"].why["tapped"][0].rules[0] == rules[0]
+    assert not entering("Bear", *board("Taxer"), edition=edition)["it"].tapped
+
+
+@pytest.mark.parametrize(
+    ("card", "others", "tapped"),
+    [
+        ("Field", ("Zoning",), True),
+        ("Wood", ("Zoning",), False),
+        ("Bear", ("Zoning",), False),
+        ("Bear", ("Orb",), True),
+        # What speaks of a general group does not speak of its own entering (614.12).
+        ("Orb", (), False),
+    ],
+)
+def test_614_12_it_is_looked_at_as_it_would_be(card: str, others: tuple[str, ...], tapped: bool) -> None:
+    played = entering(card, *board(*others))
+    assert (played["it"].tapped, "not computed" in played.last.says) == (tapped, False)
+
+
+def test_614_12_face_down_it_is_a_creature_that_enters_tapped() -> None:
+    assert entering("Wood", *board("Taxer", player="Ben"), face_down=True)["it"].tapped
+
+
+def test_614_1d_what_is_put_there_tapped_enters_untapped_where_others_say_so() -> None:
+    assert not entering("Field", *board("Waker"), tapped=True)["it"].tapped
+    assert entering("Field", *board("Waker", player="Ben"), tapped=True)["it"].tapped
+
+
+def test_616_1_tapped_and_untapped_hang_on_an_order_that_nobody_chose() -> None:
+    played = entering("Slow Gate", *board("Waker"))
+    assert "not computed: tapped or untapped" in played.last.says
+    assert "616.1" in played.last.rules
+
+
+@pytest.mark.parametrize(
+    ("card", "others", "counters"),
+    [
+        ("Slith", ("One More",), {PLUS: 3}),
+        ("Slith", ("One More", "One More"), {PLUS: 4}),
+        ("Slith", ("Twice",), {PLUS: 4}),
+        ("Slith", ("Twice", "Twice for All"), {PLUS: 8}),
+        ("Slith", ("Never", "Twice"), {}),
+        ("Slith", ("Giver",), {PLUS: 3}),
+        # Each effect is applied once to the event, that is one with the counters of both (614.5).
+        ("Slith", ("Giver", "One More"), {PLUS: 4}),
+        ("Bear", ("Giver", "One More"), {PLUS: 2}),
+        ("Bear", ("One More", "Twice"), {}),
+        ("Walker", ("Season",), {"loyalty": 6}),
+        ("Walker", ("Twice", "Never"), {"loyalty": 3}),
+    ],
+)
+def test_122_6_counters_with_which_it_enters_are_put_on_it(
+    card: str, others: tuple[str, ...], counters: dict[str, int]
+) -> None:
+    played = entering(card, *board(*others))
+    assert (played["it"].counters, "not computed" in played.last.says) == (counters, False)
+    assert played["it"].not_computed == ()
+
+
+@pytest.mark.parametrize(
+    ("card", "others", "ways"),
+    [
+        ("Slith", ("One More", "Twice"), "5 +1/+1 or 6 +1/+1"),
+        # Its own words are an effect among the others: doubled before, between or after.
+        ("Slith", ("Giver", "Twice"), "4 +1/+1 or 5 +1/+1 or 6 +1/+1"),
+    ],
+)
+def test_616_1_where_the_order_decides_that_is_told_and_marked(card: str, others: tuple[str, ...], ways: str) -> None:
+    played = entering(card, *board(*others))
+    assert f"not computed: {ways}." in played.last.says
+    assert "616.1" in played.last.rules
+    assert {key for one in played["it"].not_computed for key in one.keys} == {"power", "toughness"}
+    # With none left it is certain again.
+    none = played.then(do("counters", "it", kind=PLUS, count=-9))
+    assert none["it"].not_computed == ()
+
+
+def test_614_1a_of_whose_creatures_the_words_speak() -> None:
+    assert entering("Slith", *board("One More", player="Ben"))["it"].counters == {PLUS: 2}
+    assert entering("Slith", *board("Twice for All", player="Ben"))["it"].counters == {PLUS: 4}
+
+
+@by_edition("614.1a", "614.1a", "614.1a", "614.1a", "614.1a")
+def test_614_1a_so_it_is_with_counters_put_on_what_is_there(edition: str, rules: list[str]) -> None:
+    start = play(edition, place("Bear"), *board("Season", "One More"), cards=CARDS)
+    flying = start.then(do("counters", "it", kind="charge", count=3))
+    assert (flying["it"].counters, rules[0] in flying.last.rules) == ({"charge": 6}, True)
+    fewer = flying.then(do("counters", "it", kind="charge", count=-2))
+    assert fewer["it"].counters == {"charge": 4}
+    more = start.then(do("counters", "it", kind=PLUS))
+    assert "not computed: 3 +1/+1 or 4 +1/+1." in more.last.says
+    assert more["it"].not_computed[0].keys == ("power", "toughness")
+
+
+@by_edition("101.2", "101.2", "101.2", "101.2", "101.2")
+def test_101_2_what_forbids_counters_wins(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Bear"), *board("Never", "Twice"), do("counters", "it", kind=PLUS), cards=CARDS)
+    assert (played["it"].counters, played.last.result) == ({}, NOTHING)
+    assert rules[0] in played.last.rules
+    set_up = play(edition, place("Bear", counters={PLUS: 1}), *board("Twice"), cards=CARDS)
+    assert set_up["it"].counters == {PLUS: 1}
+
+
+def test_614_16_loyalty_may_be_the_price_of_an_ability_which_no_effect_puts_on() -> None:
+    played = play(NEW, place("Walker"), *board("Season"), do("counters", "it", kind="loyalty"), cards=CARDS)
+    assert (played["it"].counters, played.last.result) == ({"loyalty": 4}, DONE)
+    assert "not computed" in played.last.says
+    assert played["it"].not_computed[0].keys == ("loyalty",)
+
+
+def test_words_about_counters_that_are_not_read_leave_a_mark() -> None:
+    played = play(NEW, place("Bear"), *board("Odd Words"), do("counters", "it", kind=PLUS), cards=CARDS)
+    assert "What Odd Words makes of these counters is not computed" in played.last.says
+    assert played["it"].not_computed[0].keys == ("power", "toughness")
+
+
+def test_614_1a_twice_as_many_tokens_are_told() -> None:
+    played = play(NEW, place("Bear"), *board("Season"), do("create_token_copy", of="it", as_="token"), cards=CARDS)
+    assert "So 2 such tokens are created; only this one is shown, the others are not computed." in played.last.says
+    theirs = play(
+        NEW, place("Bear"), *board("Season"), do("create_token_copy", of="it", as_="token", player="Ben"), cards=CARDS
+    )
+    assert "not computed" not in theirs.last.says
+
+
+@pytest.mark.parametrize(("chosen", "counters"), [("Bear", {PLUS: 1}), ("Elf", {}), (None, {})])
+def test_614_1d_what_was_chosen_for_the_other_decides_and_unchosen_is_told(
+    chosen: str | None, counters: dict[str, int]
+) -> None:
+    choose = () if chosen is None else (do("choose", "other 0", creature_type=chosen),)
+    played = play(
+        NEW, *board("Mimic"), *choose, place("Bear", zone="hand"), do("put_onto_battlefield", "it"), cards=CARDS
+    )
+    assert (played["it"].counters, "not computed" in played.last.says) == (counters, chosen is None)
+
+
+@pytest.mark.parametrize(
+    ("words", "player", "told"),
+    [
+        ("If a card would be put into a graveyard from anywhere, exile it instead.", "Ben", True),
+        ("If a creature an opponent controls would die, exile it instead.", "Ben", True),
+        ("If a creature an opponent controls would die, exile it instead.", "Ana", False),
+        ("If a land would be put into a graveyard, exile it instead.", "Ben", False),
+        ("Whenever a creature dies, draw a card.", "Ben", False),
+        ("If Void would be put into a graveyard from anywhere, exile it instead.", "Ana", False),
+    ],
+)
+def test_614_1a_what_may_have_a_card_go_elsewhere_is_told(words: str, player: str, told: bool) -> None:
+    cards = (*CARDS, says("Void", words))
+    played = play(
+        NEW, place("Void", "void", player=player), place("Bear"), do("move", "it", to="graveyard"), cards=cards
+    )
+    assert ("not computed" in played.last.says) is told
+    if "Void would" in words:
+        own = played.then(do("move", "void", to="graveyard"))
+        assert "not computed: If Void would" in own.last.says
