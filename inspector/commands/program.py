@@ -114,6 +114,12 @@ def _explain() -> click.Command:
     return explain
 
 
+def _handout() -> click.Command:
+    from inspector.commands.handout import handout
+
+    return handout
+
+
 def _lens() -> click.Command:
     from inspector.commands.lens import lens
 
@@ -149,6 +155,7 @@ _COMMANDS: Final[dict[str, Callable[[], click.Command]]] = {
     "check": _check,
     "draw": _draw,
     "explain": _explain,
+    "handout": _handout,
     "lens": _lens,
     "rulebook": _rulebook,
     "self-check": _self_check,

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
+from inspector.sharing import FAN_CONTENT
 from inspector.window.board.session import Session
 from inspector.window.booth.boards import BOARDS, BoothBoard, deed
 from inspector.window.booth.window import BoothWindow, Intervals
 from inspector.window.shell.workbench import Workbench
-from inspector.window.words.fan_content import FAN_CONTENT
 
 NEVER = 10**8
 

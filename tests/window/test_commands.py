@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu
 
+from inspector.sharing import FAN_CONTENT
 from inspector.window.shell.workbench import Workbench
 from inspector.window.widgets.keys import KEYS, WIDGET_KEYS, keys_of
 from inspector.window.widgets.menus import MENUS
-from inspector.window.words.fan_content import FAN_CONTENT
 
 TOLD = {
     "transform": "T",

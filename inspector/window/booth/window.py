@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 from inspector.cards import Color, color_words
 from inspector.library import bundled_cards
 from inspector.rules import ValueChange, edition_of, face_down_orders
+from inspector.sharing import FAN_CONTENT
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.booth.boards import BOARDS, BoothBoard, deed
@@ -23,7 +24,6 @@ from inspector.window.style.type_faces import SERIF, scaled
 from inspector.window.widgets.plain_text import plain_label, say, say_marked
 from inspector.window.widgets.symbol_text import with_symbols
 from inspector.window.words.card_looks import look_of
-from inspector.window.words.fan_content import FAN_CONTENT
 from inspector.window.words.sentences import bearer_of, sentence, spoken
 from inspector.window.words.value_words import change_in_words
 

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from inspector import __version__
+from inspector.sharing import FAN_CONTENT
 from inspector.window.widgets.commands import Command
 from inspector.window.widgets.keys import WIDGET_KEYS, keys_in_words, keys_of
 from inspector.window.widgets.menus import MENUS
 from inspector.window.widgets.plain_text import plain_label
-from inspector.window.words.fan_content import FAN_CONTENT
 
 _WHAT = (
     "Shows what each card is now, and which rule says so, under five editions of the rules. It says what it does not "

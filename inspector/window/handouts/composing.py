@@ -1,0 +1,293 @@
+"""What stands on a handout: the board as a viewer sees it, the objects asked for, their rules. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import date
+
+import msgspec
+
+from inspector.drawing import CardLook, FaceLook, SideUp
+from inspector.rulebook import Passage, Rulebook
+from inspector.rules import (
+    HIDDEN_CARD,
+    JUDGE,
+    Outcome,
+    Reason,
+    Result,
+    all_characteristics,
+    depends_on_hidden,
+    face_down_orders,
+    is_judge,
+    is_unknown,
+    label_made_by,
+    labels_of,
+    rungs,
+)
+from inspector.scenario import Replay, Scenario, seen_replay
+from inspector.scenario.viewing import seen_named
+from inspector.scenario.words import sentences_of
+from inspector.sharing import (
+    JUDGES,
+    Handout,
+    HandoutAction,
+    HandoutCard,
+    HandoutObject,
+    HandoutRule,
+    HandoutStep,
+    HandoutValue,
+    HandoutZone,
+)
+from inspector.window.handouts.pictures import LARGE, SMALL, handout_picture
+from inspector.window.words.action_words import in_words
+from inspector.window.words.card_looks import look_of
+from inspector.window.words.known_rows import known_rows
+from inspector.window.words.sentences import bearer_of, sentence
+from inspector.window.words.status_words import status_rows
+from inspector.window.words.value_words import Row, rows, text_of
+
+# So many objects are told in full where nobody says which.
+MOST_UNASKED = 6
+_ZONES = ("battlefield", "stack", "hand", "graveyard", "exile", "command", "library", "outside")
+# Rows that tell of others, what stands in the sentence above them, or what the ladder tells better.
+_NOT_TOLD = ("looks_like", "zone", "owner", "face_down", "effects")
+_LONGEST_QUOTATION = 320
+
+
+class HandoutWish(msgspec.Struct, frozen=True, kw_only=True):
+    """What is wanted: for which ``viewer``, which objects by their ``labels`` (None for those that the board is about).
+
+    ``asks`` makes a question sheet, ``ladder`` tells how each object came to its values, step by step.
+    """
+
+    viewer: str = JUDGE
+    labels: tuple[str, ...] | None = None
+    asks: bool = False
+    ladder: bool = False
+
+
+def compose_handout(
+    scenario: Scenario, run: Replay, wish: HandoutWish, book: Rulebook, day: date, code: str = "", why_no_code: str = ""
+) -> Handout:
+    """Make the handout of a scenario that ran; ``code`` is that of the board as the viewer sees it.
+
+    Raises RulesError for a viewer who is none, RulebookError where the rules cannot be read, KeyError for a label of
+    nothing that this viewer sees.
+    """
+    told = _Told(seen_replay(run, wish.viewer), wish, book)
+    edition = run.table.edition
+    everything = is_judge(run.table, wish.viewer)
+    objects = tuple(told.objects())
+    return Handout(
+        # The title may name what a viewer does not see.
+        title=(scenario.title if everything else "") or told.title(),
+        edition=f"Rules of {edition.label}, in force from {edition.effective}",
+        day=day,
+        viewer=JUDGES if everything else f"As seen by {seen_named(wish.viewer)}: what is hidden is left out.",
+        # Where the one card that lies there is asked for, the picture beside its values is enough.
+        zones=tuple(told.zones()) if len(told.labels) > 1 or not objects else (),
+        objects=objects,
+        rules=() if wish.asks else tuple(told.rules()),
+        actions=tuple(told.actions()),
+        code="" if wish.asks else code,
+        why_no_code="" if wish.asks else why_no_code,
+        asks=wish.asks,
+    )
+
+
+def unasked_labels(run: Replay) -> tuple[str, ...]:
+    """Give the objects that a board is about: all where they are few, else those that the last action named."""
+    table = run.table
+    known = [label for label in table.objects if not is_unknown(table, label)]
+    if len(known) <= MOST_UNASKED or not run.actions:
+        return tuple(known)
+    last = run.actions[-1]
+    named = dict.fromkeys((*labels_of(last), label_made_by(last) or ""))
+    return tuple(label for label in named if label in known)
+
+
+class _Told:
+    """One board being told: what its viewer sees, and the rules that came up."""
+
+    def __init__(self, run: Replay, wish: HandoutWish, book: Rulebook) -> None:
+        self._run, self._wish, self._book = run, wish, book
+        self._table = run.table
+        self._values = all_characteristics(self._table)
+        self._unsure = {} if wish.viewer == JUDGE else depends_on_hidden(self._table)
+        self._asked = unasked_labels(run) if wish.labels is None else wish.labels
+        self._reasons: list[Reason] = []
+        for label in self._asked:
+            if label not in self._table.objects:
+                raise KeyError(label)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What lies on the board."""
+        return tuple(self._values)
+
+    def title(self) -> str:
+        """Call the board by what was asked for."""
+        names = list(dict.fromkeys(self._name(label) for label in self._asked))
+        if not names or len(names) > 3:
+            return "A board"
+        return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
+
+    def _name(self, label: str) -> str:
+        now = self._values[label]
+        if self._wish.asks or is_unknown(self._table, label) or not text_of(now.name):
+            return label if self._is_open(label) else self._nameless(label)
+        return text_of(now.name)
+
+    def _is_open(self, label: str) -> bool:
+        """Whether the label of an object may be said: that of a face-down one may tell what it is."""
+        return self._wish.viewer != JUDGE or self._table.objects[label].face_down is None
+
+    def _nameless(self, label: str) -> str:
+        now = self._values[label]
+        if not now.face_down:
+            return "no name"
+        return f"face-down card {face_down_orders(self._table)[label]} of {now.controller}"
+
+    def zones(self) -> Iterator[HandoutZone]:
+        """The board, zone by zone."""
+        found: dict[tuple[str, str], list[str]] = {}
+        for label, now in self._values.items():
+            whose = "" if now.zone == "stack" else now.controller if now.zone == "battlefield" else now.owner
+            found.setdefault((now.zone, whose), []).append(label)
+        places = [(zone, player) for player in ("", *self._table.players) for zone in _ZONES]
+        for zone, player in places:
+            labels = found.get((zone, player), [])
+            if labels:
+                title = "The stack" if zone == "stack" else _zone_title(zone, player, len(labels))
+                yield HandoutZone(title, tuple(self._cards(labels, zone)))
+
+    def _cards(self, labels: Iterable[str], zone: str) -> Iterator[HandoutCard]:
+        """The cards of a zone; those that look and are alike stand there once."""
+        alike: dict[tuple[str, str, str, CardLook], int] = {}
+        for label in labels:
+            called = text_of(self._values[label].name)
+            key = (self._card_name(label), self._sentence(label), called, self._look(label))
+            alike[key] = alike.get(key, 0) + 1
+        for (name, words, called, look), count in alike.items():
+            # Of cards that nobody sees a picture tells nothing.
+            unseen = zone in ("library", "outside") and look.side is SideUp.BACK
+            drawn = None if unseen else handout_picture(look, SMALL, may_lie=zone == "battlefield")
+            yield HandoutCard(name, words, drawn, count, called)
+
+    def _card_name(self, label: str) -> str:
+        if is_unknown(self._table, label):
+            return "hidden card"
+        name = self._name(label)
+        return f"{name} (“{label}”)" if self._is_open(label) and _other(label, name) else name
+
+    def _look(self, label: str) -> CardLook:
+        held = self._table.objects[label]
+        if is_unknown(self._table, label):
+            return CardLook(side=SideUp.BACK)
+        if self._wish.asks and label in self._asked:
+            return CardLook(face=FaceLook(name=self._name(label)), side=SideUp.PLACEHOLDER)
+        order = face_down_orders(self._table).get(label, 0)
+        checklist = self._table.edition.stand_ins_are_checklists
+        return look_of(held, self._values[label], order=order, checklist=checklist)
+
+    def _sentence(self, label: str) -> str:
+        held, now = self._table.objects[label], self._values[label]
+        if is_unknown(self._table, label):
+            return f"hidden from {seen_named(self._wish.viewer)}"
+        if self._wish.asks and label in self._asked:
+            return ""
+        return sentence(now, held, self._table.edition.words, bearer_of(held, self._values))
+
+    def objects(self) -> Iterator[HandoutObject]:
+        """What was asked for."""
+        for label in self._asked:
+            name = self._name(label)
+            called = self._is_open(label) and _other(label, name)
+            ladder = self._wish.ladder and not (self._wish.asks or self._unsure.get(label))
+            yield HandoutObject(
+                title=f"{label}: {name}" if called else name,
+                sentence=self._sentence(label),
+                values=tuple(self._told_value(row) for row in self._rows(label)),
+                picture=handout_picture(self._look(label), LARGE),
+                ladder=tuple(self._steps(label)) if ladder and not is_unknown(self._table, label) else (),
+            )
+
+    def _rows(self, label: str) -> tuple[Row, ...]:
+        held, table = self._table.objects[label], self._table
+        more = status_rows(held, table, self._values)
+        shown = rows(self._values[label], mana_value=table.edition.words.mana_value, more=more)
+        hidden = is_unknown(table, label)
+        known = known_rows(shown, table.edition, is_unknown=hidden, unsure=self._unsure.get(label, ()))
+        return known if hidden else tuple(row for row in known if row.key not in _NOT_TOLD)
+
+    def _told_value(self, row: Row) -> HandoutValue:
+        if self._wish.asks:
+            return HandoutValue(row.title, "")
+        why = row.why[0] if row.why else None
+        if why is not None:
+            self._reasons.append(why)
+        says, numbers = ("", ()) if why is None else (why.says, why.rules)
+        return HandoutValue(row.title, row.text, says, tuple(numbers), row.doubts)
+
+    def _steps(self, label: str) -> Iterator[HandoutStep]:
+        for rung in rungs(self._table, label):
+            yield HandoutStep(rung.step.layer, rung.says, tuple(rung.step.rules[:3]))
+
+    def rules(self) -> Iterator[HandoutRule]:
+        """The rules that decided the values told so far, in the order of their numbers' first mention."""
+        found: dict[str, Passage] = {}
+        for why in dict.fromkeys(self._reasons):
+            for passage in self._book.passages_of(why, self._table.edition.key):
+                found.setdefault(passage.number, passage)
+        for number, passage in found.items():
+            if not passage.official:
+                yield HandoutRule(number, passage.text)
+            else:
+                yield HandoutRule(number, quotation(passage), f"official rules of {passage.effective.isoformat()}")
+
+    def actions(self) -> Iterator[HandoutAction]:
+        """The steps so far, each in its canonical sentence."""
+        run = self._run
+        for action, step, words in zip(run.actions, run.steps, sentences_of(run, run.actions), strict=True):
+            # What the words of a board do not say they give as files write it, which is no sentence.
+            said = f"{in_words(action, _quoted, run.start.players[0])}." if words.startswith("{") else words
+            yield HandoutAction(_hidden_said(said), _ended(step.outcome))
+
+
+def quotation(passage: Passage) -> str:
+    """Give the deciding words of an official text, as a short quotation: never more than a few lines of it."""
+    words = " … ".join(passage.highlighted) or passage.text
+    return words if len(words) <= _LONGEST_QUOTATION else f"{words[:_LONGEST_QUOTATION].rsplit(' ', 1)[0]} …"
+
+
+def _hidden_said(sentence: str) -> str:
+    """Say what is hidden as people would, where the words of a board quote it as a name."""
+    said = sentence.replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
+    return f"C{said[1:]}" if said.startswith("card ") else said
+
+
+def _ended(outcome: Outcome) -> str:
+    says = outcome.says
+    match outcome.result:
+        case Result.NOTHING:
+            return f"Nothing happens. {says}".strip()
+        case Result.ILLEGAL:
+            return f"Not possible. {says}".strip()
+        case Result.NOT_COMPUTED:
+            return f"Not computed: {outcome.not_computed or says}".strip()
+        case _:
+            return ""
+
+
+def _zone_title(zone: str, player: str, count: int) -> str:
+    title = f"{player}: {'outside the game' if zone == 'outside' else zone}"
+    return f"{title} ({count} cards)" if count > 1 and zone != "battlefield" else title
+
+
+def _quoted(label: str) -> str:
+    return f"“{label}”"
+
+
+def _other(label: str, name: str) -> bool:
+    """Whether a label says something that the name does not."""
+    return not label.startswith(name) and label != name

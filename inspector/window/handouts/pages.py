@@ -1,0 +1,144 @@
+"""A handout laid out on pages: as a PDF whose text can be selected and searched, or as one tall picture."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime, time
+
+from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QPointF, QRectF, QSizeF, Qt, QUuid
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QFontMetricsF,
+    QGuiApplication,
+    QImage,
+    QImageWriter,
+    QPageSize,
+    QPainter,
+    QPalette,
+    QPdfWriter,
+)
+
+from inspector.sharing import Handout
+from inspector.sharing.handouts import steadied
+from inspector.window.handouts.document import INK, SOFT, PageDocument, handout_document, page_font
+from inspector.window.handouts.forms import HandoutForm
+from inspector.window.handouts.pdf_bookmarks import Bookmark, with_bookmarks
+from inspector.window.style.type_faces import load_fonts
+
+# A logical pixel is a 96th of an inch, as in HTML.
+_DOTS = 96
+_MARGIN = 46.0
+_FOOT = 20.0
+_POINTS = 72 / _DOTS
+PNG_WIDTH = 820.0
+_PNG_RATIO = 2.0
+# No picture is higher, whatever is told on it.
+_HIGHEST = 30_000
+_SIZES = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
+
+
+def pdf_of(handout: Handout, form: HandoutForm) -> bytes:
+    """Write a handout as a PDF on pages of A4 or Letter: equal handouts give equal bytes."""
+    _ready()
+    size = QPageSize(_SIZES[form.paper])
+    whole = QRectF(size.rectPixels(_DOTS))
+    field = whole.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN - _FOOT)
+    data = QBuffer()
+    data.open(QBuffer.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(data)
+    writer.setPageSize(size)
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    writer.setResolution(_DOTS)
+    writer.setTitle(_heading(handout))
+    writer.setCreator("Card Inspector")
+    # By itself Qt writes the moment and a number of its own, by which two equal handouts would differ.
+    writer.setDocumentXmpMetadata(b" ")
+    writer.setDocumentId(QUuid())
+    document = handout_document(handout, field.width(), draws_symbols=form.draws_symbols, device=writer)
+    document.text.setPageSize(QSizeF(field.width(), field.height()))
+    document.keep_together()
+    painter = QPainter(writer)
+    count = document.text.pageCount()
+    for page in range(count):
+        if page:
+            writer.newPage()
+        _paint_page(painter, document, field, page)
+        _paint_foot(painter, handout, field, f"{page + 1} / {count}")
+    painter.end()
+    bookmarks = [
+        Bookmark(steadied(title), int(top // field.height()), _points_up(whole, field, top % field.height()))
+        for title, top in document.headings()
+    ]
+    return with_bookmarks(bytes(data.data().data()), bookmarks, datetime.combine(handout.day, time()))
+
+
+def png_of(handout: Handout, form: HandoutForm) -> bytes:
+    """Write a handout as one picture, as high as it takes."""
+    _ready()
+    width = PNG_WIDTH - 2 * _MARGIN
+    document = handout_document(handout, width, draws_symbols=form.draws_symbols)
+    high = min(document.text.size().height() + 2 * _MARGIN, _HIGHEST / _PNG_RATIO)
+    image = QImage(round(PNG_WIDTH * _PNG_RATIO), round(high * _PNG_RATIO), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(_PNG_RATIO)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    _paint_page(painter, document, QRectF(_MARGIN, _MARGIN, width, high), 0)
+    painter.end()
+    # Saved by Qt, a picture would say how fine the screen is that it was made on.
+    image.setDotsPerMeterX(round(_DOTS * _PNG_RATIO / 0.0254))
+    image.setDotsPerMeterY(round(_DOTS * _PNG_RATIO / 0.0254))
+    data = QBuffer()
+    data.open(QBuffer.OpenModeFlag.WriteOnly)
+    QImageWriter(data, QByteArray(b"png")).write(image)
+    return bytes(data.data().data())
+
+
+def _ready() -> None:
+    """Have what lays out text: without a window that is an application that needs no screen."""
+    if QGuiApplication.instance() is None:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        _own.append(QGuiApplication([]))
+    load_fonts()
+
+
+# Qt ends with the last one who knows its application.
+_own: list[QGuiApplication] = []
+
+
+def _paint_page(painter: QPainter, document: PageDocument, field: QRectF, page: int) -> None:
+    painter.save()
+    painter.translate(field.left(), field.top() - page * field.height())
+    inside = QRectF(0, page * field.height(), field.width(), field.height())
+    painter.setClipRect(inside)
+    context = QAbstractTextDocumentLayout.PaintContext()
+    context.clip = inside
+    # The user's theme has no say on paper.
+    palette = QPalette()
+    palette.setColor(QPalette.ColorRole.Text, QColor(INK))
+    context.palette = palette
+    document.text.documentLayout().draw(painter, context)
+    painter.restore()
+
+
+def _paint_foot(painter: QPainter, handout: Handout, field: QRectF, number: str) -> None:
+    font = page_font(11)
+    metrics = QFontMetricsF(font, painter.device())
+    line = field.bottom() + _FOOT
+    painter.setFont(font)
+    painter.setPen(QColor(SOFT))
+    width = metrics.horizontalAdvance(number)
+    room = field.width() - width - 20
+    shown = metrics.elidedText(_heading(handout), Qt.TextElideMode.ElideRight, room)
+    painter.drawText(QPointF(field.left(), line), shown)
+    painter.drawText(QPointF(field.right() - width, line), number)
+
+
+def _heading(handout: Handout) -> str:
+    """The title and whose view it is, as they stand at the foot of each page and in what tells of the file."""
+    return f"{steadied(handout.title)} ({steadied(handout.viewer).partition(':')[0]})".replace("\n", " ")
+
+
+def _points_up(whole: QRectF, field: QRectF, down: float) -> float:
+    """The height of a place on a page as PDF counts it: in points from below."""
+    return (whole.height() - field.top() - down) * _POINTS

@@ -1,0 +1,178 @@
+"""Handouts: what stands on them, for whom, in every form; and that nothing of the machine or of a stranger gets out."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from html.parser import HTMLParser
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.rulebook import Rulebook
+from inspector.scenario import Scenario, replay
+from inspector.scenario.words import board_from_words
+from inspector.sharing import FAN_CONTENT, Handout, html_of, markdown_of
+from inspector.window.handouts.composing import HandoutWish, compose_handout, quotation
+from inspector.window.handouts.forms import HANDOUT_SUFFIXES, HandoutForm
+from inspector.window.handouts.saving import handout_bytes, share_code
+
+POOL, BOOK, DAY = bundled_cards(), Rulebook(), date(2026, 11, 22)
+DELVER = "Ana has Delver of Secrets on the battlefield. It transforms. Ben has Clone in hand."
+DOWN = (
+    "Ana has Exalted Angel on the battlefield, face down with morph. "
+    "Ben has Clone in hand. Ben has Island in the library."
+)
+VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr", "polygon", "polyline"}
+
+
+def handout(words: str = DELVER, scenario: Scenario | None = None, **wish: object) -> Handout:
+    board = scenario or board_from_words(words, POOL).scenario
+    run = replay(board, POOL)
+    wanted = msgspec.convert(wish, HandoutWish)
+    return compose_handout(board, run, wanted, BOOK, DAY, *share_code(board, run, wanted.viewer, POOL, POOL))
+
+
+class Structure(HTMLParser):
+    """What a page is made of: headings, header cells, alternative texts, addresses; and whether all is closed."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[str] = []
+        self.attributes: list[tuple[str, str, str]] = []
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append(tag)
+        self.attributes += [(tag, name, value or "") for name, value in attrs]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append(tag)
+        self.attributes += [(tag, name, value or "") for name, value in attrs]
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def all_of(self, tag: str, name: str) -> list[str]:
+        return [value for where, key, value in self.attributes if (where, key) == (tag, name)]
+
+
+def test_a_handout_tells_title_edition_day_view_values_rules_steps_and_code() -> None:
+    text = markdown_of(handout())
+    assert text.startswith("# Insectile Aberration and Clone\n\nRules of 2026-08")
+    assert "22 November 2026" in text
+    assert "As the judge sees it" in text
+    assert re.search(r"\| Mana value \| \*\*1\*\* \| .*712\.8e", text), "its front face's cost, 712.8e"
+    assert re.search(r"- \*\*712\.8e\*\*: \w+", text)
+    assert "2. Delver of Secrets transforms." in text
+    assert "CI1-" in text
+    assert text.rstrip().endswith(f"*{FAN_CONTENT}*")
+
+
+def test_a_page_is_one_file_with_a_structure_that_can_be_heard() -> None:
+    page = html_of(handout(ladder=True), None)
+    made = Structure(page)
+    assert made.open == []
+    assert made.seen.count("h1") == 1
+    assert "script" not in made.seen
+    assert made.seen.count("th") == len(made.all_of("th", "scope"))
+    assert made.seen.count("table") == made.seen.count("caption")
+    pictures = made.all_of("img", "src")
+    assert pictures
+    assert all(source.startswith("data:image/png;base64,") for source in pictures)
+    assert len(made.all_of("img", "alt")) == len(pictures)
+    assert all(made.all_of("img", "alt"))
+    assert made.all_of("html", "lang") == ["en"]
+    inside = {f"#{anchor}" for anchor in made.all_of("dt", "id")}
+    assert set(made.all_of("a", "href")) <= inside
+    assert not re.search(r"https?://", page)
+    assert "As the judge sees it" in re.findall("<title>(.*)</title>", page)[0]
+
+
+@pytest.mark.parametrize("viewer", ["Ben", "spectator"])
+@pytest.mark.parametrize("suffix", [".html", ".md"])
+def test_a_handout_for_a_viewer_names_nothing_that_is_hidden_from_them(viewer: str, suffix: str) -> None:
+    titled = msgspec.structs.replace(board_from_words(DOWN, POOL).scenario, title="Exalted Angel lies there")
+    text = handout_bytes(handout(scenario=titled, viewer=viewer), HandoutForm(suffix, draws_symbols=False)).decode()
+    assert "Exalted Angel" not in text
+    assert "Island" not in text
+    assert ("Clone" in text) == (viewer == "Ben")
+    assert f"As seen by {'Ben' if viewer == 'Ben' else 'the spectator'}" in text
+    assert "face-down permanent 1" in text
+
+
+def test_a_question_sheet_gives_nothing_away() -> None:
+    sheet = handout(asks=True, labels=("Delver of Secrets",), ladder=True)
+    text = markdown_of(sheet)
+    assert "Insectile Aberration" not in text
+    assert "CI1-" not in text
+    assert re.search(r"\| Mana value \| (\\_)+ \|", text)
+    assert "transforms" in text, "what happened is what the question is about"
+    assert "Clone" in text
+
+
+def test_the_ladder_is_told_where_it_is_wanted() -> None:
+    words = "Ana has Humility on the battlefield. Ana has Opalescence on the battlefield."
+    told = handout(words, labels=("Humility",), ladder=True)
+    assert [step.layer for step in told.objects[0].ladder] == ["start", "4", "6", "7b", "7b"], "613.6, 613.8"
+    assert handout(words, labels=("Humility",)).objects[0].ladder == ()
+
+
+def test_of_a_large_board_what_the_last_action_was_about_is_told() -> None:
+    cards = "".join(f"Ana has Grizzly Bears (bear {number}) on the battlefield. " for number in range(9))
+    told = handout(f"{cards}Ana has Delver of Secrets on the battlefield. It transforms.")
+    assert [one.title for one in told.objects] == ["Delver of Secrets: Insectile Aberration"]
+    assert [card.count for card in told.zones[0].cards] == [1] * 10, "they differ by their labels"
+
+
+@pytest.mark.parametrize("suffix", [".html", ".md"])
+def test_a_strangers_words_are_no_markup(suffix: str) -> None:
+    board = board_from_words(DELVER, POOL).scenario
+    hostile = msgspec.structs.replace(board, title='<script src="http://x.example">*|`[a](b)\u202e\n# no')
+    text = handout_bytes(handout(scenario=hostile), HandoutForm(suffix)).decode()
+    assert not re.search(r"(?<!\\)<script", text)
+    assert "\u202e" not in text
+    if suffix == ".html":
+        assert Structure(text).open == []
+    else:
+        assert "\n# no" not in text
+
+
+@pytest.mark.parametrize("suffix", HANDOUT_SUFFIXES)
+def test_a_file_says_nothing_of_the_machine_and_is_the_same_each_time(suffix: str) -> None:
+    told = handout(labels=("Delver of Secrets",))
+    data = handout_bytes(told, HandoutForm(suffix))
+    for name in (str(Path.home()), str(Path.cwd()), "/tmp", "/usr"):
+        assert name.encode() not in data
+        assert name.encode("utf-16-be") not in data
+    assert handout_bytes(told, HandoutForm(suffix)) == data
+
+
+def test_a_pdf_has_pages_bookmarks_and_text() -> None:
+    told = handout(labels=("Delver of Secrets",))
+    data = handout_bytes(told, HandoutForm(".pdf", paper="letter"))
+    assert data.startswith(b"%PDF-")
+    assert b"/MediaBox [0 0 612" in data, "Letter is 8.5 inches wide"
+    for heading in told.headings:
+        assert b"<FEFF" + heading.encode("utf-16-be").hex().upper().encode() + b">" in data
+    assert b"/ToUnicode" in data, "what is selected is text"
+    assert b"/Lang (en-US)" in data
+    assert b"(D:20261122000000)" in data
+
+
+def test_an_official_text_is_quoted_briefly() -> None:
+    ours = BOOK.rule("712.8e", "2026-08")
+    long = msgspec.structs.replace(ours, text="word " * 200, highlights=((0, 900),), official=True)
+    assert len(quotation(long)) < 330
+    assert quotation(msgspec.structs.replace(long, highlights=((5, 9),))) == "word"
+
+
+def test_a_label_of_nothing_is_named() -> None:
+    with pytest.raises(KeyError, match="nobody"):
+        handout(labels=("nobody",))
