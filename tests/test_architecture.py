@@ -10,6 +10,7 @@
     sharing      a board as one line of text
     library | rulebook                                where cards and rules texts come from
     drawing      pictures of cards
+    training     questions, misconceptions, lessons      no clock, no chance but a seed
     self_check   whether this installation is whole
     window       Qt, and nothing else knows Qt
     commands     groups of commands
@@ -74,6 +75,7 @@ NO_CIRCLES = "No siblings anywhere import each other in a circle"
 QT_IN_WINDOW = "Qt lives in the window alone"
 PURE = "Cards and rules are pure: no files, clocks, randomness, windows, pictures or bundled assets"
 NO_PICTURES = "The scenario and the rule book know neither pictures nor databases"
+NO_CHANCE = "Training knows neither clock nor chance but what is passed in"
 STANDARD = "What keeps files needs the standard library alone"
 TERMINAL = "Only the command line speaks to the terminal"
 
@@ -118,6 +120,10 @@ def test_every_import_goes_down() -> None:
         ("scenario/__init__.py", "import PIL.Image", NO_PICTURES),
         ("rulebook/__init__.py", "import sqlite3", NO_PICTURES),
         ("window/__init__.py", "import click", TERMINAL),
+        ("drawing/__init__.py", "import inspector.training", FLOORS),
+        ("training/__init__.py", "import inspector.window", FLOORS),
+        ("training/__init__.py", "def later():\n    import random", NO_CHANCE),
+        ("training/__init__.py", "import PySide6.QtCore", QT_IN_WINDOW),
     ],
 )
 def test_a_planted_import_is_reported(tmp_path: Path, where: str, planted: str, contract: str) -> None:

@@ -18,6 +18,10 @@ TURNING_KINDS = frozenset({Kind.NONMODAL, Kind.MODAL})
 ALL_KINDS = frozenset(Kind)
 
 
+# How effects of one layer that depend on each other are ordered.
+DependencyTaken = Literal["waits", "is not looked for", "goes first", "all are collected beforehand"]
+
+
 class EditionTerms(msgspec.Struct, frozen=True, kw_only=True):
     """The terms of an edition, as its texts use them."""
 
@@ -109,6 +113,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     # Of several timestamps at once: the active player's first, or all in an order that this player chooses.
     at_once_in_turn_order: bool = True
     defining_abilities_may_depend: bool = True
+    # All editions let what depends wait (613.8b); the other ways are those in which people take it wrongly.
+    dependency: DependencyTaken = "waits"
     # Copies.
     permanent_spell_copies: bool = True
     addition_keeps_defining_abilities: bool = True

@@ -316,6 +316,24 @@ class OneByOne:
         return found
 
 
+class TheOtherWay:
+    """Dependencies taken wrongly: what depends comes before what it depends on."""
+
+    __slots__ = ("_found",)
+
+    def __init__(self, found: Dependencies) -> None:
+        """Turn them round."""
+        self._found = found
+
+    def ahead(self, index: int, among: int) -> int:
+        """List those among some that depend on an effect."""
+        return self._found.behind(index, among)
+
+    def behind(self, index: int, among: int) -> int:
+        """List those among some on which an effect depends."""
+        return self._found.ahead(index, among)
+
+
 def next_of(waiting: int, found: Dependencies) -> Next:
     """Choose the earliest that depends on nothing, or only on what stands in a loop with it (613.8b).
 

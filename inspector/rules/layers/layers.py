@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import LAYERS, amounts_of, applier
-from inspector.rules.effects.dependency import LayerLook, Meeting, OneByOne, bits, next_of
+from inspector.rules.effects.dependency import LayerLook, Meeting, OneByOne, TheOtherWay, bits, next_of
 from inspector.rules.effects.effect_in_progress import Running, Trials, granted_effects, running_effects, when
 from inspector.rules.effects.happened import Application
 from inspector.rules.effects.looking_alike import Alike, can_be_grouped
@@ -40,7 +40,7 @@ from inspector.rules.values.scratch import Scratch
 class Computation:
     """One computation: the working copies of all objects by label, and the effects in timestamp order."""
 
-    __slots__ = ("effects", "every", "prospects", "recorded", "table", "tells", "trials")
+    __slots__ = ("collected", "effects", "every", "prospects", "recorded", "table", "tells", "trials")
 
     def __init__(self, table: Table, every: Every, trials: Trials, *, tells: bool) -> None:
         """Start with the starting values of all objects; ``tells``: what depends on what is kept with the effects."""
@@ -49,6 +49,9 @@ class Computation:
         self.every = every
         self.effects = running_effects(table, every)
         self.trials = trials
+        # What applies even where its ability is gone by then; nothing does but in a mistake (``Edition.dependency``).
+        beforehand = table.edition.dependency == "all are collected beforehand"
+        self.collected = [running for running in self.effects if running.exists()] if beforehand else []
         self.recorded = [scratch for scratch in every.values() if scratch.keeps_record]
         # Only where a record is kept.
         self.prospects = Prospects(self.effects, every) if self.recorded else None
@@ -118,8 +121,11 @@ def _apply_layer(now: Computation, layer: str) -> None:
 _WRITTEN_BY_OTHERS = ("3", "4", "5")
 
 
+_LOOKED_FOR = ("waits", "goes first")
+
+
 def _apply_waiting(now: Computation, layer: str, waiting: list[Running]) -> None:
-    if len(waiting) > 1:
+    if len(waiting) > 1 and now.table.edition.dependency in _LOOKED_FOR:
         meeting = Meeting(waiting, layer)
         if not meeting.commute:
             _apply_with_dependency(now, layer, meeting)
@@ -149,7 +155,8 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         look = alike or sizes or LayerLook(meeting, layer, every, now.trials)
         if now.tells:
             _tell_all(look, rest, meeting, layer)
-        found = next_of(rest, sizes or OneByOne(look.depends, meeting.others))
+        depends = sizes or OneByOne(look.depends, meeting.others)
+        found = next_of(rest, depends if now.table.edition.dependency == "waits" else TheOtherWay(depends))
         chosen = effects[found.index]
         for index in bits(found.loop):
             effects[index].in_loop.add(layer)
@@ -216,7 +223,7 @@ def _granted(now: Computation, running: Running) -> list[Running]:
 def _apply(now: Computation, layer: str, running: Running) -> None:
     every = now.every
     goes_on = running.begun is not None
-    if not goes_on and not running.exists():
+    if not goes_on and not running.exists() and running not in now.collected:
         if now.prospects is not None:
             now.prospects.turn_came(running, layer)
         return

@@ -1,0 +1,132 @@
+"""Answers and what is asked, as people say them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from inspector.cards import Color, color_words
+from inspector.rules import Concept, Edition, numbers
+from inspector.training.answers import NOT_THERE
+from inspector.training.questions import AnswerValue, QuizAsk
+from inspector.training.telling import possessive
+
+_NONE: Final = "none"
+_ZONES: Final = {
+    "battlefield": "on the battlefield",
+    "hand": "in the hand",
+    "graveyard": "in the graveyard",
+    "library": "in the library",
+    "exile": "in exile",
+    "stack": "on the stack",
+    "command": "in the command zone",
+    "outside": "outside the game",
+}
+
+
+def quiz_answer_words(asked: QuizAsk, value: AnswerValue, edition: Edition) -> str:
+    """Say an answer in a few words: ``blue and red``, ``no mana cost``, ``1 and 4``, ``712.8e (back face up)``."""
+    if value == NOT_THERE:
+        return "it is not there any more"
+    form = _FORMS.get(asked.key)
+    if form is not None:
+        return form(value)
+    if asked.key in ("events", "no_events"):
+        return "yes" if bool(value) == (asked.key == "events") else "no"
+    if asked.key == "decided_by":
+        return rule_in_words(next(iter(value.values())), edition)
+    if asked.key == "state_based":
+        return ", ".join(rule_in_words(rule, edition) for rule in value) or "no"
+    return _plain(value)
+
+
+def rule_in_words(number: str, edition: Edition) -> str:
+    """Give a rule's number with what it is about."""
+    about = next((str(one) for one in Concept if numbers(one, edition.key)[:1] == (number,)), "")
+    return f"{number} ({about})" if about else number
+
+
+def _plain(value: AnswerValue) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None or value in ("", [], {}):
+        return _NONE
+    if isinstance(value, dict):
+        return ", ".join(f"{count} {kind}" for kind, count in sorted(value.items()))
+    if isinstance(value, list):
+        return ", ".join(dict.fromkeys(_plain(part) for part in value))
+    return str(value)
+
+
+def _pair(value: AnswerValue) -> str:
+    return " and ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _colors(value: AnswerValue) -> str:
+    letters = [part for one in value for part in (one if isinstance(one, list) else [one])]
+    return color_words(Color(letter) for letter in dict.fromkeys(letters)) if letters else "colorless"
+
+
+def _doors(value: AnswerValue) -> str:
+    return "both doors" if len(value) > 1 else f"the {value[0]} door only" if value else "no door"
+
+
+_FORMS: Final[dict[str, Callable[[Any], str]]] = {
+    "name": lambda value: _pair(value) or "no name",
+    "mana_cost": lambda value: _pair(value) or "no mana cost",
+    "mana_value": _pair,
+    "colors": _colors,
+    "face_up": lambda value: f"the {value} face" if value else "neither: it has one face",
+    "face_down": lambda value: "yes" if value else "no",
+    "unlocked": _doors,
+    "zone": lambda value: _ZONES.get(value, str(value)),
+}
+_ASKS: Final = {
+    "name": "What is {whose} name now?",
+    "mana_cost": "What is {whose} mana cost now?",
+    "mana_value": "What is {whose} {mana value} now?",
+    "colors": "Which colors does {it} have now?",
+    "supertypes": "Which supertypes does {it} have now?",
+    "types": "Which card types does {it} have now?",
+    "subtypes": "Which subtypes does {it} have now?",
+    "keywords": "Which keyword abilities does {it} have now?",
+    "power": "What is {whose} power now?",
+    "toughness": "What is {whose} toughness now?",
+    "loyalty": "What is {whose} loyalty now?",
+    "zone": "Where is {it} now?",
+    "controller": "Who controls {it} now?",
+    "face_up": "Which face of {it} is up now?",
+    "face_down": "Is {it} face down now?",
+    "flipped": "Is {it} flipped now?",
+    "unlocked": "Which doors of {it} are unlocked now?",
+    "tapped": "Is {it} tapped now?",
+    "token": "Is {it} a token now?",
+    "counters": "Which counters are on {it} now?",
+    "state_based": "Is there a state-based action that would put {it} into the graveyard now?",
+    "outcome": "Is that done, does nothing happen, or is it illegal? (Illegal: the player may not do it at all.)",
+}
+_EVENTS: Final = {
+    "entered": "Would an ability trigger now that triggers when a permanent enters the battlefield?",
+    "turned face up": "Would an ability trigger now that triggers when a permanent is turned face up?",
+    "transformed": "Would an ability trigger now that triggers when a permanent transforms?",
+    "revealed": "Does the card have to be shown to everyone as it leaves?",
+}
+
+
+def asked_in_words(asked: QuizAsk, name: str, edition: Edition, *, alone: bool = False) -> str:
+    """Say what is asked of an object that is called so; ``alone``: there is no other, so "it" will do."""
+    if asked.key in ("events", "no_events"):
+        return _EVENTS[asked.about[0]]
+    it, whose = ("it", "its") if alone else (name, possessive(name))
+    if asked.key == "decided_by":
+        return f"Which rule decides {whose} {key_in_words(asked.about[0], edition)} now?"
+    if asked.key == "proof":
+        return f"In which order do these effects apply to {it}?"
+    form = _ASKS.get(asked.key, "What is {whose} " + asked.key.replace("_", " ") + " now?")
+    return form.replace("{mana value}", edition.words.mana_value).replace("{whose}", whose).replace("{it}", it)
+
+
+def key_in_words(key: str, edition: Edition) -> str:
+    """Say what a value is called: ``mana value``, ``card types``."""
+    words = {"types": "card types", "keywords": "keyword abilities", "mana_value": edition.words.mana_value}
+    return words.get(key, key.replace("_", " "))

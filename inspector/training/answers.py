@@ -1,0 +1,86 @@
+"""What is right: the answer that a board gives to what is asked of it, and the rules on which that answer rests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from inspector.rules import Characteristics, Outcome, Reason, Table, characteristics
+from inspector.scenario import values_record
+from inspector.scenario.comparing import same_value
+from inspector.scenario.expectations import as_json
+from inspector.scenario.proofs import proof_records
+from inspector.training.questions import AnswerValue, QuizAsk
+
+# What is asked of an action, and not of an object.
+OF_ACTIONS: Final = ("outcome", "events", "no_events")
+# How a label is answered for that names nothing any more.
+NOT_THERE: Final = "not there"
+
+
+def answer_of(table: Table, outcomes: Sequence[Outcome], asked: QuizAsk) -> AnswerValue:
+    """Give the answer to what is asked, as an expectation would spell it.
+
+    ``outcomes`` are those of the actions, in order. Of events the answer is the list of those asked about where that
+    holds, and an empty one where it does not. An object that is not there has ``NOT_THERE`` for an answer.
+    """
+    if asked.key in OF_ACTIONS:
+        return _of_action(outcomes[asked.action], asked)
+    if asked.object not in table.objects:
+        return False if asked.key == "exists" else NOT_THERE
+    found = characteristics(table, asked.object)
+    if asked.key == "decided_by":
+        first = next((rule for why in found.why.get(asked.about[0], ()) for rule in why.rules), "")
+        return {asked.about[0]: first}
+    if asked.key == "proof":
+        return [_step(one) for one in proof_records(table, asked.object) if _has_source(one)]
+    return value_of(found, asked.key)
+
+
+def value_of(found: Characteristics, key: str) -> AnswerValue:
+    """Give one value of an object as an expectation spells it."""
+    if key == "exists":
+        return True
+    return values_record(found)[key] if key in _TWICE else as_json(found.value(key))
+
+
+_TWICE = ("name", "mana_cost", "mana_value")
+
+
+def _of_action(outcome: Outcome, asked: QuizAsk) -> AnswerValue:
+    if asked.key == "outcome":
+        return str(outcome.result)
+    happened = {str(event.kind) for event in outcome.events}
+    there = [kind in happened for kind in asked.about]
+    holds = all(there) if asked.key == "events" else not any(there)
+    return list(asked.about) if holds else []
+
+
+def _has_source(step: dict[str, AnswerValue]) -> bool:
+    return bool(step.get("source")) and step["layer"] != "start" and step.get("applied", True)
+
+
+def _step(step: dict[str, AnswerValue]) -> dict[str, AnswerValue]:
+    return {"layer": step["layer"], "source": step["source"]}
+
+
+def same_answer(key: str, one: AnswerValue, other: AnswerValue) -> bool:
+    """Tell whether two answers are one: lists without an order of their own are compared as sets."""
+    if one == NOT_THERE or other == NOT_THERE:
+        return bool(one == other)
+    if key in ("decided_by", "proof"):
+        return bool(one == other)
+    if key == "face_down" and isinstance(one, str):
+        return bool(other) if other is True else one == other
+    return same_value(key, one, other)
+
+
+def reasons_of(table: Table, outcomes: Sequence[Outcome], asked: QuizAsk) -> tuple[Reason, ...]:
+    """Give the reasons for an answer, the deciding one first."""
+    if asked.key in OF_ACTIONS:
+        return outcomes[asked.action].reasons
+    if asked.object not in table.objects:
+        refused = table.refused.get(asked.object)
+        return refused.reasons if refused is not None else ()
+    key = asked.about[0] if asked.key == "decided_by" else asked.key
+    return characteristics(table, asked.object).why.get(key, ())

@@ -1,0 +1,164 @@
+"""Making a question: a board is drawn, the rules core answers, and the question is kept only if it is worth asking.
+
+Kept is what is computed in every part, rests on no reading of a point on which the rules are silent, is answered
+wrongly by at least one misconception, and has no action too many.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import msgspec
+
+from inspector.cards import CardPool
+from inspector.rules import Action, Concept, Edition, Place, Reason, Result, RulesError, Table, characteristics
+from inspector.rules.wording.of_readings import TEMPLATES_OF_READINGS
+from inspector.scenario import Scenario, ScenarioError
+from inspector.scenario.expectations import as_json
+from inspector.training.answers import NOT_THERE, OF_ACTIONS, answer_of, reasons_of, same_answer
+from inspector.training.asked_board import AskedBoard
+from inspector.training.beliefs import ALL_MISCONCEPTIONS, COMMON_FIRST, Misconception
+from inspector.training.plots import PlotSetting
+from inspector.training.questions import AnswerValue, QuizAsk
+
+_TAKEN: Final = tuple(
+    re.compile(re.sub(r"\\\{[a-z]+\\\}", ".+", re.escape(template))) for template in TEMPLATES_OF_READINGS.values()
+)
+_SILENT_WORDS: Final = ("taken is", "taken are", "do not say")
+_BY_RANK: Final = sorted(
+    ALL_MISCONCEPTIONS.values(), key=lambda one: (COMMON_FIRST.index(one.how_common), one.level, one.name)
+)
+
+
+class Proved(msgspec.Struct, frozen=True, kw_only=True):
+    """A board with what is asked of it, answered and proved: what a question is made of.
+
+    ``by_belief`` is what each misconception that goes wrong here answers, the commonest first.
+    """
+
+    board: AskedBoard
+    answer: AnswerValue
+    reasons: tuple[Reason, ...]
+    by_belief: Mapping[str, AnswerValue]
+
+    @property
+    def concepts(self) -> tuple[Concept, ...]:
+        """The concepts on which the answer rests, the deciding one first."""
+        return tuple(dict.fromkeys(reason.concept for reason in self.reasons))
+
+
+def proved(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPool) -> Proved | None:
+    """Prove a board worth asking about, as small as it can be; None where it is not."""
+    found = _answered(Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions), asked, pool)
+    if found is None or not found.by_belief:
+        return None
+    return _made_small(found, setting.spare, pool)
+
+
+def _answered(scenario: Scenario, asked: QuizAsk, pool: CardPool) -> Proved | None:
+    try:
+        board = AskedBoard(scenario, pool, asked)
+    except ScenarioError:
+        return None
+    if not _is_certain(board):
+        return None
+    reasons = reasons_of(board.table, board.outcomes, asked)
+    if not reasons or board.right == NOT_THERE or any(map(rests_on_a_reading, reasons)):
+        return None
+    return Proved(board=board, answer=board.right, reasons=reasons, by_belief=beliefs_on(board))
+
+
+def rests_on_a_reading(reason: Reason) -> bool:
+    """Whether a reason says that the rules are silent or at odds, and which reading is taken."""
+    says = reason.says
+    return any(words in says for words in _SILENT_WORDS) or any(pattern.search(says) for pattern in _TAKEN)
+
+
+def _is_certain(board: AskedBoard) -> bool:
+    """Whether all that was placed is there, and nothing on the board is left uncomputed."""
+    for action, outcome in zip(board.actions, board.outcomes, strict=True):
+        refused = outcome.result is not Result.DONE if isinstance(action, Place) else False
+        if refused or outcome.result is Result.NOT_COMPUTED or any(map(rests_on_a_reading, outcome.reasons)):
+            return False
+    return all(_is_computed(board.table, label) for label in board.table.objects)
+
+
+def _is_computed(table: Table, label: str) -> bool:
+    found = characteristics(table, label)
+    return not found.not_computed and not found.depends
+
+
+def beliefs_on(board: AskedBoard, among: Iterable[Misconception] = _BY_RANK) -> dict[str, AnswerValue]:
+    """Give what each misconception that goes wrong on a board answers, the commonest first."""
+    found: dict[str, AnswerValue] = {}
+    for belief in among:
+        answer = answer_by(belief, board)
+        if answer is not None:
+            found[belief.name] = answer
+    return found
+
+
+def answer_by(belief: Misconception, board: AskedBoard) -> AnswerValue | None:
+    """Give the wrong answer of a belief; None where it answers rightly, or makes nothing of this board."""
+    try:
+        answer = belief.answer(board)
+    except (RulesError, KeyError):
+        # On the board as it is believed to be, the object may not be there.
+        return None
+    return None if answer == NOT_THERE else as_json(answer)
+
+
+def _made_small(found: Proved, spare: Iterable[int], pool: CardPool) -> Proved:
+    """Leave out every action without which answer, concepts and mistakes stay the same."""
+    kept = set(spare)
+    at = len(found.board.actions) - 1
+    while at >= 0:
+        smaller = _without(found, at, pool) if at not in kept and at != found.board.asked.action else None
+        if smaller is not None:
+            found = smaller
+            kept = {index - (index > at) for index in kept}
+        at -= 1
+    return found
+
+
+def _without(found: Proved, at: int, pool: CardPool) -> Proved | None:
+    board = found.board
+    actions: tuple[Action, ...] = (*board.actions[:at], *board.actions[at + 1 :])
+    if any(getattr(action, "since", None) is not None for action in actions):
+        return None
+    asked = board.asked
+    if asked.action > at:
+        asked = msgspec.structs.replace(asked, action=asked.action - 1)
+    scenario = msgspec.structs.replace(board.scenario, actions=actions)
+    try:
+        smaller = AskedBoard(scenario, pool, asked)
+        if smaller.right == NOT_THERE or not same_answer(asked.key, smaller.right, found.answer):
+            return None
+        reasons = reasons_of(smaller.table, smaller.outcomes, asked)
+    except (ScenarioError, RulesError):
+        return None
+    if {reason.concept for reason in reasons} != set(found.concepts) or not _is_certain(smaller):
+        return None
+    by_belief = beliefs_on(smaller)
+    if by_belief != found.by_belief:
+        return None
+    return Proved(board=smaller, answer=smaller.right, reasons=reasons, by_belief=by_belief)
+
+
+def answers_by_edition(board: AskedBoard, editions: Iterable[Edition]) -> dict[str, AnswerValue]:
+    """Give the answer under each edition that knows the whole board, for those that rest on no reading."""
+    found: dict[str, AnswerValue] = {}
+    for edition in editions:
+        course = board.retold(edition=edition)
+        if course is None or any(one.result is Result.NOT_COMPUTED for one in course.outcomes):
+            continue
+        placed = [one for action, one in zip(board.actions, course.outcomes, strict=True) if isinstance(action, Place)]
+        if any(one.result is not Result.DONE for one in placed):
+            continue
+        if board.key not in OF_ACTIONS and board.asked.object not in course.table.objects:
+            continue
+        if not any(map(rests_on_a_reading, reasons_of(course.table, course.outcomes, board.asked))):
+            found[edition.key] = answer_of(course.table, course.outcomes, board.asked)
+    return found

@@ -1,0 +1,171 @@
+"""Papers: so many questions of a topic, a level, an edition and a seed; the same arguments give the same paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from inspector.rules import NEWEST, Edition, edition_of
+from inspector.scenario import FORMAT, Scenario, scenario_to_bytes
+from inspector.training.asking import PaperPlace, asked_question, kinds_for
+from inspector.training.making import proved
+from inspector.training.plots import ALL_PLOTS, Materials, NothingFitsError, Plot
+from inspector.training.questions import LARGEST_QUIZ, LEVELS, TOPICS, QuestionKind, QuizAsk, QuizQuestion
+from inspector.training.seeds import Draw
+from inspector.training.shelf import CardShelf
+
+QUIZ_FORMAT: Final = "card-inspector-quiz/1"
+_MOST_TRIES: Final = 200
+
+
+class TrainingError(Exception):
+    """What cannot be trained so; one sentence for the user."""
+
+
+class QuizPaper(msgspec.Struct, frozen=True, kw_only=True):
+    """A paper: its questions and what they were made from."""
+
+    topic: str
+    level: int
+    seed: int
+    edition: str
+    questions: tuple[QuizQuestion, ...]
+
+
+def quiz(
+    topic: str, level: int, count: int, seed: int, shelf: CardShelf, edition: str = NEWEST.key, kind: str | None = None
+) -> QuizPaper:
+    """Make a paper; ``kind`` asks for questions of one kind only. Raises TrainingError where there is no such paper."""
+    _check(topic, level, count, edition)
+    makes = quiz_questions(topic, level, seed, shelf, edition, kind)
+    return QuizPaper(
+        topic=topic, level=level, seed=seed, edition=edition, questions=tuple(next(makes) for _ in range(count))
+    )
+
+
+def quiz_questions(
+    topic: str, level: int, seed: int, shelf: CardShelf, edition: str = NEWEST.key, kind: str | None = None
+) -> Iterator[QuizQuestion]:
+    """Give one question after the other, no two of them alike while there are others; raises TrainingError."""
+    _check(topic, level, 1, edition)
+    rules = edition_of(edition)
+    seen: set[str] = set()
+    number = 0
+    while True:
+        number += 1
+        yield _one(topic, level, seed, number, rules, shelf, kind, seen)
+
+
+def _check(topic: str, level: int, count: int, edition: str) -> None:
+    if topic not in TOPICS:
+        raise TrainingError(f'"{topic}" is no topic; there are {", ".join(TOPICS)}')
+    if level not in LEVELS:
+        raise TrainingError(f"there are the levels 1 to {LEVELS[-1]}, not {level}")
+    if not 1 <= count <= LARGEST_QUIZ:
+        raise TrainingError(f"a paper has 1 to {LARGEST_QUIZ} questions, not {count}")
+    try:
+        edition_of(edition)
+    except KeyError as error:
+        raise TrainingError(str(error.args[0])) from None
+
+
+@lru_cache
+def _plots(topic: str, level: int) -> tuple[Plot, ...]:
+    """List the plots of a topic that are right for a level, those of the nearest level where there are none."""
+    of_topic = [plot for plot in ALL_PLOTS if plot.topic == topic]
+    near = min((abs(level - each) for plot in of_topic for each in plot.levels), default=0)
+    return tuple(plot for plot in of_topic if any(abs(level - each) == near for each in plot.levels))
+
+
+def _one(
+    topic: str, level: int, seed: int, number: int, edition: Edition, shelf: CardShelf, kind: str | None, seen: set[str]
+) -> QuizQuestion:
+    name = f"{topic}-{level}-{seed}-{number}"
+    draw = Draw("quiz", topic, level, edition.key, seed, number)
+    plots = _plots(topic, level)
+    spare: QuizQuestion | None = None
+    for _ in range(_MOST_TRIES):
+        made = _tried(PaperPlace(name, topic, level), plots, Materials(draw, shelf, edition), kind)
+        if made is None:
+            continue
+        if made.text not in seen:
+            seen.add(made.text)
+            return made
+        spare = spare or made
+    if spare is None:
+        raise TrainingError(f"under the rules of {edition.key} there is nothing to ask about {topic} at level {level}")
+    return spare
+
+
+def _tried(place: PaperPlace, plots: tuple[Plot, ...], of: Materials, kind: str | None) -> QuizQuestion | None:
+    draw = of.draw
+    plot = draw.one_of(plots)
+    try:
+        setting = plot.make(of)
+    except NothingFitsError:
+        return None
+    asked = draw.one_of(setting.asks)
+    found = proved(setting, asked, of.edition, of.shelf.pool)
+    if found is None:
+        return None
+    wanted = kinds_for(place.topic, place.level, draw) if kind is None else [QuestionKind(kind)]
+    for each in wanted:
+        meant = QuestionKind.OUTCOME if each is QuestionKind.VALUE and asked.key == "outcome" else each
+        made = asked_question(found, meant, place, draw)
+        if made is not None:
+            return made
+    return None
+
+
+def paper_record(paper: QuizPaper) -> dict[str, Any]:
+    """Give a paper as the public JSON has it (``card-inspector-quiz/1``)."""
+    return {
+        "format": QUIZ_FORMAT,
+        "topic": paper.topic,
+        "level": paper.level,
+        "seed": paper.seed,
+        "edition": paper.edition,
+        "questions": [question_record(question) for question in paper.questions],
+    }
+
+
+def question_record(question: QuizQuestion) -> dict[str, Any]:
+    """Give a question as the public JSON has it."""
+    record: dict[str, Any] = {
+        "id": question.name,
+        "kind": str(question.kind),
+        "text": question.text,
+        "scenario": scenario_record(question.scenario),
+        "asks": [_asked_record(asked) for asked in question.asks],
+        "answer": dict(question.answer),
+        "concepts": [str(concept) for concept in question.concepts],
+        "rules": list(question.rules),
+        "options": [
+            {"value": option.value, "words": option.words}
+            | ({"misconception": option.misconceptions[0]} if option.misconceptions else {})
+            for option in question.options
+        ],
+    }
+    if question.editions:
+        record["editions"] = dict(question.editions)
+    if question.claims:
+        record["claims"] = [
+            {"object": claim.object, "key": claim.key, "value": claim.value, "says": claim.says}
+            for claim in question.claims
+        ]
+    return record
+
+
+def _asked_record(asked: QuizAsk) -> dict[str, Any]:
+    of = {"object": asked.object} if asked.object else {"action": asked.action}
+    return {**of, "key": asked.key}
+
+
+def scenario_record(scenario: Scenario) -> dict[str, Any]:
+    """Give a scenario as its file has it, as plain JSON."""
+    record: dict[str, Any] = msgspec.json.decode(scenario_to_bytes(scenario))
+    assert record["format"] == FORMAT
+    return record

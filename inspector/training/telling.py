@@ -1,0 +1,390 @@
+"""Telling a board as a judge would: one sentence an action, each card called as it was placed, never as it is by now.
+
+What a card is called must not give away what it has become; so its name in a story stays that of the card. Whether an
+instruction did anything is not told either where somebody might take it wrongly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from inspector.cards import Card, Shape
+from inspector.reading import NUMBER_WORDS
+from inspector.rules import (
+    Action,
+    Attach,
+    BecomeCopy,
+    Cast,
+    ChooseName,
+    Convert,
+    Counters,
+    CreateTokenCopy,
+    Flip,
+    Look,
+    Manifest,
+    Meld,
+    Move,
+    Place,
+    PlayLand,
+    PutOntoBattlefield,
+    Resolve,
+    Table,
+    Transform,
+    TurnFaceDown,
+    TurnFaceUp,
+    Unlock,
+)
+from inspector.rules.table.actions import Cloak, Lock
+from inspector.scenario import Replay
+from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.parts import Scene
+from inspector.scenario.words.sentences import say_action
+
+_PLACES: Final = {
+    "hand": "in hand",
+    "graveyard": "in the graveyard",
+    "library": "in the library",
+    "exile": "in exile",
+    "stack": "on the stack",
+    "command": "in the command zone",
+    "outside": "outside the game",
+}
+_MOVED: Final = {
+    "graveyard": "is put into its owner's graveyard",
+    "exile": "is exiled",
+    "hand": "is returned to its owner's hand",
+    "library": "is put into its owner's library",
+    "battlefield": "is to be put onto the battlefield",
+    "command": "is put into the command zone",
+    "outside": "leaves the game",
+    "stack": "is put onto the stack",
+}
+_PAID: Final = {
+    "morph": "for its morph cost",
+    "disguise": "for its disguise cost",
+    "manifest": "for its mana cost, as a manifested card",
+    "cloak": "for its mana cost, as a cloaked card",
+}
+
+
+class NamesAsPlaced(TableNames):
+    """The names of objects as they were placed; each object has one of its own."""
+
+    def __init__(self, table: Table, calls: Mapping[str, str]) -> None:
+        """Take what each label is called."""
+        super().__init__(table, {})
+        self._calls = calls
+
+    def phrase(self, label: str) -> str:
+        """Give what an object is called in the story."""
+        return self._calls.get(label, label)
+
+    def called(self, name: str) -> list[str]:
+        """Give the object that is called so in the story."""
+        return [label for label, call in self._calls.items() if call.casefold() == name.casefold()]
+
+
+class Teller:
+    """Tells the actions of a board that ran."""
+
+    def __init__(self, run: Replay, *, openly: bool = True) -> None:
+        """Name every object; not ``openly``: say of every instruction only that it is given."""
+        self._run = run
+        self._openly = openly
+        self.calls = calls_of(run)
+
+    def sentences(self) -> tuple[str, ...]:
+        """Give a sentence for each action."""
+        return tuple(self._sentences())
+
+    def _sentences(self) -> Iterator[str]:
+        table = self._run.start
+        for action, step in zip(self._run.actions, self._run.steps, strict=True):
+            form = _FORMS.get(type(action))
+            said = form(self, table, action) if form is not None else None
+            yield f"{said}." if said is not None else self._plainly(table, action)
+            table = step.table
+
+    def _plainly(self, table: Table, action: Action) -> str:
+        return say_action(Scene(table, NamesAsPlaced(table, self.calls), table.pool), action)
+
+    def call(self, label: str) -> str:
+        """Give what an object is called."""
+        return self.calls.get(label, label)
+
+    def actor(self, action: Action) -> str:
+        """Give the player who acts."""
+        return action.player or self._run.start.players[0]
+
+    def card(self, name: str) -> Card | None:
+        """Give a card by its name."""
+        return self._run.start.pool.find(name)
+
+    @property
+    def openly(self) -> bool:
+        """Whether it may be said that an instruction was followed."""
+        return self._openly
+
+
+def calls_of(run: Replay) -> dict[str, str]:
+    """Give what each object of a board is called: as it was placed, with whose it is or a number if two are alike."""
+    found: dict[str, str] = {}
+    owners: dict[str, str] = {}
+    for action in run.actions:
+        if isinstance(action, Place):
+            card = run.start.pool.find(action.card)
+            found[action.label] = _called(card, action.card)
+            owners[action.label] = action.player or run.start.players[0]
+        elif isinstance(action, CreateTokenCopy):
+            found[action.label] = "the token"
+        elif isinstance(action, Meld):
+            found[action.label] = "the melded permanent"
+    alike: dict[str, list[str]] = {}
+    for label, call in found.items():
+        alike.setdefault(call, []).append(label)
+    for call, labels in alike.items():
+        if len(labels) > 1:
+            found.update(_told_apart(call, labels, owners))
+    return found
+
+
+def _told_apart(call: str, labels: list[str], owners: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    bare = call.removeprefix("the ")
+    whose = [owners.get(label, "") for label in labels]
+    for place, label in enumerate(labels):
+        if whose.count(whose[place]) == 1 and whose[place]:
+            yield label, f"{whose[place]}'s {bare}"
+        else:
+            yield label, f"the {_ORDINALS[min(place, len(_ORDINALS) - 1)]} {bare}"
+
+
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def _called(card: Card | None, named: str) -> str:
+    if card is None:
+        return named
+    return card.name if card.shape is Shape.SPLIT else card.front.name
+
+
+def possessive(name: str) -> str:
+    """Give ``Ana's``, ``Grizzly Bears'``."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def _place(teller: Teller, _: Table, action: Place) -> str:
+    who, card = teller.actor(action), teller.card(action.card)
+    name = _called(card, action.card)
+    what = f"a {name} token" if action.token else name
+    details = list(_details(card, action))
+    if action.face_down:
+        how = f", which was turned face down by {action.face_down}" if isinstance(action.face_down, str) else ""
+        what, details = f"{name} face down{how}", [one for one in details if "face down" not in one]
+    if action.zone != "battlefield":
+        return f"{who} has {what} {_PLACES[action.zone]}" + "".join(f", {one}" for one in details)
+    return f"{who} controls {what}" + (f", {_listed(details)}" if details else "")
+
+
+def _listed(parts: list[str]) -> str:
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def _details(card: Card | None, action: Place) -> Iterator[str]:
+    if action.face == "back":
+        yield "with its back face up"
+    if action.flipped:
+        yield "flipped"
+    if action.tapped:
+        yield "tapped"
+    if action.half == "fused":
+        yield "cast fused"
+    elif action.half and card is not None:
+        yield f"cast as {card.faces[0 if action.half == 'left' else 1].name}"
+    if action.unlocked is not None and card is not None:
+        yield _doors(card, action.unlocked)
+    for kind, count in (action.counters or {}).items():
+        number = NUMBER_WORDS[count] if 0 <= count < len(NUMBER_WORDS) else str(count)
+        yield f"with {'a' if count == 1 else number} {kind} counter{'' if count == 1 else 's'}"
+    if action.prototype:
+        yield "prototyped"
+    if action.bestow:
+        yield "bestowed"
+
+
+def _doors(card: Card, doors: tuple[str, ...]) -> str:
+    names = [card.faces[0 if door == "left" else 1].name for door in doors]
+    if len(names) != 1:
+        return "with both doors unlocked" if names else "with both doors locked"
+    return f"with only {names[0]} unlocked"
+
+
+def _turn_over(teller: Teller, _: Table, action: Transform | Convert) -> str | None:
+    if action.object is None:
+        return None
+    name, verb = teller.call(action.object), "convert" if isinstance(action, Convert) else "transform"
+    if action.ability_of is not None:
+        return f"{name}'s own ability, put on the stack earlier, now tells it to {verb}"
+    return f"{name} {verb}s" if teller.openly else f"{name} is told to {verb}"
+
+
+def _flip(teller: Teller, _: Table, action: Flip) -> str | None:
+    if action.object is None:
+        return None
+    name = teller.call(action.object)
+    return f"{name} flips" if teller.openly else f"{name} is told to flip"
+
+
+def _cast(teller: Teller, _: Table, action: Cast) -> str | None:
+    if action.as_copy is not None or action.inset or action.prototype or action.bestow:
+        return None
+    who, name = teller.actor(action), teller.call(action.object)
+    card = teller.card(name) or teller.card(action.object)
+    verb = "casts" if teller.openly else "wants to cast"
+    said = f"{who} {verb} {name}"
+    if action.half == "fused":
+        said += " fused, with both halves"
+    elif action.half is not None and card is not None:
+        said += f" as {card.faces[0 if action.half == 'left' else 1].name}"
+    elif action.face is not None and card is not None and card.back is not None:
+        said += f" as {(card.front if action.face == 'front' else card.back).name}"
+    if action.transformed:
+        said += " transformed"
+    if action.face_down:
+        said += " face down" + (f" for its {action.face_down} cost" if isinstance(action.face_down, str) else "")
+    return said + (f", with X = {action.x}" if action.x is not None else "")
+
+
+def _resolve(teller: Teller, _: Table, action: Resolve) -> str | None:
+    if action.except_ is not None or action.choose is not None:
+        return None
+    copying = "" if action.as_copy_of is None else f" and enters as a copy of {teller.call(action.as_copy_of)}"
+    return f"{teller.call(action.object)} resolves{copying}"
+
+
+def _put(teller: Teller, _: Table, action: PutOntoBattlefield) -> str | None:
+    if action.except_ is not None or action.choose is not None or isinstance(action.face_down, str):
+        return None
+    name = teller.call(action.object)
+    if action.as_copy_of is not None:
+        return f"{name} enters the battlefield as a copy of {teller.call(action.as_copy_of)}"
+    how = " transformed" if action.transformed else " face down" if action.face_down else ""
+    how += " tapped" if action.tapped else ""
+    return f"{name} is to be put onto the battlefield{how}"
+
+
+def _move(teller: Teller, table: Table, action: Move) -> str:
+    held = table.objects.get(action.object)
+    down = " face down" if action.face_down else ""
+    if action.to == "graveyard" and held is not None and held.is_permanent and not down:
+        return f"{teller.call(action.object)} is put into the graveyard"
+    return f"{teller.call(action.object)} {_MOVED[action.to]}{down}"
+
+
+def _turn_up(teller: Teller, _: Table, action: TurnFaceUp) -> str | None:
+    if action.object is None or action.as_copy_of is not None or action.choose is not None:
+        return None
+    name, who = teller.call(action.object), teller.actor(action)
+    if action.by != "effect":
+        return f"{who} {'turns' if teller.openly else 'wants to turn'} {name} face up {_PAID[action.by]}"
+    return f"{name} is turned face up" if teller.openly else f"An effect tells {name} to turn face up"
+
+
+def _turn_down(teller: Teller, _: Table, action: TurnFaceDown) -> str | None:
+    if action.object is None or action.face_down not in (None, True):
+        return None
+    name = teller.call(action.object)
+    return f"{name} is turned face down" if teller.openly else f"An effect tells {name} to turn face down"
+
+
+def _manifest(teller: Teller, _: Table, action: Manifest | Cloak) -> str:
+    verb = "cloaks" if isinstance(action, Cloak) else "manifests"
+    return f"{teller.actor(action)} {verb} {teller.call(action.object)}"
+
+
+def _meld(teller: Teller, _: Table, action: Meld) -> str:
+    both = " and ".join(map(teller.call, action.objects))
+    return f"{both} meld" if teller.openly else f"An effect tells {both} to meld"
+
+
+def _become_copy(teller: Teller, _: Table, action: BecomeCopy) -> str | None:
+    if action.object is None or action.except_ is not None:
+        return None
+    until = " until end of turn" if action.until == "end of turn" else ""
+    return f"{teller.call(action.object)} becomes a copy of {teller.call(action.of)}{until}"
+
+
+def _token_copy(teller: Teller, _: Table, action: CreateTokenCopy) -> str | None:
+    if action.except_ is not None:
+        return None
+    return f"{teller.actor(action)} creates a token that's a copy of {teller.call(action.of)}"
+
+
+def _counters(teller: Teller, _: Table, action: Counters) -> str:
+    number = abs(action.count)
+    said = "a" if number == 1 else NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
+    what = f"{said} {action.kind} counter{'' if number == 1 else 's'}"
+    name = teller.call(action.object)
+    verb = "is" if number == 1 else "are"
+    return f"{what.capitalize()} {verb} {'put on' if action.count > 0 else 'removed from'} {name}"
+
+
+def _attach(teller: Teller, _: Table, action: Attach) -> str:
+    return f"{teller.call(action.object)} becomes attached to {teller.call(action.to)}"
+
+
+def _choose_name(teller: Teller, _: Table, action: ChooseName) -> str:
+    quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{action.name}\N{RIGHT DOUBLE QUOTATION MARK}"
+    return f"{teller.actor(action)} has to choose a card name and says {quoted}"
+
+
+def _look(teller: Teller, _: Table, action: Look) -> str:
+    return f"{teller.actor(action)} wants to look at the face of {teller.call(action.object)}"
+
+
+def _play_land(teller: Teller, _: Table, action: PlayLand) -> str:
+    name = teller.call(action.object)
+    card = teller.card(name)
+    verb = "plays" if teller.openly else "wants to play"
+    said = f"{teller.actor(action)} {verb} {name}"
+    if action.face is not None and card is not None and card.back is not None:
+        said += f" as {(card.front if action.face == 'front' else card.back).name}"
+    return said
+
+
+def _door(teller: Teller, table: Table, action: Unlock | Lock) -> str | None:
+    held = table.objects.get(action.object)
+    if action.half is None or held is None or not held.cards or len(held.cards[0].faces) < 2:
+        return None
+    door = held.cards[0].faces[0 if action.half == "left" else 1].name
+    verb = "unlock" if isinstance(action, Unlock) else "lock"
+    if action.by == "special action":
+        wants = f"{verb}s" if teller.openly else f"wants to {verb}"
+        return f"{teller.actor(action)} {wants} {door}, a door of {teller.call(action.object)}"
+    return f"An effect tells {teller.actor(action)} to {verb} {door}, a door of {teller.call(action.object)}"
+
+
+_FORMS: Final[dict[type, Callable[[Teller, Table, Any], str | None]]] = {
+    Place: _place,
+    Transform: _turn_over,
+    Convert: _turn_over,
+    Flip: _flip,
+    Cast: _cast,
+    Resolve: _resolve,
+    PutOntoBattlefield: _put,
+    Move: _move,
+    TurnFaceUp: _turn_up,
+    TurnFaceDown: _turn_down,
+    Manifest: _manifest,
+    Cloak: _manifest,
+    Meld: _meld,
+    BecomeCopy: _become_copy,
+    CreateTokenCopy: _token_copy,
+    Counters: _counters,
+    Attach: _attach,
+    ChooseName: _choose_name,
+    Look: _look,
+    PlayLand: _play_land,
+    Unlock: _door,
+    Lock: _door,
+}

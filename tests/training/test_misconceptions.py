@@ -1,0 +1,55 @@
+"""Each misconception goes wrong as it is described, on a board of its own where those boards are at hand."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.scenario import read_scenario
+from inspector.training import ALL_MISCONCEPTIONS, QuizAsk
+from inspector.training.answers import same_answer
+from inspector.training.asked_board import AskedBoard
+
+BOARDS = Path(__file__).resolve().parents[3] / "shared" / "training-boards"
+
+
+@cache
+def boards() -> list[dict[str, Any]]:
+    index = BOARDS / "index.json"
+    if not index.exists():
+        pytest.skip("the boards of the misconceptions are not on this machine")
+    found: list[dict[str, Any]] = json.loads(index.read_text(encoding="utf-8"))
+    return found
+
+
+def asked_of(described: dict[str, Any]) -> QuizAsk:
+    of, key = described["ask"]
+    if isinstance(of, int):
+        return QuizAsk(action=of, key=key, about=() if key == "outcome" else tuple(described["right"]))
+    return QuizAsk(object=of, key=key)
+
+
+@pytest.mark.parametrize("name", sorted(ALL_MISCONCEPTIONS))
+def test_a_misconception_gives_its_wrong_answer_and_the_core_the_right_one(name: str) -> None:
+    described = next((one for one in boards() if one["id"] == name), None)
+    assert described is not None
+    scenario = read_scenario(BOARDS / described["board"])
+    board = AskedBoard(scenario, bundled_cards(), asked_of(described))
+    wrong = [] if "event" in board.key else described["wrong"]
+    assert same_answer(board.key, described["right"], board.right)
+    assert same_answer(board.key, wrong, ALL_MISCONCEPTIONS[name].answer(board))
+
+
+def test_every_misconception_is_told_in_full() -> None:
+    assert len(ALL_MISCONCEPTIONS) == 111
+    for name, one in ALL_MISCONCEPTIONS.items():
+        assert one.name == name
+        assert one.concepts
+        assert one.says.endswith(".")
+        assert not one.as_if.endswith(".")
+        assert one.level in range(1, 6)
