@@ -6,26 +6,22 @@ import itertools
 
 import pytest
 
-from inspector.window.desk.arrange import (
-    ASPECT,
-    LARGEST,
-    NAME_SHARE,
-    READABLE,
-    SIDEWAYS,
-    Arrangement,
-    Tile,
-    arrange,
-    in_reading_order,
-    neighbor,
-)
-from inspector.window.desk.places import Rect, Spot, frame, spots
+from inspector.window.desk.arrange import Arrangement, arrange, in_reading_order, neighbor
+from inspector.window.desk.halves import EMPTY_HALF, LARGEST, LEAST, STRIP
+from inspector.window.desk.places import FIELD, HAND, PILE, STACK, TAB, Rect, Spot, spots
+from inspector.window.desk.rows import ASPECT, CREATURE, CROWD, LAND, LEAST_SEEN, OTHER, SIDEWAYS, Tile, name_height
 
 PLAYERS = ("Ana", "Ben")
-SIZES = ((620, 480), (840, 600), (1500, 1200), (2400, 1300))
+FOUR = ("Ana", "Ben", "Cleo", "Dan")
+SIZES = ((480, 420), (840, 600), (930, 630), (1500, 1200), (2400, 1300), (3400, 1200))
+MINE = Spot("battlefield", "Ana")
 
 
-def battlefield(count: int, player: str = "Ana", *, sideways: bool = False) -> dict[Spot, list[Tile]]:
-    return {Spot("battlefield", player): [Tile(f"{player}{index}", sideways) for index in range(count)]}
+def battlefield(
+    count: int, player: str = "Ana", *, sideways: bool = False, kind: str = CREATURE
+) -> dict[Spot, list[Tile]]:
+    tiles = [Tile(f"{player}{kind}{index}", sideways, kind=kind) for index in range(count)]
+    return {Spot("battlefield", player): tiles}
 
 
 def overlap(first: Rect, second: Rect) -> bool:
@@ -42,37 +38,75 @@ def turned(box: Rect) -> Rect:
     return Rect(x - box.h / 2, y - box.w / 2, box.h, box.w)
 
 
+def lying(desk: Arrangement, label: str) -> Rect:
+    """What a card takes of the desk as it lies there."""
+    place = desk.cards[label]
+    box = turned(place.box) if place.turn == SIDEWAYS else place.box
+    return Rect(box.x, box.y, box.w, box.h * place.shown)
+
+
+def inside(box: Rect, zone: Rect) -> bool:
+    return (
+        zone.x - 0.01 <= box.x
+        and zone.y - 0.01 <= box.y
+        and box.right <= zone.right + 0.01
+        and box.bottom <= zone.bottom + 0.01
+    )
+
+
 def outside(desk: Arrangement) -> list[str]:
-    found = []
-    for label, place in desk.cards.items():
-        zone = desk.frame.zones[place.spot]
-        box = turned(place.box) if place.turn == SIDEWAYS else place.box
-        shown = Rect(box.x, box.y, box.w, box.h * place.shown)
-        if shown.x < zone.x or shown.y < zone.y or shown.right > zone.right + 0.01 or shown.bottom > zone.bottom + 0.01:
-            found.append(label)
-    return found
+    return [
+        label for label, place in desk.cards.items() if not inside(lying(desk, label), desk.frame.zones[place.spot])
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_zone_of_both_players_has_a_place_and_none_overlap(size: tuple[int, int]) -> None:
-    laid = frame(*size, PLAYERS)
-    assert set(laid.zones) == set(spots(PLAYERS))
-    assert len(laid.zones) == 15
-    clashes = [pair for pair in itertools.combinations(laid.zones, 2) if overlap(*(laid.zones[spot] for spot in pair))]
+@pytest.mark.parametrize("players", [("Ana",), PLAYERS, FOUR, ("A", "B", "C", "D", "E", "F")], ids=len)
+def test_every_zone_has_a_place_and_only_what_lies_on_a_battlefield_overlaps_it(
+    size: tuple[int, int], players: tuple[str, ...]
+) -> None:
+    filled = {Spot(zone, "Ana"): [Tile(zone)] for zone in ("graveyard", "hand", "battlefield")}
+    laid = arrange(*size, players, filled).frame
+    assert tuple(laid.zones) == spots(players)
+    assert set(laid.forms) == set(laid.zones)
+    clashes = [
+        pair
+        for pair in itertools.combinations(laid.zones, 2)
+        if overlap(*(laid.zones[spot] for spot in pair)) and FIELD not in {laid.forms[spot] for spot in pair}
+    ]
     assert clashes == []
+    assert all(box.x >= 0 and box.right <= laid.width + 0.01 for box in laid.zones.values())
+    assert all(box.y >= 0 and box.bottom <= laid.height + 0.01 for box in laid.zones.values())
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_zones_stay_on_the_desk(size: tuple[int, int]) -> None:
-    laid = frame(*size, PLAYERS)
-    assert all(box.x >= 0 and box.right <= laid.width and box.bottom <= laid.height for box in laid.zones.values())
-
-
-def test_the_battlefields_face_each_other_with_the_hands_at_the_outer_edges() -> None:
-    zones = frame(840, 600, PLAYERS).zones
-    tops = [zones[Spot(zone, player)].y for zone, player in (("hand", "Ben"), ("battlefield", "Ben"))]
-    tops += [zones[Spot(zone, player)].y for zone, player in (("battlefield", "Ana"), ("hand", "Ana"))]
+def test_the_battlefields_face_each_other_with_the_strips_at_the_outer_edges() -> None:
+    laid = arrange(840, 600, PLAYERS, {}).frame
+    tops = [laid.strips["Ben"].y, laid.zones[Spot("battlefield", "Ben")].y, laid.zones[MINE].y, laid.strips["Ana"].y]
     assert tops == sorted(tops)
+
+
+def test_all_but_the_own_half_share_the_upper_side_in_columns() -> None:
+    halves = arrange(1300, 700, FOUR, {}).frame.halves
+    upper = [halves[player] for player in FOUR[1:]]
+    assert {round(box.y, 3) for box in upper} == {round(upper[0].y, 3)}
+    assert all(left.right < right.x for left, right in itertools.pairwise(upper))
+    assert halves["Ana"].y > upper[0].bottom
+    assert halves["Ana"].w == pytest.approx(upper[-1].right - upper[0].x)
+
+
+@pytest.mark.parametrize("zone", ["stack", "hand", "library", "graveyard", "exile", "command", "outside"])
+def test_an_empty_zone_is_folded_into_the_strip_and_opens_wide_under_a_card(zone: str) -> None:
+    spot = Spot(zone, "" if zone == "stack" else "Ana")
+    empty = arrange(840, 600, PLAYERS, {}).frame
+    assert empty.forms[spot] == TAB
+    assert inside(empty.zones[spot], empty.strips["Ana"])
+    opened = empty.drops[spot]
+    assert opened.h > 1.5 * empty.zones[spot].h
+    assert not any(overlap(opened, other) for key, other in empty.drops.items() if key != spot)
+    filled = arrange(840, 600, PLAYERS, {spot: [Tile("one")]}).frame
+    assert filled.forms[spot] == {"stack": STACK}.get(zone, PILE)
+    assert spot not in filled.drops
+    assert filled.zones[spot].h > 2 * STRIP
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -81,30 +115,72 @@ def test_cards_of_a_battlefield_stay_inside_it_at_a_size_that_can_be_read(size: 
     desk = arrange(*size, PLAYERS, battlefield(count))
     assert len(desk.cards) == count
     assert outside(desk) == []
-    assert min(place.box.w for place in desk.cards.values()) >= READABLE
+    assert min(place.box.w for place in desk.cards.values()) >= LEAST
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_of_sixty_cards_each_shows_its_name(size: tuple[int, int]) -> None:
-    desk = arrange(*size, PLAYERS, battlefield(30) | battlefield(30, "Ben"))
+@pytest.mark.parametrize("count", [30, 100])
+def test_of_many_cards_each_shows_its_left_edge_with_its_name(size: tuple[int, int], count: int) -> None:
+    desk = arrange(*size, PLAYERS, battlefield(count) | battlefield(count, "Ben"))
     for place in desk.cards.values():
-        name = Rect(place.box.x, place.box.y, place.box.w, place.box.h * NAME_SHARE - 1)
+        edge = Rect(place.box.x, place.box.y, min(LEAST_SEEN, place.box.w) - 0.1, place.box.h)
         above = [other for other in desk.cards.values() if other.level > place.level and other.spot == place.spot]
-        assert not any(overlap(name, other.box) for other in above), place.label
+        assert not any(overlap(edge, other.box) for other in above), place.label
+        assert 0 <= place.seen < place.box.w
+
+
+def test_sixty_cards_with_their_lands_are_all_whole_and_in_view() -> None:
+    lands = [Tile(f"{player}land{index}", kind=LAND, same=1 + index % 3) for player in PLAYERS for index in range(10)]
+    tiles = battlefield(20) | battlefield(20, "Ben")
+    tiles = {
+        spot: [*held, *(tile for tile in lands if tile.label.startswith(spot.player))] for spot, held in tiles.items()
+    }
+    desk = arrange(930, 672, PLAYERS, tiles)
+    assert len(desk.cards) == 60
+    assert desk.frame.height <= 672
+    assert {place.seen for place in desk.cards.values()} == {0.0}
+    tops = [label for label in desk.cards if label == desk.alike.get(label, (label,))[-1]]
+    assert len(tops) == 46
+    assert not any(overlap(desk.cards[one].box, desk.cards[two].box) for one, two in itertools.combinations(tops, 2))
+
+
+def test_lands_creatures_and_others_lie_in_rows_from_the_middle_outward() -> None:
+    for player in PLAYERS:
+        tiles = [Tile("land", kind=LAND), Tile("relic", kind=OTHER), Tile("bear"), Tile("wolf")]
+        desk = arrange(1100, 800, PLAYERS, {Spot("battlefield", player): tiles})
+        bear, wolf, relic, land = (desk.cards[label].box for label in ("bear", "wolf", "relic", "land"))
+        assert bear.y == wolf.y == relic.y
+        assert wolf.x - bear.right < relic.x - wolf.right
+        assert land.w < bear.w
+        assert (land.y > bear.bottom) == (player == "Ana")
+        assert (land.bottom < bear.y) == (player == "Ben")
+
+
+def test_equal_cards_lie_on_one_another_with_their_count_on_the_uppermost() -> None:
+    tiles = [Tile(f"Forest {index}", kind=LAND, same=7) for index in range(6)]
+    tiles += [Tile("Tapped", sideways=True, kind=LAND, same=7), Tile("Island", kind=LAND, same=8), Tile("bear")]
+    desk = arrange(1100, 800, PLAYERS, {MINE: tiles})
+    group = tuple(f"Forest {index}" for index in range(6))
+    assert desk.alike == dict.fromkeys(group, group)
+    places = [desk.cards[label] for label in group]
+    assert [place.count for place in places] == [1, 1, 1, 1, 1, 6]
+    assert [place.level for place in places] == sorted(place.level for place in places)
+    assert len({place.box.x for place in places}) == 4
+    assert places[-1].box.x - places[0].box.x < 24
+    assert not overlap(places[-1].box, lying(desk, "Tapped"))
+    assert not overlap(places[-1].box, desk.cards["Island"].box)
+
+
+def test_what_bears_something_lies_by_itself_even_if_others_are_equal() -> None:
+    tiles = [Tile("one", same=3), Tile("two", same=3), Tile("three", same=3), Tile("Aura", bearer="two", same=4)]
+    assert arrange(1100, 800, PLAYERS, {MINE: tiles}).alike == {"one": ("one", "three"), "three": ("one", "three")}
 
 
 def test_tapped_cards_lie_sideways_without_touching_their_neighbors() -> None:
     desk = arrange(1500, 900, PLAYERS, battlefield(4, sideways=True))
     assert {place.turn for place in desk.cards.values()} == {SIDEWAYS}
-    boxes = [turned(place.box) for place in desk.cards.values()]
+    boxes = [lying(desk, label) for label in desk.cards]
     assert not any(overlap(*pair) for pair in itertools.combinations(boxes, 2))
-    assert outside(desk) == []
-
-
-def test_in_a_crowd_tapped_cards_hide_no_name() -> None:
-    desk = arrange(840, 600, PLAYERS, battlefield(30, sideways=True))
-    assert len(desk.cards) == 30
-    assert 0 < max(place.turn for place in desk.cards.values()) < 15
     assert outside(desk) == []
 
 
@@ -121,19 +197,6 @@ def test_cards_of_every_other_zone_stay_inside_it(zone: str, count: int) -> None
     assert outside(arrange(840, 600, PLAYERS, tiles)) == []
 
 
-@pytest.mark.parametrize("count", [2, 3, 5, 8, 10])
-def test_the_stack_reads_top_down_and_every_name_on_it_is_in_view(count: int) -> None:
-    desk = arrange(1440, 900, PLAYERS, {Spot("stack"): [Tile(str(index)) for index in range(count)]})
-    zone = desk.frame.zones[Spot("stack")].inner()
-    places = [desk.cards[str(index)] for index in reversed(range(count))]
-    assert [place.shown for place in places] == [1.0, *([NAME_SHARE] * (count - 1))]
-    seen = [Rect(p.box.x, p.box.y, p.box.w, p.box.h * p.shown) for p in places]
-    assert all(zone.x - 0.1 <= box.x and box.right <= zone.right + 0.1 for box in seen)
-    assert all(zone.y - 0.1 <= box.y and box.bottom <= zone.bottom + 0.1 for box in seen)
-    assert not any(overlap(one, other) for one, other in itertools.combinations(seen, 2))
-    assert all(upper.level > lower.level for upper, lower in itertools.pairwise(places))
-
-
 @pytest.mark.parametrize("count", [1, 2, 11, 60])
 def test_the_stack_stays_inside_its_zone_however_many_there_are(count: int) -> None:
     assert outside(arrange(840, 600, PLAYERS, {Spot("stack"): [Tile(str(index)) for index in range(count)]})) == []
@@ -142,55 +205,24 @@ def test_the_stack_stays_inside_its_zone_however_many_there_are(count: int) -> N
 def test_arrow_keys_lead_to_the_card_that_lies_that_way() -> None:
     tiles = battlefield(3) | battlefield(1, "Ben")
     cards = arrange(1500, 900, PLAYERS, tiles).cards
-    assert neighbor(cards, "Ana0", "right") == "Ana1"
-    assert neighbor(cards, "Ana1", "left") == "Ana0"
-    assert neighbor(cards, "Ana1", "up") == "Ben0"
-    assert neighbor(cards, "Ben0", "down") == "Ana1"
-    assert neighbor(cards, "Ana0", "left") is None
+    assert neighbor(cards, "Anacreature0", "right") == "Anacreature1"
+    assert neighbor(cards, "Anacreature1", "left") == "Anacreature0"
+    assert neighbor(cards, "Anacreature0", "up") == "Bencreature0"
+    assert neighbor(cards, "Bencreature0", "down") == "Anacreature0"
+    assert neighbor(cards, "Anacreature0", "left") is None
 
 
 def test_tab_visits_each_card_once_zone_by_zone() -> None:
     tiles = battlefield(3) | battlefield(2, "Ben") | {Spot("hand", "Ana"): [Tile("held")]}
     desk = arrange(1500, 900, PLAYERS, tiles)
-    assert in_reading_order(desk.cards, desk.frame) == ("Ana0", "Ana1", "Ana2", "held", "Ben0", "Ben1")
-
-
-def test_an_empty_opponents_side_leaves_its_room_to_the_cards() -> None:
-    alone = arrange(840, 600, PLAYERS, battlefield(1))
-    both = arrange(840, 600, PLAYERS, battlefield(1) | battlefield(1, "Ben"))
-    widest = max(place.box.w for place in alone.cards.values())
-    assert widest >= min(1.4 * max(place.box.w for place in both.cards.values()), LARGEST)
-    empty = alone.frame.zones[Spot("battlefield", "Ben")]
-    assert empty.h >= 100
-    assert alone.frame.height <= 600
-
-
-@pytest.mark.parametrize("size", [(1100, 800), (1480, 960), (900, 1400)])
-def test_cards_have_one_size_on_both_battlefields_and_are_never_huge(size: tuple[int, int]) -> None:
-    desk = arrange(*size, PLAYERS, battlefield(1) | battlefield(5, "Ben"))
-    widths = {round(place.box.w, 3) for place in desk.cards.values()}
-    assert len(widths) == 1
-    assert max(widths) <= LARGEST <= 240
-
-
-def test_beside_a_crowd_a_card_is_no_giant() -> None:
-    desk = arrange(832, 640, PLAYERS, battlefield(1) | battlefield(40, "Ben"))
-    widths = {place.box.w for place in desk.cards.values()}
-    assert max(widths) <= 1.25 * min(widths)
-
-
-def test_zones_at_the_side_grow_when_something_lies_in_them() -> None:
-    for zone, player in (("stack", ""), ("graveyard", "Ana"), ("library", "Ben"), ("command", "Ana")):
-        spot = Spot(zone, player)
-        empty = arrange(832, 640, PLAYERS, {}).frame.zones[spot]
-        filled = arrange(832, 640, PLAYERS, {spot: (Tile("one"),)}).frame.zones[spot]
-        assert filled.w * filled.h > 1.3 * empty.w * empty.h
-
-
-def test_a_hand_opens_for_its_first_card() -> None:
-    empty = arrange(840, 600, PLAYERS, {}).frame.zones[Spot("hand", "Ana")]
-    held = arrange(840, 600, PLAYERS, {Spot("hand", "Ana"): (Tile("one"),)}).frame.zones[Spot("hand", "Ana")]
-    assert held.h > 2 * empty.h
+    assert in_reading_order(desk.cards, desk.frame) == (
+        "Anacreature0",
+        "Anacreature1",
+        "Anacreature2",
+        "held",
+        "Bencreature0",
+        "Bencreature1",
+    )
 
 
 def test_a_wide_card_takes_the_width_of_a_tapped_one_and_lies_unturned() -> None:
@@ -214,23 +246,6 @@ def test_a_tapped_wide_card_stands_upright_in_the_room_of_an_upright_one() -> No
     assert outside(desk) == []
 
 
-def test_what_is_attached_tucks_under_its_bearer_with_its_name_in_view() -> None:
-    spot = Spot("battlefield", "Ana")
-    tiles = [Tile("Bear"), Tile("Aura", bearer="Bear"), Tile("Other"), Tile("Sword", bearer="Bear")]
-    for sideways in (False, True):
-        tiles[0] = Tile("Bear", sideways)
-        desk = arrange(1000, 800, PLAYERS, {spot: tiles})
-        bear, aura, sword, other = (desk.cards[label] for label in ("Bear", "Aura", "Sword", "Other"))
-        assert sword.level < aura.level < bear.level
-        top = bear.box.center[1] - (bear.box.w if sideways else bear.box.h) / 2
-        assert aura.box.y + NAME_SHARE * aura.box.h <= top + 0.01
-        assert sword.box.y + NAME_SHARE * sword.box.h <= aura.box.y + 0.01
-        assert abs(aura.box.center[0] - bear.box.center[0]) < aura.box.w / 2
-        assert not overlap(other.box, aura.box)
-        inner = desk.frame.zones[spot].inner()
-        assert all(place.box.y >= inner.y - 0.01 for place in desk.cards.values())
-
-
 def test_what_is_attached_to_a_card_elsewhere_lies_by_itself() -> None:
     spot = Spot("battlefield", "Ana")
     desk = arrange(1000, 800, PLAYERS, {spot: [Tile("Aura", bearer="Gone"), Tile("Bear")]})
@@ -243,9 +258,86 @@ def test_attached_to_each_other_in_a_ring_everything_still_has_a_place() -> None
     assert set(arrange(1000, 800, PLAYERS, {spot: ring}).cards) == {"one", "two", "three"}
 
 
+def test_in_a_crowd_a_tapped_card_is_only_tilted_and_hides_no_neighbor() -> None:
+    desk = arrange(840, 600, PLAYERS, battlefield(16, sideways=True))
+    assert max(place.box.w for place in desk.cards.values()) < CROWD
+    assert {place.turn > 0 for place in desk.cards.values()} == {True}
+    assert max(place.turn for place in desk.cards.values()) < 15
+    assert outside(desk) == []
+
+
+def test_a_half_in_which_nothing_lies_gives_way_to_the_cards_of_the_other() -> None:
+    alone = arrange(840, 600, PLAYERS, battlefield(1))
+    both = arrange(840, 600, PLAYERS, battlefield(1) | battlefield(1, "Ben"))
+    assert alone.frame.halves["Ben"].h == pytest.approx(EMPTY_HALF)
+    assert alone.frame.height <= 600
+    widths = [max(place.box.w for place in desk.cards.values()) for desk in (alone, both)]
+    assert widths[0] == LARGEST > widths[1]
+    empty = arrange(840, 600, PLAYERS, {}).frame.halves
+    assert empty["Ana"].h == pytest.approx(empty["Ben"].h)
+
+
+def test_beside_a_crowd_a_card_is_no_giant() -> None:
+    desk = arrange(832, 640, PLAYERS, battlefield(1) | battlefield(40, "Ben"))
+    widths = {place.box.w for place in desk.cards.values()}
+    assert min(widths) < max(widths) <= 1.5 * min(widths)
+
+
+@pytest.mark.parametrize("sideways", [False, True])
+def test_what_is_attached_tucks_under_its_bearer_with_its_name_in_view(*, sideways: bool) -> None:
+    tiles = [Tile("Bear", sideways), Tile("Aura", bearer="Bear"), Tile("Other"), Tile("Sword", bearer="Bear")]
+    desk = arrange(1000, 800, PLAYERS, {MINE: tiles})
+    bear, aura, sword, other = (desk.cards[label] for label in ("Bear", "Aura", "Sword", "Other"))
+    assert sword.level < aura.level < bear.level
+    name = name_height(aura.box.w)
+    assert aura.box.y + name <= lying(desk, "Bear").y + 0.01
+    assert sword.box.y + name <= aura.box.y + 0.01
+    assert abs(aura.box.center[0] - bear.box.center[0]) < aura.box.w / 2
+    assert not overlap(other.box, aura.box)
+    assert outside(desk) == []
+
+
 def test_in_a_crowd_what_is_attached_comes_right_before_its_bearer() -> None:
-    spot = Spot("battlefield", "Ana")
     tiles = [Tile(f"c{index}") for index in range(60)] + [Tile("Aura", bearer="c7")]
-    desk = arrange(700, 500, PLAYERS, {spot: tiles})
+    desk = arrange(700, 500, PLAYERS, {MINE: tiles})
     assert set(desk.cards) == {tile.label for tile in tiles}
     assert desk.cards["Aura"].level == desk.cards["c7"].level - 1
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 8, 60])
+def test_the_stack_reads_top_down_in_a_pane_across_the_middle(count: int) -> None:
+    tiles = battlefield(4) | battlefield(4, "Ben") | {Spot("stack"): [Tile(str(index)) for index in range(count)]}
+    desk = arrange(1100, 800, PLAYERS, tiles)
+    pane = desk.frame.zones[Spot("stack")]
+    assert desk.frame.halves["Ben"].bottom > pane.y
+    assert desk.frame.halves["Ana"].y < pane.bottom
+    places = [desk.cards[str(index)] for index in reversed(range(count))]
+    assert places[0].shown == 1.0
+    assert [place.box.y for place in places] == sorted(place.box.y for place in places)
+    assert all(upper.level > lower.level for upper, lower in itertools.pairwise(places))
+    assert all(inside(lying(desk, place.label), pane) for place in places)
+    others = [place.box for label, place in desk.cards.items() if place.spot != Spot("stack")]
+    assert not any(overlap(pane, box) for box in others)
+
+
+def test_a_hand_lies_beside_the_lands_where_there_is_room_and_else_in_a_row_of_names() -> None:
+    spot = Spot("hand", "Ana")
+    held = [Tile(f"h{index}") for index in range(3)]
+    few = arrange(1100, 800, PLAYERS, {MINE: [Tile("Forest", kind=LAND), Tile("bear")], spot: held})
+    assert few.frame.forms[spot] == PILE
+    assert {few.cards[tile.label].shown for tile in held} == {1.0}
+    many = arrange(700, 800, PLAYERS, {MINE: [Tile("bear")], spot: [Tile(f"h{index}") for index in range(12)]})
+    assert many.frame.forms[spot] == HAND
+    assert many.frame.zones[spot].bottom <= many.frame.strips["Ana"].y
+    assert outside(many) == outside(few) == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_names_and_folded_zones_have_room_for_their_words(size: tuple[int, int], scale: float) -> None:
+    laid = arrange(*size, FOUR, {}, scale).frame
+    for player, strip in laid.strips.items():
+        tabs = [box for spot, box in laid.zones.items() if laid.forms[spot] == TAB and inside(box, strip)]
+        assert len(tabs) == (7 if player == "Ana" else 6)
+        if strip.w > 600 * scale:
+            assert all(box.w >= len("exile") * 7 * scale for box in tabs)

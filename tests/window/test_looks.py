@@ -14,8 +14,9 @@ from inspector.drawing import CardLook, DrawnLayout, FaceLook, Mark, SideUp, Was
 from inspector.drawing.card import CARDS
 from inspector.rules import BecomeCopy, Effect, Move, Place, Shuffle, Transform, Unlock, library_of
 from inspector.window.actions.card_menu import card_menu
-from inspector.window.desk.arrange import Tile, arrange
+from inspector.window.desk.arrange import arrange
 from inspector.window.desk.places import Spot
+from inspector.window.desk.rows import Tile
 from inspector.window.desk.scene import scene_of
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.pictures import DRAWN_BYTES, Pictures

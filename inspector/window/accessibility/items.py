@@ -190,8 +190,8 @@ class ZoneVoice(_Painted):
         count = self.childCount()
         if kind != QAccessible.Text.Description:
             return ""
-        standing = self._spoken.desk.shown.standing.get(self.spot.player, "") if self.spot.zone == "battlefield" else ""
-        told = f", {standing.replace('   ·   ', ', ')}" if standing else ""
+        standing = self._spoken.desk.shown.standing.get(self.spot.player) if self.spot.zone == "battlefield" else None
+        told = f", {', '.join(standing.parts)}" if standing is not None else ""
         return f"{count} card{'s' * (count != 1)}{told}"
 
     def rect(self) -> QRect:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from inspector.drawing import CardLook
-from inspector.window.desk.arrange import ASPECT
+from inspector.window.desk.rows import ASPECT
 from inspector.window.desk.turning import MILLISECONDS
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles

@@ -1,7 +1,6 @@
-"""Where the cards lie on the desk: a pure function from the zones' cards to rectangles. Nothing here knows Qt.
+"""Where everything lies on the desk: a pure function from the zones' cards to rectangles. Nothing here knows Qt.
 
-Cards keep a size at which they can be read; where a battlefield holds too many, its rows overlap so that every name
-stays in view, and where even that is not enough the desk grows and scrolls.
+Cards are as large as all of them can be in view; empty zones are folded, a half in which nothing lies gives way.
 """
 
 from __future__ import annotations
@@ -10,293 +9,197 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from inspector.window.desk.places import Frame, Rect, Spot, frame
+from inspector.window.desk.halves import (
+    CAPTION,
+    HALF_RIM,
+    HAND_SHOWN,
+    DeskRoom,
+    HalfFrame,
+    HalfPlan,
+    half_frame,
+    held_by,
+    sizes_for,
+    total,
+)
+from inspector.window.desk.places import HAND, PILE, STACK, Frame, Rect, Spot, spots
+from inspector.window.desk.rows import ASPECT, SPACE, CardPlace, Line, Tile, places_of, rows_height
 
-ASPECT = 88 / 63
-READABLE = 104.0
-# A card alone on the desk is not larger than one that can be read at a glance.
-LARGEST = 220.0
-BESIDE_A_CROWD = 124.0
-NAME_SHARE = 0.2
-SPACE = 8.0
-SIDEWAYS = 90.0
-# In a crowd a card is only tilted: lying across, it would hide its neighbors' names.
-TILTED = 4.0
-
-
-class Tile(msgspec.Struct, frozen=True):
-    """A card to lay down; ``sideways`` if it lies turned by a quarter, ``wide`` if its face is read on its side.
-
-    ``bearer`` is what it is attached to.
-    """
-
-    label: str
-    sideways: bool = False
-    wide: bool = False
-    bearer: str | None = None
-
-
-class CardPlace(msgspec.Struct, frozen=True):
-    """Where one card lies.
-
-    ``box`` is the card as it is read, wider than high for one that lies on its side; ``turn`` are the degrees clockwise
-    by which it is then turned about its middle. ``shown`` is how much of its height is in view inside its zone, 1 for
-    all of it. A higher ``level`` lies above.
-    """
-
-    label: str
-    spot: Spot
-    box: Rect
-    level: int
-    turn: float = 0.0
-    shown: float = 1.0
+MARGIN = 8.0
+_HEAD = 28.0
+_UNDER = 26.0
+_STACK_WIDE, _STACK_MOST = 160.0, 232.0
 
 
 class Arrangement(msgspec.Struct, frozen=True):
-    """The whole desk: the zones and, by label, the cards."""
+    """The whole desk: the zones and, by label, the cards; ``alike`` are the groups of equal cards, the front last."""
 
     frame: Frame
     cards: dict[str, CardPlace]
+    alike: dict[str, tuple[str, ...]]
 
 
-def arrange(width: float, height: float, players: tuple[str, ...], tiles: Mapping[Spot, Sequence[Tile]]) -> Arrangement:
-    """Lay out zones and cards on a desk at least ``width`` by ``height`` logical pixels."""
-    filled = frozenset(spot for spot, held in tiles.items() if held)
-    bare = frame(width, height, players, filled=filled)
-    needed: dict[str, float] = {}
-    for player in players:
-        spot = Spot("battlefield", player)
-        needed[player] = _crowd_height(len(tiles.get(spot, ())), bare.zones[spot].inner().w)
-    grown = frame(width, height, players, needed, filled)
-    most = _common_width([(tiles.get(spot, ()), box.inner()) for spot, box in grown.zones.items() if _is_field(spot)])
+def arrange(
+    width: float,
+    height: float,
+    players: tuple[str, ...],
+    tiles: Mapping[Spot, Sequence[Tile]],
+    scale: float = 1.0,
+) -> Arrangement:
+    """Lay out zones and cards on a desk at least ``width`` by ``height`` logical pixels, with type of a scale."""
+    helds = [held_by(player, tiles) for player in players]
+    on_stack = tiles.get(Spot("stack"), ())
+    pane = min(max(0.17 * width, _STACK_WIDE), _STACK_MOST) if on_stack else 0.0
+    others = max(len(players) - 1, 1)
+    column = (width - 2 * MARGIN - SPACE * (others - 1)) / others
+    taken = pane + SPACE if on_stack else 0.0
+    room = DeskRoom(width - 2 * (MARGIN + HALF_RIM), taken, height - 2 * MARGIN, scale)
+    columns = DeskRoom(column - 2 * HALF_RIM, taken if others == 1 else 0.0, room.height, scale)
+    plans = sizes_for(helds, room, columns)
+    grounds = _grounds(plans, width, max(room.height, total(plans)), column)
+    halves = [
+        half_frame(found, ground, scale, below=not place, stack=not place and not on_stack)
+        for place, (found, ground) in enumerate(zip(plans, grounds, strict=True))
+    ]
     cards: dict[str, CardPlace] = {}
-    for spot, box in grown.zones.items():
-        held, inner = tiles.get(spot, ()), box.inner()
-        placer = _PLACERS.get(spot.zone, _pile)
-        for place in _battlefield(spot, held, inner, most) if _is_field(spot) else placer(spot, held, inner):
-            cards[place.label] = place
-    return Arrangement(grown, cards)
+    for place, (found, half) in enumerate(zip(plans, halves, strict=True)):
+        for card in _cards_of(found, half, tiles, below=not place):
+            cards[card.label] = card
+    frame = _framed(width, halves, players, _pane(halves, pane, len(on_stack)) if on_stack else None)
+    for card in _stacked(frame, on_stack):
+        cards[card.label] = card
+    groups = [
+        tuple(tile.label for tile in unit.tiles) for held in helds for row in (*held.front, held.lands) for unit in row
+    ]
+    return Arrangement(frame, cards, {label: group for group in groups if len(group) > 1 for label in group})
 
 
-class _Stand(msgspec.Struct):
-    """A card and what is attached to it, directly or through another, the nearest first."""
-
-    tile: Tile
-    tucked: tuple[Tile, ...] = ()
-
-
-def _stands(tiles: Sequence[Tile]) -> list[_Stand]:
-    """The cards that lie by themselves, each with what tucks under it; a ring of attachments lies side by side."""
-    by_label = {tile.label: tile for tile in tiles}
-    under: dict[str, list[Tile]] = {}
-    alone: list[Tile] = []
-    for tile in tiles:
-        root, seen = tile, {tile.label}
-        while root.bearer in by_label and root.bearer not in seen:
-            root = by_label[root.bearer]
-            seen.add(root.label)
-        ends_well = root.bearer not in by_label
-        if root is tile or not ends_well:
-            alone.append(tile)
-        else:
-            under.setdefault(root.label, []).append(tile)
-    return [_Stand(tile, tuple(under.get(tile.label, ()))) for tile in alone]
+def _grounds(plans: Sequence[HalfPlan], width: float, height: float, column: float) -> list[Rect]:
+    """The lower half and the columns above it; what height is left goes to those in which something lies."""
+    upper = max((each.height for each in plans[1:]), default=0.0)
+    spare = height - total(plans)
+    lower_has, upper_has = plans[0].held.has_cards, any(each.held.has_cards for each in plans[1:])
+    share = 1.0 if lower_has and not upper_has else 0.0 if upper_has and not lower_has else 0.5
+    if len(plans) == 1:
+        share = 1.0
+    upper += spare * (1 - share)
+    low = MARGIN + upper + (SPACE if len(plans) > 1 else 0.0)
+    lower = Rect(MARGIN, low, width - 2 * MARGIN, plans[0].height + spare * share)
+    tops = [Rect(MARGIN + place * (column + SPACE), MARGIN, column, upper) for place in range(len(plans) - 1)]
+    return [lower, *tops]
 
 
-class _Row(msgspec.Struct):
-    """One row of a battlefield: what stands in it, and the width and height that it takes."""
-
-    stands: list[_Stand]
-    width: float
-    height: float
-
-
-def _footprint(tile: Tile, width: float) -> float:
-    return width * ASPECT if tile.sideways != tile.wide else width
-
-
-def _size(stand: _Stand, width: float) -> tuple[float, float]:
-    """What a card takes with what is tucked under it: each shows its upper part, its name, above the next."""
-    widest = max(_footprint(tile, width) if tile is stand.tile else width for tile in (stand.tile, *stand.tucked))
-    return widest, width * ASPECT * (1 + NAME_SHARE * len(stand.tucked)) + _lowered(stand, width)
+def _framed(width: float, halves: Sequence[HalfFrame], players: tuple[str, ...], pane: Rect | None) -> Frame:
+    zones = {spot: box for half in halves for spot, box in half.zones.items()}
+    forms = {spot: form for half in halves for spot, form in half.forms.items()}
+    if pane is not None:
+        zones[Spot("stack")], forms[Spot("stack")] = pane, STACK
+    return Frame(
+        width=width,
+        height=halves[0].ground.bottom + MARGIN,
+        zones={spot: zones[spot] for spot in spots(players)},
+        forms=forms,
+        halves={player: half.ground for player, half in zip(players, halves, strict=True)},
+        strips={player: half.strip for player, half in zip(players, halves, strict=True)},
+        drops={spot: box for half in halves for spot, box in half.drops.items()},
+    )
 
 
-def _lowered(stand: _Stand, width: float) -> float:
-    """A bearer that lies across covers less of what is under it, which therefore need not rise as far."""
-    return 0.0 if not stand.tucked or _footprint(stand.tile, width) == width else -(width * ASPECT - width) / 2
-
-
-def _rows(stands: Sequence[_Stand], room: float, width: float) -> list[_Row]:
-    rows: list[_Row] = []
-    for stand in stands:
-        taken, height = _size(stand, width)
-        if rows and rows[-1].width + SPACE + taken <= room:
-            rows[-1].stands.append(stand)
-            rows[-1].width += SPACE + taken
-            rows[-1].height = max(rows[-1].height, height)
-        else:
-            rows.append(_Row([stand], taken, height))
-    return rows
-
-
-def _is_field(spot: Spot) -> bool:
-    return spot.zone == "battlefield"
-
-
-def _fitting(tiles: Sequence[Tile], inner: Rect, most: float) -> float | None:
-    """The largest width at which all cards lie side by side; None where that is too small to read."""
-    width = min(most, inner.h / ASPECT, inner.w / ASPECT)
-    stands = _stands(tiles)
-    while width >= READABLE:
-        if _height(_rows(stands, inner.w, width)) <= inner.h + 0.01:
-            return width
-        width -= 4.0
-    return None
-
-
-def _height(rows: Sequence[_Row]) -> float:
-    return sum(row.height for row in rows) + SPACE * (len(rows) - 1)
-
-
-def _common_width(fields: Sequence[tuple[Sequence[Tile], Rect]]) -> float:
-    """One size for the cards of all battlefields: that of the fullest; beside a crowd a little more than the least."""
-    widths = [_fitting(tiles, inner, LARGEST) for tiles, inner in fields if tiles]
-    return min((width or BESIDE_A_CROWD for width in widths), default=LARGEST)
-
-
-def _battlefield(spot: Spot, tiles: Sequence[Tile], inner: Rect, most: float) -> list[CardPlace]:
-    """Side by side, no larger than on the other battlefield; where that is too small to read, in columns."""
-    width = _fitting(tiles, inner, most)
-    stands = _stands(tiles)
-    if width is None:
-        in_order = [tile for stand in stands for tile in (*reversed(stand.tucked), stand.tile)]
-        return _crowd(spot, in_order, inner)
-    return _side_by_side(spot, _rows(stands, inner.w, width), width, inner)
-
-
-def _side_by_side(spot: Spot, rows: list[_Row], width: float, inner: Rect) -> list[CardPlace]:
-    top = inner.y + (inner.h - _height(rows)) / 2
+def _cards_of(
+    found: HalfPlan, half: HalfFrame, tiles: Mapping[Spot, Sequence[Tile]], *, below: bool
+) -> list[CardPlace]:
+    field = Spot("battlefield", found.held.player)
     places: list[CardPlace] = []
-    for row in rows:
-        x = inner.x + (inner.w - row.width) / 2
-        for stand in row.stands:
-            taken, _ = _size(stand, width)
-            places += _stand_at(spot, stand, width, (x + taken / 2, top + row.height), len(places))
-            x += taken + SPACE
-        top += row.height + SPACE
+    spare = half.front.h - found.front_height
+    # Nearer to the rows behind than to the other half.
+    top = half.front.y + (0.5 * spare if spare < 24 else spare - 12 if below else 12)
+    if not found.back_height and not found.hand_height:
+        top = half.front.y + 0.5 * spare
+    places += _rows(found.front, field, (half.front.x, top), found.width, 0)
+    lands = half.back.y + (half.back.h - rows_height(found.back)) / 2
+    places += _rows(found.back, field, (half.back.x, lands), found.back_width, len(places))
+    for spot, box in half.zones.items():
+        if half.forms[spot] == HAND:
+            places += _hand(spot, found.held.hand, box, found.hand_width)
+        elif half.forms[spot] == PILE:
+            held = tiles.get(spot, ())
+            places += _spread(spot, held, box) if spot.zone == "hand" else _pile(spot, held, box)
     return places
 
 
-def _stand_at(spot: Spot, stand: _Stand, width: float, foot: tuple[float, float], level: int) -> list[CardPlace]:
-    """A card on the middle of its foot, what is attached behind it, each a name's height above the next."""
-    card = width * ASPECT
+def _rows(lines: Sequence[Line], spot: Spot, corner: tuple[float, float], width: float, level: int) -> list[CardPlace]:
+    x, y = corner
     places: list[CardPlace] = []
-    middle = foot[0], foot[1] - card / 2
-    covered = min(0.0, _lowered(stand, width))
-    for index, tile in reversed(list(enumerate(stand.tucked, 1))):
-        top = foot[1] - card - index * NAME_SHARE * card - covered
-        box = Rect(middle[0] - width / 2, top, width, card)
-        places.append(CardPlace(tile.label, spot, box, level + len(places)))
-    across, down = (card, width) if stand.tile.wide else (width, card)
-    box = Rect(middle[0] - across / 2, middle[1] - down / 2, across, down)
-    turn = SIDEWAYS if stand.tile.sideways else 0.0
-    return [*places, CardPlace(stand.tile.label, spot, box, level + len(places), turn)]
-
-
-def _columns(room: float) -> int:
-    return max(1, int((room + SPACE) // (READABLE + SPACE)))
-
-
-def _crowd_height(count: int, room: float) -> float:
-    """The height at which every card of a crowd shows at least its name."""
-    if not count:
-        return 0.0
-    rows = -(-count // _columns(room))
-    return READABLE * ASPECT * (1 + (rows - 1) * NAME_SHARE) + 2 * _TILT_RIM
-
-
-_TILT_RIM = 6.0
-
-
-def _crowd(spot: Spot, tiles: Sequence[Tile], inner: Rect) -> list[CardPlace]:
-    columns = _columns(inner.w)
-    rows = -(-len(tiles) // columns)
-    card = READABLE * ASPECT
-    room = inner.h - 2 * _TILT_RIM
-    down = min(card + SPACE, (room - card) / max(rows - 1, 1))
-    across = (inner.w - 2 * _TILT_RIM - READABLE) / max(columns - 1, 1)
-    places: list[CardPlace] = []
-    for index, tile in enumerate(tiles):
-        row, column = divmod(index, columns)
-        box = Rect(inner.x + _TILT_RIM + column * across, inner.y + _TILT_RIM + row * down, READABLE, card)
-        places.append(CardPlace(tile.label, spot, box, index, TILTED if tile.sideways else 0.0))
+    for line in lines:
+        places += places_of(line, spot, (x, y + line.height), width, level + len(places))
+        y += line.height + SPACE
     return places
 
 
-def _hand(spot: Spot, tiles: Sequence[Tile], inner: Rect) -> list[CardPlace]:
+def _hand(spot: Spot, tiles: Sequence[Tile], box: Rect, width: float) -> list[CardPlace]:
     """Side by side, the upper part in view: enough for name and cost."""
-    width = min(max(READABLE, inner.h * 1.1), 180.0)
-    step = min(width + SPACE, (inner.w - width) / max(len(tiles) - 1, 1))
-    card = width * ASPECT
-    shown = min(1.0, inner.h / card)
-    used = width + step * (len(tiles) - 1)
-    x = inner.x + (inner.w - used) / 2
-    boxes = (Rect(x + index * step, inner.y, width, card) for index in range(len(tiles)))
+    step = min(width + SPACE, (box.w - width) / max(len(tiles) - 1, 1))
+    seen = 0.0 if step >= width else step
     return [
-        CardPlace(tile.label, spot, box, index, shown=shown)
-        for index, (tile, box) in enumerate(zip(tiles, boxes, strict=True))
+        CardPlace(tile.label, spot, _at(box.x + index * step, box.y, width), index, shown=HAND_SHOWN, seen=seen)
+        for index, tile in enumerate(tiles)
     ]
 
 
-def _pile(spot: Spot, tiles: Sequence[Tile], inner: Rect) -> list[CardPlace]:
-    """One on another, the latest on top, each a little lower so that a pile looks like one."""
-    if not tiles:
-        return []
-    lift = min(4.0, 14.0 / len(tiles)) * (len(tiles) - 1)
-    card = min(inner.h - lift, inner.w * ASPECT)
-    width = card / ASPECT
-    x = inner.x + (inner.w - width) / 2
-    y = inner.y + (inner.h - card - lift) / 2
-    step = lift / max(len(tiles) - 1, 1)
+def _at(x: float, y: float, width: float) -> Rect:
+    return Rect(x, y, width, width * ASPECT)
+
+
+def _spread(spot: Spot, tiles: Sequence[Tile], box: Rect) -> list[CardPlace]:
+    """Side by side below the caption, each whole."""
+    width = box.w if len(tiles) == 1 else (box.w - SPACE * (len(tiles) - 1)) / len(tiles)
+    width = min(width, (box.h - CAPTION) / ASPECT)
     return [
-        CardPlace(tile.label, spot, Rect(x, y + index * step, width, card), index) for index, tile in enumerate(tiles)
+        CardPlace(tile.label, spot, _at(box.x + index * (width + SPACE), box.y + CAPTION, width), index)
+        for index, tile in enumerate(tiles)
     ]
 
 
-def _stack(spot: Spot, tiles: Sequence[Tile], inner: Rect) -> list[CardPlace]:
-    """Reads top down: what resolves first whole, of the others the names, beneath it and then in columns beside it."""
+def _pile(spot: Spot, tiles: Sequence[Tile], box: Rect) -> list[CardPlace]:
+    """One on another below the caption, the latest on top, each a little lower so that a pile looks like one."""
+    lift = min(3.0, 9.0 / len(tiles)) * (len(tiles) - 1)
+    card = min(box.h - CAPTION - lift, box.w * ASPECT)
+    width, step = card / ASPECT, lift / max(len(tiles) - 1, 1)
+    return [
+        CardPlace(tile.label, spot, _at(box.x, box.y + CAPTION + index * step, width), index)
+        for index, tile in enumerate(tiles)
+    ]
+
+
+def _pane(halves: Sequence[HalfFrame], width: float, count: int) -> Rect:
+    """The stack's pane at the right, across the middle: as high as what lies on it, at most as the rows beside it."""
+    lower, upper = halves[0], halves[-1]
+    bottom = lower.front.bottom
+    top = upper.front.y if len(halves) > 1 else lower.front.y
+    wanted = _HEAD + (width - 2 * HALF_RIM) * ASPECT + _UNDER * (count - 1) + HALF_RIM
+    height = min(wanted, bottom - top)
+    middle = min(max((lower.ground.y + upper.ground.bottom) / 2, top + height / 2), bottom - height / 2)
+    return Rect(lower.ground.right - width, middle - height / 2, width, height)
+
+
+def _stacked(frame: Frame, tiles: Sequence[Tile]) -> list[CardPlace]:
+    """Reads top down: what resolves first whole, of the others the names beneath it, closer where there are many."""
     if not tiles:
         return []
+    spot = Spot("stack")
+    box = frame.zones[spot]
+    inner = Rect(box.x + HALF_RIM, box.y + _HEAD, box.w - 2 * HALF_RIM, box.h - _HEAD - HALF_RIM)
     others = len(tiles) - 1
-    width = min(inner.w, inner.h / ASPECT)
-    while width > READABLE and len(_names(inner, width)) < others:
-        width -= 2.0
-    names = _names(inner, width)[:others] if others else []
-    right = max((x for x, _ in names), default=inner.x) + width
-    aside = (inner.right - right) / 2
-    # Where there is no room for another name, the rest lie under the last.
-    names += [names[-1] if names else (inner.x, inner.bottom - width * ASPECT * NAME_SHARE)] * (others - len(names))
-    whole = CardPlace(tiles[-1].label, spot, Rect(inner.x + aside, inner.y, width, width * ASPECT), len(tiles))
-    return [whole] + [
-        CardPlace(tile.label, spot, Rect(x + aside, y, width, width * ASPECT), others - index, shown=NAME_SHARE)
-        for index, (tile, (x, y)) in enumerate(zip(reversed(tiles[:-1]), names, strict=True))
-    ]
+    card = min(inner.w * ASPECT, max(inner.h - _UNDER * min(others, 4), 0.5 * inner.h))
+    width = card / ASPECT
+    step = min(_UNDER, (inner.h - card) / max(others, 1))
+    places = [CardPlace(tiles[-1].label, spot, _at(inner.x, inner.y, width), len(tiles))]
+    for index, tile in enumerate(reversed(tiles[:-1])):
+        top = inner.y + card + index * step
+        places.append(
+            CardPlace(tile.label, spot, _at(inner.x, top, width), others - 1 - index, shown=max(step, 1.0) / card)
+        )
+    return places
 
-
-def _names(inner: Rect, width: float) -> list[tuple[float, float]]:
-    """Where names of cards this wide have room: below a whole card at the upper left, then in columns beside it."""
-    card = width * ASPECT
-    name = card * NAME_SHARE
-    columns = int((inner.w + SPACE + 0.01) // (width + SPACE))
-    under = max(int((inner.h - card + 0.01) // name), 0)
-    found = [(inner.x, inner.y + card + index * name) for index in range(under)]
-    for column in range(1, columns):
-        x = inner.x + column * (width + SPACE)
-        found += [(x, inner.y + index * name) for index in range(int((inner.h + 0.01) // name))]
-    return found
-
-
-_PLACERS = {"hand": _hand, "stack": _stack}
 
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -314,7 +217,7 @@ def neighbor(cards: Mapping[str, CardPlace], label: str, way: str) -> str | None
     return best[1] if best else None
 
 
-def in_reading_order(cards: Mapping[str, CardPlace], frame_: Frame) -> tuple[str, ...]:
+def in_reading_order(cards: Mapping[str, CardPlace], frame: Frame) -> tuple[str, ...]:
     """The labels as the Tab key visits them: zone by zone, in each as the cards lie."""
-    order = {spot: index for index, spot in enumerate(frame_.zones)}
+    order = {spot: index for index, spot in enumerate(frame.zones)}
     return tuple(sorted(cards, key=lambda label: (order[cards[label].spot], cards[label].level)))

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTransform
 
 from inspector.drawing import CardLook, may_lie
-from inspector.window.desk.arrange import CardPlace
+from inspector.window.desk.rows import CardPlace
 from inspector.window.style.icons import turn_arrows
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import LIGHT, Roles
@@ -20,7 +20,7 @@ from inspector.window.style.type_faces import sans
 SHADOW = 5.0
 RIM = 7.0
 BUTTON = 11.0
-_MOST_KEPT = 48
+_MOST_KEPT = 160
 
 
 class DeskLook:
@@ -90,6 +90,25 @@ class DeskLook:
         """The button that turns a card over."""
         size = QSizeF(2 * BUTTON, 2 * BUTTON)
         return self._once(("button", self.ratio, self.roles.name), lambda: self._paint(size, 2, self._paint_button))
+
+    def badge(self, words: str, *, strong: bool) -> QPixmap:
+        """A few words on a card: how many there are if ``strong``, else what is covered of it."""
+        key = ("badge", words, strong, self.ratio, self.roles.name)
+        font = sans(13 if strong else 11.5, strong=True)
+        metrics = QFontMetricsF(font)
+        size = QSizeF(metrics.horizontalAdvance(words) + (14 if strong else 8), metrics.height() + (4 if strong else 0))
+
+        def paint(painter: QPainter, field: QRectF) -> None:
+            ground, ink = (self.roles.ink, self.roles.surface) if strong else (self.roles.surface, self.roles.ink)
+            round_ = field.height() / 2 if strong else 4
+            painter.setPen(QPen(QColor(self.roles.surface if strong else self.roles.ink), 1))
+            painter.setBrush(QColor(ground))
+            painter.drawRoundedRect(field, round_, round_)
+            painter.setFont(font)
+            painter.setPen(QColor(ink))
+            painter.drawText(field, Qt.AlignmentFlag.AlignCenter, words)
+
+        return self._once(key, lambda: self._paint(size, 1, paint))
 
     def count(self, cards: int) -> QPixmap:
         """How many cards the mouse holds, to stand beside it."""

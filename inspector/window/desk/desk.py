@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -102,6 +101,7 @@ class Desk(DeskSurface):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select a card, press its button, or begin to drag it."""
+        self._gliding.finish()
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         at = event.position().toPoint()
         item = self.card_at(at)
@@ -140,11 +140,18 @@ class Desk(DeskSurface):
             return
         if self._drag is None:
             super().mouseMoveEvent(event)
+            if event.buttons() == Qt.MouseButton.NoButton:
+                self.point_at(at)
             return
         if self._drag.moved_to(at):
             self.drag_began.emit(self._drag.label)
         if self._drag.is_on:
             self._hover(self.zone_at(at))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at any more."""
+        super().leaveEvent(event)
+        self.point_at(None)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a drag where the mouse is, a pan, or a rubber band."""
@@ -215,9 +222,7 @@ class Desk(DeskSurface):
             self.menu_wanted.emit(self.selected, at)
 
     def _hover(self, zone: ZoneField | None) -> None:
-        for spot, each in list(self._zones.items()):
-            is_hovered = zone is not None and spot == zone.spot
-            self._show_zone(msgspec.structs.replace(each, is_hovered=is_hovered))
+        self._ground.hover(zone)
         self.drag_over.emit(zone.target if zone is not None else None)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -298,7 +303,13 @@ class Desk(DeskSurface):
 
     def _step(self, way: str, *, adding: bool) -> None:
         assert self._arrangement is not None
-        cards, here = self._arrangement.cards, self._here
+        here, alike = self._here, self._arrangement.alike
+        # Of equal cards the arrows meet the one on top; Tab visits each.
+        cards = {
+            label: place
+            for label, place in self._arrangement.cards.items()
+            if label == here or (label == alike.get(label, (label,))[-1] and label not in alike.get(here or "", ()))
+        }
         if here is not None and here in cards:
             found = neighbor(cards, here, way)
         else:

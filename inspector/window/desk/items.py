@@ -9,13 +9,15 @@ from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from inspector.drawing import CardLook
-from inspector.window.desk.arrange import CardPlace
 from inspector.window.desk.card_pixmaps import BUTTON, RIM, DeskLook
 from inspector.window.desk.places import Spot
+from inspector.window.desk.rows import CardPlace
 from inspector.window.desk.scene import CardView
 from inspector.window.desk.turning import Turning
 from inspector.window.widgets.plain_text import tip
 
+# A selected card lies above its neighbors.
+_CHOSEN = 5_000.0
 _FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
 
 
@@ -30,6 +32,7 @@ class CardItem(QGraphicsPixmapItem):
         self.label = label
         self.place = place
         self.is_fresh = False
+        self.is_chosen = self.has_focus = self.is_also = self.is_pointed = False
         self._look = look
         self._on_other_side = on_other_side
         self._view: CardView | None = None
@@ -38,11 +41,11 @@ class CardItem(QGraphicsPixmapItem):
         self._shown: Hashable = None
         self._ring: QGraphicsPixmapItem | None = None
         self._button: QGraphicsPixmapItem | None = None
-        self.is_chosen = self.has_focus = self.is_also = self.is_pointed = False
+        self._badge: QGraphicsPixmapItem | None = None
         self.is_under_mouse = False
         self.setAcceptHoverEvents(True)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-        self._settle()
+        self.settle()
 
     # Where it lies and how it looks.
 
@@ -54,15 +57,19 @@ class CardItem(QGraphicsPixmapItem):
         self.place, self._view = place, view
         self.is_fresh = False
         if place != before:
-            self._settle()
+            self.settle()
         if old is None or view.sentence != old.sentence:
             tip(self, view.sentence)
         if old is not None:
             self._turn(before, old)
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
+        """Lie where it belongs."""
         self.setPos(*self.place.box.center)
-        self.setZValue(self.place.level)
+        self._rise()
+
+    def _rise(self) -> None:
+        self.setZValue(self.place.level + (_CHOSEN if self.is_chosen or self.is_pointed else 0.0))
 
     def _turn(self, before: CardPlace, old: CardView) -> None:
         """Turn from how it lay to how it lies: shown, where that is wanted and it lay in the same zone."""
@@ -81,13 +88,16 @@ class CardItem(QGraphicsPixmapItem):
         self.refresh()
 
     def furnish(self, *, may_draw: bool = True) -> bool:
-        """Show its picture; a blank card where that must be drawn and may not be now. Whether it is the true one."""
+        """Show its picture, or what stood there while none may be drawn. Whether it is the true one."""
         view = self._shown_while_turning or self._view
         if view is None:
             return False
         look = view.peek if self._on_other_side(self.label) else view.look
         place = self._upright_place if self._turning.is_on else self.place
         self.is_fresh = may_draw or self._look.has_face(look, place)
+        if not self.is_fresh and self.shows_something:
+            self._stretch()
+            return False
         shown = (
             self.is_fresh and look,
             place.box.w,
@@ -102,6 +112,21 @@ class CardItem(QGraphicsPixmapItem):
             self._show(self._look.card(look, place) if self.is_fresh else self._look.unknown(place), place)
             self._show_marks()
         return self.is_fresh
+
+    @property
+    def shows_something(self) -> bool:
+        """Whether it has a picture, be it that of a moment ago."""
+        return self._shown is not None
+
+    def _stretch(self) -> None:
+        """Fit the picture of a moment ago into another size, until the true one is drawn."""
+        size, card = self.pixmap().deviceIndependentSize(), self.card
+        if self.pixmap().isNull() or abs(size.width() - card.width()) < 2 * RIM:
+            return
+        fitted = self.pixmap().scaled((card.size() * self._look.ratio).toSize())
+        fitted.setDevicePixelRatio(self._look.ratio)
+        self.setOffset(card.topLeft())
+        self.setPixmap(fitted)
 
     def refresh(self) -> None:
         """Show what it is now, if it is in view."""
@@ -157,6 +182,13 @@ class CardItem(QGraphicsPixmapItem):
         upright = self.card.adjusted(-RIM, -RIM, RIM, RIM)
         return QTransform().rotate(self.turn).mapRect(upright).translated(self.pos())
 
+    @property
+    def extent(self) -> tuple[float, float]:
+        """Its upper and lower edge where it comes to lie, with its ring."""
+        upright = self.card.adjusted(-RIM, -RIM, RIM, RIM)
+        area = QTransform().rotate(self.turn).mapRect(upright).translated(*self.place.box.center)
+        return area.top(), area.bottom()
+
     def holds(self, at: QPointF) -> bool:
         """Whether a point of the desk lies on the card."""
         return self.card.contains(QTransform().rotate(-self.turn).map(at - self.pos()))
@@ -170,6 +202,7 @@ class CardItem(QGraphicsPixmapItem):
         """
         if (chosen, focus, also, pointed) != (self.is_chosen, self.has_focus, self.is_also, self.is_pointed):
             self.is_chosen, self.has_focus, self.is_also, self.is_pointed = chosen, focus, also, pointed
+            self._rise()
             self._show_marks()
 
     @property
@@ -211,6 +244,26 @@ class CardItem(QGraphicsPixmapItem):
         if self._button is not None and button is not None:
             self._button.setPixmap(self._look.button())
             self._button.setOffset(button - QPointF(BUTTON + 2, BUTTON + 2))
+
+        self._show_badge(in_view=in_view)
+
+    def _show_badge(self, *, in_view: bool) -> None:
+        """How many equal cards lie here, or what a neighbor would cover: power and toughness, loyalty, counters."""
+        place, view = self.place, self._view
+        words = f"×{place.count}" if place.count > 1 else ""
+        is_covered = place.shown < 1 or 0 < place.seen < 0.7 * place.box.w
+        if not words and is_covered and view is not None and not self.is_chosen:
+            words = view.figures
+        self._badge = self._with_child(self._badge, wanted=in_view and bool(words))
+        if self._badge is None:
+            return
+        picture = self._look.badge(words, strong=place.count > 1)
+        size, card = picture.deviceIndependentSize(), self.card
+        at = QPointF(card.left() + 2, card.bottom() - size.height() - 3)
+        if place.count > 1:
+            at = QPointF(card.right() - size.width() + 9, card.top() + 0.3 * card.height() - size.height() / 2)
+        self._badge.setPixmap(picture)
+        self._badge.setOffset(at)
 
     @property
     def _has_ring(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
 
 import msgspec
@@ -10,15 +11,19 @@ from inspector.cards import Card
 from inspector.drawing import CardLook, FaceLook, SideUp, lies_on_desk
 from inspector.rules import Characteristics, GameObject, Table, face_down_orders, library_of
 from inspector.window.board.session import Session
-from inspector.window.desk.arrange import Tile
 from inspector.window.desk.places import Spot
+from inspector.window.desk.rows import CREATURE, LAND, OTHER, Tile
 from inspector.window.words.card_looks import combined_of, look_of, other_face, peek_look
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.value_words import text_of
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """One card on the desk: its look, its other side, its name, what it is in a sentence, whether it turns over."""
+    """One card on the desk: its look, its other side, its name, what it is in a sentence, whether it turns over.
+
+    ``figures`` are power and toughness, loyalty or defense, and the number of its counters: what must stay in view
+    where a neighbor covers the card.
+    """
 
     label: str
     look: CardLook
@@ -26,6 +31,20 @@ class CardView(msgspec.Struct, frozen=True):
     name: str
     sentence: str
     two_faced: bool
+    figures: str = ""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What stands at a player's name: life total, cards in hand, and ``Ana’s turn`` where it is theirs."""
+
+    life: int = 20
+    hand: int = 0
+    turn: str = ""
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The same in words, one after the other."""
+        return tuple(part for part in (f"{self.life} life", f"{self.hand} in hand", self.turn) if part)
 
 
 class DeskScene(msgspec.Struct, frozen=True):
@@ -35,7 +54,7 @@ class DeskScene(msgspec.Struct, frozen=True):
     tiles: dict[Spot, tuple[Tile, ...]]
     cards: dict[str, CardView]
     day_night: str | None = None
-    standing: dict[str, str] = {}
+    standing: dict[str, Standing] = {}
 
 
 def spot_of(held: GameObject, now: Characteristics) -> Spot:
@@ -54,7 +73,8 @@ class Scenes:
     """Makes the scene of a session, and takes over from the one before what looks the same as it did."""
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[GameObject, tuple[object, ...], tuple[object, ...], CardView]] = {}
+        self._known: dict[str, tuple[GameObject, tuple[object, ...], tuple[object, ...], CardView, int]] = {}
+        self._kinds: dict[object, int] = {}
 
     def scene(self, session: Session) -> DeskScene:
         """What the desk shows of a session now."""
@@ -73,17 +93,32 @@ class Scenes:
             if old is None or old[0] is not held or old[2] != aside or old[1] != is_now:
                 look = look_of(held, now, changed=changed, order=orders.get(label, 0), checklist=checklist)
                 words = sentence(now, held, table.edition.words, bearer)
-                old = (held, is_now, aside, _card_view(held, now, look, combined_of(table, held), words))
+                view = _card_view(held, now, look, combined_of(table, held), words)
+                old = (held, is_now, aside, view, self._kind(held, now, view))
             known[label], cards[label] = old, old[3]
             # In a hand or a pile a battle stands upright like its neighbors.
             wide = now.zone == "battlefield" and lies_on_desk(old[3].look)
-            tiles.setdefault(spot_of(held, now), []).append(Tile(label, now.tapped, wide, held.attached_to))
+            tile = Tile(label, now.tapped, wide, held.attached_to, _row(now), old[4])
+            tiles.setdefault(spot_of(held, now), []).append(tile)
         self._known = known
         for player in table.players:
             self._in_order(table, player, tiles)
         return DeskScene(
-            table.players, {spot: tuple(held) for spot, held in tiles.items()}, cards, table.day_night, _standing(table)
+            table.players,
+            {spot: tuple(held) for spot, held in tiles.items()},
+            cards,
+            table.day_night,
+            _standing(table, tiles),
         )
+
+    def _kind(self, held: GameObject, now: Characteristics, view: CardView) -> int:
+        """A number that those objects share which are alike in all that is shown and asked; 0 for one by itself."""
+        alone = held.paired_with or held.face_down is not None or held.merged or held.commanders
+        if now.zone != "battlefield" or alone:
+            return 0
+        told = repr((held.chosen, held.said, held.designations, held.goaded_by))
+        alike = (view.look, view.sentence, held.owner, held.token, told)
+        return self._kinds.setdefault(alike, len(self._kinds) + 1)
 
     def _in_order(self, table: Table, player: str, tiles: dict[Spot, list[Tile]]) -> None:
         """Let a library lie as it was shuffled, its top card on top."""
@@ -93,10 +128,17 @@ class Scenes:
             pile.sort(key=lambda tile: -above.get(tile.label, len(above)))
 
 
-def _standing(table: Table) -> dict[str, str]:
-    """What stands at each player's name: the life total, and whose turn it is."""
-    turn = f"   ·   {table.active_player}’s turn"
-    return {one: f"{table.life_of(one)} life{turn if one == table.active_player else ''}" for one in table.players}
+def _standing(table: Table, tiles: Mapping[Spot, Sequence[Tile]]) -> dict[str, Standing]:
+    turn = {table.active_player: f"{table.active_player}’s turn"}
+    return {
+        one: Standing(table.life_of(one), len(tiles.get(Spot("hand", one), ())), turn.get(one, ""))
+        for one in table.players
+    }
+
+
+def _row(now: Characteristics) -> str:
+    """With which kind of permanent it lies: a land that is a creature fights beside the creatures."""
+    return CREATURE if "Creature" in now.types else LAND if "Land" in now.types else OTHER
 
 
 # All that an object is, without the reasons and the proof, which would first have to be found.
@@ -114,7 +156,16 @@ def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined:
         name=_title(now, look.order),
         sentence=words,
         two_faced=other_face(held) is not None,
+        figures="" if is_hidden else _figures(held, now),
     )
+
+
+def _figures(held: GameObject, now: Characteristics) -> str:
+    pair = "/".join(text_of(each) for each in (now.power, now.toughness) if each is not None)
+    others = [text_of(each) for each in (now.loyalty, now.defense) if each is not None]
+    told = [*([pair] if pair else []), *others]
+    counters = sum(held.counters.values())
+    return " ".join([*told, f"●{counters}"] if counters and not others else told)
 
 
 def _title(now: Characteristics, order: int) -> str:

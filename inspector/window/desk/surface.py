@@ -5,28 +5,26 @@ A change is shown by difference: what stays as it was is neither made again nor 
 
 from __future__ import annotations
 
-import time
-from bisect import bisect_left, bisect_right
-
 import msgspec
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from inspector.window.desk.arrange import Arrangement, Tile, arrange
+from inspector.window.desk.arrange import Arrangement, arrange
 from inspector.window.desk.card_pixmaps import DeskLook
+from inspector.window.desk.fan import Fan
+from inspector.window.desk.furnishing import Furnishing
+from inspector.window.desk.gliding import Gliding
+from inspector.window.desk.ground import DeskGround
 from inspector.window.desk.items import CardItem
 from inspector.window.desk.places import Spot
+from inspector.window.desk.rows import Tile
 from inspector.window.desk.scene import DeskScene
-from inspector.window.desk.zone_fields import DropTarget, ZoneField, paint_zone
+from inspector.window.desk.zone_fields import DropTarget, ZoneField
 from inspector.window.desk.zooming import Zoom
-from inspector.window.style.pictures import Pictures, bytes_of
+from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
-
-# While scrolling, faces are drawn for so long at once; what is left follows as soon as the events are done.
-_DRAW_SECONDS = 0.008
-# Cards out of view keep their pictures up to so many bytes in all.
-_MOST_OUT_OF_VIEW = 32_000_000
+from inspector.window.style.type_faces import type_scale
 
 
 class DeskSurface(QGraphicsView):
@@ -53,13 +51,14 @@ class DeskSurface(QGraphicsView):
         self._scene = DeskScene((), {}, {})
         self._arrangement: Arrangement | None = None
         self._arranged_from: object = None
-        self._zones: dict[Spot, ZoneField] = {}
         self._cards: dict[str, CardItem] = {}
-        self._by_top: list[tuple[float, float, CardItem]] = []
-        self._tallest = 0.0
-        self._is_waiting = False
+        self._ground = DeskGround(self.scene(), self.look)
+        self._furnishing = Furnishing(self, self._cards)
+        self._gliding = Gliding()
+        self._fan = Fan(self._cards)
         self._is_peeking = False
         self._turned_by_button: str | None = None
+        self._brought: str | None = None
         self._looked_at: frozenset[str] = frozenset()
         self._touched: frozenset[str] = frozenset()
 
@@ -88,6 +87,7 @@ class DeskSurface(QGraphicsView):
     def select(self, label: str | None, also: tuple[str, ...] = ()) -> None:
         """Show an object as selected, others with it, and bring it into view."""
         self.selected, self._also = label, also
+        self._bring_forward()
         self._mark()
         if label is not None and label in self._cards:
             self.ensureVisible(self._cards[label].field, 4, 4)
@@ -109,9 +109,8 @@ class DeskSurface(QGraphicsView):
         self.look.set_motion(on)
 
     def light(self, targets: dict[Spot, DropTarget]) -> None:
-        """Light the zones for a drag; an empty mapping puts the lights out."""
-        for spot, zone in list(self._zones.items()):
-            self._show_zone(msgspec.structs.replace(zone, target=targets.get(spot), is_hovered=False))
+        """Light the zones for a drag and open those that are folded; an empty mapping puts the lights out."""
+        self._ground.light(targets)
 
     def show_touched(self, labels: tuple[str, ...]) -> None:
         """Show rings about the objects that words touch, while these are pointed at."""
@@ -157,8 +156,8 @@ class DeskSurface(QGraphicsView):
         return self.mapFromScene(item.mapToScene(item.button)) if item.button is not None else None
 
     def zone_center(self, spot: Spot) -> QPoint:
-        """Where a zone lies, in the view's own coordinates."""
-        return self.mapFromScene(QPointF(*self._zones[spot].box.center))
+        """Where a card can be dropped on a zone, in the view's own coordinates."""
+        return self.mapFromScene(QPointF(*self._ground.center(spot)))
 
     def card_at(self, at: QPoint) -> CardItem | None:
         """The uppermost card at a point of the view."""
@@ -166,10 +165,14 @@ class DeskSurface(QGraphicsView):
         found = [item for item in self._cards.values() if item.holds(point)]
         return max(found, key=lambda item: item.zValue(), default=None)
 
+    def zone(self, spot: Spot) -> ZoneField:
+        """A zone as it is shown."""
+        return self._ground.zone(spot)
+
     def zone_at(self, at: QPoint) -> ZoneField | None:
         """The zone at a point of the view."""
         point = self.mapToScene(at)
-        return next((zone for zone in self._zones.values() if zone.box.holds(point.x(), point.y())), None)
+        return self._ground.at(point.x(), point.y())
 
     def cards_in(self, caught: QRect) -> tuple[str, ...]:
         """The labels of the cards that a rectangle of the view touches."""
@@ -181,12 +184,15 @@ class DeskSurface(QGraphicsView):
     def _arrange(self) -> None:
         if not self._scene.players:
             return
-        room, tiles, before = self.zoom.room(), self._scene.tiles, self._arrangement
-        laid = self._lay_out(room, self._scene.players, tiles)
+        self._fan.fold()
+        self._gliding.finish()
+        before, tiles = self._arrangement, self._scene.tiles
+        laid = self._lay_out(self.zoom.room(), self._scene.players, tiles)
         self.scene().setSceneRect(QRectF(0, 0, laid.frame.width, laid.frame.height))
-        self._show_zones(laid)
+        self._ground.show(laid, self._scene)
         for label in [label for label in self._cards if label not in laid.cards]:
             self.scene().removeItem(self._cards.pop(label))
+        was = {item: item.pos() for item in self._cards.values()} if laid is not before else {}
         for label, place in laid.cards.items():
             item = self._cards.get(label)
             if item is None:
@@ -194,113 +200,67 @@ class DeskSurface(QGraphicsView):
                 self.scene().addItem(item)
             item.lay(place, self._scene.cards[label])
         if laid is not before:
-            self._sort_by_top()
+            self._furnishing.sort()
+        self._bring_forward()
         self._furnish_anew(all_=False)
         self._mark()
+        if was and self.look.motion:
+            self._gliding.start(was)
 
-    def _sort_by_top(self) -> None:
-        """Make it quick to find which cards are in view."""
-        self._by_top = sorted(
-            ((item.field.top(), item.field.bottom(), item) for item in self._cards.values()), key=lambda found: found[0]
-        )
-        self._tallest = max((bottom - top for top, bottom, _ in self._by_top), default=0.0)
+    def _bring_forward(self) -> None:
+        """Of equal cards let the selected one lie on top, in the place of the one that does."""
+        laid = self._arrangement
+        if laid is None:
+            return
+        for group in {laid.alike[label] for label in (self._brought, self.selected) if label in laid.alike}:
+            places = [laid.cards[label] for label in group]
+            order = sorted(group, key=lambda label: label == self.selected)
+            for label, place in zip(order, places, strict=True):
+                item = self._cards[label]
+                wanted = msgspec.structs.replace(place, label=label)
+                if item.place != wanted:
+                    item.lay(wanted, self._scene.cards[label])
+                    item.furnish()
+        self._brought = self.selected
+
+    def point_at(self, at: QPoint | None) -> None:
+        """Fan out the equal cards under the mouse, which is at a point of the view or has left it."""
+        laid = self._arrangement
+        item = self.card_at(at) if at is not None else None
+        if at is None or laid is None:
+            self._fan.fold()
+            return
+        group = laid.alike.get(item.label, ()) if item is not None else ()
+        self._fan.point(self.mapToScene(at), group, laid.frame.width)
 
     def _lay_out(
         self, room: tuple[float, float], players: tuple[str, ...], tiles: dict[Spot, tuple[Tile, ...]]
     ) -> Arrangement:
-        wanted = (room, players, tiles)
+        wanted = (room, players, tiles, type_scale())
         if self._arrangement is None or wanted != self._arranged_from:
-            self._arrangement, self._arranged_from = arrange(*room, players, tiles), wanted
+            self._arrangement, self._arranged_from = arrange(*room, players, tiles, type_scale()), wanted
         return self._arrangement
-
-    def _show_zones(self, laid: Arrangement) -> None:
-        for spot in [spot for spot in self._zones if spot not in laid.frame.zones]:
-            self._ground(self._zones.pop(spot).painted)
-        for spot, box in laid.frame.zones.items():
-            note = self._note(spot)
-            old = self._zones.get(spot)
-            count = len(self._scene.tiles.get(spot, ()))
-            lit = (old.target, old.is_hovered) if old is not None else (None, False)
-            self._show_zone(ZoneField(spot, box, count, note, *lit))
-
-    def _note(self, spot: Spot) -> str:
-        # Day and night belong to nobody, as the stack does.
-        told = self._scene.day_night if spot.zone == "stack" else ""
-        told = f"it is {told}" if told else ""
-        if spot.zone == "battlefield":
-            told = self._scene.standing.get(spot.player, "")
-        return f"   ·   {told}" if told else ""
-
-    def _show_zone(self, zone: ZoneField) -> None:
-        old = self._zones.get(zone.spot)
-        if zone == old:
-            return
-        self._zones[zone.spot] = zone
-        self._ground(zone.painted)
-        if old is not None and old.box != zone.box:
-            self._ground(old.painted)
-
-    def _ground(self, area: QRectF) -> None:
-        self.scene().invalidate(area, QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint the zones; Qt keeps what is painted here until a zone changes."""
-        painter.fillRect(rect, QColor(self.look.roles.desk))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for zone in self._zones.values():
-            if zone.painted.intersects(rect):
-                paint_zone(painter, zone, self.look.roles, QRectF(rect))
-
-    # Pictures for what is in view.
-
-    def _in_view(self) -> list[CardItem]:
-        area = self.mapToScene(self.viewport().rect()).boundingRect()
-        first = bisect_left(self._by_top, area.top() - self._tallest, key=lambda found: found[0])
-        last = bisect_right(self._by_top, area.bottom(), key=lambda found: found[0])
-        return [item for _, bottom, item in self._by_top[first:last] if bottom >= area.top()]
+        self._ground.paint(painter, QRectF(rect))
 
     def _furnish_anew(self, *, all_: bool = True) -> None:
-        """Give every card in view its picture, and take it from those that changed out of view."""
+        """Give every card in view its picture."""
         ratio = self.devicePixelRatioF() * max(self.zoom.factor, 1.0)
         all_ = all_ or ratio != self.look.ratio
         self.look.set_ratio(ratio)
-        seen = self._in_view()
-        in_view = {item.label for item in seen}
-        for label, item in self._cards.items():
-            if label not in in_view and (all_ or not item.is_fresh):
-                item.strip()
-        for item in seen:
-            if all_ or not item.is_fresh:
-                item.furnish()
+        self._furnishing.renew(self._all, all_=all_)
 
-    def _furnish_new(self) -> None:
-        """Give those cards a picture that came into view, for as long as nobody has to wait."""
-        self._is_waiting = False
-        new = [item for item in self._in_view() if not item.is_fresh]
-        if not new:
-            return
-        until = time.monotonic() + _DRAW_SECONDS
-        drawn = [item.furnish(may_draw=time.monotonic() < until) for item in new]
-        if not all(drawn):
-            self._is_waiting = True
-            QTimer.singleShot(0, self, self._furnish_waiting)
-        self._strip_far()
-
-    def _furnish_waiting(self) -> None:
-        if self._is_waiting:
-            self._furnish_new()
-
-    def _strip_far(self) -> None:
-        in_view = {item.label for item in self._in_view()}
-        out = [item for label, item in self._cards.items() if item.is_fresh and label not in in_view]
-        if sum(bytes_of(item.pixmap()) for item in out) > _MOST_OUT_OF_VIEW:
-            for item in out:
-                item.strip()
+    def finish_drawing(self) -> None:
+        """Show every card in view as it is, which otherwise follows in a moment."""
+        self._gliding.finish()
+        self._furnishing.finish()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Draw what comes into view."""
         super().scrollContentsBy(dx, dy)
-        self._furnish_new()
+        self._furnishing.go_on()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay everything out again."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from inspector.cards import Card, Shape
 from inspector.drawing import CardLook, draw_card, flipped_look, lies_down, printed_look
-from inspector.window.desk.arrange import ASPECT
+from inspector.window.desk.rows import ASPECT
 from inspector.window.style.pictures import pixmap_of
 from inspector.window.style.theme import ThemeName
 from inspector.window.widgets.plain_text import say

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePol
 
 from inspector.drawing import CardLook
 from inspector.rules import Question, Reason
-from inspector.window.desk.arrange import ASPECT
+from inspector.window.desk.rows import ASPECT
 from inspector.window.panel.questions import Questions
 from inspector.window.panel.value_row import SMALL_SYMBOL, RuleText, ValueRow
 from inspector.window.style.pictures import Pictures

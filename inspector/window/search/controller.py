@@ -10,8 +10,8 @@ from inspector.drawing import printed_look
 from inspector.library import FoundCard, LibraryError, QueryError
 from inspector.rules import Action
 from inspector.window.board.session import Session
-from inspector.window.desk.arrange import ASPECT
 from inspector.window.desk.places import Spot
+from inspector.window.desk.rows import ASPECT
 from inspector.window.in_words.text import goes_on
 from inspector.window.kept.settings import PLACE_ZONE, Settings
 from inspector.window.search.place_menu import place_menu

@@ -1,0 +1,286 @@
+"""The grounds of the players on the desk: strips with names and folded zones, rows, hands and piles. A pure function.
+
+The first player sits below; all others share the upper side in columns. Rows lie from the middle outward: creatures and
+others, lands with the open piles at their right, the hand, the strip.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from inspector.window.desk.places import FIELD, HAND, PILE, TAB, Rect, Spot
+from inspector.window.desk.rows import (
+    ASPECT,
+    BETWEEN_KINDS,
+    SPACE,
+    Line,
+    Tile,
+    Unit,
+    by_kind,
+    overlapping,
+    rows_height,
+    rows_of_units,
+    units_of,
+)
+
+LARGEST, READABLE, LEAST, CROWDED = 216.0, 96.0, 64.0, 88.0
+SIZES = tuple(float(width) for width in range(int(LARGEST), int(LEAST) - 1, -8))
+STRIP = 32.0
+TABS = 24.0
+EMPTY_HALF = 96.0
+HALF_RIM = 12.0
+CAPTION = 18.0
+# How far the zones folded in a strip open beyond it under a dragged card.
+OPENED = 28.0
+HAND_SHOWN = 0.46
+_LETTER = 7.2
+_PILES = ("library", "graveyard", "exile", "command", "outside")
+_IN_TAB = 18.0
+
+
+class HalfContents(msgspec.Struct, frozen=True):
+    """What a player has on the desk: the units of the battlefield by kind, the hand, the filled piles."""
+
+    player: str
+    front: tuple[tuple[Unit, ...], ...]
+    lands: tuple[Unit, ...]
+    hand: tuple[Tile, ...]
+    piles: tuple[str, ...]
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether anything lies in the half."""
+        return bool(self.front or self.hand or self.piles)
+
+
+class HalfPlan(msgspec.Struct, frozen=True):
+    """The rows of a half at a width of its cards, and what each takes in height."""
+
+    held: HalfContents
+    width: float
+    back_width: float
+    front: list[Line]
+    back: list[Line]
+    pile_width: float
+    hand_width: float
+    hand_across: float
+    strip: float
+
+    @property
+    def front_height(self) -> float:
+        """What the rows toward the middle take."""
+        return rows_height(self.front)
+
+    @property
+    def back_height(self) -> float:
+        """What lands and piles take."""
+        piles = self.pile_width * ASPECT + CAPTION if self.held.piles or self.hand_across else 0.0
+        return max(rows_height(self.back), piles)
+
+    @property
+    def hand_height(self) -> float:
+        """What the hand takes in a row of its own."""
+        return 0.0 if self.hand_across or not self.held.hand else self.hand_width * ASPECT * HAND_SHOWN
+
+    @property
+    def height(self) -> float:
+        """What the half takes, its strip included."""
+        parts = [part for part in (self.front_height, self.back_height, self.hand_height) if part]
+        return max(self.strip + sum(parts) + SPACE * (len(parts) + 1), EMPTY_HALF + self.strip - STRIP)
+
+
+class DeskRoom(msgspec.Struct, frozen=True):
+    """What there is for the cards: width inside a half, how much the stack takes of it, the desk's height, type."""
+
+    across: float
+    taken: float
+    height: float
+    scale: float
+
+
+def held_by(player: str, tiles: Mapping[Spot, Sequence[Tile]]) -> HalfContents:
+    """What a player has."""
+    front, lands = by_kind(units_of(tiles.get(Spot(FIELD_ZONE, player), ())))
+    piles = tuple(zone for zone in _PILES if tiles.get(Spot(zone, player)))
+    return HalfContents(
+        player, tuple(map(tuple, front)), tuple(lands), tuple(tiles.get(Spot("hand", player), ())), piles
+    )
+
+
+FIELD_ZONE = "battlefield"
+
+
+def plan(held: HalfContents, room: DeskRoom, width: float, most: int = 0, *, joined: bool = False) -> HalfPlan:
+    """Put what a player has into rows of cards of a width.
+
+    With ``most``, into no more rows than that, in which cards overlap. ``joined`` lets the lands go on where the others
+    end. A hand that has room beside lands and piles lies there whole.
+    """
+    back = back_width(width)
+    pile = max(back, 64.0)
+    for_lands = room.across - len(held.piles) * (_pile_room(pile) + SPACE)
+    for_front = room.across - room.taken
+    groups = [*held.front, held.lands] if joined and held.lands else held.front
+    front = rows_of_units(groups, for_front, width)
+    lands = rows_of_units([held.lands], for_lands, back) if held.lands and not joined else []
+    if most:
+        front = overlapping(groups, for_front, width, most) if len(front) > most else front
+        lands = overlapping([held.lands], for_lands, back, 1) if len(lands) > 1 else lands
+    beside = len(held.hand) * (pile + SPACE)
+    taken = lands[0].width + BETWEEN_KINDS if lands else 0.0
+    across = beside if beside and len(lands) < 2 and taken + beside + SPACE <= for_lands else 0.0
+    hand = 8.0 * round(min(max(0.12 * room.height, 72.0), 144.0) / 8)
+    return HalfPlan(held, width, back, front, lands, pile, hand, across, _strip_for(held, room))
+
+
+def back_width(width: float) -> float:
+    """How wide the lands are behind creatures of a width."""
+    return max(56.0, 8.0 * round(0.56 * width / 8))
+
+
+def _pile_room(width: float) -> float:
+    return max(width, 72.0)
+
+
+def _strip_for(held: HalfContents, room: DeskRoom) -> float:
+    """The line at the outer edge; where name and folded zones have no room side by side, two lines."""
+    one = name_room(room.scale) + sum(_tab_widths(_folded(held, stack=False), room.scale))
+    return room.scale * (STRIP if one <= room.across else STRIP + TABS)
+
+
+def name_room(scale: float) -> float:
+    """What name, life, hand and turn take at the left of a strip."""
+    return 330.0 * scale
+
+
+def _folded(held: HalfContents, *, stack: bool) -> list[Spot]:
+    """The zones in which nothing lies."""
+    first = [Spot("stack")] if stack else []
+    hand = [] if held.hand else [Spot("hand", held.player)]
+    return [*first, *hand, *(Spot(zone, held.player) for zone in _PILES if zone not in held.piles)]
+
+
+def _tab_widths(folded: Sequence[Spot], scale: float) -> list[float]:
+    return [len(spot.zone) * _LETTER * scale + _IN_TAB for spot in folded]
+
+
+def sizes_for(helds: Sequence[HalfContents], room: DeskRoom, columns: DeskRoom) -> list[HalfPlan]:
+    """The plans of all halves: the largest cards with which everything is in view, no half's more than half larger.
+
+    Where not even the least do, cards overlap; where that is not enough, the desk grows.
+    """
+    rooms = [room, *([columns] * (len(helds) - 1))]
+    least = next(
+        (width for width in SIZES if _fits([plan(*pair, width) for pair in _paired(helds, rooms)], room)), None
+    )
+    if least is None:
+        return _crowded(helds, rooms, room)
+    plans = [plan(*pair, least) for pair in _paired(helds, rooms)]
+    for place, (held, of_half) in enumerate(_paired(helds, rooms)):
+        for width in [width for width in SIZES if least < width <= 1.5 * least]:
+            raised = [*plans[:place], plan(held, of_half, width), *plans[place + 1 :]]
+            if held.has_cards and _fits(raised, room):
+                plans = raised
+                break
+    return plans
+
+
+def _paired(helds: Sequence[HalfContents], rooms: Sequence[DeskRoom]) -> list[tuple[HalfContents, DeskRoom]]:
+    return list(zip(helds, rooms, strict=True))
+
+
+def total(plans: Sequence[HalfPlan]) -> float:
+    """The height of the desk: the lower half, and the highest of those that share the upper side."""
+    upper = [each.height for each in plans[1:]]
+    return plans[0].height + (SPACE + max(upper) if upper else 0.0)
+
+
+def _fits(plans: Sequence[HalfPlan], room: DeskRoom) -> bool:
+    return total(plans) <= room.height + 0.01
+
+
+def _crowded(helds: Sequence[HalfContents], rooms: Sequence[DeskRoom], room: DeskRoom) -> list[HalfPlan]:
+    for width in (CROWDED, LEAST):
+        for most in (3, 2, 1):
+            plans = [plan(*pair, width, most) for pair in _paired(helds, rooms)]
+            if _fits(plans, room):
+                return plans
+    return [plan(*pair, LEAST, 1) for pair in _paired(helds, rooms)]
+
+
+class HalfFrame(msgspec.Struct):
+    """Where the parts of a half lie."""
+
+    ground: Rect
+    strip: Rect
+    zones: dict[Spot, Rect]
+    forms: dict[Spot, str]
+    drops: dict[Spot, Rect]
+    front: Rect
+    back: Rect
+
+
+def half_frame(found: HalfPlan, ground: Rect, scale: float, *, below: bool, stack: bool) -> HalfFrame:
+    """Lay out a half: ``below`` with its strip at the lower edge; ``stack`` if the stack is folded in its strip."""
+    held, strip_h = found.held, found.strip
+    strip = Rect(ground.x, ground.bottom - strip_h if below else ground.y, ground.w, strip_h)
+    zones: dict[Spot, Rect] = {}
+    forms: dict[Spot, str] = {}
+    at = strip_h + (SPACE if found.hand_height or found.back_height else 0.0)
+
+    def band(height: float) -> Rect:
+        y = ground.bottom - at - height if below else ground.y + at
+        return Rect(ground.x + HALF_RIM, y, ground.w - 2 * HALF_RIM, height)
+
+    hand = Spot("hand", held.player)
+    if held.hand and not found.hand_across:
+        zones[hand], forms[hand] = band(found.hand_height), HAND
+        at += found.hand_height + SPACE
+    back = band(found.back_height)
+    right = back.right
+    for zone in reversed(held.piles):
+        wide = _pile_room(found.pile_width)
+        spot = Spot(zone, held.player)
+        zones[spot], forms[spot] = Rect(right - wide, back.y, wide, back.h), PILE
+        right -= wide + SPACE
+    if found.hand_across:
+        zones[hand], forms[hand] = Rect(right - found.hand_across, back.y, found.hand_across - SPACE, back.h), PILE
+    at += found.back_height + (SPACE if found.back_height else 0.0)
+    front = band(max(ground.h - at, 0.0))
+    field = Spot(FIELD_ZONE, held.player)
+    near, far = (ground.y, strip.y) if below else (strip.bottom, ground.bottom)
+    if forms.get(hand) == HAND:
+        near, far = (near, zones[hand].y - SPACE) if below else (zones[hand].bottom + SPACE, far)
+    zones[field], forms[field] = Rect(ground.x, near, ground.w, far - near), FIELD
+    folded = _folded(held, stack=stack)
+    tabs = _tabs(folded, strip, scale)
+    zones |= tabs
+    forms |= dict.fromkeys(tabs, TAB)
+    return HalfFrame(ground, strip, zones, forms, _opened(folded, strip, scale, below=below), front, back)
+
+
+def _tabs(folded: Sequence[Spot], strip: Rect, scale: float) -> dict[Spot, Rect]:
+    """The folded zones at the right end of the strip, below the name where the strip has two lines."""
+    widths = _tab_widths(folded, scale)
+    height = TABS * scale
+    one_line = strip.h <= STRIP * scale + 0.01
+    room = strip.w - 2 * HALF_RIM - (name_room(scale) if one_line else 0.0)
+    shrink = min(1.0, room / max(sum(widths), 1.0))
+    x = strip.right - HALF_RIM - sum(widths) * shrink
+    y = strip.y + (strip.h - height) / 2 if one_line else strip.bottom - height - 2
+    found: dict[Spot, Rect] = {}
+    for spot, width in zip(folded, widths, strict=True):
+        found[spot] = Rect(x, y, width * shrink, height)
+        x += width * shrink
+    return found
+
+
+def _opened(folded: Sequence[Spot], strip: Rect, scale: float, *, below: bool) -> dict[Spot, Rect]:
+    """What the folded zones of a strip open to under a dragged card: fields over the strip and a little more."""
+    high = strip.h + OPENED * scale - 4
+    y = strip.bottom - high - 4 if below else strip.y + 4
+    left = strip.x + min(120.0 * scale, 0.2 * strip.w)
+    wide = (strip.right - HALF_RIM - left - SPACE * (len(folded) - 1)) / max(len(folded), 1)
+    return {spot: Rect(left + place * (wide + SPACE), y, wide, high) for place, spot in enumerate(folded)}
