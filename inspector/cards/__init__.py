@@ -31,6 +31,7 @@ from inspector.cards.errors import CardError
 from inspector.cards.keywords import keywords_of
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Sections, sections_of
+from inspector.cards.lists_in_words import listed_words
 from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana_cost, mana_symbol
 from inspector.cards.plurals import plural_of
 from inspector.cards.pool import CardIndex, CardPool, name_key
@@ -89,6 +90,7 @@ __all__ = [
     "in_wubrg_order",
     "joined_cost",
     "keywords_of",
+    "listed_words",
     "mana_cost",
     "mana_symbol",
     "may_have",

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 
+from inspector.cards.lists_in_words import listed_words
+
 
 class Color(StrEnum):
     """One of the five colors (105.1, all editions), by its letter."""
@@ -77,7 +79,4 @@ def in_cost_order(colors: Iterable[Color]) -> tuple[Color, ...]:
 
 def color_words(colors: Iterable[Color]) -> str:
     """Say the colors in words: ``"blue and red"``, ``"colorless"`` for none."""
-    words = [COLOR_WORDS[color] for color in in_wubrg_order(colors)]
-    if not words:
-        return "colorless"
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return listed_words([COLOR_WORDS[color] for color in in_wubrg_order(colors)]) or "colorless"

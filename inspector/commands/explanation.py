@@ -123,7 +123,8 @@ def _ladder(table: Table, label: str) -> Grid:
     """List the steps by which the object came to its values, first applied first."""
     shown = grid(("Layer", 5), ("Step", None), ("Rules", 22))
     for rung in rungs(table, label):
-        shown.add_row(cell(rung.step.layer), cell(rung.says), cell(", ".join(rung.step.rules[:3])))
+        holds = f" This holds: {'; '.join(rung.conditions)}." if rung.conditions else ""
+        shown.add_row(cell(rung.step.layer), cell(f"{rung.says}{holds}"), cell(", ".join(rung.step.rules[:3])))
     return shown
 
 

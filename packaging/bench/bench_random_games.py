@@ -1,7 +1,8 @@
 """300,000 random actions in games of 30, under all editions: every one has an answer, and every game is the same again.
 
 The actions are drawn from all that files may hold, nonsense included, by ``tests/rules/random_games.py``; the suite
-plays a few games of them. A number behind the script's name is how many actions are played instead.
+plays a few games of them. A number behind the script's name is how many actions are played instead; a second one is
+how many lie behind already, so that they can be played in pieces.
 """
 
 from __future__ import annotations
@@ -30,11 +31,12 @@ _MOST_SHOWN = 5
 def main() -> int:
     """Play, and tell how the actions ended and what broke; 1 if anything did."""
     actions = int(sys.argv[1]) if len(sys.argv) > 1 else ACTIONS
-    seeds = max(1, actions // (LENGTH * len(EDITION_KEYS)))
+    begin = int(sys.argv[2]) // (LENGTH * len(EDITION_KEYS)) if len(sys.argv) > 2 else 0
+    end = begin + max(1, actions // (LENGTH * len(EDITION_KEYS)))
     began = time.monotonic()
     endings: Counter[str] = Counter()
     broken: list[Found] = []
-    parts = [range(first, min(first + _SEEDS_AT_ONCE, seeds)) for first in range(0, seeds, _SEEDS_AT_ONCE)]
+    parts = [range(first, min(first + _SEEDS_AT_ONCE, end)) for first in range(begin, end, _SEEDS_AT_ONCE)]
     with ProcessPoolExecutor() as pool:
         for found, ended in pool.map(_played, parts):
             endings += ended

@@ -218,6 +218,7 @@ def test_611_3a_an_effect_applies_while_its_condition_holds(
     (rung,) = [one for one in rungs(played.table, "target") if one.step.source and one.step.source.label == "meter"]
     assert [one.holds for one in rung.step.conditions] == [True]
     assert words in rung.conditions[0]
+    assert "the your" not in rung.conditions[0]
     after = played.then(ends)
     assert after["target"].power == 0
     assert not steps(after, "target", "meter")

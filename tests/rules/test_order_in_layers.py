@@ -110,7 +110,7 @@ def test_613_7a_decides_between_gaining_and_losing_the_same_ability(
     assert first(played, "golem", "keywords") == "613.7a"
     assert [source.label for source in played["golem"].proof[-1].after] == ["older"]
     verb = "gains" if has else "loses"
-    assert told(played, "golem")[-1] == f"{newer}, newer than {older}: it {verb} Flying."
+    assert told(played, "golem")[-1] == f"{newer}, newer than {older}: it {verb} flying."
 
 
 def test_613_7a_leaves_alone_abilities_that_do_not_conflict() -> None:
@@ -193,7 +193,7 @@ def test_613_8a_names_the_object_of_the_counters_on_which_an_effect_depends() ->
     [step] = steps_of(played, "golem", "falls")
     assert [(one.source.label, one.source.counter) for one in step.depends_on] == [("golem", "flying")]
     assert first(played, "golem", "keywords") == "613.8a"
-    assert told(played, "golem")[-1] == "Falls, waiting for a flying counter, on which it depends: it loses Flying."
+    assert told(played, "golem")[-1] == "Falls, waiting for a flying counter, on which it depends: it loses flying."
 
 
 def test_205_1a_what_is_no_creature_any_longer_has_no_creature_type_left_to_tell() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from inspector.bundled import bundled_files
 from inspector.library import bundled_cards
-from inspector.rules import EDITIONS
+from inspector.rules import EDITIONS, rungs
 from inspector.scenario import Scenario, explained, read_scenario, replay
 from tests.rules.playing import Played, do, place, play
 
@@ -134,3 +134,73 @@ def test_707_9d_that_the_color_indicator_is_not_copied_leads_for_it() -> None:
     become = do("become_copy", "it", of="ravager", **{"except": {"colors": ["U"]}})
     it = play(NEW, ravager, place("Vesuvan Doppelganger"), become)["it"]
     assert [it.why[key][0].rules[0] for key in ("color_indicator", "colors")] == ["707.9d", "707.9b"]
+
+
+def test_611_2c_an_effect_names_what_it_affects_from_now_on() -> None:
+    bears = [place("Grizzly Bears", f"bear {at}") for at in range(3)]
+    pumped = play(NEW, *bears, do("effect", on=["bear 0", "bear 2"], change={"power": "+1"}))
+    assert pumped.last.says.endswith("is fixed now: Grizzly Bears (bear 0) and Grizzly Bears (bear 2).")
+
+
+def test_122_1_counters_are_said_with_their_number_and_kind() -> None:
+    bear = play(NEW, place("Grizzly Bears", "it"), do("counters", "it", kind="+1/+1", count=3))
+    assert bear.last.says == "Grizzly Bears has three +1/+1 counters now."
+    marked = bear.then(do("counters", "it", kind="age", count=1))
+    assert marked.last.says == "Grizzly Bears has three +1/+1 counters and an age counter now."
+    bare = marked.then(do("counters", "it", kind="age", count=-1), do("counters", "it", kind="+1/+1", count=-3))
+    assert bare.last.says == "Grizzly Bears has no counters now."
+
+
+def test_105_4_a_color_is_chosen_by_its_word() -> None:
+    painter = play(NEW, place("Painter's Servant", "it"), do("choose", "it", color="U"))
+    assert painter.last.says == "For Painter's Servant, blue is chosen."
+    assert "blue" in painter["it"].why["chosen"][0].says
+
+
+def test_305_6_the_ladder_names_a_short_ability_that_a_land_gains() -> None:
+    bayou = play(NEW, place("Blood Moon", "moon"), place("Bayou", "it"))
+    assert "it gains “{T}: Add {R}.”" in rungs(bayou.table, "it")[1].says
+
+
+@pytest.mark.parametrize(
+    ("actions", "says"),
+    [
+        (
+            [
+                do("day_night", value="night"),
+                place("Outland Liberator", zone="hand"),
+                do("put_onto_battlefield", "it"),
+            ],
+            "It is night, so a permanent with daybound enters with its back face up.",
+        ),
+        (
+            [place("Outland Liberator"), do("day_night", value="night")],
+            "It becomes night. It is night, so Outland Liberator with daybound is turned over at once.",
+        ),
+        (
+            [place("Akki Lavarunner"), do("flip", "it")],
+            (
+                "Akki Lavarunner is flipped: its lower half counts from now on. "
+                "Its mana cost, color, counters and effects stay as they are."
+            ),
+        ),
+        (
+            [place("Humility", "h"), place("Exalted Angel", face_down="morph"), do("turn_face_up", "it", by="morph")],
+            "Face up, it would have no morph ability, so there is no cost to turn it up.",
+        ),
+        (
+            [place("Bala Ged Recovery", zone="hand"), do("play_land", "it", face="back")],
+            (
+                "The chosen face is a land, so it enters with that face up: Bala Ged Sanctuary. "
+                "Its own words say that it enters tapped."
+            ),
+        ),
+    ],
+)
+def test_613_1_an_outcome_says_nothing_twice(actions: list[dict[str, Any]], says: str) -> None:
+    assert play(NEW, *actions).last.says == says
+
+
+def test_202_3b_a_front_face_without_a_cost_gives_mana_value_0_in_words() -> None:
+    incubator = play(NEW, place("Incubator", token=True), do("transform", "it"))
+    assert incubator["it"].why["mana_value"][0].says == "Its front face has no mana cost, so its mana value is 0."

@@ -80,6 +80,7 @@ class Because(StrEnum):
     MANA_VALUE_OF_FRONT = "mana value of front"
     MANA_VALUE_OF_BACK_NONE = "mana value of back none"
     MANA_VALUE_OF_MODAL_BACK = "mana value of modal back"
+    MANA_VALUE_OF_FRONT_WITHOUT_COST = "mana value of front without cost"
     MANA_VALUE_OF_SPELL = "mana value of spell"
     MANA_VALUE_OF_COPIED_BACK = "mana value of copied back"
     MANA_VALUE_OF_COPIED_MELD = "mana value of copied meld"

@@ -268,7 +268,7 @@ def play_land(step: Step, action: PlayLand) -> Ended:
         return step.illegal(concept, "no land", name=face.name)
     if modal:
         step = step.because(Concept.CHOOSING_A_LAND_FACE, "play land face", name=face.name)
-    step = step.because(Concept.PLAYING_A_LAND, "play land", name=face.name)
+    step = step.also(Concept.PLAYING_A_LAND, "play land", name=face.name)
     up = Concept.CHOOSING_A_LAND_FACE if modal else Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
     way = Way(controller=step.player, back_up=back, by=Concept.PLAYING_A_LAND, face=up)
     return entered(step, held, way).done()
@@ -350,7 +350,8 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     if side == "back" and not held.back_up:
         step = _told_back_up(step, name)
     if concept is not None:
-        step = step.because(concept, template, name=name, side=side)
+        says = step.because if action.transformed or not transformed else step.also
+        step = says(concept, template, name=name, side=side)
     if side in ("graveyard", "stays"):
         return moved(step, held, "graveyard", concept or Concept.RESOLVING_PERMANENT_SPELL).done()
     face = Concept.DAYBOUND if transformed and not action.transformed else concept

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, creature_type_of, type_of_subtype
+from inspector.cards import BASIC_LAND_TYPES, Color, creature_type_of, type_of_subtype
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import EventKind, Result
@@ -109,11 +109,11 @@ def _kept(step: Step, label: str, given: Choose | Choices, concept: Concept, tem
         said.pop("player", None)
     chosen = {key: _canonical(step.table, key, value) for key, value in said.items()}
     step = step.with_object(msgspec.structs.replace(held, chosen={**held.chosen, **chosen}))
-    value = ", ".join(str(one) for one in chosen.values())
+    value = tuple(Color(str(one)) if key == "color" else str(one) for key, one in chosen.items())
     step = step.because(concept, template, name=shown_name(step, held), value=value)
     if "color" in chosen:
-        step = step.because(Concept.CHOOSING_A_COLOR, "color chosen")
+        step = step.also(Concept.CHOOSING_A_COLOR, "color chosen")
     for key in ("creature_type", "basic_land_type"):
         if key in chosen:
-            step = step.because(Concept.CHOOSING_A_SUBTYPE, "subtype chosen", kind=key.replace("_", " "))
+            step = step.also(Concept.CHOOSING_A_SUBTYPE, "subtype chosen", kind=key.replace("_", " "))
     return step

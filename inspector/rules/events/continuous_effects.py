@@ -14,6 +14,7 @@ from inspector.rules.edition.errors import RulesError
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.fixed_amounts import with_fixed_amounts
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Effect
 from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.values.asking import Asker
@@ -41,10 +42,15 @@ def effect(step: Step, action: Effect) -> Ended:
     if not new.identities:
         step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect on nothing")
         return step.done()
-    step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect begins", count=len(new.identities))
+    step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect begins", objects=_names(step, new.identities))
     if begun != (new,):
         step = step.because(Concept.AMOUNTS_ARE_FIXED, "amounts fixed")
     return step.done()
+
+
+def _names(step: Step, identities: tuple[int, ...]) -> tuple[str, ...]:
+    """Name the objects of some identities."""
+    return tuple(shown_name(step, held) for held in step.table.objects.values() if held.identity in identities)
 
 
 def _begun(step: Step, action: Effect) -> ContinuousEffect:

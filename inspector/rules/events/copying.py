@@ -95,7 +95,9 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
     if held.copies:
         step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "copies anew", **places)
     if held.face_down is not None or held.flipped:
-        step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
+        # Of what is face down it is said already.
+        says = step.also if held.face_down is not None else step.because
+        step = says(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
         step = step.also(Concept.STATUS_IS_KEPT, "keeps status", **places)
     step = step.also(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
     return _what_is_copied(step, original)

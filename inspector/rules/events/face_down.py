@@ -296,7 +296,7 @@ def _refused_morph(step: Step, held: GameObject, by: str) -> Ended | None:
     wanted = _MORPHS if by == "morph" else ("Disguise",)
     concept = Concept.TURNING_FACE_UP_MORPH_COST if by == "morph" else Concept.DISGUISE_TURNING_UP
     if not any(word in keywords for word in wanted):
-        step = step.because(Concept.TURNING_FACE_UP_WHO_MAY, "no permission up", name=held.label)
+        step = step.also(Concept.TURNING_FACE_UP_WHO_MAY, "no permission up", name=held.label)
         return step.illegal(concept, "no turning cost", name=held.label, keyword=by)
     return None
 

@@ -40,7 +40,9 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
     if _front_is_spell(step, held, back=back):
         return _stays(step, held)
     if concept is not None:
-        step = step.because(concept, template, name=name, side=side)
+        # Who enters with the back face up because of the night was not told to.
+        says = step.because if action.transformed or not transformed else step.also
+        step = says(concept, template, name=name, side=side)
     step = told_readings(step, held, side, transformed=transformed)
     way = Way(
         controller=step.player,

@@ -82,10 +82,9 @@ def counters(step: Step, action: Counters) -> Ended:
     step = step.with_object(
         msgspec.structs.replace(held, counters=kept, counter_stamps=stamps, counters_in_doubt=doubts)
     )
-    value = ", ".join(f"{count} {kind}" for kind, count in kept.items()) or "none"
-    step = step.because(Concept.COUNTERS, "counters put", name=name, value=value)
+    step = step.because(Concept.COUNTERS, "counters put", name=name, counters=kept)
     if SIZE_COUNTER.match(action.kind):
-        step = step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, value=value)
+        step = step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, counters=kept)
     if after > before and step.edition.counters_get_timestamps:
         step = step.also(Concept.TIMESTAMP_OF_COUNTERS, "counters get a timestamp")
     return step.done()

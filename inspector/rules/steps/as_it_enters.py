@@ -203,7 +203,7 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
     worded = {kind: count - (kind == "lore" and entering.lore) for kind, count in entering.counters.items()}
     for kind, count in worded.items():
         if count:
-            step = step.because(Concept.ENTERS_WITH, "enters with counters", count=count, kind=kind)
+            step = step.because(Concept.ENTERS_WITH, "enters with counters", counters={kind: count})
     if entering.lore:
         step = step.because(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, "enters with a lore counter")
     if (entering.tapped or any(worded.values())) and step.edition.entering_looks_at_other_effects:

@@ -36,7 +36,7 @@ def with_its_own_words(step: Step, label: str, name: str, *, as_copy: bool) -> S
             held = step.table.object(label)
             more = {**held.counters, kind: held.counters.get(kind, 0) + count}
             step = step.with_object(msgspec.structs.replace(held, counters=more))
-            places = {"name": name, "count": count, "kind": kind}
+            places = {"name": name, "counters": {kind: count}}
             step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "counters as turned up", **places)
         elif not as_copy:
             step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "as it is turned up", name=name)

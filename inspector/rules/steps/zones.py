@@ -33,10 +33,10 @@ def shown_name(step: Step, held: GameObject) -> str:
     if not name or name == held.label:
         return held.label
     shared = any(scratch.names == names and label != held.label for label, scratch in every.items())
-    return called(held.label, name, shared=shared)
+    return named_apart(held.label, name, shared=shared)
 
 
-def called(label: str, name: str, *, shared: bool) -> str:
+def named_apart(label: str, name: str, *, shared: bool) -> str:
     """Give what a sentence calls an object of some name, which it may have in common with another one.
 
     Where they share it the label tells them apart: ``Clone (2)`` for the label ``Clone 2``. What has no name is called

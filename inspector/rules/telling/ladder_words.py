@@ -18,6 +18,8 @@ from inspector.rules.telling.value_words import ValueWords, counted_abilities, s
 from inspector.rules.wording.of_conditions import amount_words
 from inspector.rules.wording.of_conditions import condition_words as asked_words
 
+# So many characters of abilities are told as they are.
+_SHORT = 60
 _OWN = {
     Because.ROOM_LOCKED: "With both halves locked, ",
     Because.ROOM_SHOWN: "With a half locked, ",
@@ -155,9 +157,9 @@ def _abilities(change: StepChange, layer: str) -> str:
 
 
 def _listed(texts: list[str]) -> str:
-    """Name short abilities, count long ones."""
-    short = sum(map(len, texts)) < 60 and not any("." in text for text in texts)
-    return ", ".join(texts) if short else counted_abilities(len(texts))
+    """Name short abilities, those that are sentences in quotes; count long ones."""
+    told = [f"“{text}”" if "." in text or ":" in text else text[:1].lower() + text[1:] for text in texts]
+    return ", ".join(told) if sum(map(len, texts)) < _SHORT else counted_abilities(len(texts))
 
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.zones import called
+from inspector.rules.steps.zones import named_apart
 from inspector.rules.table.table import Table
 from inspector.rules.values.scratch import Scratch
 
@@ -30,4 +30,4 @@ def told_apart(shown: Iterable[tuple[str, str]]) -> dict[str, str]:
     """Give the names of pairs of label and name, those that several share with what tells them apart."""
     pairs = list(shown)
     often = Counter(name for _, name in pairs if name)
-    return {label: called(label, name, shared=often[name] > 1) for label, name in pairs}
+    return {label: named_apart(label, name, shared=often[name] > 1) for label, name in pairs}

@@ -7,7 +7,7 @@ from typing import cast
 
 import msgspec
 
-from inspector.cards import Kind, PrintedNumber
+from inspector.cards import Color, Kind, PrintedNumber, color_words
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.marks import concept_of_mark, shown_word
@@ -87,7 +87,10 @@ def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:
         if concept is not None and numbers(concept, table.edition.key):
             yield Decision("designations", concept, Because.MARKED, {"value": shown_word(word)})
     if held.chosen:
-        value = ", ".join(str(one) for one in held.chosen.values())
+        chosen = {**held.chosen}
+        if "color" in chosen:
+            chosen["color"] = color_words((Color(str(chosen["color"])),))
+        value = ", ".join(str(one) for one in chosen.values())
         yield Decision("chosen", Concept.CHOICE_REMEMBERED, Because.CHOSEN, {"value": value})
 
 

@@ -88,6 +88,10 @@ def counted_abilities(count: int) -> str:
     return "1 ability" if count == 1 else f"{count or 'no'} abilities"
 
 
+# How it is said that an effect left nothing of a value.
+_OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} leaves it no {key}.")
+
+
 class ValueWords(msgspec.Struct, frozen=True):
     """Says decisions in the words of an edition; ``names`` are what the objects are called, by label."""
 
@@ -107,6 +111,8 @@ class ValueWords(msgspec.Struct, frozen=True):
         template = SENTENCES[decision.because]
         if "value" in decision.inputs:
             template = template.replace("{key} {value}", self._key_and_value(decision))
+            if shown_value(decision.key, decision.inputs["value"]) == "none":
+                template = _OF_NOTHING.get(decision.because, template)
         places = {name: self._place(decision, name, value) for name, value in decision.inputs.items()}
         words = self.edition.words
         sentence = template.format(

@@ -6,7 +6,7 @@ else the rule of the characteristic itself; what is special about a cost or a co
 
 from __future__ import annotations
 
-from inspector.cards import Face, ManaCost
+from inspector.cards import Face
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Halves, top_values
@@ -211,12 +211,12 @@ def _of_mana_value(scratch: Scratch) -> list[Decision]:
 
 
 def _mana_value(scratch: Scratch, concept: Concept, because: Because, also: tuple[Concept, ...] = ()) -> Decision:
-    costs = scratch.counted_mana.costs if scratch.counted_mana.costs is not None else scratch.costs
-    inputs = {"value": spelled(scratch, "mana_value"), "costs": _written(costs), **scratch.chosen.inputs}
+    inputs = {"value": spelled(scratch, "mana_value"), "costs": _costs_counted(scratch), **scratch.chosen.inputs}
     return Decision("mana_value", concept, because, inputs, also=also)
 
 
-def _written(costs: tuple[ManaCost | None, ...] | list[ManaCost | None]) -> tuple[str, ...]:
+def _costs_counted(scratch: Scratch) -> tuple[str, ...]:
+    costs = scratch.counted_mana.costs if scratch.counted_mana.costs is not None else scratch.costs
     return tuple(str(cost) if cost else "" for cost in costs)
 
 
@@ -224,6 +224,8 @@ def _of_front(scratch: Scratch) -> list[Decision]:
     concept, because = Concept.BACK_FACES_MANA_VALUE, Because.MANA_VALUE_OF_FRONT
     if scratch.object.is_spell:
         concept, because = Concept.BACK_FACE_SPELLS_MANA_VALUE, Because.MANA_VALUE_OF_SPELL
+    elif not any(_costs_counted(scratch)):
+        because = Because.MANA_VALUE_OF_FRONT_WITHOUT_COST
     found = [_mana_value(scratch, concept, because)]
     if is_double_faced_copy(scratch.object):
         found.append(_mana_value(scratch, concept, Because.READING_FRONT_OF_A_COPY))

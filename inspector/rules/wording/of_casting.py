@@ -25,7 +25,7 @@ TEMPLATES_OF_CASTING = {
     "enters tapped": "Its own words say that it {enters} tapped.",
     "enters tapped by a condition": "By its own words it {enters} tapped, as things are: {text}.",
     "enters untapped by a condition": "By its own words it does not enter tapped, as things are: {text}.",
-    "enters with counters": "Its own words say with which counters it {enters}: {count} {kind}.",
+    "enters with counters": "By its own words it {enters} with {counters}.",
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
     "choice as it enters": "A choice is made as it {enters}, by its words: {text}.",

@@ -75,5 +75,6 @@ def _number(count: Filter | None, value: Value | None, name: Name, source: str) 
         return f"the number of {filter_words(count)}"
     if isinstance(value, Count):
         counted = not value.ways or value.distinct is not None or value.counters is not None
-        return f"the {'number of ' if counted else ''}{amount_words(value, name, source)}"
+        words = amount_words(value, name, source)
+        return words if words.startswith("your ") else f"the {'number of ' if counted else ''}{words}"
     return "its mana value" if isinstance(value, str) else str(value)

@@ -74,6 +74,7 @@ SENTENCES = {
     Because.MANA_VALUE_OF_FRONT: "The mana cost {costs} of its front face gives its {mana_value}, {value}.",
     Because.MANA_VALUE_OF_BACK_NONE: "With its back face up it has no mana cost, so its {mana_value} is 0.",
     Because.MANA_VALUE_OF_MODAL_BACK: "The face of a modal card that is up has its own {mana_value}: {value}.",
+    Because.MANA_VALUE_OF_FRONT_WITHOUT_COST: "Its front face has no mana cost, so its {mana_value} is {value}.",
     Because.MANA_VALUE_OF_SPELL: "The mana cost {costs} of its front face gives the spell its {mana_value}, {value}.",
     Because.MANA_VALUE_OF_COPIED_BACK: "It copies a back face, which has no mana cost, so its {mana_value} is 0.",
     Because.MANA_VALUE_OF_COPIED_MELD: "It copies a melded permanent, so its {mana_value} is 0.",

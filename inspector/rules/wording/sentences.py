@@ -6,13 +6,17 @@ Nothing else in the core writes a sentence, so that they can be checked, and tra
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
+from inspector.cards import Color, color_words, listed_words
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.wording.of_card_texts import TEMPLATES_OF_CARD_TEXTS
 from inspector.rules.wording.of_casting import TEMPLATES_OF_CASTING
+from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_marks import TEMPLATES_OF_MARKS
 from inspector.rules.wording.of_readings import TEMPLATES_OF_READINGS
 
@@ -31,7 +35,7 @@ TEMPLATES = {
     "transformed permanent": "{name} is a transformed permanent as long as its back face is up.",
     "as it transforms": "What {name} does as it transforms is done during the transforming, not afterwards.",
     "as it is turned up": "What {name} does as it is turned face up happens during that; it is not computed here.",
-    "counters as turned up": "As it is turned face up, {name} gets {count} {kind} counters, before anything looks.",
+    "counters as turned up": "As it is turned face up, {name} gets {counters}, before anything looks.",
     "choices not copied": "Choices made for the original are not copied; they are made anew.",
     "plain status": "It {enters} untapped, unflipped and face up, as nothing says otherwise.",
     "former object": "That ability belonged to what {name} was before it changed zones, not to this new object.",
@@ -106,9 +110,9 @@ TEMPLATES = {
     "enters": "{name} {enters}.",
     "daybound at night": "It is night, so a permanent with daybound {enters} with its back face up.",
     # Continuous effects and layers.
-    "effect begins": "The effect begins; its set of objects is fixed now: {count}.",
+    "effect begins": "The effect begins; what it affects is fixed now: {objects}.",
     "amounts fixed": "What it counts was counted once, as it began; that stays.",
-    "effect on nothing": "The effect begins, but nothing matches it, and its set of objects is fixed now.",
+    "effect on nothing": "The effect begins, but there is nothing that it affects, now or later.",
     "static effect begins": "{source} has this ability as long as it stays there; it looks anew each time.",
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
@@ -172,7 +176,7 @@ TEMPLATES = {
     "only spells are copied": "{original} is no spell on the stack, so it cannot be copied there.",
     "no permanent spell copies": "This edition has no rule for copies of permanent spells such as {original}.",
     "copies a spell": "A copy of the spell {original} is put onto the stack, with all its choices; it is not cast.",
-    "token of a spell": "The copied spell has two faces, and so has the token: {name}.",
+    "token of a spell": "The copied spell has two faces, and so has the token.",
     "spell copy with both faces": "The copy has both faces of {original}, with the same face up.",
     "permanent spell copy": "{original} is a permanent spell, so its copy is a token once it has resolved.",
     "copy becomes token": "The copy of a permanent spell {enters} as a token: {name}.",
@@ -258,7 +262,7 @@ TEMPLATES = {
     "flipped already": "{name} is flipped, and flipping goes one way only.",
     "no lower half": "{name} has no lower half to use.",
     "flips": "{name} is flipped: its lower half counts from now on.",
-    "flip stays": "Mana cost, color, counters and effects stay as they are: {name}.",
+    "flip stays": "Its mana cost, color, counters and effects stay as they are.",
     # Meld, stand-ins.
     "no meld": "This edition has no meld.",
     "cannot meld": "These are not the two cards of a meld pair, so they stay where they are.",
@@ -321,7 +325,7 @@ TEMPLATES = {
     "untaps": "{name} is untapped.",
     "already so": "{name} is {value} already.",
     "only permanents tap": "Only a permanent can be tapped or untapped, and {name} is none.",
-    "counters put": "Counters on {name} now: {value}.",
+    "counters put": "{name} has {counters} now.",
     "outside untouched": "{name} is outside the game, where no spell or ability touches it.",
     "counters missing": "There are not that many counters of this kind on {name}.",
     **TEMPLATES_OF_CARD_TEXTS,
@@ -329,6 +333,21 @@ TEMPLATES = {
     **TEMPLATES_OF_MARKS,
     **TEMPLATES_OF_READINGS,
 }
+
+
+# More objects than this are counted, not named one by one.
+_FEW = 5
+
+
+def _in_words(value: object) -> object:
+    """Say what fills a place: names of objects, counters by kind, a color; anything else as it is."""
+    if isinstance(value, Mapping):
+        return counter_words(value)
+    if isinstance(value, Color):
+        return color_words((value,))
+    if isinstance(value, tuple):
+        return f"{len(value)} objects" if len(value) > _FEW else listed_words([str(_in_words(one)) for one in value])
+    return value
 
 
 class Wording(msgspec.Struct, frozen=True):
@@ -341,6 +360,7 @@ class Wording(msgspec.Struct, frozen=True):
         words = self.edition.words
         if places.get("key") == "{mana_value}":
             places["key"] = words.mana_value
+        places = {name: _in_words(value) for name, value in places.items()}
         sentence = TEMPLATES[template].format(
             mana_value=words.mana_value,
             nonmodal=words.nonmodal,

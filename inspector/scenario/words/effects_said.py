@@ -12,13 +12,13 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words
+from inspector.cards import Color, Filter, color_words, listed_words
 from inspector.reading import change_said, static_in_words
 from inspector.rules import filter_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import as_lists, with_player
 from inspector.scenario.words.parts import Fields, Scene
-from inspector.scenario.words.slots import listed_words, lists_at, objects_at
+from inspector.scenario.words.slots import lists_at, objects_at
 from inspector.scenario.words.values_said import said_kinds
 
 # Up to the full stop; one within quotation marks or a number ends nothing.

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from inspector.cards import Card, name_key
+from inspector.cards import Card, listed_words, name_key
 from inspector.reading import NUMBER_WORDS
 from inspector.scenario.words.cursor import Cursor, _Known
 from inspector.scenario.words.errors import WordsError
@@ -93,11 +93,6 @@ def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[st
 def _said_list(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a list of labels
     phrases = [scene.names.phrase(label) for label in value]
     return listed_words(phrases) if len(phrases) > 1 else None
-
-
-def listed_words(words: list[str]) -> str:
-    """``A``, ``A and B``, ``A, B and C``."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def card(key: str = "card") -> As:

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from inspector.cards import Color, color_words
+from inspector.cards import Color, color_words, listed_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, ReadParts, Said, Scene
-from inspector.scenario.words.slots import kinds_at, listed_words, number_in_words, numbers_at
+from inspector.scenario.words.slots import kinds_at, number_in_words, numbers_at
 
 TYPES = (
     "Artifact",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 import msgspec
 
+from inspector.cards import listed_words
 from inspector.rules import Action, Place, Table, characteristics, face_down_orders
 from inspector.window.board.board import Board
 from inspector.window.board.entries import Entry
@@ -80,15 +80,11 @@ def _filled(gapped: str, actions: list[Action], name_of: _NameOf, first_player: 
     counts = Counter(_named(action, gapped, name_of, first_player) for action in actions)
     if len(counts) > _MOST_NAMES:
         return gapped.replace(_GAP, f"{len(actions)} cards")
-    return gapped.replace(_GAP, _listed(f"{name} ×{count}" if count > 1 else name for name, count in counts.items()))
+    names = [f"{name} ×{count}" if count > 1 else name for name, count in counts.items()]
+    return gapped.replace(_GAP, listed_words(names))
 
 
 def _named(action: Action, gapped: str, name_of: _NameOf, first_player: str) -> str:
     before, _, after = gapped.partition(_GAP)
     whole = in_words(action, name_of, first_player)
     return whole[len(before) : len(whole) - len(after)]
-
-
-def _listed(names: Iterable[str]) -> str:
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
