@@ -79,6 +79,10 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     has_abilities: bool | None = None
     chosen: ChosenKind | None = None
     designated: OneOrMore | None = None
+    # Whose it is: under whose control on the battlefield and the stack, whose card elsewhere.
+    belongs_to: Literal["chosen player", "its controller"] | None = None
+    shares_color_with: str | None = None
+    shares_creature_type_with: str | None = None
 
     def __post_init__(self) -> None:
         """Refuse `not` within `not` without an end, which no effect needs and whoever follows it would drown in."""
@@ -98,7 +102,8 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """A number taken from the table, times a factor, plus a number: one of the ways, of which ``count`` is the first.
 
     ``count`` are objects that match, ``counters`` those of a kind and ``of`` a number of an object (``on``),
-    ``distinct``, ``greatest`` and ``total`` look at the objects ``among`` which, ``devotion`` and ``life`` at a player.
+    ``distinct``, ``greatest`` and ``total`` look at the objects ``among`` which, ``devotion`` and ``life`` at a player;
+    ``counters`` may be those on all objects ``among`` which, too. ``sum`` takes several amounts together.
     ``half`` halves it, rounded as it says.
     """
 
@@ -115,6 +120,7 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     among: Filter | None = None
     devotion: tuple[Color, ...] | None = None
     life: str | None = None
+    sum: tuple[Count, ...] | None = None
 
     def __post_init__(self) -> None:
         """Refuse an amount of no way, or of two."""
@@ -122,6 +128,8 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
             return
         if len(self.ways) != 1 or self.count != UNCOUNTED:
             raise ValueError(f"an amount needs exactly one of `count`, {', '.join(f'`{way}`' for way in _WAYS)}")
+        if self.counters is not None and self.among is not None and self.on is None:
+            return
         if any(way in self.ways for way in ("counters", "of")) and self.on is None:
             raise ValueError("`on` is missing; add it, with the label of the object that is asked")
         if any(way in self.ways for way in ("distinct", "greatest", "total")) and self.among is None:
@@ -133,7 +141,7 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         return tuple(way for way in _WAYS if getattr(self, way) is not None)
 
 
-_WAYS = ("counters", "of", "distinct", "greatest", "total", "devotion", "life")
+_WAYS = ("counters", "of", "distinct", "greatest", "total", "devotion", "life", "sum")
 Value = Whole | Literal["mana value"] | Count
 
 

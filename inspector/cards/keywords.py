@@ -14,7 +14,7 @@ Absorb,Affinity,Afflict,Afterlife,Aftermath,Amplify,Annihilator,Ascend,Assist,Au
 Battle cry,Bestow,Blitz,Bloodthirst,Boast,Bushido,Buyback,Cascade,Casualty,Champion,Changeling,Cipher,Cleave,Companion,
 Compleated,Conspire,Convoke,Craft,Crew,Cumulative upkeep,Cycling,Dash,Daybound,Deathtouch,Decayed,Defender,Delve,
 Demonstrate,Dethrone,Devoid,Devour,Disguise,Disturb,Double strike,Double team,Dredge,Echo,Embalm,Emerge,Enchant,Encore,
-Enlist,Entwine,Epic,Equip,Escalate,Escape,Eternalize,Evoke,Evolve,Exalted,Exhaust,Exploit,Extort,Fabricate,Fading,Fear,
+Enlist,Entwine,Epic,Equip,Escalate,Escape,Eternalize,Evoke,Evolve,Exalted,Exhaust,Exploit,Extort,Fabricate,Fading,Fear,Firebending,
 First strike,Flanking,Flash,Flashback,Flying,For Mirrodin!,Forecast,Forestwalk,Foretell,Fortify,Freerunning,Frenzy,Fuse,
 Gift,Graft,Gravestorm,Harmonize,Haste,Haunt,Hexproof,Hidden agenda,Hideaway,Horsemanship,Impending,Improvise,
 Indestructible,Infect,Ingest,Intimidate,Islandwalk,Job select,Jump-start,Kicker,Landwalk,Level up,Lifelink,

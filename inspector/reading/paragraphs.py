@@ -16,7 +16,7 @@ QUOTED = "⟦⟧"
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 QUOTE = re.compile(r'"([^"]*)"|“([^”]*)”')
 # Words before a long dash that have no meaning of their own, or name when the rest holds ("Threshold", "Max speed").
-_HEAD_WORD = re.compile(r"^(?:• ?)?(?:[A-Z0-9+∞][\w'’,!? +./-]{0,40}?|(?:\{[^}]*\})+) ?— ?(?=[A-Z~{\"“⟦])")
+_HEAD_WORD = re.compile(r"^(?:• ?)?(?:[A-Z0-9+∞][\w'’,!? +./-]{0,40}?|(?:\{[^}]*\})+)(?: ?— ?| - )(?=[A-Z~{\"“⟦])")
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the (?:beginning|end))\b")
 _CHAPTER = re.compile(r"^[IVX]+(?:, ?[IVX]+)* ?(?:—|--)")
 _TABLE_LINE = re.compile(r"^(?:\d+(?:[—–-]\d+|\+)? ?\||LEVEL \d|STATION \d|[\d*+]+/[\d*+]+$)")
@@ -103,4 +103,4 @@ def headless(sentence: str) -> str:
 def head_of(sentence: str) -> str:
     """Give the words before a long dash at the head of a sentence; empty where there are none."""
     found = _HEAD_WORD.match(sentence)
-    return found[0].rstrip(" —") if found is not None else ""
+    return found[0].rstrip(" —-") if found is not None else ""

@@ -42,6 +42,8 @@ _LABEL_KEYS = (
     "onto",
     "with",
     "attached_to",
+    "shares_color_with",
+    "shares_creature_type_with",
 )
 _PLAYER_KEYS = ("player", "controller", "control", "owner", "life")
 # Words that stand for an object by what it is to the one that has the effect.

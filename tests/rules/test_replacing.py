@@ -26,11 +26,11 @@ PLUS_ONE = says("One More", instead("that many plus one", "a creature you contro
 TWICE = says("Twice", instead("twice that many", "a creature you control"))
 TWICE_FOR_ALL = says("Twice for All", instead("twice that many", "a creature"))
 NEVER = says("Never", "Counters can't be put on creatures or lands.")
+MINE, DOUBLED, ADDED = "a permanent you control", "twice that many of those", "an additional +1/+1 counter"
 EFFECTS = says(
     "Season",
-    "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters "
-    "on that permanent instead.",
-    "If one or more tokens would be created under your control, twice that many of those tokens are created instead.",
+    f"If an effect would put one or more counters on {MINE}, it puts {DOUBLED} counters on that permanent instead.",
+    f"If one or more tokens would be created under your control, {DOUBLED} tokens are created instead.",
 )
 ZABAZ = says(
     "Odd Words", "If a machine would put one or more +1/+1 counters on a creature, it puts them on itself instead."
@@ -48,7 +48,7 @@ WALKER = {**says("Walker", "âˆ’1: Draw a card.", line="Legendary Planeswalker â€
 MIMIC = creature(
     "Mimic", "Shapeshifter", "2/1",
     oracle_text="As this creature enters, choose a creature type.\n"
-    "Each other creature you control of the chosen type enters with an additional +1/+1 counter on it.",
+    f"Each other creature you control of the chosen type enters with {ADDED} on it.",
 )  # fmt: skip
 _MADE = (PLUS_ONE, TWICE, TWICE_FOR_ALL, NEVER, EFFECTS, ZABAZ, GIVER, TAXER, NONBASIC, WAKER, ORB, SLITH, GATE, WALKER)
 CARDS: tuple[Record, ...] = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import msgspec
 
@@ -194,7 +195,7 @@ def _is(one: str, state: Qualities) -> When | None:
     return _about(one, filter_of(state))
 
 
-@form("condition", "it's {state}")
+@form("condition", "(it's|he's|she's) {state}")
 def _it_is(state: Qualities) -> When | None:
     return _about(IT, filter_of(state))
 
@@ -221,9 +222,12 @@ def _equipped_with(comparison: Comparison, one: str) -> When | None:
 
 
 def _with_attached(subtype: str, one: str, comparison: Comparison) -> When | None:
-    if one == "attached":
-        return None
     return When(Condition(count=Filter(subtypes=subtype, attached_to=one), is_=comparison), one)
+
+
+@form("condition", "another Aura is attached to {one}")
+def _another_aura(one: str) -> When:
+    return When(Condition(count=Filter(subtypes="Aura", attached_to=one, other="self"), is_=">=1"), one)
 
 
 @form("condition", "(a|an) {things} has (a|an) {counter kind} counter on it")
@@ -363,7 +367,9 @@ def _said(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, When, str]
     if "~" in words:
         return
     if any(words[at : at + len(asked)] == asked for at, word in enumerate(words) for asked in _ASKS.get(word, ())):
-        yield end, When(Condition(said=words_of(words))), " ".join(words)
+        # "There are three cards exiled with this creature": of all that is named, "it" can mean the creature alone.
+        own = words[0] == "there" and any(pair[0] == "this" for pair in pairwise(words))
+        yield end, When(Condition(said=words_of(words)), "self" if own else ""), " ".join(words)
 
 
 @form("conditions", "{condition}")
@@ -373,7 +379,8 @@ def _one(one: When) -> When:
 
 @form("conditions", "{condition} and {condition}")
 def _both(one: When, other: When) -> When | None:
-    if one.condition.said or other.condition.said or IT in (one.about, other.about):
+    abouts = {one.about, other.about}
+    if one.condition.said or other.condition.said or (IT in abouts and abouts not in ({IT}, {IT, ""})):
         return None
     return When(Condition(all_=(one.condition, other.condition)), one.about or other.about)
 

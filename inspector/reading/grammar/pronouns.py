@@ -79,9 +79,12 @@ def speaks_of_others(value: object) -> bool:
     """Whether a meaning asks for other objects than its own."""
     if not isinstance(value, msgspec.Struct):
         return False
+    if getattr(value, "subtypes", None) == "Aura" and getattr(value, "attached_to", None) is not None:
+        # Other than the Aura that says so.
+        return False
     for name in value.__struct_fields__:
         held = getattr(value, name)
-        if name == "other" and held is not None:
+        if name == "other" and held not in (None, "attached"):
             return True
         if any(speaks_of_others(one) for one in (held if isinstance(held, tuple) else (held,))):
             return True

@@ -55,13 +55,25 @@ def meaning_of(subject: Subject, does: ChangePart, when: When | None = None) -> 
 
 def condition_of(when: When, who: str | None) -> Condition | None:
     """The condition, with whom "it" means in it."""
-    condition = when.condition
-    if when.about == IT:
-        if who is None or (who == "attached" and condition.self_ is None):
-            return None
-        if who == "attached":
-            condition = Condition(attached=condition.self_)
-    return resolved(condition, who)
+    condition: Condition | None = when.condition
+    if when.about == IT and who is None:
+        return None
+    if when.about == IT and who == "attached":
+        condition = _of_the_attached(when.condition)
+    return None if condition is None else resolved(condition, who)
+
+
+def _of_the_attached(condition: Condition) -> Condition | None:
+    """The condition with what its object is attached to in the place of "it"; None where that can't be said."""
+    if condition.self_ is not None:
+        return Condition(attached=condition.self_)
+    if condition.all_ is not None:
+        parts = [_of_the_attached(one) for one in condition.all_]
+        return None if None in parts else Condition(all_=tuple(one for one in parts if one is not None))
+    counted = condition.count
+    if counted is not None and counted.attached_to == IT:
+        return msgspec.structs.replace(condition, count=msgspec.structs.replace(counted, attached_to="attached"))
+    return condition if counted is not None and resolved(condition, None) is not None else None
 
 
 @form("sentence", "{definition}")
@@ -94,12 +106,12 @@ def _opening_it(when: When, does: ChangePart) -> Meaning | None:
     return None if subject is None else meaning_of(subject, does, when)
 
 
-@form("it is", "it's {being}")
+@form("it is", "(it's|he's|she's) {being}")
 def _it_is(given: ChangePart) -> ChangePart:
     return given
 
 
-@form("it is", "it's {being} [,] and {predicates}")
+@form("it is", "(it's|he's|she's) {being} [,] and {predicates}")
 def _it_is_and(given: ChangePart, also: ChangePart) -> ChangePart | None:
     return given.and_also(also)
 

@@ -197,7 +197,12 @@ says(
 says("after", "of the chosen type", value=Quality("chosen", "creature type"))
 says("after", "of the chosen color", value=Quality("chosen", "color"))
 says("after", "with the chosen name", value=Quality("chosen", "name"))
-says("after", "attached to ~", value=Quality("attached_to", "self"))
+says(
+    "after",
+    "attached to ~",
+    "attached to this (creature|permanent|artifact|land)",
+    value=Quality("attached_to", "self"),
+)
 says("after", "attached to (it|him|her)", value=Quality("attached_to", IT))
 for _word, _zones in (
     ("hand", "hand"),
@@ -353,12 +358,13 @@ def _described(adjectives: Qualities, noun: Quality, afters: Qualities | None) -
     return _things(adjectives, noun, afters or ())
 
 
-# What stands behind a row of nouns belongs to all of them only where it says whose they are or where.
+# What stands around a row of nouns belongs to all of them only where it says whose they are, where, or tapped.
 _OF_ALL = frozenset(("controller", "owner", "zone", "attached_to", "general"))
 
 
 def _things(adjectives: Qualities, noun: Quality, afters: Qualities) -> Qualities | None:
-    if isinstance(noun.value, tuple) and (adjectives or not all(one.key in _OF_ALL for one in afters)):
+    of_all = all(one.key == "tapped" for one in adjectives) and all(one.key in _OF_ALL for one in afters)
+    if isinstance(noun.value, tuple) and not of_all:
         return None
     every = (*adjectives, noun, *afters)
     # Of cards it may be said behind where they are.

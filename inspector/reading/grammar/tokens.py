@@ -28,7 +28,7 @@ def tokens_of(sentence: str) -> tuple[str, ...]:
     for word in _TOKEN.findall(plain.strip()):
         first = word[0].lower() + word[1:] if begins and word not in SUBTYPE_OF else word
         words.extend(_parts(first))
-        begins = word == "."
+        begins = word == "." or word.endswith('."')
     if words and words[-1] == ".":
         words.pop()
     return tuple(words)

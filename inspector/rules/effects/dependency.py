@@ -233,7 +233,15 @@ class LayerLook:
 
 def _asks_of_others(wanted: Filter) -> bool:
     """Whether a filter asks for more than the object: for the name of another, or for what is attached to it."""
-    asked = (wanted.same_name_as, wanted.enchanted, wanted.equipped, wanted.modified)
+    asked = (
+        wanted.same_name_as,
+        wanted.enchanted,
+        wanted.equipped,
+        wanted.modified,
+        wanted.belongs_to,
+        wanted.shares_color_with,
+        wanted.shares_creature_type_with,
+    )
     return any(one is not None for one in asked) or (wanted.not_ is not None and _asks_of_others(wanted.not_))
 
 

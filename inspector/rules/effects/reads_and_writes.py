@@ -103,6 +103,8 @@ def value_reads(value: Value | str | None, layer: str) -> set[Token]:
         return found
     for wanted in filters_of(value):
         found |= _filter_reads(wanted, layer)
+    for one in value.sum or ():
+        found |= value_reads(one, layer)
     quality, layers = _ASKED_BY_AMOUNTS.get(value.distinct or value.of or value.greatest or value.total or "", ("", ()))
     if layer in layers:
         found.add((quality, _ANY))
@@ -157,7 +159,7 @@ def _asked_by(wanted: Filter, layer: str) -> set[Token]:
 def _asked_besides(wanted: Filter, layer: str) -> set[Token]:
     """List what the qualities read that are no words of an object: of itself, or of what is attached to it."""
     found: set[Token] = set()
-    if layer == "2" and wanted.modified is not None:
+    if layer == "2" and (wanted.modified is not None or wanted.belongs_to is not None):
         found.add(("controller", _ANY))
     if layer in ("3", "4"):
         for quality, words in _ATTACHED.items():
@@ -167,7 +169,9 @@ def _asked_besides(wanted: Filter, layer: str) -> set[Token]:
         found.update(("types", word) for word in _words(wanted.all_types))
         if wanted.historic is not None:
             found |= {("types", "artifact"), ("subtypes", "saga"), ("supertypes", "legendary")}
-    if layer == "5" and wanted.number_of_colors is not None:
+    if layer in ("3", "4") and wanted.shares_creature_type_with is not None:
+        found |= {("subtypes", _ANY), ("types", _ANY)}
+    if layer == "5" and (wanted.number_of_colors is not None or wanted.shares_color_with is not None):
         found.add(("colors", _ANY))
     if layer in _ABILITIES_GO_IN and wanted.has_abilities is not None:
         found.add(("has abilities", _ANY))

@@ -40,7 +40,7 @@ _KINDS = {"battlefield": "face-down permanent", "stack": "face-down spell", "exi
 _LABELED = (
     "object objects of as_copy as_copy_of ability_of source on other same_name_as onto with with_ holder attached_to"
 )
-LABEL_FIELDS = frozenset(_LABELED.split())
+LABEL_FIELDS = frozenset((*_LABELED.split(), "shares_color_with", "shares_creature_type_with"))
 
 
 class View(msgspec.Struct, frozen=True):

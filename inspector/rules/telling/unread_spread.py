@@ -58,6 +58,9 @@ _ASKED_BESIDES = {
     "historic": ("types", "subtypes", "supertypes"),
     "has_abilities": ("abilities",),
     "modified": ("controller",),
+    "belongs_to": ("controller",),
+    "shares_color_with": ("colors",),
+    "shares_creature_type_with": ("types", "subtypes"),
 }
 _ASKED_OF_CHOICE = {
     "color": ("colors",),
@@ -127,6 +130,9 @@ def _read_by(
     parts = () if condition is None else tuple(parts_of(condition))
     for value in (*values, *(part.value for part in parts)):
         if not isinstance(value, Count):
+            continue
+        if value.sum is not None:
+            yield from _read_by(value.sum, None, every, asker)
             continue
         asked = _ASKED_BY_AMOUNTS.get(value.distinct or value.of or value.greatest or value.total or "")
         also = frozenset() if asked is None else frozenset((asked,))

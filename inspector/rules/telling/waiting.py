@@ -20,7 +20,7 @@ from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.table.table import Table
 from inspector.rules.telling.unread_spread import keys_of_change
 from inspector.rules.values.amounts import filters_of
-from inspector.rules.values.asking import Every
+from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of
 from inspector.rules.values.forms import words_computed
 from inspector.rules.values.other_qualities import chosen_for
@@ -83,7 +83,22 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
                 told = NotComputed(text, running.label, of_it, why)
                 if told not in found.setdefault(label, []):
                     found[label].append(told)
+    for label, told in _of_definitions(every, words):
+        found.setdefault(label, []).append(told)
     return {label: tuple(told) for label, told in found.items()}
+
+
+def _of_definitions(every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
+    """Give what defines an object by a choice for it that nobody has made (604.3)."""
+    for label, scratch in every.items():
+        for one in scratch.definitions:
+            sizes = {"power": one.power, "toughness": one.toughness}
+            kinds = [kind for value in sizes.values() for wanted in filters_of(value) for kind in choices_in(wanted)]
+            asker = Asker(scratch.controller, label)
+            for kind in dict.fromkeys(kind for kind in kinds if chosen_for(every, asker, kind) is None):
+                text = f"the chosen {kind}" if one.words is None else one.words.text
+                keys = tuple(key for key, value in sizes.items() if value is not None)
+                yield label, NotComputed(text, label, keys, words.says("not chosen", what=kind))
 
 
 def _missing(running: Running, every: Every) -> Iterator[str]:
@@ -130,6 +145,7 @@ _KEYS_OF_CHOICE = {
     "basic land type": ("subtypes", "abilities"),
     "card type": ("types", "subtypes"),
     "name": ("name",),
+    "player": (),
 }
 
 
@@ -146,7 +162,8 @@ def _of_any_choice(wanted: Filter) -> Filter:
     refused = wanted.not_
     if refused is not None:
         refused = None if any(choices_in(refused)) else refused
-    return msgspec.structs.replace(wanted, chosen=None, not_=refused)
+    player = None if wanted.belongs_to == "chosen player" else wanted.belongs_to
+    return msgspec.structs.replace(wanted, chosen=None, belongs_to=player, not_=refused)
 
 
 def _sentence(table: Table, running: Running) -> str:

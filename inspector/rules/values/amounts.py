@@ -44,8 +44,12 @@ def counted(value: Count, every: Every, asker: Asker = NOBODY) -> Amount:
 
 def taken(value: Count, every: Every, asker: Asker = NOBODY) -> Taken:
     """Take a number from the table as things are now."""
-    if value.counters is not None or value.of is not None:
+    if value.on is not None:
         return _of_one(value, every, asker)
+    if value.sum is not None:
+        parts = [(counted(one, every, asker), taken(one, every, asker).objects) for one in value.sum]
+        objects = tuple(dict.fromkeys(label for _, labels in parts for label in labels))
+        return Taken(sum(number for number, _ in parts), objects)
     if value.life is not None:
         return Taken(_life_of(value.life, asker))
     if value.devotion is not None:
@@ -57,6 +61,9 @@ def taken(value: Count, every: Every, asker: Asker = NOBODY) -> Taken:
         return Taken(len(labels), labels)
     if value.distinct is not None:
         return Taken(len(_distinct(value.distinct, found)), labels)
+    if value.counters is not None:
+        holding = [(one.object.label, count_of(one, value.counters)) for one in found]
+        return Taken(sum(n for _, n in holding), tuple(label for label, n in holding if n))
     sizes = [number_of_object(value.greatest or value.total or "", one) for one in found]
     return Taken(sum(sizes) if value.total is not None else max(sizes, default=0), labels)
 
@@ -125,6 +132,9 @@ def _devotion(value: Count, every: Every, asker: Asker) -> Taken:
 def _life_of(word: str, asker: Asker) -> int:
     """Give the life total of the player that a word means; of several opponents, of the first in turn order."""
     game = asker.game
+    others = tuple(life for one, life in zip(game.players, game.life, strict=True) if one != asker.player)
+    if word in ("highest", "highest opponent"):
+        return max(game.life if word == "highest" else others, default=0)
     player: str | None = word
     if word == "you":
         player = asker.player
@@ -137,11 +147,19 @@ def is_of_each(value: Value | str | None) -> bool:
     """Whether an amount differs from object to object: it asks for the very object that the effect changes."""
     if not isinstance(value, Count):
         return value == "mana value"
+    if any(is_of_each(one) for one in value.sum or ()):
+        return True
     return value.on == "it" or any(_asks_of_it(wanted) for wanted in filters_of(value))
 
 
 def _asks_of_it(wanted: Filter) -> bool:
-    words = (wanted.other, wanted.same_name_as, wanted.attached_to)
+    words = (
+        wanted.other,
+        wanted.same_name_as,
+        wanted.attached_to,
+        wanted.shares_color_with,
+        wanted.shares_creature_type_with,
+    )
     return "it" in words or (wanted.not_ is not None and _asks_of_it(wanted.not_))
 
 
@@ -151,6 +169,8 @@ def filters_of(value: Value | str | None) -> tuple[Filter, ...]:
         return ()
     if value.devotion is not None:
         return (_YOURS,)
+    if value.sum is not None:
+        return tuple(wanted for one in value.sum for wanted in filters_of(one))
     return (value.count if value.among is None else value.among,)
 
 

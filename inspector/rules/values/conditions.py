@@ -126,4 +126,6 @@ def choices_in(wanted: Filter | None) -> Iterator[str]:
     while wanted is not None:
         if wanted.chosen is not None:
             yield wanted.chosen
+        if wanted.belongs_to == "chosen player":
+            yield "player"
         wanted = wanted.not_

@@ -20,11 +20,11 @@ from inspector.rules.values.intrinsic import printed_paragraphs
 
 # What these keys of forms hold means nothing where no object speaks.
 _OF_A_SOURCE: dict[type, tuple[str, ...]] = {
-    Filter: ("other", "same_name_as", "attached_to"),
+    Filter: ("other", "same_name_as", "attached_to", "shares_color_with", "shares_creature_type_with"),
     Count: ("on",),
 }
 _OF_A_SOURCE_ALONE: dict[type, tuple[str, ...]] = {
-    Filter: ("chosen",),
+    Filter: ("chosen", "belongs_to"),
     Change: ("set_chosen", "add_chosen"),
     Condition: ("self_", "attached", "said"),
 }

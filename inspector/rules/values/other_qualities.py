@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from inspector.cards import BASIC_LAND_TYPES, Comparison, Filter, may_have
+from inspector.cards import BASIC_LAND_TYPES, Comparison, Filter, may_have, type_of_subtype
 from inspector.reading import without_reminder
 from inspector.rules.decisions.marks import word_of
 from inspector.rules.values.asking import Asker, Every, Test, meant_by
@@ -21,6 +21,7 @@ KEY_OF_CHOICE = {
     "card type": "card_type",
     "name": "name",
     "basic land type": "basic_land_type",
+    "player": "player",
 }
 
 
@@ -51,7 +52,59 @@ def other_tests(wanted: Filter) -> list[Test]:
         found.append(_chosen(wanted.chosen))
     if wanted.designated is not None:
         found.append(_designated(frozenset(map(word_of, _listed(wanted.designated)))))
+    return [*found, *_tests_beside_another(wanted)]
+
+
+def _tests_beside_another(wanted: Filter) -> list[Test]:
+    """Make the tests for which another object, or a player, has to be looked at."""
+    found: list[Test] = []
+    if wanted.belongs_to is not None:
+        found.append(_belongs_to(wanted.belongs_to))
+    if wanted.shares_color_with is not None:
+        found.append(_shares(wanted.shares_color_with, lambda one, other: not {*one.colors}.isdisjoint(other.colors)))
+    if wanted.shares_creature_type_with is not None:
+        found.append(_shares(wanted.shares_creature_type_with, _share_a_creature_type))
     return found
+
+
+def _belongs_to(whom: str) -> Test:
+    """That it is under the control of a player, or is that player's card where nobody controls it (109.4, 108.4)."""
+
+    def test(scratch: Scratch, every: Every, asker: Asker) -> bool:
+        if whom == "chosen player":
+            player = chosen_for(every, asker, "player")
+        else:
+            source = every.get(asker.label)
+            bearer = None if source is None else every.get(source.object.attached_to or "")
+            player = None if bearer is None else bearer.controller
+        held = scratch.object
+        return player == (scratch.controller if held.zone in ("battlefield", "stack") else held.owner)
+
+    return test
+
+
+def _shares(word: str, share: Callable[[Scratch, Scratch], bool]) -> Test:
+    def test(scratch: Scratch, every: Every, asker: Asker) -> bool:
+        other = every.get(meant_by(word, every, asker) or "")
+        return other is not None and share(scratch, other)
+
+    return test
+
+
+def _share_a_creature_type(one: Scratch, other: Scratch) -> bool:
+    """Whether both have a creature type; what is every creature type has each that the other has (702.73a)."""
+    has = [_creature_types_of(each) for each in (one, other)]
+    if None in has:
+        known = [types for types in has if types is not None]
+        return not known or bool(known[0])
+    return not (has[0] or frozenset()).isdisjoint(has[1] or frozenset())
+
+
+def _creature_types_of(one: Scratch) -> frozenset[str] | None:
+    """The creature types of an object, None where it is every one of them."""
+    if one.every_creature_type and may_have("Shapeshifter", one.types):
+        return None
+    return frozenset(word for word in one.subtypes if type_of_subtype(word) == "Creature")
 
 
 def _listed(words: str | Iterable[str]) -> tuple[str, ...]:

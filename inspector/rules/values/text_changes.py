@@ -24,6 +24,9 @@ _SENTENCES = ("add_abilities", "remove_abilities", "keywords")
 _NAMES = (
     "name",
     "same_name_as",
+    "belongs_to",
+    "shares_color_with",
+    "shares_creature_type_with",
     "other",
     "controller",
     "control",

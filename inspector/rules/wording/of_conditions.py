@@ -12,7 +12,9 @@ Name = Callable[[str], str]
 
 def amount_words(value: Count, name: Name, source: str, player: str = "") -> str:
     """Say what an amount is taken from; ``source`` is the label of the object that asks, ``name`` names objects."""
-    whose = object_words(value.on or "self", name, source)
+    if value.sum is not None:
+        return " plus ".join(amount_words(one, name, source, player) for one in value.sum)
+    whose = object_words(value.on or "self", name, source) if value.among is None else filter_words(value.among)
     if value.counters is not None:
         kind = "" if value.counters == "any" else f"{value.counters} "
         return f"{kind}counters on {whose}"
@@ -31,6 +33,8 @@ def amount_words(value: Count, name: Name, source: str, player: str = "") -> str
 
 
 def _life(of: str, player: str) -> str:
+    if of.startswith("highest"):
+        return "highest life total" if of == "highest" else "highest life total of an opponent"
     if of == "opponent":
         return f"life total of an opponent{f' of {player}' if player else ''}"
     named = player if of == "you" else of

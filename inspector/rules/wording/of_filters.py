@@ -121,6 +121,12 @@ def _after(wanted: Filter) -> list[str]:
     found = [_either(tuple(whose.get(player, f"{player} controls") for player in _listed(wanted.controller)))]
     owns = {"you": "you own", "opponent": "your opponents own"}
     found.append(_either(tuple(owns.get(player, f"{player} owns") for player in _listed(wanted.owner))))
+    if wanted.belongs_to is not None:
+        found.append(f"that belong to the {wanted.belongs_to.removeprefix('its ')}")
+    if wanted.shares_color_with is not None:
+        found.append("that share a color")
+    if wanted.shares_creature_type_with is not None:
+        found.append("that share a creature type")
     found += _with_more(wanted)
     if wanted.name is not None:
         found.append(f"named {_either(_listed(wanted.name))}")

@@ -1,0 +1,164 @@
+"""Forms of words of few cards: what they change by the rules, and that what was not said is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.cards_for_tests import Record, creature, land
+from tests.rules.playing import Played, do, place, play
+
+NEW = NEWEST.key
+BEAR, ELF = creature("Bear", "Bear", "2/2"), creature("Elf", "Elf Warrior", "1/1")
+KNIGHT = creature("Knight", "Human Knight", "2/2", "{1}{W}")
+SHIFTER = creature("Shifter", "Shapeshifter", "3/3", oracle_text="Changeling", keywords=["Changeling"])
+WOOD = land("Wood", "Forest", "Basic")
+PLAIN = (BEAR, ELF, KNIGHT, SHIFTER, WOOD)
+
+
+def aura(text: str) -> Record:
+    return {
+        "name": "Words",
+        "mana_cost": "{2}",
+        "type_line": "Enchantment — Aura",
+        "oracle_text": f"Enchant creature\n{text}",
+    }
+
+
+def being(size: str, text: str) -> Record:
+    return creature("Words", "Golem", size, oracle_text=text)
+
+
+def board(made: Record, *actions: Record) -> Played:
+    return play(NEW, *actions, cards=(*PLAIN, made))
+
+
+def on(text: str, *actions: Record) -> Played:
+    """A Bear with an Aura of these words on it."""
+    return board(aura(text), place("Bear"), place("Words", "aura"), do("attach", "aura", to="it"), *actions)
+
+
+def size(played: Played, label: str = "it") -> tuple[Any, Any]:
+    assert played[label].not_computed == ()
+    return played[label].power, played[label].toughness
+
+
+EQUAL = "This creature's power and toughness are each equal to "
+HELD = (
+    "This creature has flying as long as you control a Knight, haste as long as you control a Bear, and reach as long "
+    "as you control a Goblin."
+)
+MOB = (
+    "During your turn, this creature's power and toughness are each equal to 2 plus the number of Elves you control.\n"
+    "During turns other than yours, this creature's power and toughness are each 1."
+)
+SHARING = (
+    "Enchanted creature gets +1/+1 for each other creature on the battlefield that shares a creature type with it."
+)
+
+
+@pytest.mark.parametrize(
+    ("others", "power"),
+    [((), 2), (("Elf",), 2), (("Bear",), 3), (("Shifter",), 3), (("Bear", "Shifter", "Knight", "Wood"), 4)],
+)
+def test_702_73a_what_is_every_creature_type_shares_one_with_every_creature(
+    others: tuple[str, ...], power: int
+) -> None:
+    there = [place(card, f"other {at}", player="Ben") for at, card in enumerate(others)]
+    assert size(on(SHARING, *there)) == (power, power)
+
+
+def test_303_4_its_controller_is_that_of_what_is_enchanted_not_of_the_aura() -> None:
+    hand = [place("Elf", f"card {at}", zone="hand", player=player) for at, player in enumerate(("Ana", "Ben", "Ben"))]
+    words = aura("Enchanted creature gets +1/+1 for each card in its controller's hand.")
+    theirs = board(words, place("Bear", player="Ben"), place("Words", "aura"), do("attach", "aura", to="it"), *hand)
+    assert size(theirs) == (4, 4)
+    alone = on("Enchanted creature has flying as long as its controller controls no other creatures.")
+    assert alone["it"].keywords == ("Flying",)
+    assert alone.then(place("Elf", "elf"))["it"].keywords == ()
+    assert alone.then(place("Elf", "elf", player="Ben"))["it"].keywords == ("Flying",)
+
+
+@pytest.mark.parametrize(("chosen", "power"), [("Ana", 1), ("Ben", 2), (None, 0)])
+def test_604_3_what_counts_a_chosen_players_things_waits_for_the_choice(chosen: str | None, power: int) -> None:
+    text = f"As this creature enters, choose a player.\n{EQUAL}the number of creatures the chosen player controls."
+    made = being("*/*", text)
+    there = (place("Elf", "a", player="Ben"), place("Elf", "b", player="Ben"))
+    choices = [] if chosen is None else [{"do": "choose", "object": "it", "player": chosen}]
+    played = board(made, place("Words"), *there, *choices)
+    assert size(played) == (power, power)
+    assert [one.keys for one in played["it"].depends] == ([] if chosen else [("power", "toughness")])
+
+
+@pytest.mark.parametrize(
+    ("text", "actions", "expected"),
+    [
+        (
+            EQUAL + "the number of Elves you control plus the number of Forests you control.",
+            (place("Elf", "e"), place("Wood", "w"), place("Wood", "w2"), place("Elf", "t", player="Ben")),
+            (3, 3),
+        ),
+        (
+            EQUAL + "the number of +1/+1 counters on creatures you control.",
+            (place("Elf", "e", counters={"+1/+1": 2}), place("Elf", "t", player="Ben", counters={"+1/+1": 5})),
+            (2, 2),
+        ),
+        (
+            EQUAL + "13 minus the highest life total among players.",
+            ({"do": "life", "player": "Ana", "total": 4}, {"do": "life", "player": "Ben", "total": 9}),
+            (4, 4),
+        ),
+        (
+            EQUAL + "half the highest life total among your opponents, rounded up.",
+            ({"do": "life", "player": "Ana", "total": 40}, {"do": "life", "player": "Ben", "total": 9}),
+            (5, 5),
+        ),
+        (
+            EQUAL + "the number of white mana symbols in the mana costs of permanents you control.",
+            (place("Knight", "k"), place("Knight", "k2"), place("Elf", "e")),
+            (2, 2),
+        ),
+        (MOB, (place("Elf", "e"),), (3, 3)),
+    ],
+)
+def test_613_4_sizes_by_several_amounts(text: str, actions: tuple[Record, ...], expected: tuple[int, int]) -> None:
+    assert size(board(being("*/*", text), place("Words"), *actions)) == expected
+
+
+def test_613_4c_each_object_counts_what_is_on_itself() -> None:
+    text = "Creatures you don't control get -1/-1 for each slime counter on them."
+    slimes = {"one": ("Bear", "Ben", 1), "two": ("Shifter", "Ben", 2), "own": ("Bear", "Ana", 1)}
+    there = [place(card, label, player=who, counters={"slime": n}) for label, (card, who, n) in slimes.items()]
+    played = board(being("1/1", text), place("Words"), *there)
+    assert [size(played, label) for label in ("one", "two", "own")] == [(1, 1), (1, 1), (2, 2)]
+
+
+def test_205_1b_what_is_two_things_at_once_keeps_what_it_was() -> None:
+    text = "All Forests and all Elves are 1/1 green Elf creatures and Forest lands in addition to their other types."
+    made = {"name": "Words", "mana_cost": "{4}{G}", "type_line": "Enchantment", "oracle_text": text}
+    played = board(made, place("Words"), place("Wood", "wood"), place("Elf", "elf"), place("Knight", "knight"))
+    for label, types in (("wood", {"Land", "Creature"}), ("elf", {"Creature", "Land"})):
+        assert ({*played[label].types}, size(played, label)) == (types, (1, 1))
+        assert {"Elf", "Forest"} <= {*played[label].subtypes}
+    assert played["knight"].types == ("Creature",)
+
+
+@pytest.mark.parametrize(
+    ("text", "keywords"),
+    [
+        (
+            "Each creature you control has vigilance if it's white, reach if it's green, and trample if it's red.",
+            {"knight": ("Vigilance",), "bear": ("Reach",)},
+        ),
+        (HELD, {"it": ("Flying", "Haste"), "bear": ()}),
+        ("You, Knights you control, and other Bears you control have hexproof.", {"knight": ("Hexproof",), "it": ()}),
+        ("This creature has hexproof unless it's attacking.", {"it": ("Hexproof",), "bear": ()}),
+    ],
+)
+def test_rows_of_abilities_where_something_else_holds_for_each(text: str, keywords: dict[str, tuple[str, ...]]) -> None:
+    made = being("1/1", text)
+    made["mana_cost"] = "{2}"
+    played = board(made, place("Words"), place("Knight", "knight"), place("Bear", "bear"))
+    assert {label: tuple(sorted(played[label].keywords)) for label in keywords} == keywords
