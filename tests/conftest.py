@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 
 # Each takes longer than a hundred others; all else stays in the order in which it is found.
-LONGEST = ("test_monkey.py", "test_looks_agree.py", "test_random_games.py", "test_every_command.py")
+LONGEST = ("test_monkey.py", "test_hostile_names.py", "test_real_cards.py", "test_strangers.py", "test_limits.py")
+# Some sixty tests start the program, and without it each start would compile three hundred modules.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Nobody's own cards may decide how a test ends, and no test may touch them.
 os.environ["CARD_INSPECTOR_DATA_DIR"] = tempfile.mkdtemp(prefix="card-inspector-tests-")
@@ -21,6 +26,18 @@ def the_data_folder_of_one_test_is_not_the_next_ones() -> Iterator[None]:
     before = os.environ["CARD_INSPECTOR_DATA_DIR"]
     yield
     os.environ["CARD_INSPECTOR_DATA_DIR"] = before
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Nothing looks for what can go while tests are collected, nor among them later: all of it stays to the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -94,8 +94,9 @@ def _check(name: str, command: tuple[str, ...]) -> int:
 
 
 def _pytest_options() -> list[str]:
-    # Two processes, since the suite's time goes into starting programs and drawing; a file's tests stay together.
-    return ["-n", "2", "--dist", "loadfile"]
+    # Two processes, since the suite's time goes into starting programs and drawing; a file's tests stay together, and
+    # the longest files come first (tests/conftest.py), not those with the most tests.
+    return ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder"]
 
 
 def _measure(script: Path) -> int:

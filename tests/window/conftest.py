@@ -29,7 +29,7 @@ OFFSCREEN_ONLY = "^This plugin does not support"
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
-        if here in item.path.parents:
+        if item.path.parent == here:
             item.add_marker(pytest.mark.qt_log_ignore(OFFSCREEN_ONLY, extend=True))
 
 

@@ -231,7 +231,8 @@ class Monkey:
         self.bench.session.set_edition(self.random.choice(EDITIONS).key)
 
     def theme(self) -> None:
-        if self.random.random() < 0.2:
+        # Seldom, as every widget then takes its looks anew: meanwhile a hundred other things could be done.
+        if self.random.random() < 0.06:
             self.bench.preferences.set_theme(self.random.choice(("light", "dark", "contrast", "system")))
 
     def resize(self) -> None:
