@@ -21,9 +21,11 @@ from inspector.window.shell.app import application
 from inspector.window.shell.main_window import MainWindow
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style import pictures
+from tests.window.clean_desk import clean
 
 # What the offscreen platform says of windows and menus that are shown; no real one does.
 OFFSCREEN_ONLY = "^This plugin does not support"
+Answer = QMessageBox.StandardButton
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -40,12 +42,15 @@ def qapp() -> QApplication:
 
 
 @pytest.fixture(autouse=True)
-def nothing_of_the_program_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def nothing_of_the_program_is_written(
+    shared_window: Workbench | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whatever a test does, files are written below its own folder alone, and the user's own are never looked at."""
     written = replacing._write_and_replace
+    own = [tmp_path.resolve(), *([shared_window.settings.path.parent] if shared_window else [])]
 
     def write(target: Path, data: bytes, mode: int | None) -> None:
-        assert target.is_relative_to(tmp_path.resolve()), f"a test would write {target}"
+        assert any(target.is_relative_to(folder) for folder in own), f"a test would write {target}"
         written(target, data, mode)
 
     monkeypatch.setattr(replacing, "_write_and_replace", write)
@@ -75,9 +80,9 @@ def every_window_goes_with_its_test(nothing_of_the_program_is_written: None) -> 
 
 
 @pytest.fixture
-def answers(monkeypatch: pytest.MonkeyPatch) -> list[QMessageBox.StandardButton]:
+def answers(monkeypatch: pytest.MonkeyPatch) -> list[Answer]:
     """What the user answers to the question about unsaved changes; by default to discard them."""
-    given = [QMessageBox.StandardButton.Discard]
+    given = [Answer.Discard]
     monkeypatch.setattr(files, "ask_about_changes", lambda *_: given[-1])
     return given
 
@@ -95,19 +100,52 @@ def drawings(monkeypatch: pytest.MonkeyPatch) -> list[CardLook]:
     return drawn
 
 
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, answers: list[QMessageBox.StandardButton]) -> Iterator[Workbench]:
-    """What stands in a shown window with an empty desk."""
-    assert answers
-    shown = MainWindow(Settings(tmp_path / "settings.json"), theme="light")
-    # It must go with its test, whatever the test has answered to the question about unsaved changes.
-    qtbot.addWidget(shown, before_close_func=lambda _window: answers.append(QMessageBox.StandardButton.Discard))
+def opened(settings: Path, recovery: Path) -> Workbench:
+    """What stands in a window that was just shown."""
+    shown = MainWindow(Settings(settings), theme="light")
     shown.resize(1280, 720)
-    with qtbot.waitExposed(shown):
-        shown.show()
-    bench = shown.furnish(recovery=Recovery(tmp_path / "recovery"))
+    shown.show()
+    bench = shown.furnish(recovery=Recovery(recovery))
     QApplication.processEvents()
-    shown.activateWindow()
+    return bench
+
+
+@pytest.fixture(scope="module", autouse=True)
+def shared_window(
+    request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Workbench | None]:
+    """The one window of all tests of a module that says ``ONE_WINDOW``; there before the first of them begins."""
+    assert qapp is not None
+    if not getattr(request.module, "ONE_WINDOW", False):
+        yield None
+        return
+    folder = tmp_path_factory.mktemp("shared").resolve()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("CARD_INSPECTOR_DATA_DIR", str(folder))
+        bench = opened(folder / "settings.json", folder / "recovery")
+        yield bench
+        clean(bench)
+        patched.setattr(files, "ask_about_changes", lambda *_: Answer.Discard)
+        bench.window.close()
+        bench.files.close()
+        destroy([bench.window])
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, answers: list[Answer], shared_window: Workbench | None) -> Iterator[Workbench]:
+    """What stands in a shown window with an empty desk: a new one, or that which the tests of a module share."""
+    if shared_window is not None:
+        clean(shared_window)
+        shared_window.window.resize(1280, 720)
+        shared_window.search.clear()
+        shared_window.tabs.setCurrentIndex(0)
+        shared_window.desk.setFocus()
+        yield shared_window
+        return
+    bench = opened(tmp_path / "settings.json", tmp_path / "recovery")
+    # It must go with its test, whatever the test has answered to the question about unsaved changes.
+    qtbot.addWidget(bench.window, before_close_func=lambda _window: answers.append(Answer.Discard))
+    bench.window.activateWindow()
     bench.desk.setFocus()
     yield bench
     # The lock on what it keeps aside is let go even where the window refused to close.

@@ -15,6 +15,8 @@ from inspector.window.actions.effects_dialog import EffectsDialog
 from inspector.window.shell.workbench import Workbench
 from inspector.window.words.effects_library import EFFECTS, effects_for
 
+# Each test finds its desk empty.
+ONE_WINDOW = True
 NO_KEY = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
 

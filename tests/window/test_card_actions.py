@@ -11,6 +11,9 @@ from inspector.window.actions.card_menu import card_menu
 from inspector.window.board.making import empty_board
 from inspector.window.shell.workbench import Workbench
 
+# Each test finds its desk empty.
+ONE_WINDOW = True
+
 
 def name(window: Workbench, label: str) -> object:
     return window.session.values()[label].name

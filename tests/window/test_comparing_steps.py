@@ -12,6 +12,8 @@ from inspector.window.board.step_differences import NOT_THERE, differences, mome
 from inspector.window.lenses.steps_dialog import StepsDialog
 from inspector.window.shell.workbench import Workbench
 
+# Each test finds its desk empty.
+ONE_WINDOW = True
 LABEL = "Delver of Secrets"
 
 

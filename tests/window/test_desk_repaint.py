@@ -20,6 +20,8 @@ from inspector.window.panel.value_row import ValueRow
 from inspector.window.shell.workbench import Workbench
 
 # Qt repaints up to this many pixels about an item, for what antialiasing may touch.
+# Each test finds its desk empty.
+ONE_WINDOW = True
 SPILL = 3
 
 

@@ -20,6 +20,9 @@ from inspector.window.shell.workbench import Workbench
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 GRAVEYARD, FIELD, HAND = Spot("graveyard", "Ana"), Spot("battlefield", "Ana"), Spot("hand", "Ana")
 
+# Each test finds its desk empty.
+ONE_WINDOW = True
+
 
 def take(window: Workbench, label: str, to: Spot) -> ZoneField:
     """Press the mouse on a card and move it to a zone; give the zone as it is shown then."""

@@ -8,11 +8,10 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from inspector.window.board.making import empty_board
-from inspector.window.kept.settings import MOTION
 from inspector.window.shell.workbench import Workbench
 from inspector.window.widgets.commands import Command
 from inspector.window.widgets.keys import WIDGET_KEYS, keys_of
+from tests.window.clean_desk import clean
 from tests.window.every_command import ASKED, CASES, ELSEWHERE, SPECIAL, Case
 
 MENUS = ("File", "Edit", "Card", "Game", "Lenses", "View", "Help")
@@ -103,34 +102,6 @@ def check(window: Workbench, case: Case, before: object, what: str) -> None:
     if case.undone:
         press(window, "Ctrl+Z")
         assert case.seen(window) == before, f"{what}: undo did not take it back"
-
-
-def clean(window: Workbench) -> None:
-    """Bring everything back to an empty desk in a plain window."""
-    window.booth.end()
-    window.presenting.leave()
-    while (popup := QApplication.activePopupWidget()) is not None:
-        popup.close()
-    if window.desk.is_picking:
-        QTest.keyClick(window.desk, Qt.Key.Key_Escape)
-    if window.detached.is_detached:
-        window.detached.toggle()
-    for dialog in window.window.findChildren(QDialog):
-        dialog.close()
-    if window.presenter.pinned.isVisible():
-        window.presenter.pin()
-    window.window.setWindowState(Qt.WindowState.WindowNoState)
-    window.settings.put(MOTION, "on")
-    while len(window.boards.tabs) > 1:
-        window.boards.close(0)
-    window.session.show_board(empty_board(window.session.cards))
-    window.session.set_edition("2026-08")
-    window.desk.zoom.to(1)
-    window.notice.clear()
-    # A window manager gives the keyboard back where a dialog closes; here there is none.
-    window.window.activateWindow()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    QApplication.processEvents()
 
 
 def test_ctrl_q_closes_the_window(window: Workbench) -> None:

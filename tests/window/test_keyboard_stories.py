@@ -10,6 +10,8 @@ from inspector.window.actions.effects_dialog import EffectsDialog
 from inspector.window.shell.workbench import Workbench
 
 Key = Qt.Key
+# Each test finds its desk empty.
+ONE_WINDOW = True
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 NOTHING = Qt.KeyboardModifier.NoModifier

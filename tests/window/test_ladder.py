@@ -11,6 +11,8 @@ from inspector.library import bundled_cards
 from inspector.scenario.words import board_from_words
 from inspector.window.shell.workbench import Workbench
 
+# Each test finds its desk empty.
+ONE_WINDOW = True
 HUMILITY = "Ana has Humility and Opalescence on the battlefield."
 
 

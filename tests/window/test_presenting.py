@@ -12,6 +12,9 @@ from inspector.bundled import bundled_path
 from inspector.window.files.samples import samples, title_of
 from inspector.window.shell.workbench import Workbench
 
+# Each test finds its desk empty.
+ONE_WINDOW = True
+
 
 @pytest.fixture
 def delver(window: Workbench) -> Workbench:

@@ -14,6 +14,8 @@ from inspector.window.desk.scene import Standing
 from inspector.window.panel.questions import QuestionRow
 from inspector.window.shell.workbench import Workbench
 
+# Each test finds its desk empty.
+ONE_WINDOW = True
 BEARS = "Grizzly Bears"
 
 

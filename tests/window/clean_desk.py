@@ -1,0 +1,39 @@
+"""A window that tests share is brought back to what it is when it opens: one board with an empty desk."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from inspector.window.board.making import empty_board
+from inspector.window.kept.settings import MOTION
+from inspector.window.shell.workbench import Workbench
+
+
+def clean(window: Workbench) -> None:
+    """Bring everything back to an empty desk in a plain window."""
+    window.booth.end()
+    window.presenting.leave()
+    while (popup := QApplication.activePopupWidget()) is not None:
+        popup.close()
+    if window.desk.is_picking:
+        QTest.keyClick(window.desk, Qt.Key.Key_Escape)
+    if window.detached.is_detached:
+        window.detached.toggle()
+    for dialog in window.window.findChildren(QDialog):
+        dialog.close()
+    if window.presenter.pinned.isVisible():
+        window.presenter.pin()
+    window.window.setWindowState(Qt.WindowState.WindowNoState)
+    window.settings.put(MOTION, "on")
+    while len(window.boards.tabs) > 1:
+        window.boards.close(0)
+    window.session.show_board(empty_board(window.session.cards))
+    window.session.set_edition("2026-08")
+    window.desk.zoom.to(1)
+    window.notice.clear()
+    # A window manager gives the keyboard back where a dialog closes; here there is none.
+    window.window.activateWindow()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
