@@ -16,8 +16,18 @@ LONGEST_BOLD = 44
 LONG_TITLE = 60
 # Those of the machine's own language would make another handout of the same board.
 _MONTHS = (
-    *("January", "February", "March", "April", "May", "June", "July"),
-    *("August", "September", "October", "November", "December"),
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
 )
 JUDGES = "As the judge sees it: nothing is hidden."
 
