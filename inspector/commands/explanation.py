@@ -17,6 +17,7 @@ from inspector.rules import (
     NotComputed,
     Outcome,
     Reason,
+    Rung,
     Table,
     action_name,
     all_characteristics,
@@ -122,10 +123,21 @@ def _emptied(found: Characteristics) -> frozenset[str]:
 def _ladder(table: Table, label: str) -> Grid:
     """List the steps by which the object came to its values, first applied first."""
     shown = grid(("Layer", 5), ("Step", None), ("Rules", 22))
-    for rung in rungs(table, label):
-        holds = f" This holds: {'; '.join(rung.conditions)}." if rung.conditions else ""
-        shown.add_row(cell(rung.step.layer), cell(f"{rung.says}{holds}"), cell(", ".join(rung.step.rules[:3])))
+    for same in _told_once(rungs(table, label)):
+        first = same[0]
+        holds = f" This holds: {'; '.join(first.conditions)}." if first.conditions else ""
+        layers = ", ".join(rung.step.layer for rung in same)
+        rules = dict.fromkeys(rule for rung in same for rule in rung.step.rules[:3])
+        shown.add_row(cell(layers), cell(f"{first.says}{holds}"), cell(", ".join(rules)))
     return shown
+
+
+def _told_once(ladder: Iterable[Rung]) -> list[list[Rung]]:
+    """Put together the rungs of words that are not computed, which say the same in each layer that they may touch."""
+    found: dict[object, list[Rung]] = {}
+    for at, rung in enumerate(ladder):
+        found.setdefault((rung.step.source, rung.step.text) if rung.step.text else at, []).append(rung)
+    return list(found.values())
 
 
 def _may_change(told: NotComputed) -> str:

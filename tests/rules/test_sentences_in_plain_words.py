@@ -204,3 +204,15 @@ def test_613_1_an_outcome_says_nothing_twice(actions: list[dict[str, Any]], says
 def test_202_3b_a_front_face_without_a_cost_gives_mana_value_0_in_words() -> None:
     incubator = play(NEW, place("Incubator", token=True), do("transform", "it"))
     assert incubator["it"].why["mana_value"][0].says == "Its front face has no mana cost, so its mana value is 0."
+
+
+def test_614_1c_words_of_a_card_do_not_end_a_sentence_twice() -> None:
+    says = "Odd Gate enters shaken and stirred."
+    gate = {"name": "Odd Gate", "type_line": "Land", "oracle_text": says}
+    entered = play(NEW, place("Odd Gate", zone="hand"), do("put_onto_battlefield", "it"), cards=[gate])
+    assert entered.last.says.endswith(f"is not computed: {says}")
+    crowd = {"name": "Crowd", "type_line": "Enchantment", "oracle_text": "Creatures you control get +1/+1 oddly."}
+    told = play(NEW, place("Crowd", "crowd"), place("Grizzly Bears"), cards=[crowd])
+    assert rungs(told.table, "it")[-1].says == (
+        "What Crowd says is not computed: “Creatures you control get +1/+1 oddly”."
+    )

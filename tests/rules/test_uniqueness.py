@@ -143,3 +143,46 @@ def test_counters_cancel_on_the_legend_that_stays() -> None:
     assert alone["it"].counters == {"-1/-1": 1}
     one_kind = checked("2026-08", place("Hero", counters={"+1/+1": 1, "charge": 1}))
     assert one_kind.last.result == NOTHING
+
+
+def sparing(text: str, name: str = "Sparing") -> Record:
+    return {"name": name, "mana_cost": "{3}", "type_line": "Artifact", "oracle_text": text}
+
+
+NOBODY_GOES = "The “legend rule” doesn't apply."
+OURS_STAY = 'The "legend rule" doesn\'t apply to permanents you control.'
+TOKENS_STAY = 'The "legend rule" doesn\'t apply to tokens you control.'
+_TWO = "If there are exactly two permanents named Hero on the battlefield"
+TWO_STAY = f'{_TWO}, the "legend rule" doesn\'t apply to them.'
+TWO = (place("Hero", "old"), place("Hero", "new"))
+TOKEN = (place("Hero", "old"), place("Hero", "new", token=True))
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+@pytest.mark.parametrize(
+    ("text", "heroes", "player", "gone"),
+    [
+        (NOBODY_GOES, TWO, "Ana", 0),
+        (NOBODY_GOES, TWO, "Ben", 0),
+        ("There is no “legend rule.”", TWO, "Ben", 0),
+        (OURS_STAY, TWO, "Ana", 0),
+        (OURS_STAY, TWO, "Ben", 1),
+        (TOKENS_STAY, TOKEN, "Ana", 0),
+        (TOKENS_STAY, TWO, "Ana", 1),
+        (TWO_STAY, TWO, "Ben", 0),
+        (TWO_STAY, (*TWO, place("Hero", "third")), "Ana", 2),
+        ("The “legend rule” is a rule.", TWO, "Ana", 1),
+    ],
+)
+def test_704_5j_does_not_apply_where_a_permanent_says_so(
+    edition: str, text: str, heroes: tuple[Record, ...], player: str, gone: int
+) -> None:
+    old = edition == "2011-09"
+    actions = (place("Sparing", "sparing", player=player), *heroes)
+    played = play(edition, *actions, CHECK, cards=(*CARDS, sparing(text)))
+    # In 2011 none of them was kept.
+    expected = len(heroes) if old and gone else gone
+    assert len(heroes) + 1 - len(stays(played)) == expected
+    humbled = do("effect", on=["sparing"], change={"lose_all_abilities": True})
+    lost = play(edition, *actions, humbled, CHECK, cards=(*CARDS, sparing(text)))
+    assert len(stays(lost)) == (1 if old else 2)

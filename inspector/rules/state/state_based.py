@@ -7,12 +7,11 @@ this table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from inspector.cards import PrintedNumber, type_of_subtype
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason
+from inspector.rules.state.legend_rule import others_counted, shares_legend
 from inspector.rules.state.sagas import final_chapter
 from inspector.rules.state.world_rule import WORLD, is_older_world
 from inspector.rules.steps.attachments import may_be_on_a_player, refused_attachment
@@ -67,7 +66,7 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
         everyone = table.edition.planeswalker_rule == "all go"
         template = "planeswalkers, all" if everyone else "planeswalkers, one"
         found.append(wording.why(Concept.PLANESWALKER_UNIQUENESS, template))
-    if _shares_legend(table, scratch, every):
+    if shares_legend(table, scratch, every):
         every_one = table.edition.legend_rule == "all go"
         found.append(wording.why(Concept.LEGEND_RULE, "legend, all" if every_one else "legend, one"))
     if _is_concerned(scratch):
@@ -162,15 +161,6 @@ def _is_older_role(scratch: Scratch, every: dict[str, Scratch]) -> bool:
     )
 
 
-def _shares_legend(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:
-    if "Legendary" not in scratch.supertypes:
-        return False
-    return any(
-        "Legendary" in other.supertypes and scratch.shares_a_name_with(other)
-        for other in _others_counted(scratch, every, everyone=table.edition.legend_rule == "all go")
-    )
-
-
 def _shares_planeswalker_type(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:
     rule = table.edition.planeswalker_rule
     if rule == "none" or "Planeswalker" not in scratch.types:
@@ -178,17 +168,5 @@ def _shares_planeswalker_type(table: Table, scratch: Scratch, every: dict[str, S
     types = {word for word in scratch.subtypes if type_of_subtype(word) == "Planeswalker"}
     return any(
         "Planeswalker" in other.types and types & set(other.subtypes)
-        for other in _others_counted(scratch, every, everyone=rule == "all go")
+        for other in others_counted(scratch, every, everyone=rule == "all go")
     )
-
-
-def _others_counted(scratch: Scratch, every: dict[str, Scratch], *, everyone: bool) -> Iterator[Scratch]:
-    """Give the other permanents that such a rule looks at: everyone's, or those of the same controller.
-
-    An object is another one by its label: two computations of one table hold two working copies of each.
-    """
-    for other in every.values():
-        if other.object.label == scratch.object.label or not other.object.is_permanent:
-            continue
-        if everyone or other.controller == scratch.controller:
-            yield other

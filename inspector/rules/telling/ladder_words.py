@@ -51,7 +51,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
         case NotAppliedBecause.LOCKED:
             return f"{source} does not apply: the half that has the ability is locked"
         case _:
-            return f"what {source} says is not computed: “{step.text}”"
+            return f"what {source} says is not computed: “{step.text.rstrip('.')}”"
 
 
 def _capital(text: str) -> str:

@@ -361,6 +361,9 @@ class Wording(msgspec.Struct, frozen=True):
         if places.get("key") == "{mana_value}":
             places["key"] = words.mana_value
         places = {name: _in_words(value) for name, value in places.items()}
+        if "text" in places:
+            # Words of a card at the end of a sentence bring their own full stop.
+            places["text"] = str(places["text"]).rstrip(".")
         sentence = TEMPLATES[template].format(
             mana_value=words.mana_value,
             nonmodal=words.nonmodal,
