@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from inspector.cards import name_key
-from inspector.rules import EDITIONS, NEWEST, Concept, Result, concepts_in, numbers
+from inspector.rules import EDITIONS, NEWEST, Concept, Effect, Result, concepts_in, numbers
 from inspector.scenario.proofs import proof_records
 from inspector.training.answer_words import asked_in_words, key_in_words, quiz_answer_words
 from inspector.training.answers import OF_ACTIONS, same_answer, value_of
@@ -23,7 +23,7 @@ from inspector.training.questions import (
     QuizQuestion,
 )
 from inspector.training.seeds import Draw
-from inspector.training.telling import Teller, possessive
+from inspector.training.telling import Teller, made_up_cards, possessive
 
 MOST_OPTIONS: Final = 4
 _ENDINGS: Final = ("done", "nothing happens", "illegal")
@@ -48,7 +48,9 @@ def asked_question(found: Proved, kind: QuestionKind, place: PaperPlace, draw: D
     form = _FORMS.get(kind)
     made = _Question(found, kind, place, draw)
     question = made.of_value() if form is None else form(made)
-    return None if question is None or _gives_itself_away(question, made.teller) else question
+    if question is None or _gives_itself_away(question, made.teller) or _UNTOLD in question.text:
+        return None
+    return question
 
 
 class _Question:
@@ -62,8 +64,7 @@ class _Question:
         self.board = found.board
         self.edition = found.board.edition
         self.teller = Teller(found.board.run, openly=self._may_tell_openly())
-        placed = [label for label in self.teller.calls if label in found.board.table.objects]
-        self._alone = len(placed) == 1
+        self._alone = len(self.teller.calls) == 1
 
     def _may_tell_openly(self) -> bool:
         """Whether saying that an instruction was followed gives nothing away."""
@@ -113,7 +114,7 @@ class _Question:
             "topic": self.place.topic,
             "level": self.place.level,
             "edition": self.edition.key,
-            "story": self.teller.sentences(),
+            "story": (*made_up_cards(self.board.scenario), *self.teller.sentences()),
             "asks_for": self.asks_for(asked),
             "scenario": self.board.scenario,
             "asks": (asked,),
@@ -141,12 +142,7 @@ class _Question:
 def _of_ruling(made: _Question) -> QuizQuestion | None:
     """Ask for a ruling in free words."""
     asked = made.board.asked
-    if asked.key in OF_ACTIONS:
-        told = f"{made.heading}What do you tell the players: what comes of that, and why?"
-    else:
-        whose = possessive(made.teller.call(asked.object))
-        about = key_in_words(asked.key, made.edition)
-        told = f"{made.heading}The players ask about {whose} {about}. What do you tell them, and why?"
+    told = f"The players ask you: {made.asks_for(asked)} What do you tell them, and why?"
     return made.of_value(asks_for=told)
 
 
@@ -155,12 +151,15 @@ def _of_editions(made: _Question) -> QuizQuestion | None:
     asked = made.board.asked
     answers = answers_by_edition(made.board, EDITIONS)
     others = {key: value for key, value in answers.items() if key != made.edition.key}
-    differ = {key: value for key, value in others.items() if not same_answer(asked.key, value, made.found.answer)}
+    differ = {key: value for key, value in others.items() if not _same_in_words(asked, value, made.found.answer)}
     if not differ or len(others) < 2:
         return None
     right = made.in_words(asked, made.found.answer)
-    words = made.asks_for(asked).removesuffix("?")
-    told = f"{words}? Under these rules ({made.edition.key}) the answer is: {right}. Under which other rules is it not?"
+    quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{right}\N{RIGHT DOUBLE QUOTATION MARK}"
+    told = (
+        f"{made.asks_for(asked)} Under the rules of {made.edition.key} the answer is {quoted}. "
+        "Under which other rules is it another one?"
+    )
     wrong = [
         *((value, belief) for belief, value in made.found.by_belief.items()),
         *((one, "") for one in differ.values()),
@@ -171,85 +170,143 @@ def _of_editions(made: _Question) -> QuizQuestion | None:
     return made.question(asked, made.found.answer, options, asks_for=told, editions=differ)
 
 
+def _same_in_words(asked: QuizAsk, one: AnswerValue, other: AnswerValue) -> bool:
+    """Whether two answers are one; two names side by side are those of a split card, in whichever edition."""
+    if asked.key == "name":
+        return name_key(_one_text(one)) == name_key(_one_text(other))
+    return same_answer(asked.key, one, other)
+
+
+def _one_text(name: AnswerValue) -> str:
+    return " // ".join(name) if isinstance(name, list) else str(name)
+
+
 def _of_rule(made: _Question) -> QuizQuestion | None:
     """Ask which of four rules decides a value."""
     about = made.board.asked
-    rules = made.found.reasons[0].rules
-    if about.key in OF_ACTIONS or not rules:
+    decides = made.found.reasons[0]
+    rules = decides.rules
+    if about.key in OF_ACTIONS or not rules or decides.concept in _SAYS_LITTLE:
         return None
     asked = QuizAsk(object=about.object, key="decided_by", about=(about.key,))
     near = list(_near_rules(made))
     if len(near) < MOST_OPTIONS - 1:
         return None
-    wrong = [({about.key: number}, belief) for number, belief in near[: MOST_OPTIONS - 1]]
+    near = made.draw.in_any_order(near[: MOST_OPTIONS + 1])[: MOST_OPTIONS - 1]
     right = {about.key: rules[0]}
+    options = [
+        QuizOption(value={about.key: numbers(concept, made.edition.key)[0]}, words=_rule_words(made, concept))
+        for concept in near
+    ]
+    options.append(QuizOption(value=right, words=_rule_words(made, decides.concept), right=True))
     shown = made.in_words(about, made.found.answer)
     told = f"{made.asks_for(about)} It is {shown}. Which rule decides that?"
     if about.key == "name" or not shown:
         told = made.asks_for(asked)
-    return made.question(asked, right, made.options(asked, right, wrong), asks_for=told)
+    return made.question(asked, right, made.draw.in_any_order(options), asks_for=told)
 
 
-def _near_rules(made: _Question) -> Iterator[tuple[str, str]]:
-    """Give rules that might be thought to decide: those that the mistakes go by, then their neighbors."""
+def _rule_words(made: _Question, concept: Concept) -> str:
+    return f"{numbers(concept, made.edition.key)[0]} ({concept})"
+
+
+# Of what is simply printed there is nothing to ask by which rule.
+_SAYS_LITTLE: Final = (
+    Concept.NAME,
+    Concept.MANA_COST,
+    Concept.MANA_VALUE,
+    Concept.TYPE_LINE,
+    Concept.TEXT_BOX,
+    Concept.POWER_AND_TOUGHNESS,
+    Concept.STATUS,
+    Concept.OWNER,
+    Concept.CONTROLLER,
+    Concept.COLORLESS,
+)
+# How an action stands in a text that no sentence says.
+_UNTOLD: Final = '"do":'
+
+
+def _near_rules(made: _Question) -> Iterator[Concept]:
+    """Give the neighbors of the rule that decides, but for those on which the answer rests too, or that refute."""
     cited = {rule for reason in made.found.reasons for rule in reason.rules}
+    cited |= {
+        rule
+        for belief in made.found.by_belief
+        for concept in ALL_MISCONCEPTIONS[belief].concepts
+        for rule in numbers(concept, made.edition.key)
+    }
     here = concepts_in(made.edition.key)
     at = here.index(made.found.concepts[0])
-    around = [here[at + step * side] for step in range(1, 12) for side in (-1, 1) if 0 <= at + step * side < len(here)]
-    wanted = [
-        *(concept for belief in made.found.by_belief for concept in ALL_MISCONCEPTIONS[belief].concepts),
-        *around,
-    ]
+    around = [here[at + step * side] for step in range(1, 24) for side in (-1, 1) if 0 <= at + step * side < len(here)]
     seen: set[str] = set()
-    for concept in wanted:
-        number = next(iter(numbers(concept, made.edition.key)), "")
-        if number and number not in cited and number not in seen:
+    for concept in around:
+        number = numbers(concept, made.edition.key)[0]
+        if number not in cited and number not in seen and concept not in _SAYS_LITTLE:
             seen.add(number)
-            yield number, ""
+            yield concept
 
 
 def _of_error(made: _Question) -> QuizQuestion | None:
-    """Show what a player claims of an object; one of it is wrong."""
+    """Show what a player claims; one of it is wrong: of the objects on a desk, or of several values of one."""
     asked = made.board.asked
     believed = next(iter(made.found.by_belief.items()))
-    now = made.board.is_now if asked.key in _CLAIMED and made.board.held is not None else None
-    if now is None:
+    if asked.key not in _CLAIMED or made.board.held is None:
         return None
-    # Which keys a claim of the same mistake would touch is not asked: all others are right.
-    sure = [
-        key
-        for key in _CLAIMED
-        if key != asked.key
-        and now.value(key) not in (None, "")
-        and not any(map(rests_on_a_reading, now.why.get(key, ())))
-    ]
-    keys = [*made.draw.in_any_order(sure)[: _MOST_CLAIMS - 1], asked.key]
-    if len(keys) < _FEWEST_CLAIMS:
+    about = _objects_to_claim(made) or _values_to_claim(made)
+    if len(about) + 1 < _FEWEST_CLAIMS:
         return None
-    name = made.teller.call(asked.object)
-    claims = [
-        Claim(
-            object=asked.object,
-            key=key,
-            value=believed[1] if key == asked.key else value_of(now, key),
-            says=_claim(made, name, key, believed[1] if key == asked.key else value_of(now, key)),
-            wrong=key == asked.key,
-        )
-        for key in made.draw.in_any_order(keys)
-    ]
+    wrong = _claim(made, asked.object, asked.key, believed[1], wrong=True)
+    said = [_claim(made, label, key, value_of(made.board.values(label), key)) for label, key in about]
+    claims = tuple(made.draw.in_any_order([*said[: _MOST_CLAIMS - 1], wrong]))
     options = made.options(asked, made.found.answer, [(believed[1], believed[0])])
     if len(options) < 2:
         return None
     told = f"{made.heading}A player says: {' '.join(claim.says for claim in claims)} Which of that is wrong?"
-    return made.question(asked, made.found.answer, options, asks_for=told, claims=tuple(claims))
+    return made.question(asked, made.found.answer, options, asks_for=told, claims=claims)
 
 
-def _claim(made: _Question, name: str, key: str, value: AnswerValue) -> str:
-    words = quiz_answer_words(QuizAsk(object=name, key=key), value, made.edition)
+def _objects_to_claim(made: _Question) -> list[tuple[str, str]]:
+    """Draw a value for each of the other objects, where there are enough of them."""
+    others = [
+        label for label in made.teller.calls if label in made.board.table.objects and label != made.board.asked.object
+    ]
+    found = []
+    for label in others:
+        keys = _sure_keys(made, label)
+        if keys:
+            found.append((label, made.draw.one_of(keys)))
+    return found if len(found) + 1 >= _FEWEST_CLAIMS else []
+
+
+def _values_to_claim(made: _Question) -> list[tuple[str, str]]:
+    label = made.board.asked.object
+    keys = [key for key in _sure_keys(made, label) if key != made.board.asked.key]
+    return [(label, key) for key in made.draw.in_any_order(keys)[: _MOST_CLAIMS - 1]]
+
+
+def _sure_keys(made: _Question, label: str) -> list[str]:
+    """List the values of an object that can be claimed: there is one, and it rests on no reading."""
+    now = made.board.values(label)
+    return [
+        key
+        for key in _CLAIMED
+        if now.value(key) not in (None, "", ()) and not any(map(rests_on_a_reading, now.why.get(key, ())))
+    ]
+
+
+def _claim(made: _Question, label: str, key: str, value: AnswerValue, *, wrong: bool = False) -> Claim:
+    words = quiz_answer_words(QuizAsk(object=label, key=key), value, made.edition)
+    name = made.teller.call(label)
     if key == "colors":
-        return f"It is {words}."
-    verb = "are" if key in ("types", "subtypes") else "is"
-    return f"Its {key_in_words(key, made.edition)} {verb} {words}."
+        says = f"{name[:1].upper()}{name[1:]} is {words}."
+    else:
+        whose = possessive(name)
+        several = key in ("types", "subtypes") and len(value) != 1
+        what = key_in_words(key, made.edition)
+        what = what if several or key not in ("types", "subtypes") else what.removesuffix("s")
+        says = f"{whose[:1].upper()}{whose[1:]} {what} {'are' if several else 'is'} {words}."
+    return Claim(object=label, key=key, value=value, says=says, wrong=wrong)
 
 
 def _of_layers(made: _Question) -> QuizQuestion | None:
@@ -257,24 +314,55 @@ def _of_layers(made: _Question) -> QuizQuestion | None:
     about = made.board.asked
     if about.key in OF_ACTIONS or made.board.held is None:
         return None
-    first: dict[str, dict[str, AnswerValue]] = {}
+    first: dict[int, dict[str, AnswerValue]] = {}
     for step in proof_records(made.board.table, about.object):
-        if step["layer"] != "start" and step["applied"] and step["changes"]:
-            shown = {"layer": step["layer"], "source_name": step["source_name"], "timestamp": step["timestamp"]}
-            first.setdefault(str(step["source_name"]), shown)
+        if step["layer"] != "start" and step["applied"] and step["changes"] and not step.get("of"):
+            first.setdefault(step["timestamp"], {"layer": step["layer"], "timestamp": step["timestamp"]})
     steps = list(first.values())
-    if len(steps) < _FEWEST_STEPS or any(not step["source_name"] for step in steps):
+    words = _effects_in_words(made)
+    if len(steps) < _FEWEST_STEPS or any(step["timestamp"] not in words for step in steps):
         return None
     asked = QuizAsk(object=about.object, key="proof")
     by_age = sorted(steps, key=lambda step: int(step["timestamp"]))
-    others = [by_age, steps[::-1], *([*one] for one in permutations(steps))]
-    right = [_bare(step) for step in steps]
-    tagged = [([_bare(step) for step in order], "newest-effect-wins" if order is by_age else "") for order in others]
-    return made.question(asked, right, made.options(asked, right, tagged))
+    orders = [by_age, steps[::-1], *made.draw.in_any_order([list(one) for one in permutations(steps)])]
+    found = [QuizOption(value=steps, words=_order_in_words(steps, words), right=True)]
+    for order in orders:
+        if len(found) < MOST_OPTIONS and order not in [option.value for option in found]:
+            by = ("newest-effect-wins",) if order == by_age else ()
+            found.append(QuizOption(value=order, words=_order_in_words(order, words), misconceptions=by))
+    return made.question(asked, steps, made.draw.in_any_order(found))
 
 
-def _bare(step: Mapping[str, AnswerValue]) -> dict[str, AnswerValue]:
-    return {"layer": step["layer"], "source_name": step["source_name"]}
+def _order_in_words(steps: Iterable[Mapping[str, AnswerValue]], words: Mapping[int, str]) -> str:
+    return ", then ".join(words[step["timestamp"]] for step in steps)
+
+
+def _effects_in_words(made: _Question) -> dict[int, str]:
+    """Say each effect on the object asked about, by the rank of its timestamp: whose it is, or its own sentence."""
+    name = made.teller.call(made.board.asked.object)
+    told = zip(made.board.actions, made.teller.plain_sentences(), strict=True)
+    resolved = iter([said for action, said in told if isinstance(action, Effect)])
+    found: dict[int, str] = {}
+    for step in sorted(made.board.is_now.proof, key=lambda step: step.timestamp):
+        source = step.source
+        if source is None or step.timestamp in found or not step.applied:
+            continue
+        if source.counter:
+            found[step.timestamp] = f"the {source.counter} counters"
+        elif source.label:
+            own = source.label == made.board.asked.object
+            found[step.timestamp] = "its own ability" if own else made.teller.call(source.label)
+        else:
+            said = next(resolved, "").removesuffix(".").removesuffix(" until end of turn")
+            found[step.timestamp] = (
+                f"\N{LEFT DOUBLE QUOTATION MARK}{_without(said, name)}\N{RIGHT DOUBLE QUOTATION MARK}"
+            )
+    return found
+
+
+def _without(said: str, name: str) -> str:
+    """Leave out of a sentence whom it is about."""
+    return said.removeprefix(possessive(name)).removeprefix(name).strip()
 
 
 def _gives_itself_away(question: QuizQuestion, teller: Teller) -> bool:
@@ -308,7 +396,12 @@ def kinds_for(topic: str, level: int, draw: Draw) -> list[QuestionKind]:
     among = rare.get(topic, usual)
     often = 1 if topic not in ("editions", "whole-desk") else 2
     wanted = [draw.one_of(among)] if among and draw.happens(often, 3) else []
-    return [*wanted, QuestionKind.VALUE]
+    return wanted if wanted and topic == "editions" else [*wanted, QuestionKind.VALUE]
+
+
+def turns_on_the_edition(found: Proved) -> bool:
+    """Whether somebody would go wrong on a board by the rules of another edition."""
+    return any(ALL_MISCONCEPTIONS[name].root is Root.ANOTHER_EDITION for name in found.by_belief)
 
 
 def concepts_named(names: Iterable[str]) -> tuple[Concept, ...]:

@@ -12,13 +12,30 @@ from typing import Final
 
 import msgspec
 
-from inspector.cards import CardPool
-from inspector.rules import Action, Concept, Edition, Place, Reason, Result, RulesError, Table, characteristics
+from inspector.cards import Card, CardPool
+from inspector.rules import (
+    Action,
+    Cast,
+    ChooseName,
+    Concept,
+    Edition,
+    Place,
+    PutOntoBattlefield,
+    Reason,
+    Result,
+    RulesError,
+    Table,
+    Transform,
+    TurnFaceDown,
+    TurnFaceUp,
+    characteristics,
+    labels_of,
+)
 from inspector.rules.wording.of_readings import TEMPLATES_OF_READINGS
 from inspector.scenario import Scenario, ScenarioError
 from inspector.scenario.expectations import as_json
 from inspector.training.answers import NOT_THERE, OF_ACTIONS, answer_of, reasons_of, same_answer
-from inspector.training.asked_board import AskedBoard
+from inspector.training.asked_board import AskedBoard, Course, Happening
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, COMMON_FIRST, Misconception
 from inspector.training.plots import PlotSetting
 from inspector.training.questions import AnswerValue, QuizAsk
@@ -82,7 +99,34 @@ def _is_certain(board: AskedBoard) -> bool:
         refused = outcome.result is not Result.DONE if isinstance(action, Place) else False
         if refused or outcome.result is Result.NOT_COMPUTED or any(map(rests_on_a_reading, outcome.reasons)):
             return False
-    return all(_is_computed(board.table, label) for label in board.table.objects)
+    return _knows_all(board, board.edition) and all(_is_computed(board.table, label) for label in board.table.objects)
+
+
+def _knows_all(board: AskedBoard, edition: Edition) -> bool:
+    """Whether an edition knows every card that is placed or named."""
+    names = [one.card for one in board.actions if isinstance(one, Place)]
+    names += [one.name for one in board.actions if isinstance(one, ChooseName)]
+    return all(edition_knows(edition, board.pool.find(name)) for name in names)
+
+
+def edition_knows(edition: Edition, card: Card | None) -> bool:
+    """Whether the rules of an edition speak of all that is on a card: its kind, its layout, its keywords."""
+    if card is None or (card.kind is not None and card.kind not in edition.kinds):
+        return False
+    if (card.is_room and not edition.has_rooms) or (card.meld_result and not edition.meld_pairs):
+        return False
+    words = {word for face in card.faces for word in face.keywords}
+    return not any(word in words and not getattr(edition, behavior) for word, behavior in _WORDS_OF_EDITIONS)
+
+
+# Keywords that came with behaviors in which editions differ.
+_WORDS_OF_EDITIONS: Final = (
+    ("Daybound", "has_day_and_night"),
+    ("Nightbound", "has_day_and_night"),
+    ("Disturb", "has_disturb"),
+    ("Fuse", "has_fuse"),
+    ("Disguise", "has_cloak"),
+)
 
 
 def _is_computed(table: Table, label: str) -> bool:
@@ -139,7 +183,9 @@ def _without(found: Proved, at: int, pool: CardPool) -> Proved | None:
         reasons = reasons_of(smaller.table, smaller.outcomes, asked)
     except (ScenarioError, RulesError):
         return None
-    if {reason.concept for reason in reasons} != set(found.concepts) or not _is_certain(smaller):
+    if {reason.concept for reason in reasons} != set(found.concepts) or not _goes_as_before(board, smaller, at):
+        return None
+    if not _is_certain(smaller):
         return None
     by_belief = beliefs_on(smaller)
     if by_belief != found.by_belief:
@@ -147,18 +193,42 @@ def _without(found: Proved, at: int, pool: CardPool) -> Proved | None:
     return Proved(board=smaller, answer=smaller.right, reasons=reasons, by_belief=by_belief)
 
 
+def _goes_as_before(board: AskedBoard, smaller: AskedBoard, left_out: int) -> bool:
+    """Whether every other action ends as before, on objects that lie where they lay: else the story makes no sense."""
+    before = [now for index, now in enumerate(board.happenings()) if index != left_out]
+    return all(
+        one.outcome.result == other.outcome.result and _whereabouts(one) == _whereabouts(other)
+        for one, other in zip(before, smaller.happenings(), strict=True)
+    )
+
+
+def _whereabouts(now: Happening) -> list[tuple[str, bool] | None]:
+    objects = (now.before.objects.get(label) for label in labels_of(now.action))
+    return [None if held is None else (held.zone, held.face_down is not None) for held in objects]
+
+
 def answers_by_edition(board: AskedBoard, editions: Iterable[Edition]) -> dict[str, AnswerValue]:
     """Give the answer under each edition that knows the whole board, for those that rest on no reading."""
     found: dict[str, AnswerValue] = {}
     for edition in editions:
         course = board.retold(edition=edition)
-        if course is None or any(one.result is Result.NOT_COMPUTED for one in course.outcomes):
-            continue
-        placed = [one for action, one in zip(board.actions, course.outcomes, strict=True) if isinstance(action, Place)]
-        if any(one.result is not Result.DONE for one in placed):
+        if course is None or not _knows_all(board, edition) or not _ends_alike(board, course):
             continue
         if board.key not in OF_ACTIONS and board.asked.object not in course.table.objects:
             continue
         if not any(map(rests_on_a_reading, reasons_of(course.table, course.outcomes, board.asked))):
             found[edition.key] = answer_of(course.table, course.outcomes, board.asked)
     return found
+
+
+def _ends_alike(board: AskedBoard, course: Course) -> bool:
+    """Whether all that leads to the question comes about under other rules too; what is asked may end otherwise."""
+    ends = zip(board.actions, board.outcomes, course.outcomes, strict=True)
+    for index, (action, here, there) in enumerate(ends):
+        if there.result is Result.NOT_COMPUTED:
+            return False
+        # An instruction that the rules stop is what editions differ in; all else has to come about.
+        told = isinstance(action, (Transform, TurnFaceDown, TurnFaceUp, ChooseName, PutOntoBattlefield, Cast))
+        if here.result is not there.result and not (told or index == board.asked.action):
+            return False
+    return True

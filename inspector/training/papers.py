@@ -10,7 +10,7 @@ import msgspec
 
 from inspector.rules import NEWEST, Edition, edition_of
 from inspector.scenario import FORMAT, Scenario, scenario_to_bytes
-from inspector.training.asking import PaperPlace, asked_question, kinds_for
+from inspector.training.asking import PaperPlace, asked_question, kinds_for, turns_on_the_edition
 from inspector.training.making import proved
 from inspector.training.plots import ALL_PLOTS, Materials, NothingFitsError, Plot
 from inspector.training.questions import LARGEST_QUIZ, LEVELS, TOPICS, QuestionKind, QuizAsk, QuizQuestion
@@ -18,7 +18,8 @@ from inspector.training.seeds import Draw
 from inspector.training.shelf import CardShelf
 
 QUIZ_FORMAT: Final = "card-inspector-quiz/1"
-_MOST_TRIES: Final = 200
+_MOST_TRIES: Final = 120
+_TRIES_OF_A_PLOT: Final = 3
 
 
 class TrainingError(Exception):
@@ -51,6 +52,8 @@ def quiz_questions(
 ) -> Iterator[QuizQuestion]:
     """Give one question after the other, no two of them alike while there are others; raises TrainingError."""
     _check(topic, level, 1, edition)
+    if not _plots(topic, level):
+        raise TrainingError(f"there is nothing to ask about {topic} yet")
     rules = edition_of(edition)
     seen: set[str] = set()
     number = 0
@@ -76,8 +79,20 @@ def _check(topic: str, level: int, count: int, edition: str) -> None:
 def _plots(topic: str, level: int) -> tuple[Plot, ...]:
     """List the plots of a topic that are right for a level, those of the nearest level where there are none."""
     of_topic = [plot for plot in ALL_PLOTS if plot.topic == topic]
-    near = min((abs(level - each) for plot in of_topic for each in plot.levels), default=0)
-    return tuple(plot for plot in of_topic if any(abs(level - each) == near for each in plot.levels))
+    near = min((_away(plot, level) for plot in of_topic), default=0)
+    return tuple(plot for plot in of_topic if _away(plot, level) == near)
+
+
+@lru_cache
+def _other_plots(topic: str, level: int) -> tuple[Plot, ...]:
+    """List the other plots of a topic, the nearest first: what an edition knows may be of another level only."""
+    here = _plots(topic, level)
+    others = [plot for plot in ALL_PLOTS if plot.topic == topic and plot not in here]
+    return tuple(sorted(others, key=lambda plot: _away(plot, level)))
+
+
+def _away(plot: Plot, level: int) -> int:
+    return min(abs(level - each) for each in plot.levels)
 
 
 def _one(
@@ -85,10 +100,18 @@ def _one(
 ) -> QuizQuestion:
     name = f"{topic}-{level}-{seed}-{number}"
     draw = Draw("quiz", topic, level, edition.key, seed, number)
-    plots = _plots(topic, level)
+    plots = Draw("plots", topic, level, seed).in_any_order(_plots(topic, level))
     spare: QuizQuestion | None = None
-    for _ in range(_MOST_TRIES):
-        made = _tried(PaperPlace(name, topic, level), plots, Materials(draw, shelf, edition), kind)
+    others = _other_plots(topic, level)
+    for attempt in range(_MOST_TRIES + len(others) * _TRIES_OF_A_PLOT):
+        # One plot after the other, so that a paper is not three times the same; one that will not do is left.
+        if attempt < _MOST_TRIES:
+            plot = plots[(number + attempt // _TRIES_OF_A_PLOT) % len(plots)]
+        elif spare is None:
+            plot = others[(attempt - _MOST_TRIES) // _TRIES_OF_A_PLOT]
+        else:
+            break
+        made = _tried(PaperPlace(name, topic, level), plot, Materials(draw, shelf, edition), kind)
         if made is None:
             continue
         if made.text not in seen:
@@ -100,9 +123,8 @@ def _one(
     return spare
 
 
-def _tried(place: PaperPlace, plots: tuple[Plot, ...], of: Materials, kind: str | None) -> QuizQuestion | None:
+def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> QuizQuestion | None:
     draw = of.draw
-    plot = draw.one_of(plots)
     try:
         setting = plot.make(of)
     except NothingFitsError:
@@ -112,6 +134,8 @@ def _tried(place: PaperPlace, plots: tuple[Plot, ...], of: Materials, kind: str 
     if found is None:
         return None
     wanted = kinds_for(place.topic, place.level, draw) if kind is None else [QuestionKind(kind)]
+    if place.topic == "editions" and QuestionKind.EDITION not in wanted and not turns_on_the_edition(found):
+        return None
     for each in wanted:
         meant = QuestionKind.OUTCOME if each is QuestionKind.VALUE and asked.key == "outcome" else each
         made = asked_question(found, meant, place, draw)

@@ -34,17 +34,15 @@ from inspector.rules import (
     TurnFaceDown,
     TurnFaceUp,
     Unlock,
+    labels_of,
 )
 from inspector.rules.table.actions import Cloak, Lock
-from inspector.scenario import Replay
+from inspector.scenario import Replay, Scenario
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
 
 _PLACES: Final = {
-    "hand": "in hand",
-    "graveyard": "in the graveyard",
-    "library": "in the library",
     "exile": "in exile",
     "stack": "on the stack",
     "command": "in the command zone",
@@ -95,16 +93,52 @@ class Teller:
         self.calls = calls_of(run)
 
     def sentences(self) -> tuple[str, ...]:
-        """Give a sentence for each action."""
-        return tuple(self._sentences())
-
-    def _sentences(self) -> Iterator[str]:
+        """Tell the actions in order: cards that simply lie together in one sentence, one spoken of again as "it"."""
+        found: list[str] = []
+        together: list[Place] = []
+        last: tuple[str, ...] = ()
         table = self._run.start
         for action, step in zip(self._run.actions, self._run.steps, strict=True):
-            form = _FORMS.get(type(action))
-            said = form(self, table, action) if form is not None else None
-            yield f"{said}." if said is not None else self._plainly(table, action)
+            if isinstance(action, Place) and _is_bare(action) and (not together or _lies_with(together[0], action)):
+                together.append(action)
+                table = step.table
+                continue
+            found += self._placed(together)
+            last = (together[0].label,) if len(together) == 1 else () if together else last
+            together = [action] if isinstance(action, Place) and _is_bare(action) else []
+            if not together:
+                said = self._said(table, action)
+                about = _about(action)
+                found.append(_capital(self._with_pronoun(said, about) if about == last and len(about) == 1 else said))
+                last = about
             table = step.table
+        return (*found, *self._placed(together))
+
+    def plain_sentences(self) -> tuple[str, ...]:
+        """Give a sentence for each action, none thrown together and no "it" in them."""
+        tables = (self._run.start, *(step.table for step in self._run.steps))
+        return tuple(self._said(table, action) for table, action in zip(tables, self._run.actions, strict=False))
+
+    def _placed(self, together: list[Place]) -> list[str]:
+        if len(together) < 2:
+            return [f"{_capital(_place(self, self._run.start, one))}." for one in together]
+        names = _listed([self.call(one.label) for one in together])
+        return [f"{_capital(_lying(self.actor(together[0]), names, together[0].zone, several=True))}."]
+
+    def _said(self, table: Table, action: Action) -> str:
+        form = _FORMS.get(type(action))
+        said = form(self, table, action) if form is not None else None
+        return f"{said}." if said is not None else self._plainly(table, action)
+
+    def _with_pronoun(self, said: str, about: tuple[str, ...]) -> str:
+        """Speak of an object as "it" where the sentence before was about it alone."""
+        name = self.call(about[0])
+        for whole, short in ((possessive(name), "its"), (name, "it")):
+            if said.startswith(whole):
+                return short + said[len(whole) :]
+            if f" {whole}" in said:
+                return said.replace(f" {whole}", f" {short}", 1)
+        return said
 
     def _plainly(self, table: Table, action: Action) -> str:
         return say_action(Scene(table, NamesAsPlaced(table, self.calls), table.pool), action)
@@ -168,6 +202,53 @@ def _called(card: Card | None, named: str) -> str:
     return card.name if card.shape is Shape.SPLIT else card.front.name
 
 
+def _capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def _is_bare(action: Place) -> bool:
+    """Whether a card simply lies somewhere, with nothing to tell of it."""
+    plain = Place(card=action.card, label=action.label, zone=action.zone, player=action.player)
+    return action == plain
+
+
+def _lies_with(one: Place, other: Place) -> bool:
+    return one.zone == other.zone and one.player == other.player and one.zone != "library"
+
+
+def _about(action: Action) -> tuple[str, ...]:
+    """Give the labels that a sentence about an action speaks of."""
+    if isinstance(action, Place):
+        return (action.label,)
+    return labels_of(action)
+
+
+def _lying(who: str, what: str, zone: str, *, several: bool = False) -> str:
+    """Say where cards lie."""
+    if zone == "battlefield":
+        return f"{who} controls {what}"
+    if zone == "hand":
+        return f"{who} has {what} in hand"
+    are = "are" if several else "is"
+    if zone == "library":
+        return f"{what} is on top of {possessive(who)} library"
+    if zone == "graveyard":
+        return f"{what} {are} in {possessive(who)} graveyard"
+    return f"{what} {are} {_PLACES[zone]}"
+
+
+def made_up_cards(scenario: Scenario) -> Iterator[str]:
+    """Say what the made-up cards of a board do, since nobody can know them."""
+    for record in scenario.cards:
+        faces = record.get("card_faces") or [record]
+        for place, face in enumerate(faces):
+            what = str(face["type_line"]).replace(" \N{EM DASH} ", ", ")
+            size = f" {face['power']}/{face['toughness']}" if "power" in face else ""
+            side = "" if len(faces) == 1 else " (front)" if place == 0 else " (back)"
+            text = " ".join(str(face.get("oracle_text", "")).split("\n"))
+            yield f"{face['name']}{side} is a made-up card: {what}{size}." + (f" It says: {text}" if text else "")
+
+
 def possessive(name: str) -> str:
     """Give ``Ana's``, ``Grizzly Bears'``."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"
@@ -181,9 +262,7 @@ def _place(teller: Teller, _: Table, action: Place) -> str:
     if action.face_down:
         how = f", which was turned face down by {action.face_down}" if isinstance(action.face_down, str) else ""
         what, details = f"{name} face down{how}", [one for one in details if "face down" not in one]
-    if action.zone != "battlefield":
-        return f"{who} has {what} {_PLACES[action.zone]}" + "".join(f", {one}" for one in details)
-    return f"{who} controls {what}" + (f", {_listed(details)}" if details else "")
+    return _lying(who, what, action.zone) + (f", {_listed(details)}" if details else "")
 
 
 def _listed(parts: list[str]) -> str:
@@ -339,7 +418,7 @@ def _choose_name(teller: Teller, _: Table, action: ChooseName) -> str:
 
 
 def _look(teller: Teller, _: Table, action: Look) -> str:
-    return f"{teller.actor(action)} wants to look at the face of {teller.call(action.object)}"
+    return f"{teller.actor(action)} wants to look at {possessive(teller.call(action.object))} face"
 
 
 def _play_land(teller: Teller, _: Table, action: PlayLand) -> str:
@@ -357,11 +436,12 @@ def _door(teller: Teller, table: Table, action: Unlock | Lock) -> str | None:
     if action.half is None or held is None or not held.cards or len(held.cards[0].faces) < 2:
         return None
     door = held.cards[0].faces[0 if action.half == "left" else 1].name
+    of = f"{possessive(teller.call(action.object))} door {door}"
     verb = "unlock" if isinstance(action, Unlock) else "lock"
     if action.by == "special action":
         wants = f"{verb}s" if teller.openly else f"wants to {verb}"
-        return f"{teller.actor(action)} {wants} {door}, a door of {teller.call(action.object)}"
-    return f"An effect tells {teller.actor(action)} to {verb} {door}, a door of {teller.call(action.object)}"
+        return f"{teller.actor(action)} {wants} {of}"
+    return f"An effect tells {teller.actor(action)} to {verb} {of}"
 
 
 _FORMS: Final[dict[type, Callable[[Teller, Table, Any], str | None]]] = {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
-from inspector.cards import Card, Shape
-from inspector.rules import Action, Edition, Place
+from inspector.cards import Card, Change, Filter, Shape
+from inspector.rules import Action, Edition, Effect, Place, PutOntoBattlefield
 from inspector.training.questions import QuizAsk
 from inspector.training.seeds import Draw
 from inspector.training.shelf import CardShelf
@@ -76,16 +76,22 @@ def plot(topic: str, *levels: int) -> Callable[[Maker], Maker]:
     return enter
 
 
-def called(card: Card) -> str:
+def label_for(card: Card) -> str:
     """Give the label under which a card is placed: what people call it."""
     return card.name if card.shape is Shape.SPLIT else card.front.name
 
 
 def placed(card: Card, zone: str = "battlefield", label: str = "", **more: object) -> Place:
-    """Place a card under what it is called."""
+    """Place a card under what it is name_of."""
     made: Place = msgspec.convert(
-        {"do": "place", "card": called(card), "as": label or called(card), "zone": zone, **more}, Place
+        {"do": "place", "card": label_for(card), "as": label or label_for(card), "zone": zone, **more}, Place
     )
+    return made
+
+
+def placed_by_name(name: str, zone: str = "battlefield", **more: object) -> Place:
+    """Place a made-up card under its own name."""
+    made: Place = msgspec.convert({"do": "place", "card": name, "as": name, "zone": zone, **more}, Place)
     return made
 
 
@@ -107,6 +113,43 @@ def no_event(action: int, kind: str) -> QuizAsk:
 def event(action: int, kind: str) -> QuizAsk:
     """Ask whether an event of an action happens, which it does."""
     return QuizAsk(action=action, key="events", about=(kind,))
+
+
+def spell_effect(label: str, until: Literal["end of turn", "forever"] = "end of turn", **change: object) -> Effect:
+    """Let a spell or ability that has resolved change an object; ``change`` as files write it."""
+    return Effect(on=(label,), change=msgspec.convert(change, Change), until=until)
+
+
+def spell_effect_on_all(until: Literal["end of turn", "forever"] = "end of turn", **words: object) -> Effect:
+    """Let a spell or ability that has resolved change all that match: ``filter`` and ``change`` as files write them."""
+    wanted, change = msgspec.convert(words["filter"], Filter), msgspec.convert(words["change"], Change)
+    return Effect(filter=wanted, change=change, until=until)
+
+
+def act_of(do: str, **fields: object) -> Action:
+    """Give an action as files write it."""
+    made: Action = msgspec.convert({"do": do, **fields}, Action)
+    return made
+
+
+def leaves(label: str, to: str) -> Action:
+    """Move an object to another zone."""
+    return act_of("move", object=label, to=to)
+
+
+def cast_as(label: str, **how: object) -> Action:
+    """Cast a card; ``how`` as files write it."""
+    return act_of("cast", object=label, **how)
+
+
+def enters_as_copy(copier: str, of: str, player: str | None = None) -> PutOntoBattlefield:
+    """Let a permanent enter as a copy of another one."""
+    return PutOntoBattlefield(object=copier, as_copy_of=of, player=player)
+
+
+def returned(label: str, *, transformed: bool = False) -> PutOntoBattlefield:
+    """Put a card onto the battlefield."""
+    return PutOntoBattlefield(object=label, transformed=transformed)
 
 
 # What a face shows.
