@@ -115,3 +115,33 @@ def test_702_103f_on_what_it_cannot_enchant_it_comes_off_and_does_not_go(edition
     checked = played.then(do("check_state"))
     assert (checked["it"].zone, checked["it"].types) == ("battlefield", ("Enchantment", "Creature"))
     assert checked.table.object("it").attached_to is None
+
+
+def test_608_3b_what_a_resolved_aura_enchants_waits_until_it_is_attached() -> None:
+    aura = {"name": "Calm", "mana_cost": "{W}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
+    bear = place("Grizzly Bears", "bear")
+    spell = (bear, place("Calm", "aura", "hand"), do("cast", "aura"), do("resolve", "aura"))
+    resolved = play(NEW, *spell, cards=[aura])
+    (told,) = resolved["aura"].depends
+    assert (told.text, told.keys) == ("Enchant creature", ("state_based",))
+    attached = resolved.then(do("attach", "aura", to="bear"))
+    assert attached["aura"].depends == ()
+    alone = attached.then(do("move", "bear", to="hand"))
+    assert (alone["aura"].state_based, tuple(alone["aura"].depends)) == (("704.5m",), ())
+    laid = play(NEW, bear, place("Calm", "aura"), cards=[aura])
+    assert (laid["aura"].state_based, tuple(laid["aura"].depends)) == (("704.5m",), ())
+
+
+@BESTOW
+def test_702_103b_whether_it_is_an_aura_waits_until_it_is_attached(edition: str, rules: list[str]) -> None:
+    assert rules
+    resolved = run(edition, *CAST, do("resolve", "it"))
+    (told,) = resolved["it"].depends
+    assert (told.text, told.source) == ("Bestow {3}{G}{G}", "it")
+    assert {"types", "subtypes", "power", "toughness", "abilities"} <= set(told.keys)
+    assert told.why.startswith("Nobody has said what it enchants")
+    assert run(edition, *ATTACHED)["it"].depends == ()
+    off = run(edition, *ATTACHED, do("move", "bear", to="graveyard"))
+    assert off["it"].depends == ()
+    plain = run(edition, CAST[1], do("cast", "it"), do("resolve", "it"))
+    assert plain["it"].depends == ()

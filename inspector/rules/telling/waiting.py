@@ -18,6 +18,7 @@ from inspector.rules.effects.chosen_changes import choices_of
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.table.table import Table
+from inspector.rules.telling.hosts_not_said import hosts_not_said
 from inspector.rules.telling.unread_spread import keys_of_change
 from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import Asker, Every
@@ -84,6 +85,8 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
                 if told not in found.setdefault(label, []):
                     found[label].append(told)
     for label, told in _of_definitions(every, words):
+        found.setdefault(label, []).append(told)
+    for label, told in hosts_not_said(every, words):
         found.setdefault(label, []).append(told)
     return {label: tuple(told) for label, told in found.items()}
 

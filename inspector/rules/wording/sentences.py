@@ -314,6 +314,7 @@ TEMPLATES = {
     "active player orders": "Several get new timestamps at once, in the order that the active player chooses.",
     # What is not computed.
     "not said": "Nobody has said whether this holds: {what}.",
+    "host not said": "Nobody has said what it enchants: it is attached to nothing yet.",
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
     "unread of counters": "How many counters there are by these words was not settled as they were put on.",

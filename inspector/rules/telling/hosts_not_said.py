@@ -1,0 +1,43 @@
+"""What an Aura or a bestowed permanent enchants, where nobody has said it yet.
+
+As an Aura spell resolves it becomes attached to what it targets (608.3b; 702.103e of a bestowed one). Targets are not
+on this table: an action of its own attaches it right after. Until then what hangs on it is not known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.table.objects import GameObject
+from inspector.rules.values.asking import Every
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.wording.sentences import Wording
+
+# What a permanent cast bestowed loses and gains as an Aura; and what is not known of any Aura without a host.
+_OF_BESTOW = ("types", "subtypes", "keywords", "abilities", "power", "toughness", "state_based")
+_OF_AURAS = ("state_based",)
+
+
+def hosts_not_said(every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
+    """Give, by label, that nobody has said what a permanent enchants that came from the stack as an Aura."""
+    for label, scratch in every.items():
+        held = scratch.object
+        if not _waits(held):
+            continue
+        if held.cast_as == "bestow":
+            yield label, NotComputed(_paragraph(scratch, "Bestow"), label, _OF_BESTOW, words.says("host not said"))
+        elif "Aura" in scratch.subtypes:
+            yield label, NotComputed(_paragraph(scratch, "Enchant"), label, _OF_AURAS, words.says("host not said"))
+
+
+def _waits(held: GameObject) -> bool:
+    """Whether a permanent came from the stack and was attached to nothing since."""
+    from_the_stack = held.set_by.get("zone") is Concept.RESOLVING_PERMANENT_SPELL
+    never_attached = held.set_by.get("timestamp") is Concept.TIMESTAMP_ON_ENTERING_A_ZONE
+    return held.is_permanent and held.attached_to is None and from_the_stack and never_attached
+
+
+def _paragraph(scratch: Scratch, begins: str) -> str:
+    return next((one.text for one in scratch.abilities if one.text.startswith(begins)), begins)
