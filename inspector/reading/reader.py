@@ -21,7 +21,7 @@ from inspector.reading.unread import unread_sentences
 from inspector.reading.whom import BATTLEFIELD
 
 # Goes up whenever a reading may be another than before, so that what was kept of readings is made anew.
-READER_VERSION = 2
+READER_VERSION = 3
 # What goes on so may also be left unread by itself.
 _SAME = "The same is true for "
 # A sentence that begins so is read with the one before it.
@@ -78,7 +78,20 @@ def read_words(
                         read = _read(together[:fewer], paragraph, index, own)
                         fewer -= 1
                     found.extend(_acting_where(asked, read))
+    if any(text.startswith(_ATTACHES) for text in paragraphs):
+        found = [msgspec.structs.replace(one, statics=tuple(map(_other_than_its_bearer, one.statics))) for one in found]
     return tuple(one for one in found if not is_spell or _acts_as_a_spell(one))
+
+
+# Of what is attached to creatures, "other creatures" are other than the one that it is on.
+_ATTACHES = ("Enchant creature", "Equip ", "Equip—")
+
+
+def _other_than_its_bearer(static: StaticAbility) -> StaticAbility:
+    wanted = static.filter
+    if wanted is None or wanted.other != "self" or "Creature" not in (wanted.types, wanted.all_types):
+        return static
+    return msgspec.structs.replace(static, filter=msgspec.structs.replace(wanted, other="attached"))
 
 
 def _acting_where(asked: dict[str, tuple[str, ...]], read: list[ReadSentence]) -> list[ReadSentence]:

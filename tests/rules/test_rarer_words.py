@@ -162,3 +162,10 @@ def test_rows_of_abilities_where_something_else_holds_for_each(text: str, keywor
     made["mana_cost"] = "{2}"
     played = board(made, place("Words"), place("Knight", "knight"), place("Bear", "bear"))
     assert {label: tuple(sorted(played[label].keywords)) for label in keywords} == keywords
+
+
+def test_other_creatures_are_other_than_the_one_that_an_aura_is_on() -> None:
+    played = on(
+        "Other creatures you control get -1/-1.", place("Knight", "knight"), place("Shifter", "theirs", player="Ben")
+    )
+    assert [size(played, label) for label in ("it", "knight", "theirs")] == [(2, 2), (1, 1), (3, 3)]

@@ -187,6 +187,8 @@ def test_words_about_counters_that_are_not_read_leave_a_mark() -> None:
     played = play(NEW, place("Bear"), *board("Odd Words"), do("counters", "it", kind=PLUS), cards=CARDS)
     assert "What Odd Words makes of these counters is not computed" in played.last.says
     assert played["it"].not_computed[0].keys == ("power", "toughness")
+    # They name a kind of counters, and speak of no other.
+    assert "not computed" not in played.then(do("counters", "it", kind="charge")).last.says
 
 
 def test_614_1a_twice_as_many_tokens_are_told() -> None:
@@ -229,3 +231,14 @@ def test_614_1a_what_may_have_a_card_go_elsewhere_is_told(words: str, player: st
     if "Void would" in words:
         own = played.then(do("move", "void", to="graveyard"))
         assert "not computed: If Void would" in own.last.says
+
+
+def test_words_of_others_about_more_counters_that_are_not_read_mark_the_size() -> None:
+    odd = creature(
+        "Odd", "Elf", "1/1", oracle_text=f"Each other creature you control enters with {ADDED} on it by moonlight."
+    )
+    played = play(
+        NEW, place("Odd", "odd"), place("Bear", zone="hand"), do("put_onto_battlefield", "it"), cards=(*CARDS, odd)
+    )
+    assert "What Odd says of how others enter is not computed" in played.last.says
+    assert {key for one in played["it"].not_computed for key in one.keys} == {"power", "toughness"}

@@ -86,7 +86,7 @@ def _so_many(kind: str, amount: Count) -> CountersEntering:
     return ((kind, amount),)
 
 
-@form("entering", "{it} enters tapped")
+@form("entering", "{it} enters tapped", "{it} enters tapped and doesn't untap during your untap step")
 def _tapped(own: bool) -> Enters:
     return Enters(tapped=own)
 

@@ -104,7 +104,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         choices=words.choices,
         judged=tuple((text, tapped) for text, tapped in judged.items() if tapped is not None),
         unread=tuple(text for text in unread if text not in judged),
-        of_others=(*so, *not_so),
+        of_others=(*so, *(not_so if tapped or so or new.tapped else ())),
         open_of_others=others.unsure,
     )
 

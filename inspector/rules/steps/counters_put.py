@@ -57,12 +57,19 @@ def counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]
     rows = [row for row in (*rows, *adders) if row]
     there = event.before if event.label in event.before else {**event.before, event.label: event.scratch}
     changing = applying(step, event, tuple(said_now(there, "counters"))) if rows or adding.unsure else _NONE
+    changing = Applies(changing.sure, tuple(said for said in changing.unsure if _may_speak_of(said, rows)))
     counting = tuple(said for said in changing.sure if any(_changes(said.words.does, row) for row in rows))
     if not (adding.sure or adding.unsure or counting or changing.unsure):
         return None
     changers = [said.words.does for said in counting if said.words.does is not None]
     applies = Applies((*adding.sure, *counting), (*adding.unsure, *changing.unsure))
     return Put(_in_every_order(rows, changers), applies)
+
+
+def _may_speak_of(said: SaidOfEvent, rows: list[CountersByKind]) -> bool:
+    """Whether words that are not read may be about any of these counters: they name their kind, or none."""
+    kinds = _kinds_in(said.words.text)
+    return not kinds or any(kind in row for kind in kinds for row in rows)
 
 
 def _added(step: Step, said: SaidOfEvent, event: ReplaceableEvent) -> CountersByKind:
@@ -159,6 +166,16 @@ def with_counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersBy
     counters = put.fewest if put.ways else _merged(rows)
     step = step.with_object(msgspec.structs.replace(held, counters=counters, counters_in_doubt=in_doubt(put, counters)))
     return told_put(step, put)
+
+
+def with_open_counters(step: Step, label: str, every: tuple[SaidOfEvent, ...]) -> Step:
+    """Mark the counters of an object that has entered where words about that, which are not read, speak of any."""
+    held = step.table.object(label)
+    texts = [said.words.text for said in every if "counter" in said.words.text]
+    doubts = {kind: text for text in texts for kind in _kinds_in(text)}
+    if not doubts:
+        return step
+    return step.with_object(msgspec.structs.replace(held, counters_in_doubt={**held.counters_in_doubt, **doubts}))
 
 
 def with_more_counters(step: Step, held: GameObject, kind: str, count: int) -> Step:

@@ -6,7 +6,7 @@ import msgspec
 
 from inspector.cards import Change
 from inspector.rules.steps.as_it_enters import Entering, told_entering
-from inspector.rules.steps.counters_put import CountersByKind, with_counters_put
+from inspector.rules.steps.counters_put import CountersByKind, with_counters_put, with_open_counters
 from inspector.rules.steps.entering_counters import with_entering_counters
 from inspector.rules.steps.steps import Step
 
@@ -20,7 +20,8 @@ def entered_with(step: Step, label: str, entering: Entering, change: Change | No
         rows.append(_more(before, step.table.object(label).counters))
     extra = {} if change is None or change.counters is None else dict(change.counters)
     step = with_counters_added(step, label, extra)
-    return with_counters_put(step, entering.event, [*rows, extra])
+    step = with_counters_put(step, entering.event, [*rows, extra])
+    return with_open_counters(step, label, entering.open_of_others)
 
 
 def _more(before: CountersByKind, after: CountersByKind) -> CountersByKind:
