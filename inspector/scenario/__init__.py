@@ -22,7 +22,7 @@ from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.reading import read_scenario, scenario_from_bytes
 from inspector.scenario.references import labels_made_by
 from inspector.scenario.replaying import NumberedPerforming, Replay, Replaying, ReplayStep, extend, replay, shorten
-from inspector.scenario.viewing import seen_replay
+from inspector.scenario.viewing import Viewing, seen_replay
 from inspector.scenario.writing import scenario_to_bytes, write_scenario
 
 __all__ = [
@@ -47,6 +47,7 @@ __all__ = [
     "Scenario",
     "ScenarioError",
     "UnknownCardError",
+    "Viewing",
     "explained",
     "extend",
     "failures",

@@ -59,17 +59,50 @@ def seen_replay(run: Replay, viewer: str) -> Replay:
 
     It is to be shown and asked, not to be gone on with: its actions name what is hidden by other labels.
     """
-    start = view_of(run.start, viewer).table
-    if is_judge(run.start, viewer):
-        return run
-    before, actions, steps = run.start, [], []
-    met: set[str] = set()
-    for index, (action, step) in enumerate(zip(run.actions, run.steps, strict=True)):
-        shown, seen = _seen_step(before, action, step, viewer, index, met)
-        actions.append(shown)
-        steps.append(seen)
-        before = step.table
-    return Replay(start=start, actions=tuple(actions), steps=tuple(steps))
+    return Viewing(viewer).of(run)
+
+
+class Viewing:
+    """A replay as one viewer sees it, followed as it grows: what was seen of its beginning is not found out again."""
+
+    def __init__(self, viewer: str) -> None:
+        """See nothing yet."""
+        self.viewer = viewer
+        self._true: Replay | None = None
+        self._seen: Replay | None = None
+        # Of each step the labels that it showed for the first time.
+        self._met: list[set[str]] = []
+
+    def of(self, run: Replay) -> Replay:
+        """Give the replay as it is seen; raises RulesError where nobody of that name looks on."""
+        start = view_of(run.start, self.viewer).table
+        if is_judge(run.start, self.viewer):
+            return run
+        count = self._known(run)
+        known = self._seen if self._seen is not None and count else Replay(start=start)
+        actions, steps = list(known.actions[:count]), list(known.steps[:count])
+        self._met = self._met[:count]
+        met: set[str] = set().union(*self._met)
+        before = run.steps[count - 1].table if count else run.start
+        for index in range(count, len(run.steps)):
+            action, step = run.actions[index], run.steps[index]
+            earlier = set(met)
+            shown, seen = _seen_step(before, action, step, self.viewer, index, met)
+            actions.append(shown)
+            steps.append(seen)
+            self._met.append(met - earlier)
+            before = step.table
+        self._true = run
+        self._seen = Replay(start=known.start, actions=tuple(actions), steps=tuple(steps))
+        return self._seen
+
+    def _known(self, run: Replay) -> int:
+        """How many steps at the beginning are those seen already."""
+        if self._true is None or self._true.start is not run.start:
+            return 0
+        pairs = zip(self._true.steps, run.steps, strict=False)
+        others = (place for place, (old, new) in enumerate(pairs) if old is not new)
+        return next(others, min(len(self._true.steps), len(run.steps)))
 
 
 def seen_named(viewer: str) -> str:

@@ -103,6 +103,11 @@ def is_judge(table: Table, viewer: str) -> bool:
     return viewer == JUDGE and viewer not in table.players
 
 
+def is_hidden_card(held: GameObject) -> bool:
+    """Whether an object of a viewer's table stands for a card in a hidden zone, which they may not see."""
+    return HIDDEN_CARD in held.cards and held.zone in _HIDDEN_ZONES
+
+
 def is_unknown(table: Table, label: str) -> bool:
     """Whether a viewer's table shows an object there of which no value can be told: a hidden card, not a 2/2."""
     held = table.object(label)

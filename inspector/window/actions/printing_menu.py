@@ -49,7 +49,7 @@ def with_printing(session: Session, card: Card, printing: Printing) -> bool:
 
     The board keeps the card in that printing, so that a saved file shows it as well. No value changes.
     """
-    board = session.board
+    board = session.whole
     record = record_of_card(msgspec.structs.replace(card, printing=printing))
     others = [held for held in board.base.cards if name_key(str(held.get("name"))) != name_key(card.name)]
     base = msgspec.structs.replace(board.base, cards=(record, *others))

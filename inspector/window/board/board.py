@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from inspector.rules import Action, Table
+from inspector.rules import JUDGE, SPECTATOR, Action, Table, is_unknown, seen_by
 from inspector.scenario import Replay, Scenario, shorten
 from inspector.window.board.entries import Entry
 
@@ -27,7 +27,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     actions carried out together are one step. ``saved`` is the scenario as its file at ``path`` holds it, ``chosen``
     the labels selected, ``told`` as much of the history in words as was asked for. ``befores`` are the boards before
     each change of the text, the latest last, ``afters`` those behind changes taken back, the next one first;
-    ``rewritten_at`` is the number of actions after the last change, -1 where there was none.
+    ``rewritten_at`` is the number of actions after the last change, -1 where there was none. ``viewer`` is who looks at
+    it; ``is_seen`` is true of what only they see of it, which is to be shown and not to be gone on with.
     """
 
     base: Scenario
@@ -41,6 +42,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     befores: tuple[Board, ...] = ()
     afters: tuple[Board, ...] = ()
     rewritten_at: int = -1
+    viewer: str = JUDGE
+    is_seen: bool = False
 
     @property
     def table(self) -> Table:
@@ -79,15 +82,31 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """How the window calls the scenario."""
+        """How the window calls the scenario; for who sees only a part by nothing that may name the rest."""
+        if self.viewer != JUDGE:
+            return f"Board seen by {self.seen_as}"
         return self.base.title or (self.path.name if self.path else "New board")
+
+    @property
+    def seen_as(self) -> str:
+        """Who looks at it, as a sentence calls them."""
+        return f"the {self.viewer}" if self.viewer in (JUDGE, SPECTATOR) else self.viewer
+
+    @property
+    def viewers(self) -> tuple[str, ...]:
+        """Who can look at it: the judge first, then the players, then whoever only looks on."""
+        return (JUDGE, *self.base.players, SPECTATOR)
 
     @property
     def caption(self) -> str:
         """The title, or where there is none what lies on the board: its first card that is not hidden, and how many."""
-        objects = self.table.objects
-        open_ones = [held.label for held in objects.values() if held.face_down is None]
-        if self.base.title or self.path or not open_ones:
+        table = seen_by(self.table, self.viewer)
+        objects = table.objects
+        open_ones = [
+            one.label for one in objects.values() if one.face_down is None and not is_unknown(table, one.label)
+        ]
+        named = self.viewer == JUDGE and (self.base.title or self.path)
+        if named or not open_ones:
             return self.title
         return open_ones[0] + (f" and {len(objects) - 1} more" if len(objects) > 1 else "")
 

@@ -39,7 +39,7 @@ class Boards(QObject):
         super().__init__(parent)
         self._session = session
         self._keys = count()
-        self._aside = [Tab(next(self._keys), session.board)]
+        self._aside = [Tab(next(self._keys), session.whole)]
         self.current = 0
         self._closed: list[Board] = []
 

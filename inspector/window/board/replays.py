@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from time import monotonic
 
 from inspector.cards import CardPool
-from inspector.rules import all_characteristics
+from inspector.rules import Table, all_characteristics
 from inspector.scenario import Replay, Replaying, Scenario
-from inspector.window.board.away import Away, Watch, is_large
+from inspector.window.board.away import Away, GivenUpError, Watch, is_large
 
 # Seconds of work for which a window may be still, all in all and between two looks at what the user does.
 AT_ONCE, IN_A_PART = 0.03, 0.015
@@ -71,3 +71,14 @@ def _rest(under_way: Replaying, watch: Watch) -> Replay:
     # The window asks for the values of the last table at once.
     all_characteristics(under_way.table)
     return under_way.result
+
+
+def can_be_shown(away: Away, table: Table) -> bool:
+    """Whether the values of a table are computed in time; where not, it is told."""
+    try:
+        if is_large(table):
+            away.do(lambda _watch: all_characteristics(table), "Computing the board")
+    except GivenUpError as error:
+        away.tell_given_up(error)
+        return False
+    return True

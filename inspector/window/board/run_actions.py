@@ -69,6 +69,14 @@ def carry_out_away(
     return away.do(work, "Carrying out" if len(actions) == 1 else f"Carrying out {len(actions)} actions")
 
 
+def seen_refusal(board: Board, action: Action | None, refusal: Refusal) -> Refusal:
+    """Give a refusal as whoever looks at the board may hear it: that of the same action on what they see."""
+    if not board.is_seen:
+        return refusal
+    _run, refusals = carry_out(shorten(board.run, board.cursor), () if action is None else (action,))
+    return refusals[0] if refusals else Refusal(f"It cannot be done; why is hidden from {board.seen_as}.")
+
+
 def why_refused(board: Board, action: Action, performing: NumberedPerforming = perform) -> str:
     """The sentence that says why an action cannot be carried out on a board; empty where it can."""
     _run, refusals = carry_out(shorten(board.run, board.cursor), (action,), performing)

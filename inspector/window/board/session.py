@@ -14,9 +14,9 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from inspector.cards import CardPool
-from inspector.rules import Action, Characteristics, Reason, Table, all_characteristics, edition_of
+from inspector.rules import Action, Characteristics, Reason, Table, edition_of
 from inspector.scenario import Scenario, ScenarioError, shorten
-from inspector.window.board.away import Away, GivenUpError, is_large
+from inspector.window.board.away import Away, GivenUpError
 from inspector.window.board.board import Board
 from inspector.window.board.card_source import CardSource
 from inspector.window.board.computed import Computed
@@ -24,8 +24,9 @@ from inspector.window.board.entries import Entry
 from inspector.window.board.making import board_of, empty_board
 from inspector.window.board.notices import Notice, of_impossible, of_step
 from inspector.window.board.placing import How, placing
-from inspector.window.board.replays import run_of
-from inspector.window.board.run_actions import Refusal, carry_out_away
+from inspector.window.board.replays import can_be_shown, run_of
+from inspector.window.board.run_actions import Refusal, carry_out_away, seen_refusal
+from inspector.window.board.seeing import Seeing, why_not_in_view
 from inspector.window.board.step_words import entered_between, entry_of
 from inspector.window.board.trying import Tries
 from inspector.window.widgets.keys import key_of
@@ -50,26 +51,28 @@ class Session(QObject):
         self.cards.noticed.connect(self.said)
         self.away = Away(self)
         self.away.gave_up.connect(partial(self.tell, "refused"))
-        self.tries = Tries(lambda: self._board, self.away)
+        self.tries = Tries(lambda: self.board, self.away)
         self._computed = Computed()
-        self._board = empty_board(self.cards)
+        self._seeing = Seeing()
+        # All of it, whoever looks: what is saved and gone on with, and never shown.
+        self.whole = empty_board(self.cards)
 
     # What there is to see.
 
     @property
     def board(self) -> Board:
-        """All of the table, its history, its file and the selection as one value."""
-        return self._board
+        """The table, its history and the selection as one value, as whoever looks at it sees it."""
+        return self._seeing.board_of(self.whole)
 
     @property
     def table(self) -> Table:
         """The table after the last action carried out."""
-        return self._board.table
+        return self.board.table
 
     @property
     def chosen(self) -> tuple[str, ...]:
         """Every selected object, the one that the panel shows first."""
-        return self._board.chosen
+        return self.board.chosen
 
     @property
     def selected(self) -> str | None:
@@ -79,23 +82,23 @@ class Session(QObject):
     @property
     def edition_key(self) -> str:
         """The edition in view."""
-        return self._board.base.edition
+        return self.board.base.edition
 
     def values(self) -> dict[str, Characteristics]:
         """The characteristics of every object now, by label."""
-        return self.values_at(self._board.cursor)
+        return self.values_at(self.board.cursor)
 
     def values_at(self, length: int) -> dict[str, Characteristics]:
         """The characteristics of every object after the first ``length`` actions."""
-        return self._computed.values_of(self._board.table_at(length))
+        return self._computed.values_of(self.board.table_at(length), is_seen=self.board.is_seen)
 
     def entries(self) -> tuple[Entry, ...]:
         """The whole history, undone steps included."""
-        board = self._board
+        board = self.board
         if len(board.told) < len(board.stops):
             new = [entry_of(board, step) for step in range(len(board.told), len(board.stops))]
-            self._board = msgspec.structs.replace(board, told=(*board.told, *new))
-        return self._board.told
+            self._keep(msgspec.structs.replace(board, told=(*board.told, *new)))
+        return self.board.told
 
     # What the user does.
 
@@ -105,10 +108,17 @@ class Session(QObject):
 
     def select_all(self, labels: tuple[str, ...]) -> None:
         """Select several objects, the first of which the panel shows."""
-        board = self._board.choosing(labels)
-        if board is not self._board:
-            self._board = board
+        board = self.board.choosing(labels)
+        if board is not self.board:
+            self._keep(board)
             self.selection_changed.emit()
+
+    def _keep(self, board: Board) -> None:
+        """Take the board in view with something else selected or told."""
+        if board.is_seen:
+            self._seeing.keep(board)
+        else:
+            self.whole = board
 
     def place(self, card_name: str, zone: str, player: str, how: How | None = None) -> str | None:
         """Put a card into a zone; give the label it got, None if the rules or the core refuse."""
@@ -123,7 +133,7 @@ class Session(QObject):
             return False
         new = [label for label in self.table.objects if label not in before.objects]
         if new:
-            self._board = self._board.choosing((new[-1],))
+            self._keep(self.board.choosing((new[-1],)))
         self.table_changed.emit()
         self.said.emit(of_step(self.entries()[-1]))
         for label in entered_between(before, self.table)[:1]:
@@ -145,7 +155,11 @@ class Session(QObject):
 
     def _carry_out(self, actions: Sequence[Action]) -> tuple[Refusal, ...] | None:
         """Carry out what can be; give what was refused, or None, the refusal told, where nothing was done."""
-        here = shorten(self._board.run, self._board.cursor)
+        hidden = why_not_in_view(self.board, self.whole, actions)
+        if hidden:
+            self.tell("refused", hidden)
+            return None
+        here = shorten(self.whole.run, self.whole.cursor)
         try:
             run, refusals = carry_out_away(self.away, here, actions, self.tries.performed)
         except GivenUpError as error:
@@ -153,11 +167,12 @@ class Session(QObject):
             return None
         if len(refusals) == len(actions):
             if refusals:
-                self.tell("refused", refusals[0].sentence, refusals[0].reasons, is_outcome=True)
+                shown = seen_refusal(self.board, actions[0], refusals[0])
+                self.tell("refused", shown.sentence, shown.reasons, is_outcome=True)
             return None
-        self._board = self._board.grown(run)
+        self.whole = self.whole.grown(run)
         self.select_all(self.chosen)
-        return refusals
+        return tuple(seen_refusal(self.board, None, refusal) for refusal in refusals)
 
     def tell(self, kind: str, text: str, reasons: tuple[Reason, ...] = (), *, is_outcome: bool = False) -> None:
         """Say something in the bar; ``kind`` is done, nothing, refused or note, ``is_outcome`` as in a ``Notice``."""
@@ -165,61 +180,51 @@ class Session(QObject):
 
     def tell_impossible(self) -> None:
         """Say which steps cannot be done under the edition in view, if any."""
-        notice = of_impossible(self.entries(), self._board.cursor, self.edition_key)
+        notice = of_impossible(self.entries(), self.board.cursor, self.edition_key)
         if notice is not None:
             self.said.emit(notice)
 
     def undo(self) -> None:
         """Take back the last step, or the last change of the text, and say which."""
-        before = self._board.unwritten
+        before = self.whole.unwritten
         if before is None:
-            self._step_to(self._board.earlier, "Undone")
+            self._step_to(self.whole.earlier, "Undone")
         else:
             self.show_board(before)
             self.tell("note", "Undone: the board in words was changed.")
 
     def redo(self) -> None:
         """Carry out again what was taken back, and say what it was."""
-        after = self._board.written_again
+        after = self.whole.written_again
         if after is None:
-            self._step_to(self._board.later, "Redone")
+            self._step_to(self.whole.later, "Redone")
         else:
             self.show_board(after)
             self.tell("note", "Redone: the board in words was changed.")
 
     def _step_to(self, length: int, said: str) -> None:
-        end = max(length, self._board.cursor)
+        end = max(length, self.whole.cursor)
         step = next((entry.text for entry in self.entries() if entry.end == end), "")
-        if length != self._board.cursor:
+        if length != self.whole.cursor:
             self.jump(length)
             self.tell("note", f"{said}: {step}." if step else f"{said}.")
 
     def jump(self, length: int) -> None:
         """Show the table after the first ``length`` actions, or after the step to whose middle they lead."""
-        board = self._board.at(length)
-        if board.cursor == self._board.cursor or not self._can_be_shown(board.table):
+        board = self.whole.at(length)
+        if board.cursor == self.whole.cursor or not can_be_shown(self.away, board.table):
             return
-        self._board = board
+        self.whole = board
         self.select_all(self.chosen)
         self.table_changed.emit()
-
-    def _can_be_shown(self, table: Table) -> bool:
-        """Whether the values of a table are computed in time; where not, it is told."""
-        try:
-            if is_large(table):
-                self.away.do(lambda _watch: all_characteristics(table), "Computing the board")
-        except GivenUpError as error:
-            self.tell("refused", str(error))
-            return False
-        return True
 
     def set_edition(self, key: str) -> None:
         """Run the same actions under another edition; what it makes impossible stays in the history and is told."""
         if key == self.edition_key:
             return
-        base = msgspec.structs.replace(self._board.base, edition=key)
+        base = msgspec.structs.replace(self.whole.base, edition=key)
         try:
-            run = run_of(self.away, msgspec.structs.replace(base, actions=self._board.actions), self.cards.pool, key)
+            run = run_of(self.away, msgspec.structs.replace(base, actions=self.whole.actions), self.cards.pool, key)
         except GivenUpError as error:
             self.tell("refused", str(error))
             return
@@ -227,7 +232,7 @@ class Session(QObject):
             undoing = f"Undo that step ({key_of('undo')}) first."
             self.tell("refused", f"Not computed under {key}: {error.expected}. {undoing}")
             return
-        self._board = self._board.under(base, run)
+        self.whole = self.whole.under(base, run)
         self.select_all(self.chosen)
         self.table_changed.emit()
         edition = edition_of(key)
@@ -241,6 +246,7 @@ class Session(QObject):
 
     def show_board(self, board: Board) -> None:
         """Show another board as it was left."""
-        self._board = board
+        assert not board.is_seen, "what one viewer sees is no board to go on with"
+        self.whole = board
         self.table_changed.emit()
         self.selection_changed.emit()

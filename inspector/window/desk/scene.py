@@ -9,7 +9,15 @@ import msgspec
 
 from inspector.cards import Card
 from inspector.drawing import CardLook, FaceLook, SideUp, lies_on_desk
-from inspector.rules import Characteristics, GameObject, Table, face_down_orders, library_of
+from inspector.rules import (
+    HIDDEN_CARD,
+    Characteristics,
+    GameObject,
+    Table,
+    face_down_orders,
+    is_hidden_card,
+    library_of,
+)
 from inspector.window.board.session import Session
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import CREATURE, LAND, OTHER, Tile
@@ -153,7 +161,7 @@ def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined:
         label=held.label,
         look=CardLook(face=FaceLook(), side=SideUp.BACK) if is_hidden else look,
         peek=look if is_hidden else peek_look(held, now, combined),
-        name=_title(now, look.order),
+        name=_title(held, now, look.order),
         sentence=words,
         two_faced=other_face(held) is not None,
         figures="" if is_hidden else _figures(held, now),
@@ -168,8 +176,10 @@ def _figures(held: GameObject, now: Characteristics) -> str:
     return " ".join([*told, f"●{counters}"] if counters and not others else told)
 
 
-def _title(now: Characteristics, order: int) -> str:
+def _title(held: GameObject, now: Characteristics, order: int) -> str:
     """Its name; without one, what tells it from others that have none."""
+    if is_hidden_card(held):
+        return HIDDEN_CARD.name
     if now.name:
         return text_of(now.name)
     return f"face-down card {order}" if now.face_down else f"no name ({' '.join(now.subtypes or now.types)})"

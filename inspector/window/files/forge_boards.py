@@ -117,7 +117,7 @@ class ForgeBoards(QObject):
 
     def write(self, path: Path) -> bool:
         """Write the table to a file as a board; whether it was written."""
-        written = forge_of(self._session.table, self._session.board.title)
+        written = forge_of(self._session.whole.table, self._session.board.title)
         try:
             replace_file(path, written.text.encode("utf-8", "replace"), "the board cannot be saved")
         except KeepingError as error:

@@ -16,7 +16,6 @@ from inspector.rules import (
     Reason,
     Result,
     all_characteristics,
-    depends_on_hidden,
     face_down_orders,
     is_judge,
     is_unknown,
@@ -41,7 +40,7 @@ from inspector.sharing import (
 from inspector.window.handouts.pictures import LARGE, SMALL, handout_picture
 from inspector.window.words.action_words import in_words
 from inspector.window.words.card_looks import look_of
-from inspector.window.words.known_rows import known_rows
+from inspector.window.words.known_rows import decided_by_hidden, known_rows, known_values
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import Row, rows, text_of
@@ -112,8 +111,8 @@ class _Told:
     def __init__(self, run: Replay, wish: HandoutWish, book: Rulebook) -> None:
         self._run, self._wish, self._book = run, wish, book
         self._table = run.table
-        self._values = all_characteristics(self._table)
-        self._unsure = {} if wish.viewer == JUDGE else depends_on_hidden(self._table)
+        self._is_seen = not is_judge(self._table, wish.viewer)
+        self._values = known_values(self._table) if self._is_seen else all_characteristics(self._table)
         self._asked = unasked_labels(run) if wish.labels is None else wish.labels
         self._reasons: list[Reason] = []
         for label in self._asked:
@@ -140,7 +139,7 @@ class _Told:
 
     def _is_open(self, label: str) -> bool:
         """Whether the label of an object may be said: that of a face-down one may tell what it is."""
-        return self._wish.viewer != JUDGE or self._table.objects[label].face_down is None
+        return self._is_seen or self._table.objects[label].face_down is None
 
     def _nameless(self, label: str) -> str:
         now = self._values[label]
@@ -203,7 +202,7 @@ class _Told:
         for label in self._asked:
             name = self._name(label)
             called = self._is_open(label) and _other(label, name)
-            ladder = self._wish.ladder and not (self._wish.asks or self._unsure.get(label))
+            ladder = self._wish.ladder and not (self._wish.asks or decided_by_hidden(self._values[label]))
             yield HandoutObject(
                 title=f"{label}: {name}" if called else name,
                 sentence=self._sentence(label),
@@ -216,9 +215,8 @@ class _Told:
         held, table = self._table.objects[label], self._table
         more = status_rows(held, table, self._values)
         shown = rows(self._values[label], mana_value=table.edition.words.mana_value, more=more)
-        hidden = is_unknown(table, label)
-        known = known_rows(shown, table.edition, is_unknown=hidden, unsure=self._unsure.get(label, ()))
-        return known if hidden else tuple(row for row in known if row.key not in _NOT_TOLD)
+        known = known_rows(shown, table, label, self._values[label])
+        return known if is_unknown(table, label) else tuple(row for row in known if row.key not in _NOT_TOLD)
 
     def _told_value(self, row: Row) -> HandoutValue:
         if self._wish.asks:

@@ -34,7 +34,7 @@ class InWords(QObject):
         self._written = WrittenBoard()
         self._roles: Roles | None = None
         self._wrong: SoFar | None = None
-        self._shown = session.board
+        self._shown = session.whole
         self._writing = False
         self.sheet: WordsSheet | None = None
         self._timer = QTimer(self)
@@ -74,6 +74,10 @@ class InWords(QObject):
     def follow_table(self) -> None:
         """Let the text say what is now on the board."""
         if self.sheet is None or not self.sheet.isVisible() or self._writing:
+            return
+        if self._session.board.is_seen:
+            # Its text is that of the whole board.
+            self.sheet.hide()
             return
         board, text = self._session.board, self.sheet.editor.text.rstrip()
         more = added_actions(board, self._shown)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from inspector.window.board.away import GivenUpError
-from inspector.window.board.replays import run_of
+from inspector.window.board.seeing import running_in_view
 from inspector.window.board.session import Session
 from inspector.window.board.step_differences import differences, moment
 from inspector.window.lenses.editions_dialog import EditionsDialog
@@ -29,7 +27,7 @@ class Comparing(QObject):
         """Show the board under all five editions."""
         session, board = self._session, self._session.board
         try:
-            lines = compare_editions(board.scenario, session.cards.pool, partial(run_of, session.away))
+            lines = compare_editions(board.scenario, session.cards.pool, running_in_view(session.away, session.whole))
         except GivenUpError as error:
             session.tell("refused", str(error))
             return

@@ -11,7 +11,7 @@ from inspector.lenses import Alternative, Ladder, ladder_of, table_if, what_woul
 from inspector.rules import Action, Characteristics, Move, PutOntoBattlefield, Table, characteristics
 from inspector.scenario import ScenarioError
 from inspector.window.board.away import GivenUpError
-from inspector.window.board.replays import run_of
+from inspector.window.board.seeing import running_in_view
 from inspector.window.board.session import Session
 from inspector.window.lenses.ladder_detail import LadderDetail
 from inspector.window.lenses.ladder_page import LadderPage
@@ -83,7 +83,7 @@ class LadderOfSelection(QObject):
         if key not in ("", session.edition_key):
             scenario = msgspec.structs.replace(session.board.scenario, edition=key)
             try:
-                table = run_of(session.away, scenario, session.cards.pool, key).table
+                table = running_in_view(session.away, session.whole)(scenario, session.cards.pool).table
             except (ScenarioError, GivenUpError) as error:
                 session.tell("refused", f"Not computed under {key}. {error}")
             else:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -11,7 +9,7 @@ from inspector.lenses import LensError, Seen, editions, look_through
 from inspector.rules import RulesError, characteristics
 from inspector.scenario import ScenarioError
 from inspector.window.board.away import GivenUpError
-from inspector.window.board.replays import run_of
+from inspector.window.board.seeing import running_in_view
 from inspector.window.board.session import Session
 from inspector.window.kept.settings import LENS, Settings
 from inspector.window.lenses.ladder_of_selection import LadderOfSelection
@@ -134,7 +132,7 @@ class Lenses(QObject):
         session = self._session
         scenario, pool = session.board.scenario, session.cards.pool
         if self.shown == "editions":
-            return editions(scenario, pool, label, partial(run_of, session.away))
+            return editions(scenario, pool, label, running_in_view(session.away, session.whole))
         return look_through(self.shown, scenario, session.table, pool, label)
 
     def _go(self, cell: SheetCell) -> None:

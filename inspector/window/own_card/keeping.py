@@ -27,14 +27,14 @@ Records = tuple[Mapping[str, Any], ...]
 
 def cards_in_scenario(session: Session) -> Records:
     """The records that the scenario on the desk holds itself."""
-    return session.board.base.cards
+    return session.whole.base.cards
 
 
 def keep_in_scenario(session: Session, record: Record, instead_of: str | None = None) -> str:
     """Hold a card in the scenario, in the place of the one of its name, or of the one called ``instead_of``."""
     name, was = name_key(str(record["name"])), name_key(instead_of or "")
     held = cards_in_scenario(session)
-    placed = {name_key(action.card) for action in session.board.actions if isinstance(action, Place)}
+    placed = {name_key(action.card) for action in session.whole.actions if isinstance(action, Place)}
     # What lies on the desk under a former name still needs the card of that name.
     goes = {name, was} - (placed - {name})
     kept = tuple(other for other in held if _key(other) not in goes)
@@ -68,7 +68,7 @@ def save_in_library(session: Session, record: Record, instead_of: str | None = N
 
 def delete_from_library(session: Session, name: str) -> tuple[Record | None, str]:
     """Take an own card out of the library; gives its record, so that it can be put back."""
-    used = [action for action in session.board.actions if isinstance(action, Place)]
+    used = [action for action in session.whole.actions if isinstance(action, Place)]
     card = session.cards.library.find(name)
     if card is not None and any(_pool(session, cards_in_scenario(session)).find(use.card) == card for use in used):
         return None, f"“{name}” is on the desk; undo placing it first, or keep the card in this scenario."
@@ -89,8 +89,8 @@ def place_on_desk(session: Session, record: Record, card: Card, zone: str, playe
         problem = keep_in_scenario(session, record, instead_of)
         if problem:
             return problem
-    action = placing(session.table, card.name, zone, player)
-    return "" if session.act(action) else why_refused(session.board, action, session.tries.performed)
+    action = placing(session.whole.table, card.name, zone, player)
+    return "" if session.act(action) else why_refused(session.whole, action, session.tries.performed)
 
 
 def other_of_this_name(session: Session, name: str, editing: tuple[str, str] | None) -> str:
@@ -125,7 +125,7 @@ def _becomes_another(session: Session, after: Records, edited: str) -> str:
     held = cards_in_scenario(session)
     before, now = _pool(session, held), _pool(session, after)
     own = {_key(record) for record in held}
-    for action in session.board.actions:
+    for action in session.whole.actions:
         if not isinstance(action, Place):
             continue
         was = before.find(action.card)
@@ -138,7 +138,7 @@ def _would_take(session: Session, record: Record) -> str:
     """Name a card on the desk that is not the user's own and has a name of this one."""
     names = {name_key(str(part.get("name") or "")) for part in (record, *(record.get("card_faces") or ()))}
     here, own = _pool(session, cards_in_scenario(session)), session.cards.library.own_cards
-    for action in session.board.actions:
+    for action in session.whole.actions:
         if isinstance(action, Place) and name_key(action.card) in names:
             card = here.find(action.card)
             if card is not None and card not in own and card != checked_card(record)[1]:
@@ -149,16 +149,16 @@ def _would_take(session: Session, record: Record) -> str:
 def _look_again(session: Session, card: Card) -> str:
     """Run the actions again where the card lies on the desk."""
     names = {name_key(name) for name in card.names}
-    if any(isinstance(action, Place) and name_key(action.card) in names for action in session.board.actions):
+    if any(isinstance(action, Place) and name_key(action.card) in names for action in session.whole.actions):
         return _show(session, cards_in_scenario(session))
     return ""
 
 
 def _show(session: Session, records: Records) -> str:
-    board = session.board
+    board = session.whole
     base = msgspec.structs.replace(board.base, cards=records)
     try:
-        run = run_of(session.away, msgspec.structs.replace(base, actions=session.board.actions), session.cards.pool)
+        run = run_of(session.away, msgspec.structs.replace(base, actions=session.whole.actions), session.cards.pool)
     except (ScenarioError, LibraryError) as error:
         return f"{error} The board is as it was."
     session.show_board(board.under(base, run))

@@ -13,15 +13,20 @@ from PySide6.QtWidgets import QMenu
 
 from inspector.rulebook import Passage, RulebookError
 from inspector.rules import (
+    VALUE_KEYS,
     Characteristics,
     GameObject,
     Intent,
     Reason,
     edition_of,
     face_down_orders,
+    is_hidden_card,
+    is_unknown,
     questions_of,
     words_now,
 )
+from inspector.scenario import shorten
+from inspector.scenario.words import TextQuestion, answers_to
 from inspector.window.actions.card_menu import card_menu, make_quiet
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.players_menu import add_player_lines
@@ -33,6 +38,7 @@ from inspector.window.desk.drops import Drop, drop_of_all, drops_of_all
 from inspector.window.desk.places import Spot
 from inspector.window.desk.scene import Scenes
 from inspector.window.desk.zone_fields import DropTarget
+from inspector.window.handouts.giving_out import GivingOut
 from inspector.window.panel.history import History
 from inspector.window.panel.outline import Outline
 from inspector.window.panel.panel import ObjectPanel, ObjectView
@@ -41,6 +47,7 @@ from inspector.window.rules_reader.pane import Citation
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.widgets.keys import key_of
 from inspector.window.words.card_looks import combined_of, look_of, peek_look
+from inspector.window.words.known_rows import decided_by_hidden, known_rows
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import Row, rows, text_of, with_steps, with_words
@@ -76,6 +83,7 @@ class Presenter(QObject):
         self._drops: dict[Spot, Drop] = {}
         self._pinned_label: str | None = None
         self.asking = Asking(session, views.desk, self)
+        self.giving = GivingOut(session, reader.book, self.told_value, views.desk)
 
     def veil_by(self, veil: Veil | None) -> None:
         """Show what a class may see already, while presenting; None shows everything."""
@@ -174,6 +182,16 @@ class Presenter(QObject):
             f"Edition {edition.label}, in force from {edition.effective}; our own words, unless official ones are named"
         )
 
+    def told_value(self) -> str:
+        """Say the value that is shown as chosen in one sentence; empty where none is."""
+        label, board = self.session.selected, self.session.board
+        if label is None or self._veil is not None or self.value not in VALUE_KEYS:
+            return ""
+        if is_unknown(board.table, label) or decided_by_hidden(self.session.values()[label]):
+            return ""
+        run = shorten(board.run, board.cursor)
+        return next(answers_to(board.scenario, run, (TextQuestion(object=label, key=self.value),)), "")
+
     def rows_of(self, label: str) -> tuple[Row, ...]:
         """All rows of an object, by its label."""
         # A class is asked for the values of every object: of what the words do nothing is found out for that.
@@ -194,7 +212,7 @@ class Presenter(QObject):
         order = face_down_orders(table).get(label, 0)
         return ObjectView(
             label=label,
-            name=text_of(now.name) or "No name",
+            name="Hidden card" if is_hidden_card(held) else text_of(now.name) or "No name",
             sentence=sentence(now, held, words, bearer_of(held, self.session.values())),
             look=look_of(held, now, order=order, checklist=checklist),
             peek=peek_look(held, now, combined_of(table, held)),
@@ -208,7 +226,8 @@ class Presenter(QObject):
         before = table.objects.get(held.label)
         was = status_rows(before, table, values) if before is not None and held.label in values else ()
         is_now = status_rows(held, session.table, session.values())
-        return rows(now, values.get(held.label), mana_value, is_now, was)
+        found = rows(now, values.get(held.label), mana_value, is_now, was)
+        return known_rows(found, session.table, held.label, now) if session.board.is_seen else found
 
     def citations(self, reasons: tuple[Reason, ...]) -> tuple[Citation, ...]:
         """The rules that reasons name, each once, in the edition in view."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from PySide6.QtWidgets import QMainWindow
 
 from inspector.window.actions.card_commands import (
@@ -46,7 +47,7 @@ def all_commands(
     records: list[Command] = []
     found = (
         *board_commands(boards, incoming.files),
-        *file_commands(incoming, window.close),
+        *file_commands(incoming, presenter.giving, window.close),
         *edit_commands(session, furniture),
         *lens_commands(showing.lenses),
         *view_commands(session, furniture, showing),
@@ -64,5 +65,23 @@ def all_commands(
         *presenting.commands(),
         *showing.booth.commands(),
     )
-    records.extend(presenting.keep_covered(record) for record in found)
+    records.extend(presenting.keep_covered(_judges_only(record, session)) for record in found)
     return records
+
+
+# What shows or changes all of the board at once.
+_OF_THE_WHOLE = ("board_in_words", "own_card", "alter_copy", "export_board")
+
+
+def _judges_only(record: Command, session: Session) -> Command:
+    """Give a command that is not for who sees only a part of the board, where it would tell or change the rest."""
+    if record.id not in _OF_THE_WHOLE:
+        return record
+
+    def why_not() -> str:
+        board = session.board
+        return (
+            f"it is about the whole board, of which {board.seen_as} sees a part" if board.is_seen else record.why_not()
+        )
+
+    return msgspec.structs.replace(record, why_not=why_not)

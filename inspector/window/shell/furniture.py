@@ -107,8 +107,9 @@ class Furniture:
         return (self.top, self.board_tabs, self.notice, self.right, self.pinned)
 
     def show_session(self, session: Session) -> None:
-        """Show the edition, what can be undone, and how many steps there are."""
+        """Show the edition, whose view it is, what can be undone, and how many steps there are."""
         self.editions.show_edition(session.edition_key)
+        self.top.views.show_view(session.board)
         self.top.undo.setEnabled(session.board.can_undo)
         self.top.redo.setEnabled(session.board.can_redo)
         steps = self.history.model.row_in_view

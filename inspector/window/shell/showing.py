@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMainWindow
+import msgspec
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QMainWindow
 
 from inspector.window.accessibility.interfaces import Spoken
 from inspector.window.board.session import Session
@@ -56,10 +57,37 @@ class Showing(QObject):
         self._furniture.show_session(self._session)
         board = self._session.board
         title = self.presenting.title if self.presenting.is_on else board.title
-        self._window.setWindowTitle(f"{title}[*] — Card Inspector")
+        seen = f" — seen by {board.seen_as}" if board.is_seen and board.seen_as not in title else ""
+        self._window.setWindowTitle(f"{title}[*]{seen} — Card Inspector")
+        dirty = self._session.whole.is_dirty
         # Every widget of the window is told of this, so only when it changes.
-        if self._window.isWindowModified() != board.is_dirty:
-            self._window.setWindowModified(board.is_dirty)
+        if self._window.isWindowModified() != dirty:
+            self._window.setWindowModified(dirty)
+
+    def look_as(self, viewer: str) -> None:
+        """Show the board as somebody sees it: nothing in the window tells what is hidden from them."""
+        whole = self._session.whole
+        if viewer == whole.viewer:
+            return
+        self._put_sheets_away()
+        self.presenter.reader.forget_pages()
+        self._session.show_board(msgspec.structs.replace(whole, viewer=viewer))
+        board, key = self._session.board, key_of("view")
+        hidden = f"Seen by {board.seen_as}: what is hidden from them is not shown. {key} goes on to the next view."
+        self._session.tell("note", hidden if board.is_seen else "Seen by the judge: nothing is hidden.")
+
+    def _put_sheets_away(self) -> None:
+        """Put away what was opened over the board: it tells what whoever looked before could see."""
+        for sheet in self._window.findChildren(QDialog):
+            if sheet.testAttribute(Qt.WidgetAttribute.WA_DeleteOnClose):
+                sheet.close()
+            else:
+                sheet.hide()
+
+    def look_as_next(self) -> None:
+        """Show the board as the next one sees it: the judge, each player, the spectator, and the judge again."""
+        viewers, viewer = self._session.board.viewers, self._session.board.viewer
+        self.look_as(viewers[(viewers.index(viewer) + 1) % len(viewers)])
 
     def show_lens(self, name: str) -> None:
         """Put a lens in the place of the desk, or the desk back; the ladder brings what stands beside it."""

@@ -1,10 +1,11 @@
-"""The bar at the top: the search at the left, the edition in the middle, undo, redo and the theme at the right."""
+"""The bar at the top: the search at the left, edition and view in the middle, undo, redo and theme at the right."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton
 
+from inspector.window.desk.view_bar import ViewBar
 from inspector.window.lenses.edition_bar import EditionBar
 from inspector.window.search.search import SearchField
 from inspector.window.style.icons import SIDE, icon
@@ -15,11 +16,11 @@ from inspector.window.widgets.plain_text import tip
 
 
 class TopBar(QFrame):
-    """Holds the search field, the edition switch and three buttons."""
+    """Holds the search field, the edition switch, the view bar and three buttons."""
 
     def __init__(self, search: SearchField) -> None:
         super().__init__()
-        self.editions = EditionBar()
+        self.editions, self.views = EditionBar(), ViewBar()
         self.setObjectName("TopBar")
         self.setFixedHeight(TOP_HEIGHT)
         self.undo = _button("Undo", key_of("undo"))
@@ -33,6 +34,8 @@ class TopBar(QFrame):
         row.addWidget(search, 2)
         row.addStretch(1)
         row.addWidget(self.editions)
+        row.addSpacing(6)
+        row.addWidget(self.views)
         row.addStretch(1)
         for button in (self.undo, self.redo, self.theme):
             row.addWidget(button)

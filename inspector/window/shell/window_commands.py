@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from inspector.rules import EDITIONS
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
+from inspector.window.handouts.giving_out import GivingOut
 from inspector.window.lenses.lens_bar import COMMANDS_OF, LENS_TITLES
 from inspector.window.lenses.lenses import Lenses
 from inspector.window.shell.furniture import Furniture
@@ -54,7 +55,7 @@ def _command(id_: str, text: str, menu: str, run: Callable[[], object], group: i
     return Command(id=id_, text=text, menu=menu, run=run, group=group)
 
 
-def file_commands(incoming: IncomingFiles, close: Callable[[], object]) -> Iterator[Command]:
+def file_commands(incoming: IncomingFiles, giving: GivingOut, close: Callable[[], object]) -> Iterator[Command]:
     """The commands that open, import and save."""
     files = incoming.files
     yield _command("open", "Open …", "File", files.open)
@@ -64,6 +65,8 @@ def file_commands(incoming: IncomingFiles, close: Callable[[], object]) -> Itera
     yield _command("board_in_words", "Board in words", "View", incoming.in_words.show, group=1)
     yield _command("save", "Save", "File", files.save, group=2)
     yield _command("save_as", "Save as …", "File", files.save_as, group=2)
+    yield _command("handout", "Handout …", "File", giving.ask, group=3)
+    yield _command("share_code", "Copy the code of the board", "Edit", giving.copy_code, group=2)
     yield _command("export_board", "Export as a Forge board …", "File", files.forge.export, group=2)
     yield _command("quit", "Quit", "File", close, group=4)
 
@@ -99,6 +102,7 @@ def view_commands(session: Session, furniture: Furniture, showing: Showing) -> I
             is_chosen=partial(_is_edition, session, edition.key),
         )
     yield _command("editions", "Compare all editions …", "View", showing.comparing.compare_editions)
+    yield _command("view", "Whose view: the next", "View", showing.look_as_next)
     yield _command("rules_tab", "Show the rules", "View", partial(furniture.show_tab, "rules"), group=1)
     yield _command("outline_tab", "Show the outline", "View", partial(furniture.show_tab, "outline"), group=1)
     yield _command("history_tab", "Show the history", "View", partial(furniture.show_tab, "history"), group=1)

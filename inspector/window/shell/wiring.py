@@ -90,6 +90,7 @@ class Wiring(QObject):
         furniture.outline.chosen.connect(self._session.select)
         furniture.outline.menu_wanted.connect(presenter.open_menu)
         furniture.editions.picked.connect(self._session.set_edition)
+        furniture.top.views.picked.connect(self._showing.look_as)
         furniture.notice.rule_clicked.connect(self._showing.show_why)
         self._showing.comparing.rule_wanted.connect(self._showing.show_rule)
         self._showing.lenses.rule_wanted.connect(self._showing.show_rule)

@@ -48,6 +48,7 @@ QLineEdit:focus { border: 2px solid $accent; padding: 4px 9px; background: $rais
 QComboBox { background: $surface; border: 1px solid $line; border-radius: 6px; padding: 3px 22px 3px 8px; }
 QComboBox:focus { border: 2px solid $accent; padding: 2px 21px 2px 7px; }
 QComboBox::drop-down { border: 0; width: 18px; }
+#View[part="true"] { background: $accent; color: $on_accent; border: 1px solid $accent; font-weight: 600; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $accent_soft;
                               selection-color: $ink; }
 

@@ -27,7 +27,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "search": ("/", "Ctrl+F"),
     "rule": ("Ctrl+K",),
     "select_all": ("Ctrl+A",),
-    "copy_citation": ("Ctrl+Shift+C",),
+    "copy_citation": ("Ctrl+Alt+C",),
     # Cards.
     "transform": ("T",),
     "flip": ("F",),
@@ -56,6 +56,9 @@ KEYS: dict[str, tuple[str, ...]] = {
     "look_at_own": ("F5",),
     # What is seen.
     **{f"edition_{number}": (f"Ctrl+{number}",) for number in range(1, len(EDITIONS) + 1)},
+    "view": ("V",),
+    "handout": ("Ctrl+P",),
+    "share_code": ("Ctrl+Shift+C",),
     "editions": (f"Ctrl+{len(EDITIONS) + 1}",),
     "rules_tab": ("Ctrl+R",),
     "outline_tab": ("Ctrl+L",),
@@ -75,7 +78,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "lens_copiable": ("Y",),
     "lens_doors": ("O",),
     "lens_matrix": ("X",),
-    "lens_editions": ("V",),
+    "lens_editions": ("Shift+V",),
     "lens_last": ("Shift+L",),
     "detach_panel": ("F6",),
     "full_screen": ("Shift+F11",),

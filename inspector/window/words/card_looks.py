@@ -28,7 +28,7 @@ from inspector.drawing import (
     melded_name,
     stand_in_look,
 )
-from inspector.rules import Characteristics, GameObject, Printed, Table, printed_abilities, top_values
+from inspector.rules import Characteristics, GameObject, Printed, Table, is_hidden_card, printed_abilities, top_values
 from inspector.window.words.badges import STATE_BASED, badges_of, values_on_the_back
 from inspector.window.words.value_words import text_of
 
@@ -43,6 +43,8 @@ def look_of(
     ``changed`` says that the last action changed a value of it, ``order`` which of the face-down objects it is, and
     ``checklist`` that a checklist card stands in for it rather than a substitute card.
     """
+    if is_hidden_card(held):
+        return CardLook(side=SideUp.BACK)
     badges = (*badges_of(held, now), *((Badge("changed", BadgeShape.CHANGED),) if changed else ()))
     if held.face_down is not None:
         told = (badges[0], *values_on_the_back(now), *badges[1:])

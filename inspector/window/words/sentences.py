@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from inspector.cards import Color, Face, Shape, color_words, in_type_order
-from inspector.rules import Characteristics, GameObject, top_values
+from inspector.rules import Characteristics, GameObject, is_hidden_card, top_values
 from inspector.rules.edition.editions import EditionTerms
 from inspector.window.words.action_words import zone_of_player
 from inspector.window.words.doubt_words import said_of
@@ -15,6 +15,8 @@ from inspector.window.words.value_words import NONE, text_of
 
 def sentence(now: Characteristics, held: GameObject, words: EditionTerms = EditionTerms(), bearer: str = "") -> str:  # noqa: B008
     """Say what an object is; ``held`` is what is stored of it, ``words`` are the edition's, ``bearer`` see there."""
+    if is_hidden_card(held):
+        return f"A card {_where(now)} that is hidden."
     what = _noun(now)
     article = "an" if what[:1].lower() in "aeio" else "a"
     says = f"{_called(now)}: {article} {what} {_where(now)} with {_cost(now)} and {_mana_value(now, words.mana_value)}"

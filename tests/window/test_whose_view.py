@@ -1,0 +1,110 @@
+"""Whose view: what is hidden from whoever looks is told nowhere in the window, and what they see can be acted on."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog
+
+from inspector.rules import CreateTokenCopy, Tap
+from inspector.window.board.board import Board
+from inspector.window.board.seeing import Seeing
+from inspector.window.shell.workbench import Workbench
+from tests.scenario.pairs_of_games import Pair, pair_of_games
+from tests.window.window_channels import CHANNELS, show_run, told_by_window
+
+DOWN = (
+    "Ana has Exalted Angel (angel) on the battlefield, face down with morph. Ana has Grizzly Bears on the battlefield. "
+    "Ben has Clone in hand. Ben has Island in the library."
+)
+ANGEL = "Ana's face-down permanent 1"
+SEEDS = (5, 21, 26)
+
+
+@pytest.fixture(scope="module")
+def pairs() -> list[Pair]:
+    found = [pair for seed in SEEDS if (pair := pair_of_games("2026-08", seed, actions=8)) is not None]
+    assert len(found) == len(SEEDS)
+    return found
+
+
+def told_apart(bench: Workbench, pair: Pair) -> list[str]:
+    """The channels in which the two games of a pair are told otherwise to the viewer."""
+    told = []
+    for run in (pair.first, pair.second):
+        show_run(bench, run, pair.viewer)
+        told.append(told_by_window(bench))
+    return [name for name, one in told[0].items() if one != told[1][name]]
+
+
+def test_the_window_tells_a_viewer_the_same_of_games_that_differ_in_hidden_things(
+    window: Workbench, pairs: list[Pair], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.desk.set_motion(False)
+    assert {pair.seed: told_apart(window, pair) for pair in pairs} == {seed: [] for seed in SEEDS}
+    with monkeypatch.context() as planted:
+        # Were the window made of the whole board, every channel would tell.
+        planted.setattr(Seeing, "board_of", lambda _self, whole: whole)
+        planted.setattr(Board, "title", property(lambda board: str(board.run.actions)))
+        assert {name for pair in pairs for name in told_apart(window, pair)} == set(CHANNELS)
+
+
+def test_each_view_is_one_key_away_and_always_told(window: Workbench) -> None:
+    window.files.open_text(DOWN, "Exalted Angel lies there")
+    titles = []
+    for _ in range(4):
+        window.commands.trigger("view")
+        choice = window.top.views.choice
+        titles.append((window.window.windowTitle().split(" — ")[0], choice.currentText(), choice.accessibleName()))
+    assert [shown for _, shown, _ in titles] == ["Ana", "Ben", "Spectator", "Judge: sees all"]
+    assert [title for title, _, _ in titles][:2] == ["Board seen by Ana[*]", "Board seen by Ben[*]"]
+    assert titles[3][0] == "Exalted Angel lies there[*]"
+    assert titles[1][2] == "View: Ben"
+    window.top.views.choice.activated.emit(2)
+    assert window.session.board.viewer == "Ben"
+
+
+def test_who_sees_only_a_part_acts_on_what_they_see_and_loses_nothing_of_the_whole(window: Workbench) -> None:
+    session = window.session
+    window.files.open_text(DOWN)
+    window.showing.look_as("Ben")
+    assert ANGEL in session.table.objects
+    assert session.act(Tap(object="Grizzly Bears"))
+    assert session.table.objects["Grizzly Bears"].tapped
+    for action in (Tap(object=ANGEL), CreateTokenCopy(of="Grizzly Bears", label="copy")):
+        assert not session.act(action)
+        assert "only what they see can be acted on" in window.notice.text
+    session.undo()
+    window.showing.look_as("judge")
+    assert session.table.objects["angel"].base.faces[0].name == "Exalted Angel"
+    assert len(session.board.run.actions) == 5, "what was undone can be done again"
+
+
+def test_a_refusal_does_not_tell_what_is_hidden(window: Workbench) -> None:
+    window.files.open_text(DOWN)
+    window.showing.look_as("Ben")
+    window.session.select(ANGEL)
+    window.commands.trigger("face_down")
+    assert "Exalted" not in window.notice.text
+    assert "angel" not in window.notice.text
+
+
+def test_what_stood_open_over_the_board_is_put_away(window: Workbench) -> None:
+    window.files.open_text(DOWN)
+    window.commands.trigger("editions")
+    window.presenter.go_to_rule("708.2")
+    window.showing.look_as("Ben")
+    assert not [sheet for sheet in window.window.findChildren(QDialog) if sheet.isVisible()]
+    assert not window.presenter.reader.pages.can_turn(-1)
+    for id_ in ("board_in_words", "own_card", "export_board"):
+        window.commands.trigger(id_)
+        assert "of which Ben sees a part" in window.notice.text
+
+
+def test_a_code_is_copied_with_the_sentence_of_the_chosen_value_in_front(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    window.presenter.choose_value("mana_value")
+    window.commands.trigger("share_code")
+    sentence, code = QGuiApplication.clipboard().text().split("\n")
+    assert sentence.startswith("Delver of Secrets' mana value is 1.")
+    assert code.startswith("CI1-")
