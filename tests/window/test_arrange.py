@@ -337,7 +337,7 @@ def test_a_hand_lies_beside_the_lands_where_there_is_room_and_else_in_a_row_of_n
 def test_names_and_folded_zones_have_room_for_their_words(size: tuple[int, int], scale: float) -> None:
     laid = arrange(*size, FOUR, {}, scale).frame
     for player, strip in laid.strips.items():
-        tabs = [box for spot, box in laid.zones.items() if laid.forms[spot] == TAB and inside(box, strip)]
+        tabs = {spot: box for spot, box in laid.zones.items() if laid.forms[spot] == TAB and inside(box, strip)}
         assert len(tabs) == (7 if player == "Ana" else 6)
-        if strip.w > 600 * scale:
-            assert all(box.w >= len("exile") * 7 * scale for box in tabs)
+        # At its least a letter takes so much of the size at which a name of a zone is written.
+        assert all(box.w >= len(spot.zone) * 5.6 * scale for spot, box in tabs.items())

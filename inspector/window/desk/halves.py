@@ -38,6 +38,8 @@ HAND_SHOWN = 0.46
 _LETTER = 7.2
 _PILES = ("library", "graveyard", "exile", "command", "outside")
 _IN_TAB = 18.0
+_CLOSEST = 0.78
+STANDING = 20.0
 
 
 class HalfContents(msgspec.Struct, frozen=True):
@@ -145,9 +147,17 @@ def _pile_room(width: float) -> float:
 
 
 def _strip_for(held: HalfContents, room: DeskRoom) -> float:
-    """The line at the outer edge; where name and folded zones have no room side by side, two lines."""
-    one = name_room(room.scale) + sum(_tab_widths(_folded(held, stack=False), room.scale))
-    return room.scale * (STRIP if one <= room.across else STRIP + TABS)
+    """The line at the outer edge; where name and folded zones have no room side by side, more of them."""
+    widths = _tab_widths(_folded(held, stack=False), room.scale)
+    if name_room(room.scale) + sum(widths) <= room.across:
+        return room.scale * STRIP
+    rows = _tab_rows(widths, room.across)
+    return room.scale * (STRIP + TABS * len(rows) + (STANDING if is_narrow(room.across, room.scale) else 0.0))
+
+
+def is_narrow(across: float, scale: float) -> bool:
+    """Whether life and hand stand below the name in a strip."""
+    return across < 230.0 * scale
 
 
 def name_room(scale: float) -> float:
@@ -156,14 +166,24 @@ def name_room(scale: float) -> float:
 
 
 def _folded(held: HalfContents, *, stack: bool) -> list[Spot]:
-    """The zones in which nothing lies."""
+    """The zones in which nothing lies; an empty hand is told at the name."""
     first = [Spot("stack")] if stack else []
-    hand = [] if held.hand else [Spot("hand", held.player)]
-    return [*first, *hand, *(Spot(zone, held.player) for zone in _PILES if zone not in held.piles)]
+    return [*first, *(Spot(zone, held.player) for zone in _PILES if zone not in held.piles)]
 
 
 def _tab_widths(folded: Sequence[Spot], scale: float) -> list[float]:
     return [len(spot.zone) * _LETTER * scale + _IN_TAB for spot in folded]
+
+
+def _tab_rows(widths: Sequence[float], room: float) -> list[list[float]]:
+    """Widths in as few rows as their words fit into, a little closer than usual if need be."""
+    rows: list[list[float]] = []
+    for width in widths:
+        if rows and sum(rows[-1]) + width <= room / _CLOSEST:
+            rows[-1].append(width)
+        else:
+            rows.append([width])
+    return rows
 
 
 def sizes_for(helds: Sequence[HalfContents], room: DeskRoom, columns: DeskRoom) -> list[HalfPlan]:
@@ -256,24 +276,33 @@ def half_frame(found: HalfPlan, ground: Rect, scale: float, *, below: bool, stac
     zones[field], forms[field] = Rect(ground.x, near, ground.w, far - near), FIELD
     folded = _folded(held, stack=stack)
     tabs = _tabs(folded, strip, scale)
+    if not held.hand:
+        left = min([strip.right, *(box.x for box in tabs.values() if box.y < strip.y + STRIP * scale - 4)])
+        tabs[hand] = Rect(strip.x, strip.y, left - strip.x, STRIP * scale - 2)
+        folded = [hand, *folded]
     zones |= tabs
     forms |= dict.fromkeys(tabs, TAB)
     return HalfFrame(ground, strip, zones, forms, _opened(folded, strip, scale, below=below), front, back)
 
 
 def _tabs(folded: Sequence[Spot], strip: Rect, scale: float) -> dict[Spot, Rect]:
-    """The folded zones at the right end of the strip, below the name where the strip has two lines."""
+    """The folded zones at the right end of the strip, below the name where there is no room beside it."""
     widths = _tab_widths(folded, scale)
-    height = TABS * scale
+    height, room = TABS * scale, strip.w - 2 * HALF_RIM
     one_line = strip.h <= STRIP * scale + 0.01
-    room = strip.w - 2 * HALF_RIM - (name_room(scale) if one_line else 0.0)
-    shrink = min(1.0, room / max(sum(widths), 1.0))
-    x = strip.right - HALF_RIM - sum(widths) * shrink
-    y = strip.y + (strip.h - height) / 2 if one_line else strip.bottom - height - 2
+    rows = [widths] if one_line else _tab_rows(widths, room)
+    if one_line:
+        room -= name_room(scale)
+    y = strip.y + (STRIP * scale - height) / 2 if one_line else strip.bottom - height * len(rows) - 2
     found: dict[Spot, Rect] = {}
-    for spot, width in zip(folded, widths, strict=True):
-        found[spot] = Rect(x, y, width * shrink, height)
-        x += width * shrink
+    left_over = iter(folded)
+    for row in rows:
+        shrink = min(1.0, room / max(sum(row), 1.0))
+        x = strip.right - HALF_RIM - sum(row) * shrink if one_line else strip.x + HALF_RIM
+        for width in row:
+            found[next(left_over)] = Rect(x, y, width * shrink, height)
+            x += width * shrink
+        y += height
     return found
 
 

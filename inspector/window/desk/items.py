@@ -261,7 +261,7 @@ class CardItem(QGraphicsPixmapItem):
         size, card = picture.deviceIndependentSize(), self.card
         at = QPointF(card.left() + 2, card.bottom() - size.height() - 3)
         if place.count > 1:
-            at = QPointF(card.right() - size.width() + 9, card.top() + 0.3 * card.height() - size.height() / 2)
+            at = QPointF(card.right() - size.width() + 8, card.top() + 0.45 * card.height() - size.height() / 2)
         self._badge.setPixmap(picture)
         self._badge.setOffset(at)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
 
@@ -111,6 +112,9 @@ class Scenes:
         self._known = known
         for player in table.players:
             self._in_order(table, player, tiles)
+            field = Spot("battlefield", player)
+            if field in tiles:
+                tiles[field] = _without_single(tiles[field])
         return DeskScene(
             table.players,
             {spot: tuple(held) for spot, held in tiles.items()},
@@ -134,6 +138,15 @@ class Scenes:
         if pile is not None and player in table.shuffled:
             above = {label: place for place, label in enumerate(library_of(table, player))}
             pile.sort(key=lambda tile: -above.get(tile.label, len(above)))
+
+
+def _without_single(tiles: list[Tile]) -> list[Tile]:
+    """The same, of which those that have no equal say so: what becomes of such a one moves no card."""
+    known = Counter((tile.same, tile.sideways) for tile in tiles)
+    return [
+        tile if not tile.same or known[tile.same, tile.sideways] > 1 else msgspec.structs.replace(tile, same=0)
+        for tile in tiles
+    ]
 
 
 def _standing(table: Table, tiles: Mapping[Spot, Sequence[Tile]]) -> dict[str, Standing]:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from inspector.rules import Reason
-from inspector.window.desk.halves import CAPTION, HALF_RIM, STRIP
+from inspector.window.desk.halves import CAPTION, HALF_RIM, STANDING, STRIP, is_narrow
 from inspector.window.desk.places import FIELD, PILE, STACK, TAB, Rect, Spot
 from inspector.window.desk.scene import Standing
 from inspector.window.style.theme import Roles
@@ -75,10 +75,12 @@ def _paint_strip(painter: QPainter, half: HalfField, roles: Roles) -> None:
     scale, strip = type_scale(), half.strip
     line = QRectF(strip.x + HALF_RIM, strip.y, strip.w - 2 * HALF_RIM, min(STRIP * scale, strip.h))
     x = line.left()
-    name = serif(16, strong=True)
-    widest = max(line.width() - 190 * scale, 60.0)
+    name, standing = serif(16, strong=True), half.standing
+    narrow = is_narrow(line.width(), scale)
+    widest = line.width() if narrow else max(line.width() - 190 * scale, 60.0)
     x += _write(painter, half.player, name, roles.ink, QPointF(x, line.center().y()), widest) + _AMONG
-    standing = half.standing
+    if narrow:
+        x, line = line.left(), QRectF(line.left(), line.bottom() - 4, line.width(), STANDING * scale)
     for amount, word in ((standing.life, "life"), (standing.hand, "in hand")):
         middle = QPointF(x, line.center().y())
         x += _write(painter, str(amount), sans(13.5, strong=True), roles.ink, middle) + 4
@@ -113,7 +115,7 @@ def paint_zone(painter: QPainter, shown: ZoneField, roles: Roles) -> None:
     elif shown.form == PILE:
         at = QPointF(box.left(), box.top() + CAPTION / 2 - 1)
         _write(painter, shown.title, sans(12), roles.soft, at, box.width())
-    elif shown.form == TAB and shown.target is None:
+    elif shown.form == TAB and shown.target is None and shown.spot.zone != "hand":
         _centered(painter, shown.title, sans(13), roles.soft, box)
 
 

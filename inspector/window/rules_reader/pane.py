@@ -8,7 +8,7 @@ from functools import partial
 from html import escape
 
 import msgspec
-from PySide6.QtCore import QUrl, Signal
+from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -30,6 +30,48 @@ class Citation(msgspec.Struct, frozen=True):
     says: str
     number: str
     passage: Passage | None
+
+
+class LatePage(QuietBrowser):
+    """A page that is laid out once the desk has been painted: to do so takes longer than all the rest of an action.
+
+    Of several pages shown within one action only the last is laid out. Whoever asks for its words has them at once.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._late: str | None = None
+        self._anchor = ""
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._lay_out)
+
+    def show_late(self, html: str) -> None:
+        """Show a page of our own markup as soon as nothing else is to be done."""
+        self._late, self._anchor = html, ""
+        self._soon.start(0)
+
+    def _lay_out(self) -> None:
+        html, self._late = self._late, None
+        if html is not None:
+            self.setHtml(html)
+            super().scrollToAnchor(self._anchor)
+
+    def scrollToAnchor(self, name: str) -> None:
+        """Bring a place into view, on a page that is still to come too."""
+        self._anchor = name
+        if self._late is None:
+            super().scrollToAnchor(name)
+
+    def toPlainText(self) -> str:
+        """The words of the page."""
+        self._lay_out()
+        return super().toPlainText()
+
+    def toHtml(self) -> str:
+        """The page with its markup."""
+        self._lay_out()
+        return super().toHtml()
 
 
 class RulesPane(QWidget):
@@ -60,7 +102,7 @@ class RulesPane(QWidget):
         self.field.setAccessibleName("Go to a rule number")
         self.field.setMaxLength(80)
         self.field.returnPressed.connect(lambda: self.number_wanted.emit(self.field.text().strip()))
-        self.text = QuietBrowser()
+        self.text = LatePage()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName("Rules text")
         self.text.document().setDocumentMargin(4)
@@ -97,7 +139,7 @@ class RulesPane(QWidget):
         """Show a text; the one that is shown already stays, and stays where it is being read."""
         if html != self._html_shown:
             self._html_shown = html
-            self.text.setHtml(html)
+            self.text.show_late(html)
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
