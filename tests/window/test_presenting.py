@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMenuBar, QWidget
 
 from inspector.bundled import bundled_path
 from inspector.window.files.samples import samples, title_of
@@ -148,7 +148,7 @@ def test_leaving_brings_everything_back(window: Workbench, key: Qt.Key) -> None:
     assert window.window.isFullScreen()
     assert not window.top.isVisible()
     assert not window.panel.isVisible()
-    assert not window.window.menuBar().isVisible()
+    assert not menu_bar_of(window).isVisible()
     press(window, Qt.Key.Key_Tab)
     press(window, key)
     assert _stand(window) == before
@@ -156,8 +156,14 @@ def test_leaving_brings_everything_back(window: Workbench, key: Qt.Key) -> None:
     assert window.panel.shown.label == "Grizzly Bears"
 
 
+def menu_bar_of(window: Workbench) -> QWidget:
+    bar = window.menus["File"].parentWidget()
+    assert isinstance(bar, QMenuBar)
+    return bar
+
+
 def _stand(window: Workbench) -> tuple[object, ...]:
-    shown = (window.top, window.panel, window.tabs, window.notice, window.window.menuBar(), window.presenter.pinned)
+    shown = (window.top, window.panel, window.tabs, window.notice, menu_bar_of(window), window.presenter.pinned)
     return (
         window.window.windowState(),
         window.window.geometry(),

@@ -38,7 +38,7 @@ HAND_SHOWN = 0.46
 _LETTER = 7.2
 _PILES = ("library", "graveyard", "exile", "command", "outside")
 _IN_TAB = 18.0
-_CLOSEST = 0.78
+_CLOSEST = 0.87
 STANDING = 20.0
 
 

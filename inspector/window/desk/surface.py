@@ -40,7 +40,7 @@ class DeskSurface(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setMinimumSize(480, 380)
+        self.setMinimumSize(300, 240)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
         self.look = DeskLook(pictures)
@@ -149,6 +149,13 @@ class DeskSurface(QGraphicsView):
         """Where a card lies, in the view's own coordinates."""
         item = self._cards[label]
         return self.mapFromScene(item.pos() + item.card.center())
+
+    def width_of(self, label: str) -> float:
+        """How many pixels of the window a card takes across; 0 where not all of it is in view."""
+        place = self._arrangement.cards.get(label) if self._arrangement is not None else None
+        if place is None or place.shown < 1 or label not in self._scene.cards:
+            return 0.0
+        return min(place.box.w, place.box.h) * self.zoom.factor
 
     def button_center(self, label: str) -> QPoint | None:
         """Where a card's turning button lies, in the view's own coordinates; None where it has none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QToolButton, QWidget
 
 from inspector.rules import EDITIONS, edition_of
 from inspector.window.widgets.keys import key_of
@@ -38,13 +38,29 @@ class EditionBar(QWidget):
             self._group.addButton(button)
             self._buttons[edition.key] = button
             row.addWidget(button)
+        self._frame = frame
+        self._one = QToolButton()
+        self._one.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        menu = QMenu(self._one)
+        for edition in EDITIONS:
+            menu.addAction(edition.label).triggered.connect(partial(self._pick, edition.key))
+        self._one.setMenu(menu)
+        self._one.hide()
         self._date = QLabel()
         self._date.setObjectName("EditionDate")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(9)
         layout.addWidget(frame)
+        layout.addWidget(self._one)
         layout.addWidget(self._date)
+
+    def set_room(self, *, words: bool, all_: bool) -> None:
+        """Show the words about the edition or not; ``all_`` the editions, or a menu of them."""
+        self._date.setVisible(words)
+        self._frame.setVisible(all_)
+        self._one.setVisible(not all_)
 
     def _pick(self, key: str) -> None:
         self.picked.emit(key)
@@ -53,6 +69,8 @@ class EditionBar(QWidget):
         """Show an edition as the one in view."""
         edition = edition_of(key)
         self._buttons[key].setChecked(True)
+        say(self._one, key)
+        self._one.setAccessibleName(f"Rules edition {edition.label}; choose another")
         say(self._date, f"{edition.set_name}\nfrom {edition.effective}")
         self._date.setAccessibleName(f"Rules edition {edition.label}, in force from {edition.effective}")
 

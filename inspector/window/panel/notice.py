@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
@@ -18,7 +18,8 @@ from inspector.window.words.sentences import spoken
 _SIGNS = {"done": "✓", "nothing": "○", "refused": "✕", "note": "i"}
 _WORDS = {"done": "Done", "nothing": "Nothing happens", "refused": "Refused", "note": "Note"}
 MOST_RULES = 3
-HEIGHT = 50
+HEIGHT = 34
+_AROUND = 4
 Choice = tuple[str, Callable[[], None]]
 
 # What the bar says while nothing happened: what a newcomer may try.
@@ -29,7 +30,10 @@ HINT = (
 
 
 class NoticeBar(QFrame):
-    """Shows one notice at a time; ``rule_clicked`` is emitted with the number of a rule that it cites."""
+    """Shows one notice at a time, whole: longer ones rise over what lies above the bar.
+
+    ``rule_clicked`` is emitted with the number of a rule that it cites.
+    """
 
     rule_clicked = Signal(str)
 
@@ -52,7 +56,7 @@ class NoticeBar(QFrame):
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         close.clicked.connect(self.clear)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 5, 6, 5)
+        layout.setContentsMargins(12, 3, 6, 3)
         layout.setSpacing(10)
         for widget in (self._sign, self._text):
             layout.addWidget(widget)
@@ -63,12 +67,42 @@ class NoticeBar(QFrame):
         self._says = ""
         self.shown: Notice | None = None
         self._links: list[QPushButton] = []
+        self._foot = QWidget()
+        self._foot.installEventFilter(self)
         self.fit_type()
         self.clear()
 
     def fit_type(self) -> None:
-        """Take the height of two lines in the type in use."""
-        self.setFixedHeight(round(HEIGHT * max(1.0, type_scale())))
+        """Take the height of a line in the type in use."""
+        self._foot.setFixedHeight(round(HEIGHT * max(1.0, type_scale())) + 2 * _AROUND)
+        self._fit()
+
+    @property
+    def foot(self) -> QWidget:
+        """What keeps the room of one line for it, below the desk."""
+        return self._foot
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay where its room is."""
+        if watched is self._foot and event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.ParentChange):
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        """Lie over the foot, and above it as far as the words need."""
+        above = self._foot.parentWidget()
+        if above is None:
+            return
+        if self.parentWidget() is not above:
+            self.setParent(above)
+            self.show()
+        room = self._foot.geometry().adjusted(_AROUND + 2, _AROUND, -_AROUND - 2, -_AROUND)
+        layout = self.layout()
+        assert layout is not None
+        needed = layout.totalHeightForWidth(room.width()) if layout.hasHeightForWidth() else 0
+        height = min(max(room.height(), needed), max(above.height() // 2, room.height()))
+        self.setGeometry(room.left(), room.bottom() + 1 - height, room.width(), height)
+        self.raise_()
 
     @property
     def text(self) -> str:
@@ -97,6 +131,7 @@ class NoticeBar(QFrame):
             self._add_button(words, run, "plain")
         self._close.show()
         self._polish(notice.kind)
+        self._fit()
         words = spoken(f"{_WORDS.get(notice.kind, 'Note')}: {notice.text}")
         self.setAccessibleDescription(words)
         told = QAccessibleAnnouncementEvent(self, words)
@@ -113,6 +148,7 @@ class NoticeBar(QFrame):
         self._text.setToolTip("")
         self._close.hide()
         self._polish("idle")
+        self._fit()
 
     def _go(self, index: int) -> None:
         self.rule_clicked.emit(self._links[index].text())

@@ -22,12 +22,15 @@ from inspector.window.widgets.wrapped_label import WrappedLabel
 from inspector.window.words.sentences import spoken
 from inspector.window.words.value_words import Row
 
-PICTURE_WIDTH = 152.0
+PICTURE_WIDTH = 96.0
 LAID_OUT_MS = 20
 
 
 class ObjectView(msgspec.Struct, frozen=True):
-    """What the panel shows of one object."""
+    """What the panel shows of one object: under its name the ``caption``, where it is and what touches it.
+
+    The ``sentence`` says all of it, for the ear. One that ``is_large_on_desk`` needs no second picture.
+    """
 
     label: str
     name: str
@@ -36,6 +39,8 @@ class ObjectView(msgspec.Struct, frozen=True):
     peek: CardLook
     rows: tuple[Row, ...]
     questions: tuple[Question, ...] = ()
+    caption: str = ""
+    is_large_on_desk: bool = False
 
 
 class CardPicture(QLabel):
@@ -89,7 +94,7 @@ class ObjectPanel(QWidget):
         self.questions.answered.connect(self.answered)
         self._list = QWidget()
         self._column = QVBoxLayout(self._list)
-        self._column.setContentsMargins(6, 2, 6, 8)
+        self._column.setContentsMargins(6, 0, 6, 6)
         self._column.setSpacing(0)
         self._column.addStretch(1)
         scroll = QScrollArea()
@@ -119,11 +124,10 @@ class ObjectPanel(QWidget):
     def _build_head(self) -> QWidget:
         head = QWidget()
         row = QHBoxLayout(head)
-        row.setContentsMargins(16, 12, 14, 4)
+        row.setContentsMargins(16, 10, 14, 4)
         row.setSpacing(14)
-        row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
-        words.setSpacing(6)
+        words.setSpacing(2)
         plain, rich = Qt.TextFormat.PlainText, Qt.TextFormat.RichText
         for label, name, text_format in ((self._name, "CardName", plain), (self._sentence, "CardSentence", rich)):
             label.setObjectName(name)
@@ -134,6 +138,7 @@ class ObjectPanel(QWidget):
             words.addWidget(label)
         words.addStretch(1)
         row.addLayout(words, 1)
+        row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
         return head
 
     @property
@@ -157,10 +162,12 @@ class ObjectPanel(QWidget):
             self._show_rows(())
             return
         say(self._name, view.name)
-        say_marked(self._sentence, with_symbols(view.sentence, SMALL_SYMBOL, self.devicePixelRatioF()))
+        say_marked(self._sentence, with_symbols(view.caption or view.sentence, SMALL_SYMBOL, self.devicePixelRatioF()))
         self._sentence.setAccessibleName(view.sentence)
         self.setAccessibleDescription(spoken(view.sentence))
-        self.picture.show_look(view.look)
+        self.picture.setVisible(not view.is_large_on_desk)
+        if not view.is_large_on_desk:
+            self.picture.show_look(view.look)
         self._show_rows(view.rows)
 
     def _show_rows(self, rows: tuple[Row, ...]) -> None:

@@ -77,7 +77,7 @@ class ValueRow(QFrame):
 
     def _lay_out(self) -> None:
         layout = QGridLayout(self)
-        layout.setContentsMargins(10, 4, 8, 5)
+        layout.setContentsMargins(10, 2, 8, 3)
         layout.setHorizontalSpacing(8)
         layout.setVerticalSpacing(0)
         layout.setColumnStretch(1, 1)

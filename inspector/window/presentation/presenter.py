@@ -48,11 +48,13 @@ from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.widgets.keys import key_of
 from inspector.window.words.card_looks import combined_of, look_of, peek_look
 from inspector.window.words.known_rows import decided_by_hidden, known_rows
-from inspector.window.words.sentences import bearer_of, sentence
+from inspector.window.words.sentences import bearer_of, caption, sentence
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import Row, rows, text_of, with_steps, with_words
 
 FIRST_VALUE = "mana_value"
+# A card so wide on the desk can be read there.
+READ_ON_DESK = 112.0
 # Which of several values that changed is shown first: what surprises more before what follows from it.
 _SURPRISING = ("controller", "power", "abilities", "types", "colors", "mana_value", "name", "loyalty", "defense")
 _PINNED = "Pinned: it stays in view beside the next card you select; P on it again lets it go."
@@ -210,10 +212,15 @@ class Presenter(QObject):
         held, now = table.objects[label], self.session.values()[label]
         words, checklist = table.edition.words, table.edition.stand_ins_are_checklists
         order = face_down_orders(table).get(label, 0)
+        bearer = bearer_of(held, self.session.values())
+        on_it = tuple(other for other in table.objects.values() if other.attached_to == label)
+        bears = tuple(text_of(self.session.values()[other.label].name) or "a face-down card" for other in on_it)
         return ObjectView(
             label=label,
+            caption="" if is_hidden_card(held) else caption(now, held, bearer, bears),
+            is_large_on_desk=not self.desk.isHidden() and self.desk.width_of(label) >= READ_ON_DESK,
             name="Hidden card" if is_hidden_card(held) else text_of(now.name) or "No name",
-            sentence=sentence(now, held, words, bearer_of(held, self.session.values())),
+            sentence=sentence(now, held, words, bearer),
             look=look_of(held, now, order=order, checklist=checklist),
             peek=peek_look(held, now, combined_of(table, held)),
             rows=with_steps(with_words(self._rows(held, now, words.mana_value), words_now(table, label)), now),

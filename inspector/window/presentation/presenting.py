@@ -149,7 +149,7 @@ class Presenting(QObject):
         if self.is_on:
             return
         window = self._window
-        aside = tuple(widget for widget in (window.menuBar(), *self._aside) if widget.isVisibleTo(window))
+        aside = tuple(widget for widget in self._aside if widget.isVisibleTo(window))
         state, focus = window.windowState(), QApplication.focusWidget()
         # A sheet that stands open beside the window may tell what is covered now.
         sheets = tuple(sheet for sheet in window.findChildren(QDialog) if sheet.isVisible())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QTabBar, QTabWidget, QVBoxLayout, QWidget
 
 from inspector.window.board.boards import Boards
@@ -23,10 +23,21 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.plain_text import plain_label, say
 
-PANEL_WIDTH = 436
-PINNED_WIDTH = 340
-RULES_HEIGHT = 206
+PANEL_SHARE, LEAST_PANEL, MOST_PANEL, NARROWEST_PANEL = 0.34, 360, 560, 300
+LEAST_PINNED = 300
+RULES_SHARE, RULES_HEIGHT = 0.29, 200
 _TABS = {"rules": 0, "history": 1, "outline": 2}
+
+
+class PageStack(QStackedWidget):
+    """PageStack of which one is in view; only that one says how small the window may be."""
+
+    def minimumSizeHint(self) -> QSize:
+        """What the page in view needs."""
+        page = self.currentWidget()
+        if page is None:
+            return super().minimumSizeHint()
+        return page.minimumSizeHint().expandedTo(page.minimumSize())
 
 
 class Furniture:
@@ -40,6 +51,7 @@ class Furniture:
         self.panel = ObjectPanel(pictures, reader.rule_text)
         self.pinned = ObjectPanel(pictures, reader.rule_text, "Pinned card")
         self.pinned.setObjectName("Panel")
+        self.pinned.setMinimumWidth(LEAST_PINNED)
         self.pinned.hide()
         self.rules, self.history, self.outline = reader.pane, History(), Outline()
         self.search, self.top = search, TopBar(search)
@@ -51,7 +63,7 @@ class Furniture:
         self.tabs = self._make_tabs()
         self.right, self.across, self.rows = QSplitter(Qt.Orientation.Vertical), QSplitter(), QVBoxLayout()
         # The desk, or what is shown in its place; the panel, or what goes with that.
-        self.middle, self.beside = QStackedWidget(), QStackedWidget()
+        self.middle, self.beside = PageStack(), PageStack()
         self.over = QVBoxLayout()
         self._lay_out(window)
 
@@ -74,22 +86,25 @@ class Furniture:
         self.middle.addWidget(self.desk)
         column.addLayout(self.over)
         column.addWidget(self.middle, 1)
-        foot = QVBoxLayout()
-        foot.setContentsMargins(10, 0, 10, 8)
-        foot.addWidget(self.notice)
-        column.addLayout(foot)
+        column.addWidget(self.notice.foot)
         self.right.setObjectName("Panel")
         self.right.setChildrenCollapsible(False)
+        self.right.setMinimumWidth(NARROWEST_PANEL)
         self.beside.addWidget(self.panel)
         self.right.addWidget(self.beside)
         self.right.addWidget(self.tabs)
+        # A higher window shows more of the rule too.
         self.right.setStretchFactor(0, 1)
-        self.right.setSizes([window.height() - RULES_HEIGHT, RULES_HEIGHT])
+        self.right.setStretchFactor(1, 1)
+        rules = max(RULES_HEIGHT, round(RULES_SHARE * window.height()))
+        self.right.setSizes([window.height() - rules, rules])
         self.across.setChildrenCollapsible(False)
         for widget in (left, self.pinned, self.right):
             self.across.addWidget(widget)
-        self.across.setStretchFactor(0, 1)
-        self.across.setSizes([window.width() - PANEL_WIDTH - PINNED_WIDTH, PINNED_WIDTH, PANEL_WIDTH])
+        self.across.setStretchFactor(0, 5)
+        self.across.setStretchFactor(2, 1)
+        panel = min(max(LEAST_PANEL, round(PANEL_SHARE * window.width())), MOST_PANEL)
+        self.across.setSizes([window.width() - panel, 0, panel])
         for splitter in (self.across, self.right):
             splitter.setHandleWidth(1)
         whole = QWidget()
@@ -104,7 +119,7 @@ class Furniture:
     @property
     def aside(self) -> tuple[QWidget, ...]:
         """What is put away while presenting."""
-        return (self.top, self.board_tabs, self.notice, self.right, self.pinned)
+        return (self.top, self.board_tabs, self.notice, self.notice.foot, self.right, self.pinned)
 
     def show_session(self, session: Session) -> None:
         """Show the edition, whose view it is, what can be undone, and how many steps there are."""

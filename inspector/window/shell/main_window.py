@@ -6,12 +6,12 @@ import linecache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMimeData, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
 from inspector.window.kept.settings import THEME, TYPE_SIZE, Settings
-from inspector.window.style.style import TOP_HEIGHT, style_sheet
+from inspector.window.style.style import TOP_HEIGHT, TOP_MARGINS, style_sheet
 from inspector.window.style.theme import THEMES, Roles, ThemeName, box_palette_of, palette_of, system_theme
 from inspector.window.style.type_faces import sans, set_type_scale
 from inspector.window.widgets.menus import MENUS
@@ -39,8 +39,9 @@ class MainWindow(QMainWindow):
         self.bench: Workbench | None = None
         self._forced_theme = theme
         self._is_painted = False
-        self.menus = {name: self.menuBar().addMenu(f"&{name}") for name in MENUS}
-        self.setCentralWidget(_empty_room())
+        self.menu_bar = QMenuBar()
+        self.menus = {name: self.menu_bar.addMenu(f"&{name}") for name in MENUS}
+        self.setCentralWidget(_empty_room(self.menu_bar))
         self.setWindowTitle("Card Inspector")
         self.setAcceptDrops(True)
         self.resize(*WINDOW_SIZE)
@@ -59,7 +60,7 @@ class MainWindow(QMainWindow):
         from inspector.window.shell.workbench import Workbench
 
         linecache.clearcache()
-        bench = Workbench(self, self.menus, session or Session(), self.settings, recovery or Recovery())
+        bench = Workbench(self, self.menu_bar, self.menus, session or Session(), self.settings, recovery or Recovery())
         bench.preferences.theme_chosen.connect(self._choose_theme)
         self.bench = bench
         bench.set_roles(self.roles)
@@ -143,10 +144,14 @@ class MainWindow(QMainWindow):
         event.accept()
 
 
-def _empty_room() -> QWidget:
+def _empty_room(menu_bar: QMenuBar) -> QWidget:
     room, bar, desk = QWidget(), QFrame(), QFrame()
     bar.setObjectName("TopBar")
     bar.setFixedHeight(TOP_HEIGHT)
+    across = QHBoxLayout(bar)
+    across.setContentsMargins(*TOP_MARGINS)
+    across.addWidget(menu_bar, 0, Qt.AlignmentFlag.AlignVCenter)
+    across.addStretch(1)
     desk.setObjectName("Band")
     rows = QVBoxLayout(room)
     rows.setContentsMargins(0, 0, 0, 0)

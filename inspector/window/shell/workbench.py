@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
 from inspector.rulebook import Rulebook, Shelf
 from inspector.window.board.boards import Boards
@@ -27,7 +27,13 @@ class Workbench(QObject):
     """The furniture of a window: made once, into its menus and its middle."""
 
     def __init__(
-        self, window: QMainWindow, menus: dict[str, QMenu], session: Session, settings: Settings, recovery: Recovery
+        self,
+        window: QMainWindow,
+        menu_bar: QMenuBar,
+        menus: dict[str, QMenu],
+        session: Session,
+        settings: Settings,
+        recovery: Recovery,
     ) -> None:
         super().__init__(window)
         self.window, self.menus, self.session, self.settings = window, menus, session, settings
@@ -37,6 +43,7 @@ class Workbench(QObject):
         self.preferences = Preferences(settings, session, self)
         self.incoming = IncomingFiles(session, self.boards, self.reader, (settings, recovery), window)
         self.furniture = Furniture(window, session, self.boards, self.incoming.finding.field, self.reader)
+        self.furniture.top.take(menu_bar)
         self.showing = Showing(session, self.furniture, self.incoming, self.reader, self.preferences, settings, window)
         records = all_commands(
             session, self.boards, self.furniture, self.incoming, self.showing, self.preferences, window

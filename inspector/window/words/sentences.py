@@ -28,6 +28,20 @@ def sentence(now: Characteristics, held: GameObject, words: EditionTerms = Editi
     return f"{', '.join(parts)}. {said_of(now)}".rstrip()
 
 
+def caption(now: Characteristics, held: GameObject, bearer: str = "", bears: tuple[str, ...] = ()) -> str:
+    """Say in a line where an object is and what touches it, beside values that tell the rest.
+
+    ``bearer`` is what it is attached to, ``bears`` what is attached to it.
+    """
+    where = _where(now)
+    parts = [where[:1].upper() + where[1:], *_beside(now, held)]
+    if bearer:
+        parts.append(f"attached to {bearer}")
+    if bears:
+        parts.append(f"with {' and '.join(bears)} attached")
+    return " · ".join(parts)
+
+
 def bearer_of(held: GameObject, values: Mapping[str, Characteristics]) -> str:
     """What an object is attached to, by the name that everybody sees; empty where it is attached to nothing."""
     on = values.get(held.attached_to) if held.attached_to else None
