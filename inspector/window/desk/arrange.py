@@ -46,7 +46,7 @@ def arrange(
     scale: float = 1.0,
 ) -> Arrangement:
     """Lay out zones and cards on a desk at least ``width`` by ``height`` logical pixels, with type of a scale."""
-    helds = [held_by(player, tiles) for player in players]
+    helds = [held_by(player, tiles, is_first=player == players[0]) for player in players]
     on_stack = tiles.get(Spot("stack"), ())
     pane = min(max(0.17 * width, _STACK_WIDE), _STACK_MOST) if on_stack else 0.0
     others = max(len(players) - 1, 1)
@@ -57,7 +57,7 @@ def arrange(
     plans = sizes_for(helds, room, columns)
     grounds = _grounds(plans, width, max(room.height, total(plans)), column)
     halves = [
-        half_frame(found, ground, scale, below=not place, stack=not place and not on_stack)
+        half_frame(found, ground, scale, below=not place)
         for place, (found, ground) in enumerate(zip(plans, grounds, strict=True))
     ]
     cards: dict[str, CardPlace] = {}

@@ -50,6 +50,13 @@ class HalfContents(msgspec.Struct, frozen=True):
     lands: tuple[Unit, ...]
     hand: tuple[Tile, ...]
     piles: tuple[str, ...]
+    has_stack_tab: bool = False
+
+    @property
+    def folded(self) -> list[Spot]:
+        """The zones in which nothing lies; an empty hand is told at the name."""
+        first = [Spot("stack")] if self.has_stack_tab else []
+        return [*first, *(Spot(zone, self.player) for zone in _PILES if zone not in self.piles)]
 
     @property
     def has_cards(self) -> bool:
@@ -102,13 +109,13 @@ class DeskRoom(msgspec.Struct, frozen=True):
     scale: float
 
 
-def held_by(player: str, tiles: Mapping[Spot, Sequence[Tile]]) -> HalfContents:
-    """What a player has."""
+def held_by(player: str, tiles: Mapping[Spot, Sequence[Tile]], *, is_first: bool) -> HalfContents:
+    """What a player has; the empty stack is folded at the first one's name."""
     front, lands = by_kind(units_of(tiles.get(Spot(FIELD_ZONE, player), ())))
     piles = tuple(zone for zone in _PILES if tiles.get(Spot(zone, player)))
-    return HalfContents(
-        player, tuple(map(tuple, front)), tuple(lands), tuple(tiles.get(Spot("hand", player), ())), piles
-    )
+    hand = tuple(tiles.get(Spot("hand", player), ()))
+    folds_stack = is_first and not tiles.get(Spot("stack"))
+    return HalfContents(player, tuple(map(tuple, front)), tuple(lands), hand, piles, folds_stack)
 
 
 FIELD_ZONE = "battlefield"
@@ -148,7 +155,7 @@ def _pile_room(width: float) -> float:
 
 def _strip_for(held: HalfContents, room: DeskRoom) -> float:
     """The line at the outer edge; where name and folded zones have no room side by side, more of them."""
-    widths = _tab_widths(_folded(held, stack=False), room.scale)
+    widths = _tab_widths(held.folded, room.scale)
     if name_room(room.scale) + sum(widths) <= room.across:
         return room.scale * STRIP
     rows = _tab_rows(widths, room.across)
@@ -163,12 +170,6 @@ def is_narrow(across: float, scale: float) -> bool:
 def name_room(scale: float) -> float:
     """What name, life, hand and turn take at the left of a strip."""
     return 330.0 * scale
-
-
-def _folded(held: HalfContents, *, stack: bool) -> list[Spot]:
-    """The zones in which nothing lies; an empty hand is told at the name."""
-    first = [Spot("stack")] if stack else []
-    return [*first, *(Spot(zone, held.player) for zone in _PILES if zone not in held.piles)]
 
 
 def _tab_widths(folded: Sequence[Spot], scale: float) -> list[float]:
@@ -242,8 +243,8 @@ class HalfFrame(msgspec.Struct):
     back: Rect
 
 
-def half_frame(found: HalfPlan, ground: Rect, scale: float, *, below: bool, stack: bool) -> HalfFrame:
-    """Lay out a half: ``below`` with its strip at the lower edge; ``stack`` if the stack is folded in its strip."""
+def half_frame(found: HalfPlan, ground: Rect, scale: float, *, below: bool) -> HalfFrame:
+    """Lay out a half: ``below`` with its strip at the lower edge."""
     held, strip_h = found.held, found.strip
     strip = Rect(ground.x, ground.bottom - strip_h if below else ground.y, ground.w, strip_h)
     zones: dict[Spot, Rect] = {}
@@ -274,7 +275,7 @@ def half_frame(found: HalfPlan, ground: Rect, scale: float, *, below: bool, stac
     if forms.get(hand) == HAND:
         near, far = (near, zones[hand].y - SPACE) if below else (zones[hand].bottom + SPACE, far)
     zones[field], forms[field] = Rect(ground.x, near, ground.w, far - near), FIELD
-    folded = _folded(held, stack=stack)
+    folded = held.folded
     tabs = _tabs(folded, strip, scale)
     if not held.hand:
         left = min([strip.right, *(box.x for box in tabs.values() if box.y < strip.y + STRIP * scale - 4)])
