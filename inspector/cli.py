@@ -5,6 +5,7 @@ Before the first paint of the window stands only what that paint needs; a test l
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from inspector.commands.opening import open_window
 
 def main() -> None:
     """Run ``card-inspector``: a command with its words, or the window where there are none."""
-    if len(sys.argv) <= 1:
+    # A shell that completes a command asks without words, by a variable that click reads.
+    if len(sys.argv) <= 1 and "_CARD_INSPECTOR_COMPLETE" not in os.environ:
         sys.exit(open_window())
     from inspector.commands.program import card_inspector as program
 

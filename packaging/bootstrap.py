@@ -1,6 +1,6 @@
 """From a fresh copy of Card Inspector to its window: makes .venv, installs the locked packages, runs a command.
 
-Usage: python3 packaging/bootstrap.py run | test | bench | --help
+Usage: python3 packaging/bootstrap.py run | test | bench | package | --help
 
 This file holds only what an old Python can still read, so that it can say that it is too old; the work is in steps/.
 """

@@ -36,6 +36,20 @@ from inspector.scenario.limits import bytes_of_file
 _FILE: Final = click.Path(path_type=Path)
 
 
+# The sign "\b" keeps click from joining the lines below it.
+_FIND_HELP: Final = """Find cards by the words of any face's name, or in Scryfall's syntax.
+
+\b
+card-inspector cards find insectile
+card-inspector cards find t:werewolf is:transform "mv<=3"
+card-inspector cards find "is:room (c:u or c:b)"
+
+Keys: name o t c id m mv pow tou loy def is layout kw e lang faces.
+With : = != < > <= >=, a minus before what is left out, or, brackets, quotation marks; of o, t and name also
+patterns between slashes, such as o:/deals? [0-9]+ damage/.
+"""
+
+
 @click.group(invoke_without_command=True)
 @click.pass_context
 def cards(context: click.Context) -> None:
@@ -57,23 +71,12 @@ def list_cards(as_json: bool = False) -> None:
         _show_cards(library, library.everything(), as_json)
 
 
-@cards.command()
+@cards.command(help=_FIND_HELP)
 @click.argument("query", nargs=-1, required=True)
 @_JSON
 @click.option("--limit", type=click.IntRange(1, 100_000), default=50, show_default=True, help="Show at most so many.")
 def find(query: tuple[str, ...], as_json: bool, limit: int) -> None:
-    r"""Find cards by the words of any face's name, or in Scryfall's syntax.
-
-    \b
-    card-inspector cards find insectile
-    card-inspector cards find t:werewolf is:transform "mv<=3"
-    card-inspector cards find "is:room (c:u or c:b)"
-
-    \b
-    Keys: name o t c id m mv pow tou loy def is layout kw e lang faces.
-    With : = != < > <= >=, a minus before what is left out, or, brackets, quotation marks; of o, t and name also
-    patterns between slashes, such as o:/deals? [0-9]+ damage/.
-    """
+    """Find cards by the words of any face's name, or in Scryfall's syntax."""
     text = " ".join(query)
     with _plain_errors():
         library = open_library()

@@ -21,25 +21,27 @@ from inspector.rules import EDITIONS
 
 _FILE: Final = click.Path(path_type=Path)
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
+# The sign "\b" keeps click from joining the lines below it.
+_HELP: Final = """Look at one object of the scenario FILE through a lens.
+
+\b
+copiable  what a copy of it gets, and what it does not
+doors     a Room with no door unlocked, the left, the right, both
+matrix    its card in every zone and state that it can have
+editions  it under all editions side by side
+"""
 # In a table for people these only repeat what the state says, or follow from the rest.
 _NOT_SHOWN: Final = ("names", "looks_like", "owner", "exists", "zone")
 
 
-@click.command()
+@click.command(help=_HELP)
 @click.argument("name", type=click.Choice(LENSES), metavar=f"[{'|'.join(LENSES)}]")
 @click.argument("file", type=_FILE)
 @click.option("--label", required=True, help="Which object: its label in the scenario.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
 @click.option("--edition", type=click.Choice(_EDITION_KEYS), help="Use these rules instead of the file's own.")
 def lens(name: str, file: Path, label: str, as_json: bool, edition: str | None) -> None:
-    r"""Look at one object of the scenario FILE through a lens.
-
-    \b
-    copiable  what a copy of it gets, and what it does not
-    doors     a Room with no door unlocked, the left, the right, both
-    matrix    its card in every zone and state that it can have
-    editions  it under all editions side by side
-    """
+    """Look at one object of the scenario FILE through a lens."""
     with plain_errors():
         scenario, run = run_file(file, edition)
         try:

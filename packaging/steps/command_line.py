@@ -6,13 +6,21 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from steps import commands
+from steps import commands, packages
 from steps.failures import StepFailedError
 
 _COMMANDS: dict[str, tuple[Callable[..., int], str]] = {
     "run": (commands.run, "open the window; without a screen, save a picture of it and explain the sample"),
     "test": (commands.test, "check format, lint rules, types and floors, and run all tests"),
     "bench": (commands.bench, "measure the slow parts, or the one named"),
+    "package": (packages.package, "build and try the packages that this system can: deb, small-deb, tar, installer"),
+}
+
+
+# What the word after a command means.
+_NAMES = {
+    "bench": "such as layers; mutants is run only when it is named",
+    "package": "deb, small-deb, tar or installer alone",
 }
 
 
@@ -38,6 +46,6 @@ def _parser() -> argparse.ArgumentParser:
     choices = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (_, meaning) in _COMMANDS.items():
         command = choices.add_parser(name, help=meaning, description=meaning)
-        if name == "bench":
-            command.add_argument("name", nargs="?", help="such as layers; mutants is run only when it is named")
+        if name in _NAMES:
+            command.add_argument("name", nargs="?", help=_NAMES[name])
     return parser

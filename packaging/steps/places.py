@@ -27,3 +27,24 @@ def packages_folder() -> Path:
     if os.name == "nt":
         return ENVIRONMENT / "Lib" / "site-packages"
     return ENVIRONMENT / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
+
+
+PACKAGE_LOCK = ROOT / "packaging" / "package.lock"
+PACKAGING = ROOT / "packaging"
+DIST = ROOT / "dist"
+# Icons, the manual page and whatever else is made for packages.
+MADE = DIST / "made"
+FROZEN = DIST / "card-inspector"
+# Where packages are built: the program as its users get it, not the checkout.
+BUILD_ENVIRONMENT = ROOT / ".venv.package"
+
+
+def build_program(name: str) -> Path:
+    """The path of the program ``name`` inside the environment in which packages are built."""
+    return BUILD_ENVIRONMENT / _PROGRAMS / f"{name}{_ENDING}"
+
+
+def version() -> str:
+    """The program's version, as its first file says it."""
+    text = (ROOT / "inspector" / "__init__.py").read_text(encoding="utf-8")
+    return text.partition('__version__ = "')[2].partition('"')[0]

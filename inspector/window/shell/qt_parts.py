@@ -13,8 +13,8 @@ from inspector.self_check import Check
 from inspector.window.kept.settings import Settings
 
 _SCREENS: Final = {"win32": "qwindows", "darwin": "qcocoa"}
-# Pictures of cards of one's own, and of the window itself.
-_FORMATS: Final = ("png", "jpeg", "webp")
+# In which pictures of the window are saved, and cards of one's own read.
+_FORMATS: Final = ("png", "jpeg")
 
 
 def qt_checks() -> tuple[Check, ...]:

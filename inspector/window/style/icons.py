@@ -9,6 +9,9 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, 
 
 SIDE = 20
 _RATIOS = (1.0, 2.0, 3.0)
+# The program's own sign is drawn on a square of this side; the linux folder of packaging has the same as SVG.
+_APP_SIDE = 128
+_APP_SIDES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 
 
 def icon(name: str, color: str) -> QIcon:
@@ -28,11 +31,21 @@ def icon(name: str, color: str) -> QIcon:
 
 
 def app_icon() -> QIcon:
-    """The program's own sign: a card with a turned corner under a lens."""
-    pixmap = QPixmap(128, 128)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    """The program's own sign, a card under a lens, in each size that desktops ask for."""
+    found = QIcon()
+    for side in _APP_SIDES:
+        pixmap = QPixmap(side, side)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(side / _APP_SIDE, side / _APP_SIDE)
+        _app_sign(painter)
+        painter.end()
+        found.addPixmap(pixmap)
+    return found
+
+
+def _app_sign(painter: QPainter) -> None:
     card = QPainterPath()
     card.addRoundedRect(QRectF(24, 10, 72, 100), 10, 10)
     painter.fillPath(card, QColor("#1F6097"))
@@ -42,8 +55,6 @@ def app_icon() -> QIcon:
     painter.setBrush(QColor(251, 231, 161, 200))
     painter.drawEllipse(QPointF(80, 78), 24, 24)
     painter.drawLine(QPointF(98, 96), QPointF(116, 114))
-    painter.end()
-    return QIcon(pixmap)
 
 
 def turn_arrows(painter: QPainter, center: QPointF, radius: float, color: QColor) -> None:
