@@ -51,6 +51,7 @@ from inspector.drawing.printed import (
 )
 from inspector.drawing.symbol_pictures import draw_symbol, symbol_width
 from inspector.drawing.symbol_svg import symbol_svg
+from inspector.drawing.tile import draw_tile
 
 __all__ = [
     "Badge",
@@ -73,6 +74,7 @@ __all__ = [
     "compared",
     "draw_card",
     "draw_symbol",
+    "draw_tile",
     "face_down_look",
     "face_layout",
     "face_look",

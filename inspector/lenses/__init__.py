@@ -11,10 +11,30 @@ from inspector.lenses.copiable_values import copiable
 from inspector.lenses.doors_of_a_room import doors
 from inspector.lenses.every_edition import editions
 from inspector.lenses.every_state import matrix
-from inspector.lenses.ladders import Ladder, LadderPiece, LadderRung, ladder_of, steps_that_changed
+from inspector.lenses.ladders import (
+    Ladder,
+    LadderPiece,
+    LadderRung,
+    ladder_of,
+    place_beside,
+    rungs_apart,
+    steps_that_changed,
+)
 from inspector.lenses.looking_through import LENSES, look_through
 from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record
-from inspector.lenses.what_if import Alternative, WhatIf, table_if, what_would_change
+from inspector.lenses.what_if import (
+    Alternative,
+    WhatIf,
+    alternative_of,
+    called_in,
+    may_stand_so,
+    table_if,
+    those_that_matter,
+    timestamps_of,
+    tries_of,
+    what_would_change,
+    who_comes_again,
+)
 
 __all__ = [
     "LENSES",
@@ -27,6 +47,8 @@ __all__ = [
     "SeenRow",
     "SeenValue",
     "WhatIf",
+    "alternative_of",
+    "called_in",
     "copiable",
     "doors",
     "editions",
@@ -35,7 +57,14 @@ __all__ = [
     "lens_record",
     "look_through",
     "matrix",
+    "may_stand_so",
+    "place_beside",
+    "rungs_apart",
     "steps_that_changed",
     "table_if",
+    "those_that_matter",
+    "timestamps_of",
+    "tries_of",
     "what_would_change",
+    "who_comes_again",
 ]

@@ -105,6 +105,26 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True):
             return tuple(map(LadderPiece, _parts(column, values))) or (LadderPiece(NONE),)
         return (LadderPiece(words_of_column(column, values)),)
 
+    def folded(self, column: str = "") -> tuple[range, ...]:
+        """Give the runs of rungs that can be left out: neighbors that change nothing, or not this column.
+
+        What did not apply stays, for it may be just what is asked about; so does a single rung that changes nothing.
+        """
+        quiet = [self._may_go(place, column) for place in range(len(self.rungs))]
+        found: list[range] = []
+        for place, is_quiet in enumerate(quiet):
+            if is_quiet and found and found[-1].stop == place:
+                found[-1] = range(found[-1].start, place + 1)
+            elif is_quiet:
+                found.append(range(place, place + 1))
+        return tuple(run for run in found if len(run) > 1 or column)
+
+    def _may_go(self, place: int, column: str) -> bool:
+        rung = self.rungs[place]
+        if not column or rung.layer == START or rung.why_not:
+            return rung.is_quiet
+        return column not in rung.cells
+
     def _values(self, place: int, column: str) -> dict[str, Any]:
         keys = next(keys for key, _, keys in COLUMNS if key == column)
         return {key: self.rungs[place].values.get(key) for key in keys}
@@ -135,6 +155,26 @@ def ladder_of(table: Table, label: str) -> Ladder:
         made.append(_rung(rung, cells, waits, values, names))
     columns = tuple((key, title) for key, title, _ in COLUMNS if key in changed)
     return Ladder(label=label, columns=columns or (("types", "Types"),), rungs=tuple(made))
+
+
+def rungs_apart(one: Ladder, other: Ladder) -> frozenset[int]:
+    """Give the places of the rungs of a ladder that another edition's does not have so: in layer, effect or result."""
+    known = {_shape(rung) for rung in other.rungs}
+    return frozenset(place for place, rung in enumerate(one.rungs) if _shape(rung) not in known)
+
+
+def _shape(rung: LadderRung) -> tuple[object, ...]:
+    cells = tuple(sorted((column, *((each.text, each.kind) for each in told)) for column, told in rung.cells.items()))
+    printed = tuple(words_of_column(key, {each: rung.values.get(each) for each in keys}) for key, _, keys in COLUMNS)
+    return (rung.about, rung.name, rung.why_not, cells, printed if rung.layer == START else ())
+
+
+def place_beside(one: Ladder, place: int, other: Ladder) -> int:
+    """Give the rung of another edition's ladder up to which as much has been applied there."""
+    if place == len(one.rungs) - 1:
+        return len(other.rungs) - 1
+    done = {(rung.about, rung.name) for rung in one.rungs[: place + 1]}
+    return max((at for at, rung in enumerate(other.rungs) if (rung.about, rung.name) in done), default=0)
 
 
 def _rung(

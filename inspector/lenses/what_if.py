@@ -6,28 +6,27 @@ order (613.7).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 
 from inspector.lenses.ladders import COLUMNS, Ladder, ladder_of, words_of_column
-from inspector.rules import START, Table, characteristics, names_now
+from inspector.rules import START, GameObject, Table, characteristics, names_now
 from inspector.scenario import values_record
 
 MOST: Final = 4
 
 
 class WhatIf(msgspec.Struct, frozen=True, kw_only=True):
-    """A board that is not: without an object or effect (``without``), or with ``newer`` come after ``older``.
+    """A board that is not: without some objects or effects (``without``), or with others in another ``order`` of time.
 
-    Names of objects are labels; an effect that resolved is named by the rank of its timestamp.
+    Names of objects are labels; an effect that resolved is named by the rank of its timestamp. ``order`` has the oldest
+    first, and is empty where the order is that of the board.
     """
 
-    without: str = ""
-    newer: str = ""
-    older: str = ""
+    without: tuple[str, ...] = ()
+    order: tuple[str, ...] = ()
 
 
 class Alternative(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,28 +42,68 @@ def what_would_change(table: Table, label: str) -> tuple[Alternative, ...]:
 
     Raises RulesError where there is no such object.
     """
-    now = ladder_of(table, label)
-    found: list[Alternative] = []
-    for asked in _questions(table, label, now):
-        other = table_if(table, asked)
-        if other is None or label not in other.objects:
-            continue
-        changes = _differences(table, other, label)
-        if changes:
-            found.append(Alternative(asked=asked, says=what_if_words(table, asked), changes=changes))
-    found.sort(key=lambda one: (-len(one.changes), bool(one.asked.without)))
+    return those_that_matter(tries_of(table, label))
+
+
+def tries_of(table: Table, label: str) -> Iterator[Alternative]:
+    """Try the board without each source and in each other order, one at a time, for whoever has other things to do."""
+    return (alternative_of(table, label, asked) for asked in _questions(table, label, ladder_of(table, label)))
+
+
+def those_that_matter(tried: Iterable[Alternative]) -> tuple[Alternative, ...]:
+    """Of what was tried, what would change something, the greatest change first, at most four."""
+    found = sorted((one for one in tried if one.changes), key=lambda one: (-len(one.changes), bool(one.asked.without)))
     return tuple(found[:MOST])
 
 
+def alternative_of(table: Table, label: str, asked: WhatIf) -> Alternative:
+    """Tell what would be otherwise of an object on the board that is asked for, which may be nothing."""
+    other = table_if(table, asked)
+    changes = _differences(table, other, label) if other is not None and label in other.objects else {}
+    return Alternative(asked=asked, says=what_if_words(table, asked), changes=changes)
+
+
 def _questions(table: Table, label: str, ladder: Ladder) -> Iterator[WhatIf]:
-    named = [_name_of(table, rung.source, rung.timestamp) for rung in ladder.rungs if rung.layer != START]
-    sources = [name for name in dict.fromkeys(named) if name and name != label]
-    for name in sources:
-        yield WhatIf(without=name)
-    involved = sorted({*sources, *([label] if label in named else [])}, key=lambda name: _stamp(table, name))
-    for older, newer in pairwise(involved):
-        if may_swap(table, older, newer):
-            yield WhatIf(newer=older, older=newer)
+    order = timestamps_of(table, ladder)
+    yield from (WhatIf(without=(name,)) for name in order if name != label)
+    for place in range(len(order) - 1):
+        swapped = (*order[:place], order[place + 1], order[place], *order[place + 2 :])
+        if may_stand_so(table, swapped):
+            yield WhatIf(order=swapped)
+
+
+def timestamps_of(table: Table, ladder: Ladder) -> tuple[str, ...]:
+    """Give the names of all whose effects have a rung, the oldest first; of two that came together the one shown first.
+
+    The object itself is among them where a rung is its own.
+    """
+    named = (_source_of(table, ladder, place) for place in range(1, len(ladder.rungs)))
+    return tuple(sorted(filter(None, dict.fromkeys(named)), key=lambda name: _stamp(table, name)))
+
+
+def _source_of(table: Table, ladder: Ladder, place: int) -> str:
+    """Give the name of what a rung comes from; empty where it is neither an object here nor an effect that resolved."""
+    rung = ladder.rungs[place]
+    return _name_of(table, rung.source, rung.timestamp) if rung.layer != START else ""
+
+
+def may_stand_so(table: Table, order: tuple[str, ...]) -> bool:
+    """Whether the game allows these to have come in this order: none came before what it needed (613.7)."""
+    stamps = [_stamp(table, name) for name in order]
+    if len(set(stamps)) < len(stamps):
+        return False
+    pairs = ((order[one], order[two]) for one in range(len(order)) for two in range(one + 1, len(order)))
+    return all(_stamp(table, first) < _stamp(table, then) or may_swap(table, then, first) for first, then in pairs)
+
+
+def who_comes_again(table: Table, order: tuple[str, ...]) -> tuple[str, ...]:
+    """Give those that must leave and come back, one after another, for an order to be as it is asked for.
+
+    Whoever is older than all that follow may stay; who comes back is newer than everything that stayed.
+    """
+    stamps = [_stamp(table, name) for name in order]
+    kept = next((place for place in range(1, len(stamps)) if stamps[place] < stamps[place - 1]), len(stamps))
+    return order[kept:]
 
 
 def _name_of(table: Table, source: str, rank: int) -> str:
@@ -110,16 +149,25 @@ def may_swap(table: Table, older: str, newer: str) -> bool:
 
 def table_if(table: Table, asked: WhatIf) -> Table | None:
     """Make the board that is asked for; None where its parts are not there."""
-    if asked.without:
-        if asked.without in table.objects:
-            rest = {label: held for label, held in table.objects.items() if label != asked.without}
-            effects = tuple(one for one in table.effects if one.source != asked.without)
-            return msgspec.structs.replace(table, objects=rest, effects=effects)
-        stamp = _effect_of_rank(table, int(asked.without))
-        effects = tuple(one for one in table.effects if one.timestamp != stamp or one.source is not None)
-        return None if stamp is None else msgspec.structs.replace(table, effects=effects)
-    one, other = _stamp(table, asked.newer), _stamp(table, asked.older)
-    return None if not one or not other else _swapped(table, {one: other, other: one})
+    known = (*asked.without, *asked.order)
+    if not all(name in table.objects or (name.isdigit() and _effect_of_rank(table, int(name))) for name in known):
+        return None
+    stamps = [_stamp(table, name) for name in asked.order]
+    other = _swapped(table, dict(zip(stamps, sorted(stamps), strict=True))) if asked.order else table
+    # Ranks are those of the board as it is.
+    gone = {_stamp(table, name) for name in asked.without if name not in table.objects}
+    left = {label: _let_go(held, asked.without) for label, held in other.objects.items() if label not in asked.without}
+    effects = tuple(
+        one
+        for one in other.effects
+        if one.source not in asked.without and (one.source is not None or one.timestamp not in gone)
+    )
+    return msgspec.structs.replace(other, objects=left, effects=effects) if asked.without else other
+
+
+def _let_go(held: GameObject, without: tuple[str, ...]) -> GameObject:
+    """What was attached to an object that is not there is attached to nothing."""
+    return msgspec.structs.replace(held, attached_to=None) if held.attached_to in without else held
 
 
 def _swapped(table: Table, stamps: Mapping[int, int]) -> Table:
@@ -145,13 +193,24 @@ def _columns(values: dict[str, Any]) -> dict[str, str]:
 
 
 def what_if_words(table: Table, asked: WhatIf) -> str:
-    """Say what is asked: ``without Humility``, ``Humility newer than Opalescence``."""
-    if asked.without:
-        return f"Without {_called(table, asked.without)}"
-    return f"{_called(table, asked.newer)} newer than {_called(table, asked.older)}"
+    """Say what is asked: ``Without Humility``, ``Humility newer than Opalescence``."""
+    said = [f"Without {' and '.join(called_in(table, name) for name in asked.without)}"] if asked.without else []
+    order = asked.order
+    turned = [
+        (newer, older)
+        for place, newer in enumerate(order)
+        for older in order[:place]
+        if _stamp(table, newer) < _stamp(table, older)
+    ]
+    if len(turned) == 1:
+        said.append(f"{called_in(table, turned[0][0])} newer than {called_in(table, turned[0][1])}")
+    elif turned:
+        said.append(f"In the order {', '.join(called_in(table, name) for name in order)}")
+    return ", ".join(said)
 
 
-def _called(table: Table, name: str) -> str:
+def called_in(table: Table, name: str) -> str:
+    """Call an object or an effect by its name, with its label where two bear that name."""
     if name not in table.objects:
         stamp = _effect_of_rank(table, int(name))
         called = next((one.called for one in table.effects if one.timestamp == stamp and one.called), "")

@@ -20,8 +20,10 @@ from inspector.drawing import (
     SideUp,
     Theme,
     draw_card,
+    draw_tile,
     measure,
 )
+from inspector.drawing.palette import tones
 from tests.drawing.samples import HOSTILE, MOTH, SCHOLAR, SIZES, bundled_looks, halved
 
 DOUBLE_FACED = CardLook(face=SCHOLAR, other=MOTH)
@@ -223,3 +225,12 @@ def test_a_size_that_no_card_has_is_refused_in_words() -> None:
 
 def test_the_same_look_is_drawn_once() -> None:
     assert draw_card(DOUBLE_FACED, (160, 224)) is draw_card(CardLook(face=SCHOLAR, other=MOTH), (160, 224))
+
+
+def test_a_tile_has_the_color_of_the_frame_and_soft_corners_and_none_is_too_small() -> None:
+    for colors in ("R", "G"):
+        drawn = draw_tile(CardLook(FaceLook(name="Some Card", type_line="Creature", colors=frozenset(colors))), 40)
+        assert (drawn.size, drawn.mode, drawn.getchannel("A").getpixel((0, 0))) == ((40, 40), "RGBA", 0)
+        assert drawn.convert("RGB").getpixel((1, 20)) == tones(colors, "light").edge
+    with pytest.raises(ValueError, match="16 or more"):
+        draw_tile(CardLook(), 15)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.lenses import Ladder, WhatIf, ladder_of, table_if, what_would_change
+from inspector.lenses import (
+    Ladder,
+    WhatIf,
+    called_in,
+    ladder_of,
+    may_stand_so,
+    table_if,
+    timestamps_of,
+    what_would_change,
+    who_comes_again,
+)
 from inspector.library import bundled_cards
 from inspector.rules import RulesError, Table, characteristics
 from inspector.scenario.words import board_from_words
@@ -73,11 +83,11 @@ def test_2026_08_613_7_another_order_of_timestamps_is_among_what_would_change_th
 
 def test_what_is_asked_changes_no_table_and_is_what_the_rules_make_of_it() -> None:
     board = table(HUMILITY)
-    other = table_if(board, WhatIf(newer="Humility", older="Opalescence"))
+    other = table_if(board, WhatIf(order=("Opalescence", "Humility")))
     assert other is not None
     assert characteristics(other, "Humility").power == 1
     assert characteristics(board, "Humility").power == 4
-    assert table_if(board, WhatIf(without="7")) is None
+    assert table_if(board, WhatIf(without=("7",))) is None
 
 
 def test_an_effect_that_resolved_is_tried_too_and_never_before_what_it_found() -> None:
@@ -95,6 +105,29 @@ def test_2026_08_613_7e_an_aura_is_not_asked_to_be_older_than_what_it_enchants()
         "Lignify is attached to Grizzly Bears."
     )
     assert [one.says for one in what_would_change(board, "Grizzly Bears")] == ["Without Lignify"]
+
+
+def test_2026_08_613_7_only_orders_that_the_game_allows_can_be_asked_for_and_who_has_to_come_again() -> None:
+    board = table(
+        "Ana has Grizzly Bears, Humility and Opalescence on the battlefield. Ana has Lignify on the battlefield. "
+        "Lignify is attached to Grizzly Bears. Grizzly Bears gets +2/+2 until end of turn [Giant Growth]."
+    )
+    ladder = ladder_of(board, "Grizzly Bears")
+    order = timestamps_of(board, ladder)
+    humility, aura, growth = order[0], "Lignify", order[-1]
+    assert (humility, growth.isdigit(), [called_in(board, name) for name in order][-1]) == (
+        "Humility",
+        True,
+        "Giant Growth",
+    )
+    # Humility may have come after all of them; whoever is older than all that follow stays where it is.
+    late = (*order[1:], humility)
+    assert may_stand_so(board, late)
+    assert who_comes_again(board, late) == (humility,)
+    assert not may_stand_so(board, ("Lignify", "Grizzly Bears"))
+    without = table_if(board, WhatIf(without=("Grizzly Bears",)))
+    assert without is not None
+    assert without.objects[aura].attached_to is None
 
 
 def test_there_is_no_ladder_of_nobody() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from PySide6.QtCore import Qt
@@ -58,6 +59,18 @@ def rung_in_view(bench: Workbench) -> int:
     """The rung of the ladder that is shown; the printed card is none that is marked."""
     marked = [rung.place for rung in bench.showing.lenses.ladder.page.view.rungs if rung.is_current]
     return marked[0] if marked else 0
+
+
+def to_the_timestamp(row: int, bench: Workbench) -> None:
+    """Go to a name among the timestamps beside the ladder."""
+    names = bench.showing.lenses.ladder.page.timestamps.list
+    names.setFocus()
+    names.setCurrentRow(row)
+
+
+def is_asked_what_if(bench: Workbench) -> object:
+    """Whether the ladder is that of a board that is not."""
+    return bool(bench.showing.lenses.ladder.page.view.property("whatif"))
 
 
 def to_the_start(bench: Workbench) -> None:
@@ -190,6 +203,7 @@ def let_it_ask(bench: Workbench) -> None:
 
 
 CITED = (empty_clipboard, lambda bench: bench.presenter.choose_value("mana_value"))
+TWO = ("Opalescence", "Humility")
 PAGES: tuple[Step, ...] = (
     lambda bench: bench.presenter.go_to_rule("712.8e"),
     lambda bench: bench.presenter.go_to_rule("709.5"),
@@ -315,6 +329,10 @@ CASES: dict[str, Case] = {
         ("Opalescence", "Humility"),
         (run("ladder"),),
     ),
+    "ladder_short": Case(lambda bench: bench.showing.lenses.ladder.page.view.column, "types", TWO, (run("ladder"),)),
+    "ladder_beside": Case(lambda bench: bench.showing.lenses.ladder.beside, "2011-09", TWO, (run("ladder"),)),
+    "ladder_older": Case(is_asked_what_if, True, TWO, (run("ladder"), partial(to_the_timestamp, 1))),
+    "ladder_newer": Case(is_asked_what_if, True, TWO, (run("ladder"), partial(to_the_timestamp, 0))),
     "leave_presenting": Case(lambda bench: bench.presenting.is_on, False, (BEARS,), (run("presenter"),)),
     "booth": Case(lambda bench: bench.booth.shown is not None, True, (BEARS,)),
 }

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
+from inspector.rules import Counters
 from inspector.scenario.words import board_from_words
 from inspector.window.shell.workbench import Workbench
 
@@ -64,10 +65,11 @@ def test_playing_ends_at_the_last_rung(humility: Workbench, qtbot: QtBot) -> Non
     assert bar.segments.accessibleDescription().startswith("Step 4 of 4: ")
 
 
-def test_what_if_leaves_the_table_alone_until_it_is_made_so(humility: Workbench) -> None:
+def test_what_if_leaves_the_table_alone_until_it_is_made_so(humility: Workbench, qtbot: QtBot) -> None:
     ladder, session = humility.showing.lenses.ladder, humility.session
     humility.showing.lenses.toggle("ladder")
-    (newer,) = [one for one in ladder._found if one.says == "Humility newer than Opalescence"]
+    qtbot.waitUntil(lambda: ladder.has_tried)
+    (newer,) = [one for one in ladder._tried if one.says == "Humility newer than Opalescence"]
     ladder.detail.asked.emit(newer)
     assert ladder.page.view.property("whatif") is True
     assert session.values()["Humility"].power == 4
@@ -76,6 +78,55 @@ def test_what_if_leaves_the_table_alone_until_it_is_made_so(humility: Workbench)
     assert ladder.page.view.property("whatif") is False
     session.undo()
     assert session.values()["Humility"].power == 4
+
+
+def test_timestamps_switched_off_or_put_in_another_order_ask_what_if_and_are_made_so(humility: Workbench) -> None:
+    ladder, session = humility.showing.lenses.ladder, humility.session
+    humility.showing.lenses.toggle("ladder")
+    names = ladder.page.timestamps.list
+    assert [names.item(row).text() for row in range(names.count())] == ["1  Humility", "2  Opalescence"]
+    names.item(1).setCheckState(Qt.CheckState.Unchecked)
+    # Without Opalescence it is no creature.
+    assert ladder._asked is not None
+    assert ladder._asked.changes["P / T"] == ("4/4", "none")
+    QTest.keyClick(ladder.page, Qt.Key.Key_Escape)
+    assert ladder.page.view.property("whatif") is False
+    assert ladder.is_open
+    names.setCurrentRow(0)
+    names.move_current(1)
+    assert ladder._asked.changes == {"P / T": ("4/4", "1/1")}
+    result = ladder.page.view._result_of(4, "size")
+    assert [(piece.text, piece.kind) for piece in result] == [("4/4", "gone"), ("1/1", "new")]
+    ladder.detail.made_so.emit(ladder._asked)
+    assert session.values()["Humility"].power == 1
+
+
+def test_another_edition_stands_beside_it_and_rungs_of_which_it_tells_otherwise_are_marked(window: Workbench) -> None:
+    words = "Ana has Grizzly Bears on the battlefield."
+    window.session.load(board_from_words(words, bundled_cards()).scenario, None)
+    window.session.act(Counters(object="Grizzly Bears", kind="+1/+1"))
+    window.session.select("Grizzly Bears")
+    ladder = window.showing.lenses.ladder
+    window.showing.lenses.toggle("ladder")
+    ladder.page.beside_wanted.emit("2011-09")
+    assert not window.furniture.right.isVisibleTo(window.window)
+    # Counters applied in a sublayer of their own then (613.3d of 2011-09), and do with other changes today (613.4c).
+    assert [view.rungs[1].rung.layer for view in (ladder.page.view, ladder.page.other)] == ["7c", "7d"]
+    assert [view.rungs[1].differs for view in (ladder.page.view, ladder.page.other)] == [True, True]
+    ladder.go_to(0)
+    assert [view.rungs[1].is_to_come for view in (ladder.page.view, ladder.page.other)] == [True, True]
+    QTest.keyClick(ladder.page, Qt.Key.Key_Escape)
+    assert window.furniture.right.isVisibleTo(window.window)
+
+
+def test_rungs_that_left_a_value_alone_are_folded_until_they_are_opened(humility: Workbench) -> None:
+    humility.showing.lenses.toggle("ladder")
+    view = humility.showing.lenses.ladder.page.view
+    QTest.keyClick(humility.showing.lenses.ladder.page, Qt.Key.Key_S)
+    assert (view.column, [rung.isHidden() for rung in view.rungs]) == ("types", [False, False, True, True, True])
+    assert view.folds[0].accessibleName() == "3 steps left the types alone; Enter shows them"
+    QTest.keyClick(view.folds[0], Qt.Key.Key_Return)
+    assert (view.folds, [rung.isHidden() for rung in view.rungs]) == ([], [False] * 5)
 
 
 def test_the_ladder_follows_the_selection_and_the_edition(humility: Workbench) -> None:

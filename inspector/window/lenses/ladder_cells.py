@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from inspector.lenses import LadderPiece
 from inspector.window.style.theme import Roles
-from inspector.window.style.type_faces import sans
+from inspector.window.style.type_faces import sans, type_scale
 
 LINE = 20.0
 _TEXT = 14.0
 _PAD = 4.0
-_GAP = 5.0
+_GAP = 4.0
 # So many lines of a value are shown; the sentence of the rung has the rest.
 MOST_LINES = 3
+# A mana symbol as high as the letters beside it.
+_SYMBOL, _BESIDE = 15.0, 1.0
+_PARTS = re.compile(r"(\{[^{}\s]{1,8}\})")
+# Gives the picture of a mana symbol by its text, its height and the pixel ratio of the screen.
+SymbolOf = Callable[[str, float, float], QPixmap]
 
 
 class Placed:
-    """A piece with its place in the column."""
+    """A piece, or as much of it as stands in one line, with its place in the column."""
 
     __slots__ = ("piece", "rect", "text")
 
@@ -28,27 +35,82 @@ class Placed:
         self.piece, self.text, self.rect = piece, text, rect
 
 
+def _wide(text: str, metrics: QFontMetricsF) -> float:
+    """How wide a text is with its symbols."""
+    parts = _PARTS.split(text)
+    return sum(
+        _SYMBOL + _BESIDE if place % 2 else metrics.horizontalAdvance(part) for place, part in enumerate(parts) if part
+    )
+
+
+def _lines(text: str, room: float, metrics: QFontMetricsF) -> list[str]:
+    """Break a text into lines of a width, between words; a word that is wider is cut with dots."""
+    found = [""]
+    for word in text.replace("\n", " ").split(" "):
+        longer = f"{found[-1]} {word}" if found[-1] else word
+        if _wide(longer, metrics) <= room or not found[-1]:
+            found[-1] = longer
+        else:
+            found.append(word)
+    return [
+        line if _wide(line, metrics) <= room else metrics.elidedText(line, Qt.TextElideMode.ElideRight, room)
+        for line in found
+    ]
+
+
 def laid_out(pieces: Sequence[LadderPiece], width: float) -> tuple[list[Placed], int]:
     """Break pieces into lines of a width; gives their places, and how many lines there are."""
+    return _laid_out(tuple(pieces), width, type_scale())
+
+
+# Rungs are painted many times while they are scrolled, and their words measured only once.
+@lru_cache(maxsize=2048)
+def _laid_out(pieces: tuple[LadderPiece, ...], width: float, _scale: float) -> tuple[list[Placed], int]:
+    """Break pieces into lines of a width; gives their places, and how many lines there are.
+
+    What is new has to be read: where there is no room for all, what is gone is cut short, then only counted.
+    """
+    gone = sum(piece.kind == "gone" for piece in pieces)
+    placed, lines, is_whole = _placed(pieces, width)
+    if not is_whole and gone and gone < len(pieces):
+        placed, lines, is_whole = _placed(pieces, width, short_gone=True)
+    if not is_whole and gone and gone < len(pieces):
+        counted = LadderPiece(f"{gone} gone", "same")
+        placed, lines, _ = _placed([counted, *(piece for piece in pieces if piece.kind != "gone")], width)
+    return placed, lines
+
+
+def _placed(pieces: Sequence[LadderPiece], width: float, *, short_gone: bool = False) -> tuple[list[Placed], int, bool]:
+    """Give the places of pieces, how many lines they take, and whether all had room."""
     placed: list[Placed] = []
     x, line = 0.0, 0
     for piece in pieces:
         metrics = QFontMetricsF(sans(_TEXT, strong=piece.kind == "new"))
-        text = metrics.elidedText(piece.text, Qt.TextElideMode.ElideRight, width - 2 * _PAD)
-        wide = min(metrics.horizontalAdvance(text) + 2 * _PAD * (piece.kind == "new") + 1, width)
-        if x and x + wide > width:
-            x, line = 0.0, line + 1
-        if line >= MOST_LINES:
-            last = placed[-1]
-            placed[-1] = Placed(last.piece, f"{last.text} …", last.rect)
-            return placed, MOST_LINES
-        placed.append(Placed(piece, text, QRectF(x, line * LINE, wide, LINE)))
-        x += wide + _GAP
-    return placed, line + 1
+        pad = 2 * _PAD * (piece.kind == "new") + 1
+        texts = [piece.text] if _wide(piece.text, metrics) + pad <= width else _lines(piece.text, width - pad, metrics)
+        if short_gone and piece.kind == "gone" and len(texts) > 1:
+            texts = [metrics.elidedText(f"{texts[0]} …", Qt.TextElideMode.ElideRight, width - pad)]
+        for text in texts:
+            wide = min(_wide(text, metrics) + pad, width)
+            if x and x + wide > width:
+                x, line = 0.0, line + 1
+            if line >= MOST_LINES:
+                last = placed[-1]
+                placed[-1] = Placed(last.piece, f"{last.text} …", last.rect)
+                return placed, MOST_LINES, False
+            placed.append(Placed(piece, text, QRectF(x, line * LINE, wide, LINE)))
+            x += wide + _GAP
+    return placed, line + 1, True
 
 
 def paint_pieces(
-    painter: QPainter, pieces: Sequence[LadderPiece], at: QRectF, roles: Roles, *, on_current: bool
+    painter: QPainter,
+    pieces: Sequence[LadderPiece],
+    at: QRectF,
+    roles: Roles,
+    symbol: SymbolOf,
+    *,
+    on_current: bool,
 ) -> None:
     """Paint pieces in the middle of a rectangle."""
     placed, lines = laid_out(pieces, at.width())
@@ -56,17 +118,31 @@ def paint_pieces(
     for each in placed:
         rect = each.rect.translated(at.left(), top)
         strong = each.piece.kind == "new"
-        font = sans(_TEXT, strong=strong)
-        if each.piece.kind == "gone":
-            font.setStrikeOut(True)
-        painter.setFont(font)
         if strong:
             painter.setPen(QColor(roles.accent) if on_current else Qt.PenStyle.NoPen)
             painter.setBrush(QColor(roles.surface if on_current else roles.accent_soft))
             painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 4, 4)
-        painter.setPen(QColor(roles.soft if each.piece.kind == "gone" else roles.ink))
-        left = rect.left() + (_PAD if strong else 0)
-        painter.drawText(QPointF(left, rect.top() + LINE * 0.72), each.text)
+        painter.setFont(sans(_TEXT, strong=strong))
+        gone = each.piece.kind == "gone"
+        painter.setPen(QColor(roles.soft if gone else roles.ink))
+        left = _paint_text(painter, each.text, QPointF(rect.left() + (_PAD if strong else 0), rect.top()), symbol)
+        if gone:
+            painter.setPen(QPen(QColor(roles.soft), 1.2))
+            painter.drawLine(QPointF(rect.left(), rect.center().y()), QPointF(left, rect.center().y()))
+
+
+def _paint_text(painter: QPainter, text: str, at: QPointF, symbol: SymbolOf) -> float:
+    """Paint a line with its symbols from its top left corner on; gives where it ends."""
+    x, metrics = at.x(), QFontMetricsF(painter.font())
+    for place, part in enumerate(_PARTS.split(text)):
+        if place % 2:
+            picture = symbol(part, _SYMBOL, painter.device().devicePixelRatio())
+            painter.drawPixmap(QPointF(x, at.y() + (LINE - _SYMBOL) / 2), picture)
+            x += _SYMBOL + _BESIDE
+        elif part:
+            painter.drawText(QPointF(x, at.y() + LINE * 0.72), part)
+            x += metrics.horizontalAdvance(part)
+    return x
 
 
 def lines_of(pieces: Sequence[LadderPiece], width: float) -> int:

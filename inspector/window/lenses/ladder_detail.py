@@ -114,7 +114,9 @@ class LadderDetail(QFrame):
             self._rules.addWidget(button)
         self._rules.addStretch(1)
 
-    def show_alternatives(self, found: tuple[Alternative, ...], shown: Alternative | None, *, can_make: bool) -> None:
+    def show_alternatives(
+        self, found: tuple[Alternative, ...], shown: Alternative | None, *, can_make: bool, still_trying: bool
+    ) -> None:
         """List what would change the answer; ``shown`` is the one in view, ``can_make`` whether it can be made so."""
         self._shown = shown
         self._make_so.setVisible(shown is not None and can_make)
@@ -125,12 +127,16 @@ class LadderDetail(QFrame):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        say(self._heading, "What would change the answer" if found else "Nothing on the board would change the answer")
-        for one in found:
+        trying = "Trying what would change the answer …" if still_trying else ""
+        none = trying or "Nothing on the board would change the answer"
+        say(self._heading, (trying or "What would change the answer") if found else none)
+        asked = () if shown is None or shown in found else (shown,)
+        for one in (*asked, *found):
             self._list.addWidget(self._alternative(one, chosen=one == shown))
 
     def _alternative(self, one: Alternative, *, chosen: bool) -> QPushButton:
         lines = [f"{title}: {_bare(then)} instead of {_bare(now)}" for title, (now, then) in one.changes.items()]
+        lines = lines or ["It would be the same."]
         button = QPushButton()
         button.setProperty("kind", "card")
         button.setCheckable(True)

@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import monotonic
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from inspector.lenses import Alternative, Ladder, ladder_of, table_if, what_would_change
-from inspector.rules import Action, Characteristics, Move, PutOntoBattlefield, Table, characteristics
+from inspector.drawing import CardLook
+from inspector.lenses import (
+    Alternative,
+    Ladder,
+    WhatIf,
+    alternative_of,
+    called_in,
+    ladder_of,
+    may_stand_so,
+    place_beside,
+    rungs_apart,
+    table_if,
+    those_that_matter,
+    timestamps_of,
+    tries_of,
+    who_comes_again,
+)
+from inspector.rules import EDITIONS, Action, Characteristics, Move, PutOntoBattlefield, Table, characteristics
 from inspector.scenario import ScenarioError
 from inspector.window.board.away import GivenUpError
 from inspector.window.board.seeing import running_in_view
@@ -19,34 +36,53 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.words.card_looks import look_of
 
+# Milliseconds after the last step at which its rule is opened.
+_AT_REST = 90
+# What can wait is done for so many seconds at a time, with so many milliseconds between.
+_A_MOMENT, _BETWEEN = 0.008, 12
+_NOT_SO = "They cannot have come in that order: one of them had to be there before the other."
 _LISTS = ("colors", "color_indicator", "supertypes", "types", "subtypes", "keywords", "abilities")
 
 
 class LadderOfSelection(QObject):
-    """Shows the ladder of the selected object while it ``is_open``.
+    """Shows the ladder of the selected object while it ``is_open``, perhaps another edition's ``beside`` it.
 
-    ``left`` is emitted where the user wants the desk back.
+    ``left`` is emitted where the user wants the desk back, ``room_wanted`` with whether two ladders need all the room.
     """
 
     left = Signal()
     rule_wanted = Signal(str)
+    room_wanted = Signal(bool)
 
     def __init__(self, session: Session, pictures: Pictures, parent: QObject) -> None:
         super().__init__(parent)
         self._session, self._pictures = session, pictures
         self.page, self.detail = LadderPage(pictures), LadderDetail()
         self.is_open = False
-        self.edition = ""
+        self.edition = self.beside = ""
         self._edition_before = ""
         self._base: Table | None = None
         self._label = ""
         self._place = -1
         self._ladder: Ladder | None = None
+        self._ahead: list[int] = []
+        self._other: Ladder | None = None
         self._asked: Alternative | None = None
-        self._found: tuple[Alternative, ...] = ()
-        self._found_of: tuple[Table, str] | None = None
+        self._tried: list[Alternative] = []
+        self._tries: Iterator[Alternative] = iter(())
+        self._tried_of: tuple[Table, str] | None = None
+        self.has_tried = True
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_AT_REST)
+        self._rest.timeout.connect(self._show_at_rest)
+        self._idle = QTimer(self)
+        self._idle.setInterval(_BETWEEN)
+        self._idle.timeout.connect(self._work_ahead)
         self.page.moved.connect(self.go_to)
-        self.page.left.connect(self.left)
+        self.page.left.connect(self._step_out)
+        self.page.beside_wanted.connect(self.put_beside)
+        self.page.timestamps.asked.connect(self._ask_by_hand)
         self.detail.rule_wanted.connect(self.rule_wanted)
         self.detail.asked.connect(self._ask)
         self.detail.made_so.connect(self._make_so)
@@ -67,7 +103,23 @@ class LadderOfSelection(QObject):
         """Stop playing, and forget what was asked."""
         self.is_open = False
         self.page.bar.stop()
+        self._rest.stop()
+        self._idle.stop()
         self._asked = None
+        self.room_wanted.emit(False)
+
+    def put_beside(self, edition: str) -> None:
+        """Put the ladder of another edition beside it, empty for none."""
+        self.beside = edition
+        self._show()
+        self.page.setFocus()
+
+    def _step_out(self) -> None:
+        """Go back from what is asked to the board, and from the board to the desk."""
+        if self._asked is not None:
+            self._ask(None)
+        else:
+            self.left.emit()
 
     def follow(self) -> None:
         """Show the object that is selected now, as it is now."""
@@ -81,17 +133,23 @@ class LadderOfSelection(QObject):
         """The board under the edition asked for; None where that is the one in view, or has no such object."""
         session, key = self._session, self.edition
         if key not in ("", session.edition_key):
-            scenario = msgspec.structs.replace(session.board.scenario, edition=key)
-            try:
-                table = running_in_view(session.away, session.whole)(scenario, session.cards.pool).table
-            except (ScenarioError, GivenUpError) as error:
-                session.tell("refused", f"Not computed under {key}. {error}")
-            else:
-                if session.selected in table.objects:
-                    return table
+            table = self._run_under(key)
+            if table is not None and session.selected in table.objects:
+                return table
+            if table is not None:
                 session.tell("nothing", f"Under {key} it is not there; this is its ladder in the edition in view.")
         self.edition = ""
         return None
+
+    def _run_under(self, key: str) -> Table | None:
+        """The board under another edition; None, the reason told, where it cannot be computed."""
+        session = self._session
+        scenario = msgspec.structs.replace(session.board.scenario, edition=key)
+        try:
+            return running_in_view(session.away, session.whole)(scenario, session.cards.pool).table
+        except (ScenarioError, GivenUpError) as error:
+            session.tell("refused", f"Not computed under {key}. {error}")
+            return None
 
     def go_to(self, place: int) -> None:
         """Show the ladder as of a rung."""
@@ -113,8 +171,9 @@ class LadderOfSelection(QObject):
         self._label = label
         # A change of the table that also selects another object asks for this twice.
         real = self._real()
-        if self._found_of is None or self._found_of[0] is not real or self._found_of[1] != label:
-            self._found, self._found_of = what_would_change(real, label), (real, label)
+        if self._tried_of is None or self._tried_of[0] is not real or self._tried_of[1] != label:
+            self._tried, self._tries, self._tried_of = [], tries_of(real, label), (real, label)
+            self.has_tried = False
         self._place = -1
         self._show()
 
@@ -124,50 +183,131 @@ class LadderOfSelection(QObject):
         self._show()
         self.page.setFocus()
 
+    def _ask_by_hand(self, off: tuple[str, ...], order: tuple[str, ...]) -> None:
+        """Ask what would be without those switched off, in the order in which they were put."""
+        real = self._real()
+        moved = order if order != timestamps_of(real, ladder_of(real, self._label)) else ()
+        if not may_stand_so(real, moved):
+            self._session.tell("nothing", _NOT_SO)
+        elif off or moved:
+            self._asked = alternative_of(real, self._label, WhatIf(without=off, order=moved))
+        else:
+            self._asked = None
+        self._place = -1
+        self._show()
+
     def _show(self) -> None:
-        table = self._table()
+        table, real = self._table(), self._real()
         self._ladder = ladder_of(table, self._label)
+        looks = _looks_of_sources(table, self._ladder)
         name = " // ".join(characteristics(table, self._label).names) or self._label
-        if self._base is not None:
+        if self._base is not None and not self.beside:
             name = f"{name} under the rules of {self.edition}"
-        looks = {
-            label: look_of(held, characteristics(table, label))
-            for label, held in table.objects.items()
-            if any(rung.source == label for rung in self._ladder.rungs)
-        }
-        self.page.show_ladder(self._ladder, name, looks, what_if=self._asked is not None)
-        can_make = self._base is None and self._asked is not None and bool(tuple(self._actions(self._asked)))
-        self.detail.show_alternatives(self._found, self._asked, can_make=can_make)
+        self._show_beside()
+        differ = rungs_apart(self._ladder, self._other) if self._other is not None else ()
+        of_board = ladder_of(real, self._label) if self._asked is not None else None
+        self.page.show_ladder(self._ladder, name, looks, real=of_board, differ=differ)
+        order = self._asked.asked.order if self._asked is not None else ()
+        names = order or timestamps_of(real, of_board or self._ladder)
+        off = self._asked.asked.without if self._asked is not None else ()
+        self.page.timestamps.show_names([(each, called_in(real, each)) for each in names], off, self._label)
+        self._show_tried()
+        self._ahead = list(range(len(self._ladder.rungs)))
         if not 0 <= self._place < len(self._ladder.rungs):
             self._place = len(self._ladder.rungs) - 1
         self._show_place()
 
+    def _show_beside(self) -> None:
+        """Show the ladder of the edition that stands beside, if the object is there in it."""
+        here, other = self.edition or self._session.edition_key, None
+        if self.beside in ("", here):
+            self.beside = ""
+        else:
+            table = self._run_under(self.beside)
+            if table is not None and self._label in table.objects:
+                other = (table, ladder_of(table, self._label))
+            else:
+                self._session.tell("nothing", f"Under {self.beside} it is not there.")
+                self.beside = ""
+        self._other = other[1] if other is not None else None
+        keys = tuple(edition.key for edition in EDITIONS if edition.key != here)
+        self.page.offer_editions(here, self.beside, keys)
+        if other is not None and self._ladder is not None:
+            self.page.show_other(other[1], _looks_of_sources(*other), rungs_apart(other[1], self._ladder))
+        else:
+            self.page.show_other(None)
+        self.room_wanted.emit(other is not None)
+
     def _show_place(self) -> None:
         if self._ladder is None:
             return
-        table = self._table()
-        now = as_of(characteristics(table, self._label), self._ladder, self._place)
-        self.page.show_playhead(self._ladder, self._place, look_of(table.objects[self._label], now))
+        self.page.show_playhead(self._ladder, self._place, self._look_at(self._place))
+        if self._other is not None:
+            self.page.other.show_playhead(place_beside(self._ladder, self._place, self._other))
         self.detail.show_step(self._ladder, self._place)
-        rules = self._ladder.rungs[self._place].rules
+        # While it is scrubbed no page of rules is made for each rung that goes by, and nothing is computed ahead.
+        self._idle.stop()
+        self._rest.start()
+
+    def _look_at(self, place: int) -> CardLook:
+        """The card as of a rung."""
+        assert self._ladder is not None
+        table = self._table()
+        return look_of(table.objects[self._label], as_of(characteristics(table, self._label), self._ladder, place))
+
+    def _show_tried(self) -> None:
+        asked = self._asked
+        can_make = self._base is None and asked is not None and bool(tuple(self._actions(asked)))
+        found = those_that_matter(self._tried)
+        self.detail.show_alternatives(found, asked, can_make=can_make, still_trying=not self.has_tried)
+
+    def _work_ahead(self) -> None:
+        """Do a little of what can wait: try what would change the answer, draw the card as of each rung."""
+        until = monotonic() + _A_MOMENT
+        while not self.has_tried and monotonic() < until:
+            one = next(self._tries, None)
+            self.has_tried = one is None
+            if one is not None:
+                self._tried.append(one)
+            if self.has_tried or (one is not None and one.changes):
+                self._show_tried()
+        while self._ahead and monotonic() < until:
+            self.page.draw_ahead(self._look_at(self._ahead.pop()))
+        if self.has_tried and not self._ahead:
+            self._idle.stop()
+
+    def _show_at_rest(self) -> None:
+        self.page.draw_card()
+        self._idle.start()
+        rules = self._ladder.rungs[self._place].rules if self._ladder is not None else ()
         if rules:
             self.rule_wanted.emit(rules[0])
 
     def _make_so(self, alternative: Alternative) -> None:
-        """Turn what was asked into actions: a source leaves, or leaves and comes back as the newest."""
+        """Turn what was asked into actions: who is not to be there leaves, who is to be newer leaves and comes back."""
         actions = tuple(self._actions(alternative))
         self._asked = None
         if actions:
             self._session.act_all(actions, f"Made so: {alternative.says[0].lower()}{alternative.says[1:]}.")
 
     def _actions(self, alternative: Alternative) -> Iterator[Action]:
+        """The actions that make it so; none where it takes more than permanent cards that leave and come back."""
         asked, objects = alternative.asked, self._session.table.objects
-        label = asked.without or asked.newer
-        if label not in objects or not objects[label].is_permanent or objects[label].token:
-            return
-        yield Move(object=label, to="exile")
-        if asked.newer:
-            yield PutOntoBattlefield(object=label, player=objects[label].controller)
+        again = tuple(one for one in who_comes_again(self._session.table, asked.order) if one not in asked.without)
+        for label in (*asked.without, *again):
+            held = objects.get(label)
+            if held is None or not held.is_permanent or held.token or held.attached_to:
+                return
+        yield from (Move(object=label, to="exile") for label in (*asked.without, *again))
+        yield from (PutOntoBattlefield(object=label, player=objects[label].controller) for label in again)
+
+
+def _looks_of_sources(table: Table, ladder: Ladder) -> dict[str, CardLook]:
+    return {
+        label: look_of(held, characteristics(table, label))
+        for label, held in table.objects.items()
+        if any(rung.source == label for rung in ladder.rungs)
+    }
 
 
 def as_of(now: Characteristics, ladder: Ladder, place: int) -> Characteristics:

@@ -1,32 +1,41 @@
-"""The ladder's page: the card as of the rung in view, the ladder, the bar that plays it."""
+"""The ladder's page: the card as of the rung in view, the ladder, perhaps another edition's beside it, the play bar."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from collections.abc import Collection, Mapping
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
 from inspector.drawing import CardLook
 from inspector.lenses import Ladder
 from inspector.window.lenses.ladder_scrubber import PlayBar
+from inspector.window.lenses.ladder_timestamps import LadderTimestamps
 from inspector.window.lenses.ladder_view import LadderView
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
-from inspector.window.widgets.keys import is_key
-from inspector.window.widgets.plain_text import plain_label, say
+from inspector.window.widgets.chooser import Chooser
+from inspector.window.widgets.keys import is_key, key_of
+from inspector.window.widgets.plain_text import plain_label, say, tip
 
 _WIDE, _HIGH = 160, 224
 # Below this the page has no room for the card beside the ladder.
 _NARROW = 720
+# Below this two ladders stand one above the other, and without so much below the card there is no list of timestamps.
+_TWO, _SIDE_AND_TWO, _LIST = 1100, 1500, 240
 _TILE = 40
-_ART = QRect(12, 30, 88, 62)
 
 
 class LadderPage(QWidget):
-    """Shows a ladder as of a rung; ``moved`` is emitted with the rung wanted, ``left`` where the desk is wanted."""
+    """Shows a ladder as of a rung; ``moved`` is emitted with the rung wanted, ``left`` where the desk is wanted.
+
+    ``beside_wanted`` is emitted with the key of the edition to show beside it, empty for none.
+    """
 
     moved = Signal(int)
     left = Signal()
+    beside_wanted = Signal(str)
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
@@ -35,12 +44,22 @@ class LadderPage(QWidget):
         self.setAccessibleName("The ladder")
         self._pictures = pictures
         self._title, self._after = plain_label(name="Heading"), plain_label(name="Sub")
+        self._look: CardLook | None = None
         self._card = QLabel()
         self._card.setFixedSize(QSize(_WIDE, _HIGH))
-        self.view, self.bar = LadderView(), PlayBar()
+        self.view, self.other, self.bar = LadderView(pictures.symbol), LadderView(pictures.symbol), PlayBar()
+        self.other.setAccessibleName("The same in the other edition")
+        self.timestamps = LadderTimestamps()
         self.view.picked.connect(self.moved)
         self.bar.moved.connect(self.moved)
         self._side = QWidget()
+        self._here, self._there = plain_label(name="FieldLabel"), plain_label(name="FieldLabel")
+        self.beside = Chooser("Another edition beside it")
+        tip(self.beside, f"The same ladder in another edition ({key_of('ladder_beside')})")
+        self.beside.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.beside.activated.connect(self._choose_beside)
+        self._two, self._half = QSplitter(), QWidget()
+        self._two.setObjectName("TwoLadders")
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -48,9 +67,20 @@ class LadderPage(QWidget):
         side.setContentsMargins(0, 0, 0, 0)
         side.addWidget(self._after)
         side.addWidget(self._card)
+        side.addWidget(self.timestamps, 1)
         side.addStretch(1)
+        self._side.setFixedWidth(_WIDE + 8)
+        self._two.setChildrenCollapsible(False)
+        self._two.setHandleWidth(14)
+        for half, title, view in ((QWidget(), self._here, self.view), (self._half, self._there, self.other)):
+            column = QVBoxLayout(half)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(4)
+            column.addWidget(title)
+            column.addWidget(view, 1)
+            self._two.addWidget(half)
         middle = QVBoxLayout()
-        middle.addWidget(self.view, 1)
+        middle.addWidget(self._two, 1)
         middle.addWidget(self.bar)
         across = QHBoxLayout()
         across.setSpacing(14)
@@ -59,55 +89,105 @@ class LadderPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(14, 10, 14, 4)
         whole.setSpacing(8)
-        whole.addWidget(self._title)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.beside)
+        whole.addLayout(head)
         whole.addLayout(across, 1)
+        self.show_other(None)
 
     def set_roles(self, roles: Roles) -> None:
         """Take the theme's colors."""
         self.view.set_roles(roles)
+        self.other.set_roles(roles)
         self.bar.set_roles(roles)
 
-    def show_ladder(self, ladder: Ladder, name: str, looks: dict[str, CardLook], *, what_if: bool) -> None:
-        """Show the ladder of the object of a name; ``looks`` are the cards of its sources."""
+    def show_ladder(
+        self,
+        ladder: Ladder,
+        name: str,
+        looks: dict[str, CardLook],
+        *,
+        real: Ladder | None,
+        differ: Collection[int] = (),
+    ) -> None:
+        """Show the ladder of the object of a name; ``looks`` are the cards of its sources.
+
+        Of a board that is not, the ``real`` ladder is given too.
+        ``differ`` are the places of rungs that are otherwise in the edition beside it.
+        """
         say(self._title, name)
-        self.view.show_ladder(ladder, lambda label: self._tile(looks.get(label)), what_if=what_if)
+        self.view.show_ladder(ladder, lambda label: self._tile(looks.get(label)), real=real, differ=differ)
+
+    def offer_editions(self, here: str, there: str, others: tuple[str, ...]) -> None:
+        """Offer the ``others`` to stand beside the ladder of the edition ``here``; ``there`` is the one that does."""
+        self.beside.clear()
+        self.beside.addItem("No other edition beside it" if there else "Beside it: no other edition", "")
+        for key in others:
+            self.beside.addItem(f"Beside it: {key}", key)
+        self.beside.setCurrentIndex(self.beside.findData(there))
+        say(self._here, f"Rules of {here}")
+        say(self._there, f"Rules of {there}")
+
+    def show_other(
+        self, ladder: Ladder | None, looks: Mapping[str, CardLook] | None = None, differ: Collection[int] = ()
+    ) -> None:
+        """Show another edition's ladder beside the first, or none."""
+        for widget in (self._here, self._half):
+            widget.setVisible(ladder is not None)
+        if ladder is not None and self._two.sizes()[1] == 0:
+            self._two.setSizes([1, 1])
+        self._fit()
+        if ladder is not None:
+            known = looks or {}
+            self.other.show_ladder(ladder, lambda label: self._tile(known.get(label)), differ=differ)
+
+    def step_beside(self) -> None:
+        """Put the next edition beside it, after the last none."""
+        index = (self.beside.currentIndex() + 1) % self.beside.count()
+        self.beside_wanted.emit(self.beside.itemData(index))
+
+    def _choose_beside(self, index: int) -> None:
+        self.beside_wanted.emit(self.beside.itemData(index))
 
     def show_playhead(self, ladder: Ladder, place: int, look: CardLook) -> None:
-        """Show everything as of a rung."""
+        """Show everything as of a rung; the card itself at once only where it is drawn already."""
         self.view.show_playhead(place)
         self.bar.show_ladder(ladder, place)
         say(self._after, f"After step {place} of {len(ladder.rungs) - 1}" if place else "As printed")
-        self._card.setPixmap(self._pictures.card(look, _WIDE, _HIGH, self.devicePixelRatioF()))
         self._card.setAccessibleName(f"The card after step {place}")
+        self._look = look
+        if self._pictures.has_card(look, _WIDE, _HIGH, self.devicePixelRatioF()):
+            self.draw_card()
+
+    def draw_card(self) -> None:
+        """Draw the card as of the rung in view, where that has been put off."""
+        if self._look is not None:
+            self._card.setPixmap(self._pictures.card(self._look, _WIDE, _HIGH, self.devicePixelRatioF()))
+
+    def draw_ahead(self, look: CardLook) -> bool:
+        """Draw a card that will be asked for; whether it took time, since it was not drawn yet."""
+        ratio = self.devicePixelRatioF()
+        is_new = not self._pictures.has_card(look, _WIDE, _HIGH, ratio)
+        if is_new:
+            self._pictures.card(look, _WIDE, _HIGH, ratio)
+        return is_new
 
     def _tile(self, look: CardLook | None) -> QPixmap | None:
-        """The art of a card with its rim, small: what a source is known by."""
-        if look is None:
-            return None
-        ratio = self.devicePixelRatioF()
-        card = self._pictures.card(look, 112, 156, ratio)
-        art = card.copy(QRect(*(round(each * ratio) for each in (_ART.x(), _ART.y(), _ART.width(), _ART.height()))))
-        side = round(_TILE * ratio)
-        art = art.scaled(
-            side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
-        )
-        tile = QPixmap(side, side)
-        tile.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(tile)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rim = QPainterPath()
-        rim.addRoundedRect(0, 0, side, side, 8 * ratio, 8 * ratio)
-        painter.setClipPath(rim)
-        art.setDevicePixelRatio(1)
-        painter.drawPixmap((side - art.width()) // 2, (side - art.height()) // 2, art)
-        painter.end()
-        tile.setDevicePixelRatio(ratio)
-        return tile
+        """What a source is known by."""
+        return None if look is None else self._pictures.tile(look, _TILE, self.devicePixelRatioF())
 
     def resizeEvent(self, event: object) -> None:
-        """Leave out the card where there is no room for it."""
+        """Leave out the card where there is no room; too narrow for two ladders, they stand one above the other."""
         del event
-        self._side.setVisible(self.width() >= _NARROW)
+        self._fit()
+
+    def _fit(self) -> None:
+        two = not self._half.isHidden()
+        self._side.setVisible(self.width() >= (_SIDE_AND_TWO if two else _NARROW))
+        wide = self.width() >= _TWO
+        self._two.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+        self.timestamps.setVisible(self.height() >= _HIGH + _LIST)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step, play, leave."""
@@ -117,6 +197,12 @@ class LadderPage(QWidget):
             self.bar.step(1)
         elif is_key(event, "ladder_play"):
             self.bar.toggle()
+        elif is_key(event, "ladder_short"):
+            self.view.ask_about_next()
+        elif is_key(event, "ladder_beside"):
+            self.step_beside()
+        elif is_key(event, "ladder_older") or is_key(event, "ladder_newer"):
+            self.timestamps.list.move_current(-1 if is_key(event, "ladder_older") else 1)
         elif is_key(event, "leave_ladder"):
             self.left.emit()
         else:

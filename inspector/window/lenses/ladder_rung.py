@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from inspector.lenses import LadderPiece, LadderRung
-from inspector.window.lenses.ladder_cells import LINE, lines_of, paint_pieces
+from inspector.window.lenses.ladder_cells import LINE, SymbolOf, lines_of, paint_pieces
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import sans
 
@@ -38,14 +38,16 @@ class RungItem(QWidget):
 
     picked = Signal(int)
 
-    def __init__(self, place: int, rung: LadderRung, tile: QPixmap | None, cells: Cells) -> None:
+    def __init__(self, place: int, rung: LadderRung, tile: QPixmap | None, cells: Cells, symbol: SymbolOf) -> None:
         super().__init__()
+        self._symbol = symbol
         self.place, self.rung, self._tile = place, rung, tile
         self.columns: Columns = {}
         self.cells = cells
         self.roles: Roles | None = None
         self.is_current = self.is_to_come = False
-        self.first_of_layer = True
+        self.differs = False
+        self.least_height = HEIGHT
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -62,7 +64,7 @@ class RungItem(QWidget):
         self.columns = columns
         lines = [lines_of(pieces, columns[key].width()) for key, pieces in self.cells.items() if key in columns]
         quiet = self.rung.is_quiet
-        self.setFixedHeight(_QUIET if quiet else max(HEIGHT, round(max(lines, default=1) * LINE + 16)))
+        self.setFixedHeight(_QUIET if quiet else max(self.least_height, round(max(lines, default=1) * LINE + 16)))
 
     def sizeHint(self) -> QSize:
         """As high as it is."""
@@ -94,6 +96,10 @@ class RungItem(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.is_current:
             self._paint_ground(painter, self.roles)
+        elif self.differs:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self.roles.accent))
+            painter.drawRoundedRect(QRectF(LAYER + GUTTER - 6, 4, 3, self.height() - 8), 1.5, 1.5)
         painter.setOpacity(0.4 if self.is_to_come else 1.0)
         self._paint_lines(painter, self.roles)
         self._paint_source(painter, self.roles)
@@ -103,16 +109,17 @@ class RungItem(QWidget):
             for key, rect in self.columns.items():
                 if key in self.cells:
                     place = QRectF(rect.left(), 0, rect.width(), self.height())
-                    paint_pieces(painter, self.cells[key], place, self.roles, on_current=self.is_current)
+                    paint_pieces(painter, self.cells[key], place, self.roles, self._symbol, on_current=self.is_current)
         painter.end()
 
     def _paint_ground(self, painter: QPainter, roles: Roles) -> None:
-        rect = QRectF(LAYER + 6, 1, self.width() - LAYER - 12, self.height() - 2)
+        # What waits for what is painted behind the rungs, at the left of this.
+        rect = QRectF(LAYER + GUTTER - 6, 1, self.width() - LAYER - GUTTER - 2, self.height() - 2)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(roles.accent_soft))
         painter.drawRoundedRect(rect, 8, 8)
         painter.setBrush(QColor(roles.accent))
-        painter.drawRoundedRect(QRectF(rect.left(), rect.top(), 4, rect.height()), 2, 2)
+        painter.drawRoundedRect(QRectF(rect.left(), rect.top(), 3, rect.height()), 1.5, 1.5)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(roles.accent), 2))

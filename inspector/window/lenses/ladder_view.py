@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import partial
+from itertools import groupby
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from inspector.lenses import Ladder, LadderPiece
 from inspector.rules import START
-from inspector.window.lenses.ladder_cells import LINE, lines_of, paint_pieces
-from inspector.window.lenses.ladder_rung import GUTTER, LAYER, RUNG_NAME, TILE, Cells, Columns, RungItem
+from inspector.window.lenses.ladder_cells import LINE, SymbolOf, lines_of, paint_pieces
+from inspector.window.lenses.ladder_fold import FoldLine
+from inspector.window.lenses.ladder_rung import GUTTER, HEIGHT, LAYER, RUNG_NAME, TILE, Cells, Columns, RungItem
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import sans
+from inspector.window.widgets.keys import key_of
+from inspector.window.widgets.plain_text import tip
 
 # How wide a column would like to be; what is left over goes to those whose values are words.
 _WIDTHS = {"types": 200.0, "abilities": 170.0, "size": 62.0, "name": 150.0, "colors": 80.0, "value": 90.0}
 _OTHER = 110.0
 _GROWING = ("types", "abilities", "name")
 _HEAD = 34
+# In a ladder less wide than this names have less room, and the values what is left.
+_WIDE, _SHORT_NAME = 640, 128.0
+# The more rungs there are, the lower each may be: up to how many, how high.
+_HEIGHTS = ((9, HEIGHT), (15, 54), (1000, 46))
 LadderTile = Callable[[str], QPixmap | None]
 
 
@@ -27,7 +36,7 @@ def columns_in(ladder: Ladder, width: float) -> dict[str, QRectF]:
     """Give the place of each column in a ladder of a width."""
     keys = [key for key, _ in ladder.columns]
     wanted = {key: _WIDTHS.get(key, _OTHER) for key in keys}
-    start = LAYER + GUTTER + TILE + 12 + RUNG_NAME
+    start = LAYER + GUTTER + TILE + 12 + (RUNG_NAME if width >= _WIDE else _SHORT_NAME)
     spare = width - start - 14 - sum(wanted.values()) - 12 * len(keys)
     growing = [key for key in keys if key in _GROWING] or keys
     # Numbers keep their width; words can be broken into lines.
@@ -44,15 +53,34 @@ def columns_in(ladder: Ladder, width: float) -> dict[str, QRectF]:
 
 
 class _Line(QWidget):
-    """The head, with the titles of the columns, or the result, with what the object is now."""
+    """The head, with the titles of the columns, or the result, with what the object is now.
 
-    def __init__(self, title: str, *, is_result: bool) -> None:
+    ``pressed`` is emitted with the key of the column under the mouse.
+    """
+
+    pressed = Signal(str)
+
+    def __init__(self, title: str, symbol: SymbolOf, *, is_result: bool) -> None:
         super().__init__()
+        self._symbol = symbol
         self.title, self.is_result = title, is_result
         self.columns: Columns = {}
         self.cells: Cells = {}
         self.roles: Roles | None = None
+        self.chosen = ""
         self.setFixedHeight(_HEAD)
+
+    def choose(self, column: str) -> None:
+        """Mark a column, empty for none."""
+        self.chosen = column
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell which column it is."""
+        at = event.position().x()
+        found = next((key for key, rect in self.columns.items() if rect.left() - 6 <= at <= rect.right() + 6), "")
+        if found:
+            self.pressed.emit(found)
 
     def set_roles(self, roles: Roles) -> None:
         """Take the theme's colors."""
@@ -89,7 +117,9 @@ class _Line(QWidget):
             painter.drawText(QPointF(22, self.height() / 2 + 5), self.title)
         for key, rect in self.columns.items():
             place = QRectF(rect.left(), 0, rect.width(), self.height())
-            paint_pieces(painter, self.cells.get(key, ()), place, roles, on_current=False)
+            paint_pieces(painter, self.cells.get(key, ()), place, roles, self._symbol, on_current=False)
+            if key == self.chosen:
+                painter.fillRect(QRectF(rect.left(), self.height() - 3, rect.width(), 3), QColor(roles.accent))
         painter.end()
 
 
@@ -99,6 +129,7 @@ class _Rungs(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.rungs: list[RungItem] = []
+        self.folds: list[FoldLine] = []
         self.roles: Roles | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -120,6 +151,24 @@ class _Rungs(QWidget):
         for place, rung in enumerate(rungs):
             self._column.insertWidget(place, rung)
 
+    def fold(self, folds: list[FoldLine]) -> None:
+        """Show lines in the places of some rungs, and the others as they are."""
+        for old in self.folds:
+            self._column.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.folds = folds
+        for rung in self.rungs:
+            rung.setVisible(True)
+        for fold in folds:
+            self._column.insertWidget(self._column.indexOf(self.rungs[fold.places.start]), fold)
+            for place in fold.places:
+                self.rungs[place].setVisible(False)
+
+    def item_of(self, place: int) -> QWidget:
+        """What stands for a rung: itself, or the line in its place."""
+        return next((fold for fold in self.folds if place in fold.places), self.rungs[place])
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint one block for the rungs of a layer, and an arrow from what comes first to what waits for it."""
         del event
@@ -127,26 +176,24 @@ class _Rungs(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = 0
-        while place < len(self.rungs):
-            last = place
-            while last + 1 < len(self.rungs) and self.rungs[last + 1].rung.layer == self.rungs[place].rung.layer:
-                last += 1
-            if self.rungs[place].rung.layer != START:
-                self._paint_layer(painter, self.roles, place, last)
-            place = last + 1
-        for rung in self.rungs:
-            for lane, first in enumerate(rung.rung.waits_for[:3]):
-                self._paint_arrow(painter, self.roles, self.rungs[first], rung, lane)
+        shown = [rung for rung in self.rungs if not rung.isHidden()]
+        for layer, group in groupby(shown, lambda rung: rung.rung.layer):
+            if layer != START:
+                items = list(group)
+                self._paint_layer(painter, self.roles, items[0], items[-1])
+        for rung in shown:
+            known = [self.rungs[first] for first in rung.rung.waits_for if not self.rungs[first].isHidden()]
+            for lane, first in enumerate(known[:3]):
+                self._paint_arrow(painter, self.roles, first, rung, lane)
         painter.end()
 
-    def _paint_layer(self, painter: QPainter, roles: Roles, first: int, last: int) -> None:
-        top, bottom = self.rungs[first].geometry().top() + 2, self.rungs[last].geometry().bottom() - 1
+    def _paint_layer(self, painter: QPainter, roles: Roles, first: RungItem, last: RungItem) -> None:
+        top, bottom = first.geometry().top() + 2, last.geometry().bottom() - 1
         rect = QRectF(8, top, LAYER - 8, bottom - top)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(roles.zone))
         painter.drawRoundedRect(rect, 8, 8)
-        rung = self.rungs[first].rung
+        rung = first.rung
         painter.setPen(QColor(roles.ink))
         painter.setFont(sans(19, strong=True))
         top_line = QRectF(rect.left(), rect.top() + 3, rect.width(), 24)
@@ -159,37 +206,52 @@ class _Rungs(QWidget):
 
     @staticmethod
     def _paint_arrow(painter: QPainter, roles: Roles, first: RungItem, waiting: RungItem, lane: int) -> None:
-        x = LAYER + GUTTER - 3 - lane * 7
+        tip_at = LAYER + GUTTER - 7
+        x = tip_at - 9 - lane * 4
         start, end = first.geometry().center().y(), waiting.geometry().center().y()
-        path = QPainterPath(QPointF(LAYER + GUTTER - 1, start))
-        path.lineTo(x - 6, start)
-        path.lineTo(x - 6, end)
-        path.lineTo(LAYER + GUTTER - 5, end)
+        path = QPainterPath(QPointF(tip_at - 2, start))
+        path.lineTo(x, start)
+        path.lineTo(x, end)
+        path.lineTo(tip_at - 5, end)
         painter.setPen(QPen(QColor(roles.accent), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(path)
         painter.setBrush(QColor(roles.accent))
-        painter.drawEllipse(QPointF(LAYER + GUTTER - 2, start), 3, 3)
-        head = QPainterPath(QPointF(LAYER + GUTTER, end))
-        head.lineTo(LAYER + GUTTER - 7, end - 4)
-        head.lineTo(LAYER + GUTTER - 7, end + 4)
+        painter.drawEllipse(QPointF(tip_at - 2, start), 3, 3)
+        head = QPainterPath(QPointF(tip_at, end))
+        head.lineTo(tip_at - 7, end - 4)
+        head.lineTo(tip_at - 7, end + 4)
         head.closeSubpath()
         painter.drawPath(head)
 
 
 class LadderView(QFrame):
-    """Shows a ladder; ``picked`` is emitted with the place of a rung."""
+    """Shows a ladder; ``picked`` is emitted with the place of a rung.
+
+    With a ``column`` asked about, the rungs that left it alone are folded into lines.
+    """
 
     picked = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, symbol: SymbolOf) -> None:
         super().__init__()
         self.setObjectName("Ladder")
+        self._symbol = symbol
         self._roles: Roles | None = None
         self._ladder: Ladder | None = None
         self._last = ""
-        self._head, self._result = _Line("", is_result=False), _Line("Now it is", is_result=True)
+        self.column = ""
+        self._opened: set[range] = set()
+        self._place = 0
+        self._real: Ladder | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._bring)
+        self._head, self._result = (_Line(title, symbol, is_result=bool(title)) for title in ("", "Now it is"))
         self._inner = _Rungs()
+        self._head.pressed.connect(self.ask_about)
+        self._head.setCursor(Qt.CursorShape.PointingHandCursor)
+        tip(self._head, f"Only the steps for one value ({key_of('ladder_short')})")
         self._scroll = QScrollArea()
         self._scroll.setWidget(self._inner)
         self._scroll.setWidgetResizable(True)
@@ -213,6 +275,11 @@ class LadderView(QFrame):
     def _parts(self) -> list[_Line | RungItem]:
         return [self._head, self._result, *self.rungs]
 
+    @property
+    def folds(self) -> list[FoldLine]:
+        """The lines that stand in the place of rungs."""
+        return self._inner.folds
+
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for a small window."""
         return QSize(420, 220)
@@ -220,27 +287,75 @@ class LadderView(QFrame):
     def set_roles(self, roles: Roles) -> None:
         """Take the theme's colors."""
         self._roles = roles
-        for part in (self._inner, *self._parts):
+        for part in (self._inner, *self._parts, *self.folds):
             part.set_roles(roles)
 
-    def show_ladder(self, ladder: Ladder, tile: LadderTile, *, what_if: bool = False) -> None:
-        """Show a ladder, each source with its picture; ``what_if`` marks one of a board that is not."""
-        self._ladder = ladder
-        self.setProperty("whatif", what_if)
+    def show_ladder(
+        self, ladder: Ladder, tile: LadderTile, *, real: Ladder | None = None, differ: Collection[int] = ()
+    ) -> None:
+        """Show a ladder, each source with its picture; with the ``real`` one, it is marked as of a board that is not.
+
+        ``differ`` are the places of the rungs that are otherwise on the ladder beside it.
+        """
+        if self._ladder is None or ladder.label != self._ladder.label:
+            self.column = ""
+        self._ladder, self._opened = ladder, set()
+        self._real = real
+        self.setProperty("whatif", real is not None)
         self.style().unpolish(self)
         self.style().polish(self)
         self._head.say("", {key: (LadderPiece(title),) for key, title in ladder.columns})
-        self._last = "It would be" if what_if else "Now it is"
+        self._last = "It would be" if real is not None else "Now it is"
         printed = {key: ladder.pieces(0, key) for key, _ in ladder.columns}
         rungs = [
-            RungItem(place, rung, tile(rung.source), rung.cells if place else printed)
+            RungItem(place, rung, tile(rung.source), rung.cells if place else printed, self._symbol)
             for place, rung in enumerate(ladder.rungs)
         ]
         for rung in rungs:
+            rung.differs = rung.place in differ
             rung.set_roles(self._roles)
             rung.picked.connect(self.picked)
         self._inner.show_rungs(rungs)
+        if self.column not in {key for key, _ in ladder.columns}:
+            self.column = ""
+        self._fold()
         self.show_playhead(len(rungs) - 1)
+        self._fit()
+
+    def ask_about(self, column: str) -> None:
+        """Fold away the rungs that left a column alone; asked again, or for none, show them."""
+        self.column = "" if column == self.column else column
+        self._opened = set()
+        self._fold()
+        self._fit()
+
+    def ask_about_next(self) -> None:
+        """Ask about one column after the other, then about all."""
+        if self._ladder is not None:
+            keys = ["", *(key for key, _ in self._ladder.columns)]
+            self.ask_about(keys[(keys.index(self.column) + 1) % len(keys)])
+
+    def _fold(self) -> None:
+        if self._ladder is None:
+            return
+        title = dict(self._ladder.columns).get(self.column, "")
+        spelled = "power and toughness" if self.column == "size" else f"the {title.lower()}"
+        what = f"left {spelled} alone" if title else "changed nothing here"
+        self._head.choose(self.column)
+        folds = []
+        for run in self._ladder.folded(self.column):
+            if run in self._opened:
+                continue
+            fold = FoldLine(run, f"{len(run)} step{'s' * (len(run) > 1)} {what}")
+            fold.set_roles(self._roles)
+            fold.opened.connect(partial(self._open, run))
+            folds.append(fold)
+        self._inner.fold(folds)
+        self._inner.update()
+
+    def _open(self, run: range) -> None:
+        self._opened.add(run)
+        self._fold()
         self._fit()
 
     def show_playhead(self, place: int) -> None:
@@ -249,12 +364,30 @@ class LadderView(QFrame):
             return
         for rung in self.rungs:
             rung.show_state(current=rung.place == place and rung.place > 0, to_come=rung.place > place)
+        for fold in self._inner.folds:
+            fold.show_state(place)
         title = self._last if place == len(self.rungs) - 1 else "So far it is"
-        self._result.say(title, {key: self._ladder.pieces(place, key) for key, _ in self._ladder.columns})
+        self._result.say(title, {key: self._result_of(place, key) for key, _ in self._ladder.columns})
         self._result.setAccessibleName(
             "; ".join(f"{title}: {self._ladder.cell(place, key)}" for key, title in self._ladder.columns)
         )
-        self._scroll.ensureWidgetVisible(self.rungs[place], 0, 8)
+        self._place = place
+        self._bring()
+        # Rungs that were just made have their places only once the layout has run.
+        self._later.start()
+
+    def _result_of(self, place: int, column: str) -> tuple[LadderPiece, ...]:
+        """What a column says below: at the end of a board that is not, beside what it says on the board."""
+        assert self._ladder is not None
+        real, would_be = self._real, self._ladder.pieces(place, column)
+        if real is None or place < len(self._ladder.rungs) - 1:
+            return would_be
+        now, then = real.cell(len(real.rungs) - 1, column), self._ladder.cell(place, column)
+        return would_be if now == then else (LadderPiece(now, "gone"), LadderPiece(then, "new"))
+
+    def _bring(self) -> None:
+        if 0 <= self._place < len(self.rungs):
+            self._scroll.ensureWidgetVisible(self._inner.item_of(self._place), 0, 8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the columns their places anew."""
@@ -265,6 +398,10 @@ class LadderView(QFrame):
         if self._ladder is None:
             return
         columns = columns_in(self._ladder, self.width() - 16)
+        count = sum(not rung.isHidden() for rung in self.rungs)
+        high = next((high for most, high in _HEIGHTS if count <= most), HEIGHT)
+        for rung in self.rungs:
+            rung.least_height = high
         for part in self._parts:
             part.fit(columns)
         self._inner.update()

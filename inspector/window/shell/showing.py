@@ -97,6 +97,11 @@ class Showing(QObject):
         if not name:
             here.desk.setFocus()
 
+    def give_room(self, wanted: bool) -> None:
+        """Put the panel away while two ladders need its room, and back; in a window of its own it takes none."""
+        if not self.detached.is_detached and not self.presenting.is_on:
+            self._furniture.right.setVisible(not wanted)
+
     def show_why(self, number: str) -> None:
         """Show a rule that the bar cites, among those that decided what it tells."""
         self._furniture.show_tab("rules")

@@ -95,6 +95,7 @@ class Wiring(QObject):
         self._showing.comparing.rule_wanted.connect(self._showing.show_rule)
         self._showing.lenses.rule_wanted.connect(self._showing.show_rule)
         self._showing.lenses.opened.connect(self._showing.show_lens)
+        self._showing.lenses.ladder.room_wanted.connect(self._showing.give_room)
         self._showing.presenting.changed.connect(self._follow_presenting)
 
     def _wire_incoming(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from PIL import Image
 from PySide6.QtGui import QImage, QPixmap
 
-from inspector.drawing import CardLook, draw_card, draw_symbol, keep_at_most
+from inspector.drawing import CardLook, draw_card, draw_symbol, draw_tile, keep_at_most
 from inspector.window.style.theme import ThemeName
 
 LEAST_WIDTH = 48
@@ -35,6 +35,10 @@ class Pictures:
         size = _size(width, height, ratio)
         return self._get((look, size, self.theme, ratio), lambda: self.draw(look, width, height, ratio))
 
+    def has_card(self, look: CardLook, width: float, height: float, ratio: float) -> bool:
+        """Whether that card is drawn already."""
+        return (look, _size(width, height, ratio), self.theme, ratio) in self._kept
+
     def draw(self, look: CardLook, width: float, height: float, ratio: float) -> QPixmap:
         """The same, redrawn and not kept."""
         drawn = pixmap_of(draw_card(look, _size(width, height, ratio), self.theme, ratio))
@@ -48,6 +52,17 @@ class Pictures:
     def once(self, key: Hashable, make: Callable[[], QPixmap]) -> QPixmap:
         """What is made under a key in this theme, made only where it is not kept."""
         return self._get((key, self.theme), make)
+
+    def tile(self, look: CardLook, side: float, ratio: float) -> QPixmap:
+        """The tile of a card, ``side`` logical pixels wide and high."""
+        px = round(side * ratio)
+
+        def draw() -> QPixmap:
+            drawn = pixmap_of(draw_tile(look, px, self.theme, ratio))
+            drawn.setDevicePixelRatio(ratio)
+            return drawn
+
+        return self._get(("tile", look, px, self.theme, ratio), draw)
 
     def symbol(self, text: str, height: float, ratio: float) -> QPixmap:
         """A symbol such as ``{2/W}``, ``height`` logical pixels high."""

@@ -119,6 +119,9 @@ QListWidget, QListView, QTextBrowser { background: transparent; border: 0; outli
 QListView::item { padding: 5px 8px; border-radius: 6px; }
 QListView::item:hover { background: $zone; }
 QListView::item:selected { background: $accent_soft; color: $ink; }
+#TwoLadders::handle { background: transparent; }
+#Timestamps::indicator { width: 13px; height: 13px; border: 1px solid $soft; border-radius: 3px; }
+#Timestamps::indicator:checked { background: $accent; border-color: $accent; }
 QTreeView, QTableWidget { background: transparent; border: 0; outline: 0; }
 QTreeView::item { padding: 3px 4px; border-radius: 5px; }
 QTreeView::item:hover { background: $zone; }
