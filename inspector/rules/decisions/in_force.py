@@ -74,7 +74,7 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
         return any(concept in _COPIED for concept, _ in self.grounds)
 
 
-_COPIED = (Concept.LAYER_1A_COPIES, Concept.COPIABLE_VALUES)
+_COPIED = (Concept.LAYER_1A_COPIES, Concept.COPIABLE_VALUES, Concept.COPY_OF_WHAT_IS_FACE_DOWN)
 
 
 def top_values(held: GameObject) -> Printed:
@@ -117,7 +117,8 @@ def original_of(label: str, values: Printed) -> Original:
 
 def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:
     """The rules of a copy effect, with what else decides: the copy's own status or halves, or that of one face."""
-    copied = (Concept.LAYER_1A_COPIES, Because.COPIED)
+    nameless = not any(face.name for face in values.faces)
+    copied = (Concept.COPY_OF_WHAT_IS_FACE_DOWN if nameless else Concept.LAYER_1A_COPIES, Because.COPIED)
     if values.shape is Shape.FLIP:
         status = (Concept.COPY_THROUGH_THE_COPYS_STATUS, Because.COPY_STATUS)
         return (status, copied, *chosen.grounds) if held.flipped else (copied, status, *chosen.grounds)
