@@ -12,6 +12,7 @@ from inspector.lenses.doors_of_a_room import doors
 from inspector.lenses.every_edition import editions
 from inspector.lenses.every_state import matrix
 from inspector.lenses.ladders import (
+    TELLING,
     Ladder,
     LadderPiece,
     LadderRung,
@@ -38,6 +39,7 @@ from inspector.lenses.what_if import (
 
 __all__ = [
     "LENSES",
+    "TELLING",
     "Alternative",
     "Ladder",
     "LadderPiece",

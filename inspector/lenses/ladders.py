@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from inspector.cards import Color, color_words
 from inspector.rules import START, ProofStep, Rung, Table, names_now, rungs
 
 PieceKind = Literal["same", "new", "gone"]
@@ -44,6 +45,8 @@ LAYER_NAMES: Final[Mapping[str, str]] = {
 }
 NONE: Final = "none"
 _DASH: Final = "—"
+# Which columns are shown first where there is no room for all.
+TELLING: Final = ("size", "types", "abilities", "controller", "loyalty", "defense", "colors", "name", "mana", "value")
 # Of these the parts are told one by one.
 _LISTED: Final = ("types", "abilities")
 
@@ -62,14 +65,17 @@ LadderCells = Mapping[str, tuple[LadderPiece, ...]]
 class LadderRung(msgspec.Struct, frozen=True, kw_only=True):
     """One rung: which effect of which layer, what it made of which column, in one sentence (``says``).
 
-    ``source`` is the label whose effect it is, empty for what resolved. ``cells`` holds the columns that it changed.
-    ``waits_for`` are places of the rungs on which it depends, ``why_not`` says why it does not apply, ``cause`` is one
-    short line under its name. ``values`` are those after it, by key.
+    ``source`` is the label whose effect it is, empty for what resolved; ``pictured`` that of the card by whose picture
+    it is known, which is what is copied where a copy effect has no source. ``cells`` holds the columns that it changed.
+    ``waits_for`` are places of the rungs on which it depends, ``needs`` the labels of all objects on which it does;
+    ``why_not`` says why it does not apply, ``cause`` is one short line under its name. ``values`` are those after it,
+    by key.
     """
 
     layer: str
     about: str
     source: str
+    pictured: str
     name: str
     timestamp: int
     says: str
@@ -78,6 +84,7 @@ class LadderRung(msgspec.Struct, frozen=True, kw_only=True):
     why_not: str = ""
     cells: LadderCells = {}
     waits_for: tuple[int, ...] = ()
+    needs: tuple[str, ...] = ()
     in_loop: bool = False
     values: Mapping[str, Any] = {}
 
@@ -185,12 +192,13 @@ def _rung(
     names: Mapping[str, tuple[str, ...]],
 ) -> LadderRung:
     step = rung.step
-    name = "As printed" if step.layer == START else _name(rung)
+    name = "As printed" if step.layer == START else _name(rung, names)
     own = step.source.label if step.source is not None else ""
     return LadderRung(
         layer=step.layer,
         about=LAYER_NAMES.get(step.layer, ""),
         source=own,
+        pictured=own or step.of or "",
         name=name,
         timestamp=step.timestamp,
         says=rung.says,
@@ -199,13 +207,16 @@ def _rung(
         why_not="" if step.applied else _sentence(rung.says.removeprefix(name)),
         cells=cells,
         waits_for=waits,
+        needs=tuple(one.source.label for one in step.depends_on if one.source.label),
         in_loop=step.loop,
         values=dict(values),
     )
 
 
-def _name(rung: Rung) -> str:
-    source = rung.step.source
+def _name(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
+    source, copied = rung.step.source, rung.step.of
+    if copied is not None and not rung.source_name:
+        return f"Copy of {' // '.join(names.get(copied, ())) or copied}"
     if source is not None and source.counter:
         return f"{source.counter} counters"
     return rung.source_name or ("Its own ability" if rung.step.ground is not None else "An effect that resolved")
@@ -222,7 +233,7 @@ def _cause(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
     if step.although_lost:
         return "goes on without its ability"
     if step.loop:
-        return "timestamps decide: they depend on each other"
+        return "a loop: timestamps decide"
     if step.depends_on:
         labels = (one.source.label for one in step.depends_on)
         known = dict.fromkeys(" // ".join(names.get(label, ())) or label for label in labels)
@@ -269,6 +280,8 @@ def words_of_column(column: str, values: Mapping[str, Any]) -> str:
         power, toughness = values.get("power"), values.get("toughness")
         return NONE if power is None and toughness is None else f"{_plain(power)}/{_plain(toughness)}"
     (value,) = values.values()
+    if column == "colors":
+        return color_words(Color(letter) for letter in value or ())
     if column == "abilities":
         return "; ".join(_parts(column, values)) or NONE
     return _plain(value)

@@ -73,11 +73,12 @@ def _questions(table: Table, label: str, ladder: Ladder) -> Iterator[WhatIf]:
 
 
 def timestamps_of(table: Table, ladder: Ladder) -> tuple[str, ...]:
-    """Give the names of all whose effects have a rung, the oldest first; of two that came together the one shown first.
+    """Give the names of all whose effects have a rung, or have one depend on them, the oldest first.
 
-    The object itself is among them where a rung is its own.
+    The object itself is among them where a rung is its own. Of two that came together the one shown first is first.
     """
-    named = (_source_of(table, ladder, place) for place in range(1, len(ladder.rungs)))
+    named = [_source_of(table, ladder, place) for place in range(1, len(ladder.rungs))]
+    named += [name for rung in ladder.rungs for name in rung.needs if name in table.objects]
     return tuple(sorted(filter(None, dict.fromkeys(named)), key=lambda name: _stamp(table, name)))
 
 

@@ -166,7 +166,8 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     """Say why it stands here among the effects of its layer, behind the name of its source."""
     found = []
     if step.loop:
-        found.append("in a loop of dependencies where timestamps decide")
+        with_whom = " and ".join(words.source(one.source) for one in step.depends_on)
+        found.append(f"in a loop of dependencies{f' with {with_whom}' if with_whom else ''}, so timestamps decide")
     elif step.depends_on:
         names = " and ".join(words.source(one.source) for one in step.depends_on)
         found.append(f"waiting for {names}, on which it depends")

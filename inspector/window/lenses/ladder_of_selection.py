@@ -306,7 +306,7 @@ def _looks_of_sources(table: Table, ladder: Ladder) -> dict[str, CardLook]:
     return {
         label: look_of(held, characteristics(table, label))
         for label, held in table.objects.items()
-        if any(rung.source == label for rung in ladder.rungs)
+        if any(rung.pictured == label for rung in ladder.rungs)
     }
 
 

@@ -145,7 +145,9 @@ class RungItem(QWidget):
         metrics = QFontMetricsF(name_font)
         stamp = str(self.rung.timestamp) if self.rung.timestamp else ""
         name = metrics.elidedText(self.rung.name, Qt.TextElideMode.ElideRight, room - (28 if stamp else 0))
-        base = middle + (5 if quiet or not self.rung.cause else -4)
+        cause = sans(12, strong=True)
+        two_lines = not quiet and QFontMetricsF(cause).horizontalAdvance(self.rung.cause) > room
+        base = middle + (5 if quiet or not self.rung.cause else -10 if two_lines else -4)
         painter.drawText(QPointF(_LEFT, base), name)
         if stamp:
             self._paint_stamp(painter, roles, QPointF(_LEFT + metrics.horizontalAdvance(name) + 17, base - 5), stamp)
@@ -154,10 +156,10 @@ class RungItem(QWidget):
             behind = _LEFT + metrics.horizontalAdvance(name) + (34 if stamp else 10)
             painter.drawText(QPointF(behind, base), "changes nothing here")
         elif self.rung.cause:
-            painter.setFont(sans(12, strong=True))
+            painter.setFont(cause)
             painter.setPen(QColor(roles.accent))
-            cause = QFontMetricsF(painter.font()).elidedText(self.rung.cause, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(QPointF(_LEFT, middle + 14), cause)
+            wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+            painter.drawText(QRectF(_LEFT, base + 5, room + 6, self.height() - base - 5), wrapped, self.rung.cause)
 
     def _room(self) -> float:
         """How wide the name may be: up to the first column."""
@@ -176,14 +178,11 @@ class RungItem(QWidget):
 
     def _paint_refusal(self, painter: QPainter, roles: Roles) -> None:
         left = min((rect.left() for rect in self.columns.values()), default=_LEFT + RUNG_NAME) - 8
-        rect = QRectF(left, self.height() / 2 - 19, self.width() - left - 12, 38)
+        rect = QRectF(left, self.height() / 2 - 21, self.width() - left - 12, 42)
         painter.setPen(QPen(QColor(roles.refused), 1))
         painter.setBrush(QColor(roles.surface))
         painter.drawRoundedRect(rect, 8, 8)
         painter.setFont(sans(13, strong=True))
         painter.setPen(QColor(roles.refused))
-        inner = rect.adjusted(12, 0, -8, 0)
-        words = QFontMetricsF(painter.font()).elidedText(
-            f"✕  {self.rung.why_not}", Qt.TextElideMode.ElideRight, inner.width()
-        )
-        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(rect.adjusted(12, 0, -8, 0), wrapped, f"✕  {self.rung.why_not}")

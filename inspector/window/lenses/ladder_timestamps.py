@@ -77,8 +77,9 @@ class LadderTimestamps(QWidget):
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(4)
         column.addWidget(plain_label("Timestamps, oldest first", name="FieldLabel"))
-        column.addWidget(self.list, 1)
+        column.addWidget(self.list, 8)
         column.addWidget(self._hint)
+        column.addStretch(1)
 
     def show_names(self, names: Sequence[tuple[str, str]], off: Sequence[str], own: str) -> None:
         """Show names, each with what it is called, the oldest first; ``own`` is the object itself, which stays."""

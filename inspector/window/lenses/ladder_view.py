@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from itertools import groupby
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from inspector.lenses import Ladder, LadderPiece
+from inspector.lenses import TELLING, Ladder, LadderPiece
 from inspector.rules import START
 from inspector.window.lenses.ladder_cells import LINE, SymbolOf, lines_of, paint_pieces
 from inspector.window.lenses.ladder_fold import FoldLine
@@ -25,6 +25,8 @@ _WIDTHS = {"types": 200.0, "abilities": 170.0, "size": 62.0, "name": 150.0, "col
 _OTHER = 110.0
 _GROWING = ("types", "abilities", "name")
 _HEAD = 34
+# Columns stand so far apart, and those of words may shrink to so much of the width that they would like.
+_APART, _LEAST = 12, 0.5
 # In a ladder less wide than this names have less room, and the values what is left.
 _WIDE, _SHORT_NAME = 640, 128.0
 # The more rungs there are, the lower each may be: up to how many, how high.
@@ -32,24 +34,37 @@ _HEIGHTS = ((9, HEIGHT), (15, 54), (1000, 46))
 LadderTile = Callable[[str], QPixmap | None]
 
 
-def columns_in(ladder: Ladder, width: float) -> dict[str, QRectF]:
-    """Give the place of each column in a ladder of a width."""
-    keys = [key for key, _ in ladder.columns]
-    wanted = {key: _WIDTHS.get(key, _OTHER) for key in keys}
+def columns_in(ladder: Ladder, width: float, asked: str = "") -> dict[str, QRectF]:
+    """Give the place of each column in a ladder of a width; where there is no room for all, of the most telling ones.
+
+    The column ``asked`` about is always among them.
+    """
     start = LAYER + GUTTER + TILE + 12 + (RUNG_NAME if width >= _WIDE else _SHORT_NAME)
-    spare = width - start - 14 - sum(wanted.values()) - 12 * len(keys)
+    keys = _those_with_room([key for key, _ in ladder.columns], width - start - 14, asked)
+    wanted = {key: _WIDTHS.get(key, _OTHER) for key in keys}
+    spare = width - start - 14 - sum(wanted.values()) - _APART * len(keys)
     growing = [key for key in keys if key in _GROWING] or keys
     # Numbers keep their width; words can be broken into lines.
     fixed = sum(wanted[key] for key in keys if key not in _GROWING)
     words = sum(wanted[key] for key in keys if key in _GROWING) or 1.0
-    shrink = min(1.0, max(0.3, (width - start - 14 - 12 * len(keys) - fixed) / words))
+    shrink = min(1.0, max(_LEAST, (width - start - 14 - _APART * len(keys) - fixed) / words))
     found, left = dict[str, QRectF](), start
     for key in keys:
         more = max(spare, 0) / len(growing) if key in growing else 0
         wide = wanted[key] * (shrink if key in _GROWING else 1.0) + more
         found[key] = QRectF(left, 0, wide, 1)
-        left += wide + 12
+        left += wide + _APART
     return found
+
+
+def _those_with_room(keys: Sequence[str], room: float, asked: str) -> list[str]:
+    taken: list[str] = []
+    for key in sorted(keys, key=lambda key: (key != asked, TELLING.index(key))):
+        least = _WIDTHS.get(key, _OTHER) * (_LEAST if key in _GROWING else 1.0) + _APART
+        if least <= room or not taken:
+            taken.append(key)
+            room -= least
+    return [key for key in keys if key in taken]
 
 
 class _Line(QWidget):
@@ -115,6 +130,12 @@ class _Line(QWidget):
             painter.setFont(sans(15, strong=True))
             painter.setPen(QColor(roles.ink))
             painter.drawText(QPointF(22, self.height() / 2 + 5), self.title)
+        elif self.title:
+            first = min((rect.left() for rect in self.columns.values()), default=float(self.width()))
+            painter.setFont(sans(12))
+            painter.setPen(QColor(roles.soft))
+            words = painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, round(first - 26))
+            painter.drawText(QPointF(14, self.height() / 2 + 5), words)
         for key, rect in self.columns.items():
             place = QRectF(rect.left(), 0, rect.width(), self.height())
             paint_pieces(painter, self.cells.get(key, ()), place, roles, self._symbol, on_current=False)
@@ -308,7 +329,7 @@ class LadderView(QFrame):
         self._last = "It would be" if real is not None else "Now it is"
         printed = {key: ladder.pieces(0, key) for key, _ in ladder.columns}
         rungs = [
-            RungItem(place, rung, tile(rung.source), rung.cells if place else printed, self._symbol)
+            RungItem(place, rung, tile(rung.pictured), rung.cells if place else printed, self._symbol)
             for place, rung in enumerate(ladder.rungs)
         ]
         for rung in rungs:
@@ -397,7 +418,9 @@ class LadderView(QFrame):
     def _fit(self) -> None:
         if self._ladder is None:
             return
-        columns = columns_in(self._ladder, self.width() - 16)
+        columns = columns_in(self._ladder, self.width() - 16, self.column)
+        left_out = [title for key, title in self._ladder.columns if key not in columns]
+        self._head.say(f"also: {', '.join(left_out)}" if left_out else "", self._head.cells)
         count = sum(not rung.isHidden() for rung in self.rungs)
         high = next((high for most, high in _HEIGHTS if count <= most), HEIGHT)
         for rung in self.rungs:
