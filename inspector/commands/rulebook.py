@@ -25,6 +25,7 @@ from inspector.rulebook import (
     Passage,
     Rulebook,
     RulebookError,
+    RulesText,
     Shelf,
     TextLibrary,
     cited,
@@ -106,12 +107,15 @@ def show(
     around: bool,
     form: CitationForm | None,
 ) -> None:
-    """Show a rule (712.8e), a section (712), a layer (layer 7b), or the rules behind a concept."""
+    """Show a rule (712.8e), a section (712), a chapter (7), a layer (layer 7b), or the rules behind a concept."""
     key = edition or NEWEST.key
     question = lookup_query(" ".join(number), key)
     if digest:
         library = TextLibrary(Rulebook())
     with _plain_errors():
+        if question.kind == "chapter":
+            _show_chapter(library.for_edition(key).text, question.target, as_json=as_json)
+            return
         if question.kind == "section" or (around and question.kind == "rule"):
             view = library.view(library.for_edition(key, question.target), question.target)
             if as_json:
@@ -231,6 +235,20 @@ def compare_(library: TextLibrary, old: str, new: str, section: str | None, as_j
         _print_json(records.comparison_record(before, after, found, sections))
     else:
         print_changes(before, after, found, sections)
+
+
+def _show_chapter(text: RulesText, chapter: str, *, as_json: bool) -> None:
+    """Print the sections of a chapter; raises RulebookError where the text has none such."""
+    sections = {number: one.title for number, one in text.sections.items() if number.startswith(chapter)}
+    if not sections:
+        raise RulebookError(f"the chapter {chapter} is not in it", text.title, "look in another text")
+    if as_json:
+        found = [{"number": number, "title": title} for number, title in sections.items()]
+        _print_json({"chapter": chapter, "title": text.chapters.get(chapter, ""), "sections": found})
+        return
+    click.echo(printable(f"{chapter}. {text.chapters.get(chapter, '')}".rstrip()))
+    for number, title in sections.items():
+        click.echo(printable(f"  {number}. {title}"))
 
 
 def _passages(book: Rulebook, question: LookupQuery, key: str) -> tuple[Passage, ...]:

@@ -7,6 +7,19 @@ from inspector.rulebook.digest import Digest
 from inspector.rulebook.numbers import rule_order
 from inspector.rulebook.rules_text import Rule, RulesText, TextSection
 
+# What the chapters of the rules are called.
+_CHAPTERS = {
+    "1": "Game Concepts",
+    "2": "Parts of a Card",
+    "3": "Card Types",
+    "4": "Zones",
+    "5": "Turn Structure",
+    "6": "Spells, Abilities, and Effects",
+    "7": "Additional Rules",
+    "8": "Multiplayer Rules",
+    "9": "Casual Variants",
+}
+
 
 def text_of_digest(digest: Digest) -> RulesText:
     """Give the digest's sections and rules; its glossary leads from the keywords it names to their rules."""
@@ -19,7 +32,9 @@ def text_of_digest(digest: Digest) -> RulesText:
         title=f"Our digest of {digest.edition}",
         kind="digest",
         effective=Effective(day=digest.effective, by="its text"),
-        chapters={},
+        chapters={
+            digit: title for digit, title in _CHAPTERS.items() if any(key[0] == digit for key in digest.sections)
+        },
         sections={
             number: TextSection(section.title, tuple(sorted(section.rules, key=rule_order)))
             for number, section in digest.sections.items()

@@ -14,6 +14,7 @@ _NUMBER: Final = re.compile(
     r"([1-9]\d\d)(?:[.,](\d{1,3})\.?\s?([a-z])?)?[.,;:)]*",
     re.IGNORECASE,
 )
+_CHAPTER: Final = re.compile(r"(?:chapters?\s*)?([1-9])\.?", re.IGNORECASE)
 _LAYER: Final = re.compile(r"layers?\s*([1-7])\s*([a-e])?\.?", re.IGNORECASE)
 _CONCEPTS: Final = {concept.value.lower(): concept for concept in Concept}
 _SUBLAYER: Final = {
@@ -24,9 +25,12 @@ _LAYER_RULES: Final = dict(zip("1234567", "abcdefg", strict=True))
 
 
 class LookupQuery(msgspec.Struct, frozen=True):
-    """What was meant: a ``kind``, and a ``target``: a rule, a section, the value of a concept, or words as typed."""
+    """What was meant: a ``kind``, and a ``target``.
 
-    kind: Literal["rule", "section", "concept", "words", "nothing"]
+    That is a rule, a section, a chapter's digit, the value of a concept, or words as typed.
+    """
+
+    kind: Literal["rule", "section", "chapter", "concept", "words", "nothing"]
     target: str
 
 
@@ -43,6 +47,8 @@ def lookup_query(text: str, edition_key: str) -> LookupQuery:
         if rule is None:
             return LookupQuery("section", section)
         return LookupQuery("rule", f"{section}.{int(rule)}{(letter or '').lower()}")
+    if match := _CHAPTER.fullmatch(typed):
+        return LookupQuery("chapter", match[1])
     if match := _LAYER.fullmatch(typed):
         rule = _layer(match[1], (match[2] or "").lower(), edition_key)
         if rule:

@@ -23,6 +23,8 @@ from inspector.rulebook import lookup_query
         ("712", "section", "712"),
         ("section 712.", "section", "712"),
         ("§ 613", "section", "613"),
+        ("7", "chapter", "7"),
+        ("Chapter 6.", "chapter", "6"),
         ("layer 4", "rule", "613.1d"),
         ("Layer 1b", "rule", "613.2b"),
         ("layer 7b", "rule", "613.4b"),
@@ -66,4 +68,4 @@ def test_a_concept_that_an_edition_does_not_have_is_searched_for() -> None:
 
 @given(st.text(max_size=60))
 def test_anything_may_be_typed(text: str) -> None:
-    assert lookup_query(text, "2026-08").kind in {"rule", "section", "concept", "words", "nothing"}
+    assert lookup_query(text, "2026-08").kind in {"rule", "section", "chapter", "concept", "words", "nothing"}

@@ -45,18 +45,20 @@ def test_every_reason_leads_to_highlighted_words_of_each_rule_it_names(key: str)
 
 @pytest.mark.parametrize("key", [edition.key for edition in EDITIONS])
 def test_of_one_rule_the_reason_chooses_the_words(key: str) -> None:
+    # Manifesting came in 2014.
     down = play(
         key,
-        place("Serra Angel", "angel", "library"),
-        do("manifest", "angel") if key not in ("2011-09",) else do("move", "angel", to="battlefield"),
-        *([] if key != "2011-09" else [do("turn_face_down", "angel")]),
+        place("Serra Angel", "angel", "battlefield" if key == "2011-09" else "library"),
+        do("turn_face_down" if key == "2011-09" else "manifest", "angel"),
         place("Grizzly Bears", "it"),
         do("become_copy", "it", of="angel"),
     )
     # The rule of copiable values (706.2, from 2021 on 707.2) says of both what is printed and what is face down.
     [own] = [one for one in BOOK.passages_of(down["it"].why["name"][0], key) if one.number in ("706.2", "707.2")]
     assert "face down" in own.highlighted[0]
-    printed = play(key, place("Serra Angel", "angel"), place("Grizzly Bears", "it"), do("become_copy", "it", of="angel"))
+    printed = play(
+        key, place("Serra Angel", "angel"), place("Grizzly Bears", "it"), do("become_copy", "it", of="angel")
+    )
     [own] = [one for one in BOOK.passages_of(printed["it"].why["name"][0], key) if one.number in ("706.2", "707.2")]
     assert "What is printed" in own.highlighted[0]
     goes_on = play(key, place("Humility", "humility"), place("Opalescence", "opal"))["humility"].why["power"]

@@ -303,6 +303,8 @@ CASES: dict[str, Case] = {
     "copy_citation": Case(clipboard, True, (BEARS,), CITED),
     "copy_markdown": Case(clipboard, True, (BEARS,), CITED),
     "board_rules": Case(lambda bench: "rules in use on this board" in page(bench), True, (BEARS,)),
+    "rules_contents": Case(lambda bench: page(bench).startswith("Contents"), True, (BEARS,)),
+    "compare_texts": Case(dialogs, 1),
     "rule_life": Case(lambda bench: "through the editions" in page(bench), True, (BEARS,), PAGES),
     "rules_back": Case(lambda bench: "712.8e" in page(bench), True, (BEARS,), PAGES),
     "rules_forward": Case(lambda bench: "712.8e" in page(bench), False, (BEARS,), (*PAGES, run("rules_back"))),

@@ -95,3 +95,15 @@ def test_a_change_of_control_says_from_whom(window: Workbench) -> None:
         (row,) = [row for row in rows(now, before) if row.key == "controller"]
         assert (row.text, row.before) == (now.controller, before.controller)
     assert "controller" not in {row.key for row in rows(own, own)}
+
+
+def test_a_value_of_the_pinned_card_leads_to_its_own_rules(window: Workbench) -> None:
+    lay_out(window, "Ana has Humility, Opalescence and Delver of Secrets on the battlefield.")
+    window.session.select("Humility")
+    window.presenter.pin()
+    window.session.select("Delver of Secrets")
+    window.furniture.pinned.value_chosen.emit("power")
+    # Humility is 4/4 by the newer Opalescence (613.7a), Delver 1/1 by Humility, whose ability is gone by then (613.6).
+    assert cited(window) == "613.7a"
+    window.panel.value_chosen.emit("power")
+    assert cited(window) == "613.6"

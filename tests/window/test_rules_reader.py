@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -196,3 +197,45 @@ def test_another_theme_keeps_the_page(window: Workbench, reader: RulesReader) ->
     assert reader.pages.current is not None
     assert reader.pages.current.target == "710"
     assert "710.4" in shown(window)
+
+
+def test_the_book_is_opened_at_a_chapter_and_turned_page_by_page(window: Workbench, reader: RulesReader) -> None:
+    typed(window, "7")
+    assert "7. Additional Rules" in shown(window)
+    assert "712  Double-Faced Cards" in shown(window).replace("\N{NO-BREAK SPACE}", " ")
+    reader.follow("rule:712")
+    assert "Contents" in shown(window)
+    links = [link for link in window.rules.text.toHtml().split('href="')[1:] if "←" in link or "→" in link]
+    before, after = (link.partition('"')[0] for link in links)
+    # Section 711 is that of leveler cards, 713 that of the substitute cards.
+    assert (before, after) == ("rule:711", "rule:713")
+    reader.follow("book:7")
+    assert reader.pages.current is not None
+    assert (reader.pages.current.kind, reader.pages.current.target) == ("contents", "7")
+    reader.show_contents("0")
+    assert "no chapter 0" in window.notice.text
+
+
+def test_a_rules_life_shows_word_by_word_what_differs(window: Workbench, reader: RulesReader) -> None:
+    typed(window, "707.2")
+    reader.show_life()
+    html = window.rules.text.toHtml()
+    # 707.2 did not speak of stickers before there were any (2022): a word that came is marked in the life's last step.
+    assert re.search(r"background-color[^>]*>[^<]*stickers", html)
+    assert "line-through" in html
+
+
+def test_two_texts_are_compared_by_sections_and_then_word_by_word(window: Workbench, reader: RulesReader) -> None:
+    digests = [one for one in reader.library.loaded() if one.text.kind == "digest"]
+    reader.compare_texts(digests[1], digests[0])
+    page = reader.pages.current
+    assert page is not None
+    assert page.compared is not None
+    assert "rules are the same" in shown(window)
+    section = page.compared.sections[0]
+    reader.follow(f"compared:{section.section}")
+    assert section.title in shown(window)
+    reader.turn(-1)
+    assert "rules are the same" in shown(window)
+    reader.compare_texts(digests[0], digests[0])
+    assert "two different texts" in window.notice.text

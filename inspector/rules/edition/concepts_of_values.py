@@ -38,7 +38,9 @@ class ConceptsOfValues:
     # layers
     STARTING_VALUES = ConceptRow("starting values", "613.1")
     LAYER_1A_COPIES = ConceptRow("layer 1a: copies", "706.2 613.1a | 706.2 613.1a | 707.2 613.2a 613.1a")
-    COPY_OF_WHAT_IS_FACE_DOWN = ConceptRow("copy of what is face down", "706.2 613.1a | 706.2 613.1a | 707.2 613.2a 613.1a")
+    COPY_OF_WHAT_IS_FACE_DOWN = ConceptRow(
+        "copy of what is face down", "706.2 613.1a | 706.2 613.1a | 707.2 613.2a 613.1a"
+    )
     LAYER_1B_FACE_DOWN = ConceptRow("layer 1b: face down", "707.2 706.2 | 707.2 706.2 | 708.2 613.2b 613.1a")
     COPIABLE_VALUES_STAND_AFTER_LAYER_1 = ConceptRow("copiable values stand after layer 1", "706.2 | 706.2 | 613.2c")
     LAYER_7A_DEFINING = ConceptRow("layer 7a: defining", "613.3a | 613.3a | 613.4a")

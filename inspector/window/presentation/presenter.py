@@ -147,11 +147,24 @@ class Presenter(QObject):
     def choose_value(self, key: str, *, asked_for: bool = True) -> None:
         """Show a value as chosen, and the rules that decide it, or go on showing them if nobody ``asked_for`` it."""
         self.value = key
-        view = self.panel.shown
-        row = next((row for row in view.rows if row.key == key), None) if view else None
+        view, row = self._chosen(self.panel)
         if self.pinned.shown is not None:
             self.pinned.choose(key)
         self.panel.choose(key if row else None)
+        self._show_cited(view, row, asked_for=asked_for)
+
+    def choose_pinned_value(self, key: str) -> None:
+        """Show the rules that decide a value of the pinned card, and the same value of the other beside it."""
+        self.value = key
+        self.panel.choose(key if key in self.panel.values else None)
+        self.pinned.choose(key)
+        self._show_cited(*self._chosen(self.pinned), asked_for=True)
+
+    def _chosen(self, panel: ObjectPanel) -> tuple[ObjectView | None, Row | None]:
+        view = panel.shown
+        return view, next((row for row in view.rows if row.key == self.value), None) if view else None
+
+    def _show_cited(self, view: ObjectView | None, row: Row | None, *, asked_for: bool) -> None:
         foot = self._foot()
         if view is None or row is None:
             self.reader.show_cited("", foot, (), asked_for=asked_for)

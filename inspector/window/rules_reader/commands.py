@@ -34,6 +34,10 @@ def reader_commands(reader: RulesReader) -> Iterator[Command]:
         run=reader.show_life,
         group=1,
     )
+    yield Command(id="rules_contents", text="Contents of the rules", menu="View", run=reader.show_contents, group=1)
+    yield Command(
+        id="compare_texts", text="Compare two rules texts …", menu="View", run=reader.ask_for_two_texts, group=1
+    )
     for id_, text, by in (
         ("rules_back", "Back in the rules", -1),
         ("rules_forward", "Forward in the rules", 1),

@@ -21,8 +21,11 @@ def page_html(parts: Iterable[str], roles: Roles) -> str:
     return f"<div style='{body}'>{''.join(parts)}</div>"
 
 
-def section_html(view: SectionView, roles: Roles, current: str = "", note: str = "") -> str:
-    """Write a section, its subrules indented and examples apart; ``current`` is the rule that was asked for."""
+def section_html(view: SectionView, roles: Roles, current: str = "", note: str = "", turning: str = "") -> str:
+    """Write a section, its subrules indented and examples apart; ``current`` is the rule that was asked for.
+
+    ``turning`` is the line that leads to what stands before and behind, written below.
+    """
     of = f" · {view.part} and its subrules" if view.part else ""
     kind = "Official words" if view.official else "Our words"
     head = [small(f"{kind}: {view.label}{of}", roles)]
@@ -34,7 +37,7 @@ def section_html(view: SectionView, roles: Roles, current: str = "", note: str =
         else _rule(rule, roles, is_current=False)
         for rule in view.rules
     ]
-    return page_html([*head, *rules], roles)
+    return page_html([*head, *rules, turning], roles)
 
 
 def hits_html(hits: Sequence[SearchHit], query: str, roles: Roles) -> str:
@@ -45,7 +48,7 @@ def hits_html(hits: Sequence[SearchHit], query: str, roles: Roles) -> str:
             last = found.loaded.label
             parts.append(small(last, roles))
         words = marked_words(LinkedParagraph(found.hit.text, ()), found.hit.marks, roles)
-        link = _anchor(f"hit:{found.loaded.key}|{found.hit.number}", found.hit.number, roles)
+        link = anchor(f"hit:{found.loaded.key}|{found.hit.number}", found.hit.number, roles)
         parts.append(f"<p style='margin-top:0; margin-bottom:6px'><b>{link}</b>&nbsp; {words}</p>")
     if not parts:
         parts.append(notice(f"No rule has all of “{query}”. Try fewer words, or the beginnings of words.", roles))
@@ -68,7 +71,7 @@ def small(text: str, roles: Roles) -> str:
 def notice(text: str, roles: Roles) -> str:
     """Write a sentence that must not be overlooked."""
     style = f'font-family:"{SANS}"; font-size:12px; color:{roles.ink}; background-color:{roles.accent_soft}'
-    linked = _NUMBER.sub(lambda found: _anchor(f"rule:{found[0]}", found[0], roles), escape(text))
+    linked = _NUMBER.sub(lambda found: anchor(f"rule:{found[0]}", found[0], roles), escape(text))
     return f"<p style='{style}; margin-top:2px; margin-bottom:6px'>&nbsp;{linked}&nbsp;</p>"
 
 
@@ -116,5 +119,6 @@ def _rule(rule: ReadRule, roles: Roles, *, is_current: bool) -> str:
     )
 
 
-def _anchor(target: str, text: str, roles: Roles) -> str:
+def anchor(target: str, text: str, roles: Roles) -> str:
+    """Write a link of the reader's own."""
     return f"<a href='{escape(target)}' style='color:{roles.accent}; text-decoration:none'>{escape(text)}</a>"

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.rulebook import Loaded, Passage
+from inspector.rulebook import Loaded, Passage, TextComparison
 from inspector.window.rules_reader.pane import Citation
 
 MAX_PAGES = 100
@@ -16,14 +16,17 @@ Ranges = tuple[tuple[int, int], ...]
 class Page(msgspec.Struct, frozen=True, kw_only=True):
     """What the reader shows: rules cited for something, a section, a search's hits, a glossary's term, a rule's life.
 
-    ``target`` is the rule or section, the words searched for, or the term; ``loaded`` the text it is shown from.
+    Or a text's contents, or what differs between two texts. ``target`` is the rule, section or chapter, the words
+    searched for, or the term; ``loaded`` the text it is shown from, ``older`` the one with which it was ``compared``.
     ``marks`` are ranges in the words of rules, by number; ``passages`` what a citation would copy.
     """
 
-    kind: Literal["cited", "section", "hits", "term", "life"]
+    kind: Literal["cited", "section", "hits", "term", "life", "contents", "compared"]
     heading: str
     target: str = ""
     loaded: Loaded | None = None
+    older: Loaded | None = None
+    compared: TextComparison | None = None
     foot: str = ""
     note: str = ""
     citations: tuple[Citation, ...] = ()

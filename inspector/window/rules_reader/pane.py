@@ -88,6 +88,8 @@ class RulesPane(QWidget):
     board_wanted = Signal()
     life_wanted = Signal()
     text_wanted = Signal()
+    contents_wanted = Signal()
+    comparing_wanted = Signal()
 
     def __init__(self, text_of: TextOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -152,11 +154,13 @@ class RulesPane(QWidget):
         buttons.back.clicked.connect(lambda: self.turned.emit(-1))
         buttons.forward.clicked.connect(lambda: self.turned.emit(1))
         for text, ask in (
+            ("Contents", self.contents_wanted.emit),
             ("All rules in use on this board", self.board_wanted.emit),
             ("This rule through the editions", self.life_wanted.emit),
             ("Copy citation", partial(self.copy_wanted.emit, "")),
             ("Copy citation as Markdown", partial(self.copy_wanted.emit, "markdown")),
             ("Open rules text …", self.text_wanted.emit),
+            ("Compare two rules texts …", self.comparing_wanted.emit),
         ):
             buttons.add(text, ask)
         return buttons

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+import msgspec
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from inspector.rulebook import (
@@ -14,13 +16,18 @@ from inspector.rulebook import (
     Rulebook,
     RulebookError,
     SearchHit,
+    TextComparison,
     TextLibrary,
     citation,
     cited,
+    compare,
     lookup_query,
 )
 from inspector.rules import Concept, edition_of
+from inspector.window.board.away import GivenUpError, Watch
 from inspector.window.board.session import Session
+from inspector.window.rules_reader.book_html import chapters_of, compared_html, contents_html, turning_html
+from inspector.window.rules_reader.choose_two_texts import ChooseTwoTexts
 from inspector.window.rules_reader.html import hits_html, section_html, term_html
 from inspector.window.rules_reader.life import life_html
 from inspector.window.rules_reader.pages import Page, Pages, Ranges
@@ -36,10 +43,12 @@ RULES_SUFFIXES = (".txt", ".md", ".wiki", ".text")
 class RulesReader(QObject):
     """Makes the rules pane and fills it, and remembers the pages that were shown.
 
-    ``texts_changed`` is emitted when another rules text is read from.
+    ``texts_changed`` is emitted when another rules text is read from, ``shown_anew`` when there is a page that was
+    asked for elsewhere than in the pane.
     """
 
     texts_changed = Signal()
+    shown_anew = Signal()
 
     def __init__(self, book: Rulebook, session: Session, parent: QObject) -> None:
         super().__init__(parent)
@@ -56,6 +65,8 @@ class RulesReader(QObject):
         self.pane.life_wanted.connect(self.show_life)
         self.pane.copy_wanted.connect(self.copy)
         self.pane.text_wanted.connect(self.choose_text)
+        self.pane.contents_wanted.connect(self.show_contents)
+        self.pane.comparing_wanted.connect(self.ask_for_two_texts)
 
     # Asking.
 
@@ -65,6 +76,8 @@ class RulesReader(QObject):
         question = lookup_query(typed, key)
         if question.kind in ("rule", "section"):
             self.open(question.target)
+        elif question.kind == "chapter":
+            self.show_contents(question.target)
         elif question.kind == "concept":
             found = self.book.passages(Concept(question.target), key)
             self._go_cited(f"Concept: {question.target}", found)
@@ -114,6 +127,10 @@ class RulesReader(QObject):
             self.open(target, here, {target: own.highlights} if own is not None and fits else {})
         elif kind == "hit" and page is not None:
             self._open_hit(target, page.target)
+        elif kind == "book":
+            self.show_contents(target, page.loaded if page else None)
+        elif kind == "compared" and page is not None and page.compared is not None:
+            self._go(msgspec.structs.replace(page, target=target))
         elif kind == "term" and page is not None and page.loaded is not None:
             self._go(Page(kind="term", heading=f"Glossary: {target}", target=target, loaded=page.loaded))
 
@@ -179,6 +196,47 @@ class RulesReader(QObject):
             return
         passages = page.passages[:1] if page else ()
         self._go(Page(kind="life", heading=f"{number} through the editions", target=number, passages=passages))
+
+    def show_contents(self, chapter: str = "", within: Loaded | None = None) -> None:
+        """Show the contents of the text in which the edition in view is read, or of the text that is open."""
+        loaded = within or self.library.for_edition(self.session.edition_key)
+        if chapter and chapter not in chapters_of(loaded):
+            self._refuse(f"There is no chapter {chapter} in {loaded.label}.")
+            return
+        self._go(Page(kind="contents", heading=f"Contents · {loaded.label}", target=chapter, loaded=loaded))
+        self.shown_anew.emit()
+
+    def ask_for_two_texts(self) -> None:
+        """Ask which two texts are to be compared."""
+        box = ChooseTwoTexts(tuple(self.library.loaded()), self.pane.window())
+        box.accepted.connect(partial(self._compare_chosen, box))
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def _compare_chosen(self, box: ChooseTwoTexts) -> None:
+        self.compare_texts(*box.chosen)
+
+    def compare_texts(self, old: Loaded, new: Loaded) -> None:
+        """Show what differs between two texts."""
+        if old.key == new.key:
+            self._refuse("Choose two different texts to compare.")
+            return
+
+        def work(watch: Watch) -> TextComparison:
+            def tell(part: float) -> None:
+                watch.went_on(round(100 * part), 100)
+                watch.ask()
+
+            return compare(old.text, new.text, tell)
+
+        try:
+            found = self.session.away.do(work, "Comparing the two texts")
+        except GivenUpError as error:
+            self._refuse(str(error))
+            return
+        heading = f"{old.label} and {new.label}"
+        self._go(Page(kind="compared", heading=heading, loaded=new, older=old, compared=found))
+        self.shown_anew.emit()
 
     def turn(self, by: int) -> None:
         """Go back or forward through the pages."""
@@ -307,12 +365,19 @@ class RulesReader(QObject):
         elif page.kind == "life":
             lives = (self._lives or Lives()).of(page.target)
             self.pane.show_html(page.heading, life_html(page.target, lives, self.book, roles))
+        elif page.loaded is not None and page.kind == "contents":
+            self.pane.show_html(page.heading, contents_html(page.loaded, roles))
+            self.pane.go_to(page.target)
+        elif page.loaded is not None and page.older is not None and page.compared is not None:
+            shown = compared_html(page.older, page.loaded, page.compared, page.target, roles)
+            self.pane.show_html(page.heading, shown)
         elif page.loaded is not None and page.kind == "term":
             words = self.library.reader(page.loaded).term(page.target)
             self.pane.show_html(page.heading, term_html(page.target, words, page.loaded.label, roles))
         elif page.loaded is not None:
             view = self.library.view(page.loaded, page.target, page.marks)
-            self.pane.show_html(page.heading, section_html(view, roles, page.target, page.note))
+            turning = turning_html(view, page.loaded, roles)
+            self.pane.show_html(page.heading, section_html(view, roles, page.target, page.note, turning))
             self.pane.go_to(page.target)
 
     def passage(self, number: str, edition: str = "") -> Passage | None:

@@ -79,12 +79,13 @@ class Wiring(QObject):
 
     def _wire_panel(self) -> None:
         furniture, presenter = self._furniture, self._showing.presenter
+        furniture.panel.value_chosen.connect(presenter.choose_value)
+        furniture.pinned.value_chosen.connect(presenter.choose_pinned_value)
         for panel in (furniture.panel, furniture.pinned):
-            panel.value_chosen.connect(presenter.choose_value)
+            panel.cited.connect(presenter.go_to_cited)
             panel.pointed.connect(furniture.desk.show_touched)
             panel.answered.connect(self._session.act)
             panel.steps_wanted.connect(self._open_steps)
-        furniture.panel.cited.connect(presenter.go_to_cited)
         furniture.history.jumped.connect(self._session.jump)
         furniture.history.compared.connect(self._showing.comparing.compare_steps)
         furniture.outline.chosen.connect(self._session.select)
@@ -124,6 +125,7 @@ class Wiring(QObject):
         self._parts.commands.refused.connect(self._tell_nothing)
         preferences.motion_chosen.connect(self._furniture.desk.set_motion)
         self._parts.reader.texts_changed.connect(self._showing.presenter.show_table)
+        self._parts.reader.shown_anew.connect(self._show_rules_tab)
         self._incoming.files.recent_changed.connect(self._parts.welcome.show_files)
 
     def _wire_waiting(self) -> None:
@@ -172,6 +174,9 @@ class Wiring(QObject):
         self._furniture.board_tabs.show_boards()
         self._furniture.desk.set_motion(self._parts.preferences.wants_motion())
         self._furniture.notice.clear()
+
+    def _show_rules_tab(self) -> None:
+        self._furniture.show_tab("rules")
 
     def _open_steps(self, label: str, place: int) -> None:
         """Open the ladder of a card of the panel, which may be the one pinned, at a step."""

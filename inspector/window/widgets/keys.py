@@ -67,6 +67,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "compare_steps": ("Ctrl+Shift+H",),
     "board_rules": ("Ctrl+Shift+R",),
     "rule_life": ("Ctrl+Shift+E",),
+    "rules_contents": ("Ctrl+J",),
     "rules_back": ("Alt+Left",),
     "rules_forward": ("Alt+Right",),
     "type_larger": ("Ctrl+Shift+.",),
