@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
+from itertools import islice
 from typing import Literal, get_args
 
 from inspector.cards import Change, Face, Half, Kind, Shape, prototype_of
@@ -18,12 +19,13 @@ from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.events.designations_to_give import designations_to_give
 from inspector.rules.events.split_cards import HALVES
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.face_up import keywords_face_up
 from inspector.rules.table import actions as act
 from inspector.rules.table.actions import Action
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import HIDDEN_ZONES, GameObject
 from inspector.rules.table.table import Table
 
 Candidate = tuple[Action, str]
@@ -61,14 +63,16 @@ _MORPHS = {"Morph", "Megamorph"}
 
 
 def candidates(table: Table, held: GameObject) -> tuple[Candidate, ...]:
-    """List the actions that could apply to an object, the likeliest first."""
+    """List the actions that could apply to an object, the likeliest first; what is phased out can only phase in."""
+    if held.label in table.phased_out:
+        return ((act.PhaseIn(object=held.label, player=held.controller), "Phase in"),)
     if held.is_permanent:
         found = _for_permanent(table, held, scratches(table)[held.label].controller)
     elif held.is_spell:
         found = _for_spell(table, held)
     else:
         found = _for_card(table, held)
-    return (*found, *_moves(held), *_looks(table, held))
+    return (*found, *_mutations(table, held), *_moves(held), *_looks(table, held))
 
 
 def actions_for(table: Table, held: GameObject, intent: Intent) -> tuple[Action, ...]:
@@ -226,6 +230,8 @@ def _for_permanent(table: Table, held: GameObject, player: str) -> Iterator[Cand
         yield from turning
     if values.shape is not Shape.FLIP or held.face_down is not None:
         yield from ((action, "Flip") for action in _flip(table, held, player))
+    yield act.PhaseOut(object=label, player=player), "Phase out"
+    yield from designations_to_give(table, held, player)
 
 
 def _turning_up(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
@@ -373,3 +379,28 @@ def _moves(held: GameObject) -> Iterator[Candidate]:
 def _looks(table: Table, held: GameObject) -> Iterator[Candidate]:
     for player in table.players:
         yield act.Look(object=held.label, player=player), f"Look at it as {player}"
+    if held.zone in HIDDEN_ZONES or held.face_down is not None:
+        yield act.Reveal(object=held.label, player=held.owner), "Reveal it"
+        if held.revealed_to:
+            yield act.Reveal(object=held.label, off=True, player=held.owner), "Hide it again"
+
+
+def _mutations(table: Table, held: GameObject) -> Iterator[Candidate]:
+    """Mutate it over or under each creature of its owner, which is no Human (702.140a)."""
+    every = scratches(table)
+    if held.is_permanent or "Mutate" not in every[held.label].keywords:
+        return
+    fitting = (
+        one
+        for one in every.values()
+        if one.object.is_permanent and "Creature" in one.types and one.object.owner == held.owner
+    )
+    for one in islice((one for one in fitting if "Human" not in one.subtypes), _MOST_MUTATED):
+        name = " // ".join(one.names) or one.object.label
+        for on_top, where in ((True, "over"), (False, "under")):
+            action = act.Mutate(object=held.label, onto=one.object.label, on_top=on_top, player=held.owner)
+            yield action, f"Mutate {where} {name}"
+
+
+# Onto more creatures than this a menu does not offer to mutate.
+_MOST_MUTATED = 8

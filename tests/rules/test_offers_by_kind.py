@@ -32,13 +32,17 @@ LURKER: Record = {
 CARD = {*PUT, "Manifest", "Cloak", TOKEN}
 
 
+_BESIDE = ("designate", "reveal", "phase_out", "mutate")
+
+
 def moved_from(zone: str) -> set[str]:
     return {text for key, text in MOVES.items() if key != zone} | {"Exile face down"}
 
 
 def offered(played: Played, label: str = "it") -> set[str]:
-    """What is offered but for moving it and looking at it."""
-    texts = [offer.text for offer in available_actions(played.table, label)]
+    """What is offered but for moving it, looking at it, showing it, phasing it out and what it can become."""
+    every = available_actions(played.table, label)
+    texts = [offer.text for offer in every if action_name(offer.action) not in _BESIDE]
     assert len(texts) == len(set(texts))
     zone = played[label].zone
     assert moved_from(zone) <= set(texts)
@@ -226,3 +230,51 @@ def test_what_follows_from_other_values_is_no_change_of_its_own(key: str) -> Non
     }
     assert key not in found
     assert {"name", "abilities", "power", "face_down", "zone"} <= found
+
+
+COMBAT = {"Attacks", "Blocks", "Becomes suspected", "Becomes goaded"}
+CLASS: Record = {
+    "name": "Scholar",
+    "mana_cost": "{1}",
+    "type_line": "Enchantment — Class",
+    "oracle_text": "{2}: Level 2",
+}
+HYDRA: Record = {**LURKER, "name": "Hydra", "oracle_text": "{5}: Monstrosity 2.", "keywords": []}
+BEAST: Record = {**LURKER, "name": "Beast", "oracle_text": "Mutate {3}", "keywords": ["Mutate"]}
+
+
+@pytest.mark.parametrize(
+    ("actions", "expected"),
+    [
+        ((place("Grizzly Bears"),), {"Phase out", *COMBAT}),
+        ((place("Bottomless Pool // Locker Room"),), {"Phase out"}),
+        ((place("Scholar"),), {"Phase out", "Gets level 2"}),
+        ((place("Scholar"), do("designate", "it", as_="class level 2")), {"Phase out", "Gets level 3"}),
+        ((place("Hydra"),), {"Phase out", "Becomes monstrous", *COMBAT}),
+        ((place("Hydra"), do("designate", "it", as_="monstrous")), {"Phase out", *COMBAT}),
+        (
+            (place("Grizzly Bears"), do("designate", "it", as_="attacking")),
+            {"Phase out", "Is no longer attacking", "Becomes blocked", "Is not blocked", *COMBAT} - {"Attacks"},
+        ),
+        ((place("Grizzly Bears", zone="hand"),), {"Reveal it"}),
+        ((place("Grizzly Bears", zone="hand"), do("reveal", "it")), {"Reveal it", "Hide it again"}),
+        ((place("Grizzly Bears", zone="graveyard"),), set()),
+        (
+            (
+                place("Beast", zone="hand"),
+                place("Grizzly Bears", "bear"),
+                place("Grizzly Bears", "theirs", player="Ben"),
+            ),
+            {"Reveal it", "Mutate over Grizzly Bears", "Mutate under Grizzly Bears"},
+        ),
+    ],
+)
+def test_what_it_can_become_and_be_shown_as(actions: tuple[Record, ...], expected: set[str]) -> None:
+    played = play(NEW, *actions, cards=(CLASS, HYDRA, BEAST))
+    every = available_actions(played.table, "it")
+    assert {offer.text for offer in every if action_name(offer.action) in _BESIDE} == expected
+
+
+def test_702_26b_what_is_phased_out_can_phase_in_and_nothing_else() -> None:
+    played = play(NEW, place("Grizzly Bears"), do("phase_out", "it"))
+    assert [offer.text for offer in available_actions(played.table, "it") if offer.is_possible] == ["Phase in"]

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog
 
 from inspector.cards import Change, Condition
-from inspector.rules import Effect, GameObject
+from inspector.rules import Effect, GameObject, PhaseOut
 from inspector.window.kept.settings import MOTION, THEME, TYPE_SIZE
 from inspector.window.shell.workbench import Workbench
 
@@ -48,6 +48,11 @@ def value(key: str) -> Step:
 def status(key: str) -> Step:
     """Its status."""
     return lambda bench: getattr(held(bench), key)
+
+
+def phase_out(bench: Workbench) -> None:
+    """Let it phase out."""
+    bench.session.act(PhaseOut(object=held(bench).label))
 
 
 def objects(bench: Workbench) -> int:
@@ -283,6 +288,7 @@ CASES: dict[str, Case] = {
     "end_turn": on_table(lambda bench: bench.session.board.cursor, 2, BEARS),
     "next_turn": on_table(lambda bench: bench.session.table.active_player, "Ben", BEARS),
     "players": Case(popups, True),
+    "phase_in": Case(lambda bench: len(bench.session.table.phased_out), 0, (BEARS,), (phase_out,), undone=True),
     "draw_card": Case(status("zone"), "hand", (BEARS,), undone=True, zone="library"),
     "shuffle": Case(lambda bench: bool(bench.session.table.shuffled), True, (BEARS,), undone=True, zone="library"),
     "day": on_table(lambda bench: bench.session.table.day_night, "day"),

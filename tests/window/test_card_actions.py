@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from inspector.rules import Result
+from inspector.rules import PhaseOut, Result
 from inspector.window.actions.card_menu import card_menu
 from inspector.window.board.making import empty_board
 from inspector.window.shell.workbench import Workbench
@@ -161,3 +161,17 @@ def test_a_door_of_the_other_players_room_is_opened_by_an_effect(window: Workben
     assert label is not None
     window.commands.trigger("unlock_right")
     assert window.session.values()[label].unlocked == ("right",)
+
+
+def test_what_is_phased_out_lies_faded_and_only_phases_in(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    window.session.act(PhaseOut(object="Elite Vanguard"))
+    view = window.desk.shown.cards["Elite Vanguard"]
+    assert (view.away, "phased out" in view.sentence) == (True, True)
+    assert "phased out" in [badge.word for badge in view.look.face.badges]
+    # Neither the keyboard nor a click selects it; a double click brings it back.
+    window.desk.choose("Elite Vanguard")
+    window.desk.focusNextPrevChild(True)
+    assert window.session.selected is None
+    window.desk.do_likeliest("Elite Vanguard")
+    assert not window.desk.shown.cards["Elite Vanguard"].away

@@ -18,6 +18,7 @@ from inspector.rules import (
     Meld,
     Move,
     Outcome,
+    PhaseIn,
     Result,
     Shuffle,
     Turn,
@@ -106,6 +107,23 @@ def turn_commands(session: Session, players: Callable[[], None]) -> Iterator[Com
 
     yield Command(id="next_turn", text="The next player’s turn begins", menu="Game", run=next_turn)
     yield Command(id="players", text="Life and turn …", menu="Game", run=players)
+
+    def phase_in() -> None:
+        session.act(PhaseIn(objects=_away_of(session), player=session.table.active_player))
+
+    yield Command(
+        id="phase_in",
+        text="What is phased out phases in",
+        menu="Game",
+        run=phase_in,
+        why_not=lambda: "" if _away_of(session) else "nothing of the player whose turn it is is phased out",
+    )
+
+
+def _away_of(session: Session) -> tuple[str, ...]:
+    """What phased out by itself of the player whose turn it is (502.1); the rest phases in with that."""
+    away = session.table.phased_out.values()
+    return tuple(one.label for one in away if one.controller == session.table.active_player and not one.phased_with)
 
 
 def _library_commands(session: Session) -> Iterator[Command]:

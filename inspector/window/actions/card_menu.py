@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from types import UnionType
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from inspector.rules import Action, GameObject, Look, Move, Offer, Outcome
+from inspector.rules import Action, Designate, GameObject, Look, Move, Mutate, Offer, Outcome, Reveal
 from inspector.window.actions.card_commands import RECORDS, Asks
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.printing_menu import printing_menu
@@ -18,6 +19,14 @@ from inspector.window.widgets.keys import key_of, keys_of
 from inspector.window.widgets.plain_text import say, tip
 from inspector.window.words.value_words import change_in_words, text_of
 
+# What would make the menu long stands in menus within it.
+_INNER_MENUS: tuple[tuple[str, UnionType | type], ...] = (
+    ("Mutate", Mutate),
+    ("Becomes, attacks, blocks", Designate),
+    ("Move", Move),
+    ("Look at it", Look | Reveal),
+)
+_IN_MENUS_OF_THEIR_OWN = (Mutate, Designate, Move, Look, Reveal)
 _LONGEST = 74
 _MOST_CHANGES = 6
 
@@ -34,23 +43,32 @@ def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMen
     menu.addSeparator()
     offers = session.tries.offers(label)
     keys = _keys(session, held)
-    plain = [offer for offer in offers if not isinstance(offer.action, Move | Look)]
+    plain = [offer for offer in offers if not isinstance(offer.action, _IN_MENUS_OF_THEIR_OWN)]
     _add_possible(menu, plain, session.act, keys)
     menu.addSeparator()
     menu.addActions(_askers(menu, held, session, asks))
-    for words, kind in (("Move", Move), ("Look at it", Look)):
-        inner = menu.addMenu(words)
-        inner.setToolTipsVisible(True)
+    for words, kind in _INNER_MENUS:
         group = [offer for offer in offers if isinstance(offer.action, kind)]
-        _add_possible(inner, group, session.act, keys)
-        _add_impossible(inner, group, keys)
-        inner.menuAction().setVisible(bool(group))
+        if group:
+            inner = menu.addMenu(words)
+            inner.setToolTipsVisible(True)
+            _add_possible(inner, group, session.act, keys)
+            _add_impossible(inner, group, keys)
     printings = printing_menu(session, label, menu)
     if printings is not None:
         menu.addMenu(printings)
     menu.addSeparator()
     _add_impossible(menu, plain, keys)
     menu.hovered.connect(lambda action: tell_preview(session, action))
+    return menu
+
+
+def phased_out_menu(session: Session, label: str, parent: QWidget) -> QMenu:
+    """Make the menu of what is phased out: it can phase in, and nothing else (702.26b)."""
+    menu = QMenu(parent)
+    menu.addAction(f"{label}: phased out").setEnabled(False)
+    menu.addSeparator()
+    _add_possible(menu, session.tries.offers(label), session.act, [])
     return menu
 
 

@@ -8,7 +8,7 @@ import msgspec
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from inspector.rules import Action, Look, Move, Offer
+from inspector.rules import Action, Designate, Look, Move, Mutate, Offer, Reveal
 from inspector.window.actions.card_commands import Asks
 from inspector.window.actions.card_menu import changes_of, refused_line, tell_preview
 from inspector.window.board.session import Session
@@ -50,17 +50,18 @@ def selection_menu(session: Session, asks: Asks, parent: QWidget) -> QMenu:
     menu.addAction(f"{len(chosen)} cards").setEnabled(False)
     menu.addSeparator()
     each = lines(session, chosen[:_MOST_TRIED])
-    plain = [line for line in each if not issubclass(line.kind, Move | Look)]
+    plain = [line for line in each if not issubclass(line.kind, Move | Look | Mutate | Designate | Reveal)]
     _add_possible(menu, plain, session)
     menu.addSeparator()
     menu.addAction(f"Become copies of …\t{key_of('copy')}").triggered.connect(lambda _=False: asks.original(False))
     menu.addAction(f"Effect …\t{key_of('effect')}").triggered.connect(lambda _=False: asks.effect())
-    moves = [line for line in each if issubclass(line.kind, Move)]
-    inner = menu.addMenu("Move")
-    inner.setToolTipsVisible(True)
-    _add_possible(inner, moves, session)
-    _add_impossible(inner, moves)
-    inner.menuAction().setVisible(bool(moves))
+    for words, kind in (("Becomes, attacks, blocks", Designate), ("Move", Move)):
+        group = [line for line in each if issubclass(line.kind, kind)]
+        inner = menu.addMenu(words)
+        inner.setToolTipsVisible(True)
+        _add_possible(inner, group, session)
+        _add_impossible(inner, group)
+        inner.menuAction().setVisible(bool(group))
     menu.addSeparator()
     _add_impossible(menu, plain)
     menu.hovered.connect(lambda action: tell_preview(session, action))

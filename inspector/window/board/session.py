@@ -103,7 +103,9 @@ class Session(QObject):
     # What the user does.
 
     def select(self, label: str | None) -> None:
-        """Select one object alone, or none."""
+        """Select one object alone, or none; what is phased out is not selected, and that is told."""
+        if label in self.table.phased_out:
+            self.tell("note", "It is phased out: as though it did not exist. A double click or its menu phases it in.")
         self.select_all((label,) if label is not None else ())
 
     def select_all(self, labels: tuple[str, ...]) -> None:

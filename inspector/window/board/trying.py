@@ -53,7 +53,7 @@ class Tries:
     def offers(self, label: str) -> tuple[Offer, ...]:
         """Everything that could be tried on an object, with the outcome that it would have."""
         table = self._board().table
-        if label not in table.objects:
+        if not _is_there(table, label):
             return ()
         return self._asked(lambda: available_actions(table, label, self._here)) or ()
 
@@ -64,7 +64,7 @@ class Tries:
     def likeliest(self, label: str) -> Offer | None:
         """What a double click on an object does."""
         table = self._board().table
-        return self._asked(lambda: likeliest_action(table, label, self._here)) if label in table.objects else None
+        return self._asked(lambda: likeliest_action(table, label, self._here)) if _is_there(table, label) else None
 
     def would_change(self, action: Action) -> tuple[ValueChange, ...]:
         """Every value of every object that an action would change, effects on others included."""
@@ -86,3 +86,8 @@ class Tries:
 
     def _here(self, table: Table, action: Action) -> tuple[Table, Outcome]:
         return self.performed(table, action, self._board().cursor)
+
+
+def _is_there(table: Table, label: str) -> bool:
+    """Whether anything can be done with an object: with what is phased out, it can phase in."""
+    return label in table.objects or label in table.phased_out

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QWidget
 from inspector.window.desk.arrange import in_reading_order, neighbor
 from inspector.window.desk.dragging import CARD_MIME, CardDrag
 from inspector.window.desk.places import Spot
+from inspector.window.desk.rows import CardPlace
 from inspector.window.desk.surface import DeskSurface
 from inspector.window.desk.zone_fields import DropTarget, ZoneField
 from inspector.window.desk.zooming import RubberBand
@@ -307,7 +308,7 @@ class Desk(DeskSurface):
         # Of equal cards the arrows meet the one on top; Tab visits each.
         cards = {
             label: place
-            for label, place in self._arrangement.cards.items()
+            for label, place in self._there.items()
             if label == here or (label == alike.get(label, (label,))[-1] and label not in alike.get(here or "", ()))
         }
         if here is not None and here in cards:
@@ -316,6 +317,12 @@ class Desk(DeskSurface):
             found = next(iter(in_reading_order(cards, self._arrangement.frame)), None)
         if found is not None:
             self._go(found, adding=adding)
+
+    @property
+    def _there(self) -> dict[str, CardPlace]:
+        """The cards that the keyboard visits: all but what is phased out, which only its menu brings back."""
+        laid = self._arrangement.cards if self._arrangement is not None else {}
+        return {label: place for label, place in laid.items() if not self._scene.cards[label].away}
 
     @property
     def _here(self) -> str | None:
@@ -334,7 +341,7 @@ class Desk(DeskSurface):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab visits every card before it leaves the desk."""
-        order = in_reading_order(self._arrangement.cards, self._arrangement.frame) if self._arrangement else ()
+        order = in_reading_order(self._there, self._arrangement.frame) if self._arrangement else ()
         here = order.index(self._here) if self._here in order else (-1 if forward else len(order))
         next_ = here + (1 if forward else -1)
         if 0 <= next_ < len(order):

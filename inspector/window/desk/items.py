@@ -18,6 +18,8 @@ from inspector.window.widgets.plain_text import tip
 
 # A selected card lies above its neighbors.
 _CHOSEN = 5_000.0
+# As much as is left of what is phased out.
+_FADED = 0.5
 _FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
 
 
@@ -56,6 +58,7 @@ class CardItem(QGraphicsPixmapItem):
             return
         self.place, self._view = place, view
         self.is_fresh = False
+        self.setOpacity(_FADED if view.away else 1.0)
         if place != before:
             self.settle()
         if old is None or view.sentence != old.sentence:

@@ -15,6 +15,7 @@ from inspector.rules import (
     Characteristics,
     GameObject,
     Table,
+    characteristics,
     face_down_orders,
     is_hidden_card,
     library_of,
@@ -41,6 +42,8 @@ class CardView(msgspec.Struct, frozen=True):
     sentence: str
     two_faced: bool
     figures: str = ""
+    # Phased out: shown where it would lie, and nothing is done with it but phasing in.
+    away: bool = False
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -110,6 +113,9 @@ class Scenes:
             tile = Tile(label, now.tapped, wide, held.attached_to, _row(now), old[4])
             tiles.setdefault(spot_of(held, now), []).append(tile)
         self._known = known
+        for label in table.phased_out:
+            spot, tile, cards[label] = _phased_out(table, label)
+            tiles.setdefault(spot, []).append(tile)
         for player in table.players:
             self._in_order(table, player, tiles)
             field = Spot("battlefield", player)
@@ -147,6 +153,15 @@ def _without_single(tiles: list[Tile]) -> list[Tile]:
         tile if not tile.same or known[tile.same, tile.sideways] > 1 else msgspec.structs.replace(tile, same=0)
         for tile in tiles
     ]
+
+
+def _phased_out(table: Table, label: str) -> tuple[Spot, Tile, CardView]:
+    """What is phased out, as it lies on the desk: where it would be, behind all that is there."""
+    held, now = table.phased_out[label], characteristics(table, label)
+    look = look_of(held, now)
+    view = _card_view(held, now, look, combined_of(table, held), sentence(now, held, table.edition.words))
+    tile = Tile(label, now.tapped, lies_on_desk(look), None, _row(now), 0)
+    return spot_of(held, now), tile, msgspec.structs.replace(view, two_faced=False, away=True)
 
 
 def _standing(table: Table, tiles: Mapping[Spot, Sequence[Tile]]) -> dict[str, Standing]:

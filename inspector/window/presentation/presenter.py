@@ -27,7 +27,7 @@ from inspector.rules import (
 )
 from inspector.scenario import shorten
 from inspector.scenario.words import TextQuestion, answers_to
-from inspector.window.actions.card_menu import card_menu, make_quiet
+from inspector.window.actions.card_menu import card_menu, make_quiet, phased_out_menu
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.players_menu import add_player_lines
 from inspector.window.actions.selection_menu import selection_menu
@@ -296,6 +296,8 @@ class Presenter(QObject):
         """Open the menu of an object, or of all selected ones if it is among them."""
         if label in self.session.chosen and self.session.board.also:
             menu = selection_menu(self.session, self.asking.asks, self.desk)
+        elif label in self.session.table.phased_out:
+            menu = phased_out_menu(self.session, label, self.desk)
         else:
             menu = card_menu(self.session, label, self.asking.asks, self.desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

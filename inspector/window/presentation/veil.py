@@ -87,6 +87,8 @@ class Veil:
         return msgspec.structs.replace(scene, cards={label: self._seen(view) for label, view in scene.cards.items()})
 
     def _seen(self, view: CardView) -> CardView:
+        if view.away:
+            return view
         asked = self.asked(view.label)
         if asked.next is None:
             return view

@@ -14,6 +14,8 @@ STATE_BASED = "state-based!"
 def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
     """Status, designations and counters in words: the cause of being face down first."""
     found: list[Badge] = []
+    if now.phased_out:
+        found.append(Badge("phased out"))
     if held.face_down is not None:
         cause = held.face_down.cause
         found.append(Badge("face down" if cause == "effect" else cause, BadgeShape.FACE_DOWN))
@@ -25,13 +27,11 @@ def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
         found.append(Badge("tapped"))
     if held.flipped:
         found.append(Badge("flipped"))
-    if held.is_spell and held.half == "fused":
-        found.append(Badge("fused"))
-    if held.is_spell and held.x is not None:
-        found.append(Badge(f"X is {held.x}"))
+    found += _of_spell(held)
     if held.melded_from:
         found.append(Badge("melded"))
     found += [Badge(f"{count} {kind}") for kind, count in now.counters.items() if not _in_corner(kind, count, now)]
+    found += [Badge(word) for word in now.designations]
     if held.attached_to is not None:
         found.append(Badge("attached"))
     if now.owner != now.controller:
@@ -39,6 +39,13 @@ def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
     if now.state_based:
         found.append(Badge(STATE_BASED))
     return (Badge(BADGE, BadgeShape.DOUBT), *found) if is_in_doubt(now) else tuple(found)
+
+
+def _of_spell(held: GameObject) -> list[Badge]:
+    if not held.is_spell:
+        return []
+    fused = [Badge("fused")] if held.half == "fused" else []
+    return [*fused, *([Badge(f"X is {held.x}")] if held.x is not None else [])]
 
 
 def values_on_the_back(now: Characteristics) -> tuple[Badge, ...]:

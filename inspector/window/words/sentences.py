@@ -125,6 +125,8 @@ def _numbers(now: Characteristics) -> Iterator[str]:
 
 
 def _states(now: Characteristics, held: GameObject) -> Iterator[str]:
+    if now.phased_out:
+        yield "phased out"
     if now.face_down:
         yield "face down" if now.face_down in (True, "effect") else f"face down by {now.face_down}"
     elif now.face_up and now.zone == "battlefield":
