@@ -94,9 +94,7 @@ class _Effect:
     def apply(self, layer: str, every: Every) -> None:
         labels = self.targets(every)
         apply = applier(self.running.change, layer, every, self.asker(every))
-        doing = [every[label] for label in labels]
-        for scratch in doing:
-            apply(scratch)
+        apply([every[label] for label in labels])
 
 
 def _copied(every: Every) -> Every:

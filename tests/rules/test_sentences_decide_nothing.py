@@ -71,6 +71,7 @@ EDGE = {
     "looking",
     "unread",
     "waiting",
+    "hosts_not_said",
     "candidates",
     "offers",
     "words_now",

@@ -1,12 +1,12 @@
-"""Applying one effect to one object in one layer (613.1b-g): what each key of a change does to the working copy.
+"""Applying one effect in one layer (613.1b-g): what each key of a change does to the working copies of its objects.
 
 A table has a row for each layer: the keys that belong to it, and the function that reads them once and gives what is
-done to each object. An effect is known only by what it changes.
+done to the objects. An effect is known only by what it changes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from inspector.cards import (
     BASIC_LAND_TYPES,
@@ -62,7 +62,8 @@ KEYS_OF_LAYER = {
 }
 # These card types stay whatever an effect sets (205.1a).
 KEPT_TYPES = ("Instant", "Sorcery")
-Applier = Callable[[Scratch], None]
+# What a change does to some objects, one after the other; most effects apply to many.
+Applier = Callable[[Collection[Scratch]], None]
 
 
 _LAYER_OF_KEY = tuple((key, layer) for layer, keys in KEYS_OF_LAYER.items() for key in keys)
@@ -78,7 +79,7 @@ def layers_of(change: Change) -> tuple[str, ...]:
 
 
 def applier(change: Change, layer: str, every: Every, asker: Asker) -> Applier:
-    """Make what the part of a change that belongs to a layer does to each object."""
+    """Make what the part of a change that belongs to a layer does to objects."""
     return _APPLIERS[layer](change, every, asker)
 
 
@@ -87,8 +88,9 @@ def _control(change: Change, every: Every, asker: Asker) -> Applier:
     player = change.control or ""
     taken = asker.player if player == "you" else player
 
-    def apply(scratch: Scratch) -> None:
-        scratch.controller = taken
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            scratch.controller = taken
 
     return apply
 
@@ -96,11 +98,12 @@ def _control(change: Change, every: Every, asker: Asker) -> Applier:
 def _text(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
 
-    def apply(scratch: Scratch) -> None:
-        if change.name is not None:
-            scratch.names = [change.name] if change.name else []
-        if change.text is not None:
-            change_text(scratch, change.text)
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            if change.name is not None:
+                scratch.names = [change.name] if change.name else []
+            if change.text is not None:
+                change_text(scratch, change.text)
 
     return apply
 
@@ -109,10 +112,12 @@ def _types(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
     steps = [step(change) for key, step in _TYPE_STEPS if any(getattr(change, name) is not None for name in key)]
 
-    def apply(scratch: Scratch) -> None:
+    def apply(objects: Collection[Scratch]) -> None:
         for step in steps:
-            step(scratch)
-        with_intrinsic(scratch)
+            step(objects)
+        for scratch in objects:
+            if scratch.intrinsic or "Land" in scratch.types:
+                with_intrinsic(scratch)
 
     return apply
 
@@ -123,11 +128,12 @@ def _adding_subtypes(change: Change) -> Applier:
     if len(wanted) == 1:
         return _adding_one_subtype(wanted[0])
 
-    def apply(scratch: Scratch) -> None:
-        held, types = scratch.subtypes, scratch.types
-        gained = [word for word in wanted if word not in held and may_have(word, types)]
-        if gained:
-            scratch.subtypes = [*held, *dict.fromkeys(gained)]
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            held, types = scratch.subtypes, scratch.types
+            gained = [word for word in wanted if word not in held and may_have(word, types)]
+            if gained:
+                scratch.subtypes = [*held, *dict.fromkeys(gained)]
 
     return apply
 
@@ -135,18 +141,20 @@ def _adding_subtypes(change: Change) -> Applier:
 def _adding_one_subtype(word: str) -> Applier:
     needed = types_that_may_have(word)
 
-    def apply(scratch: Scratch) -> None:
-        held = scratch.subtypes
-        if word not in held and not needed.isdisjoint(scratch.types):
-            scratch.subtypes = [*held, word]
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            held = scratch.subtypes
+            if word not in held and not needed.isdisjoint(scratch.types):
+                scratch.subtypes = [*held, word]
 
     return apply
 
 
 def _adding_all_creature_types(change: Change) -> Applier:
-    def apply(scratch: Scratch) -> None:
-        if change.all_creature_types and may_have("Shapeshifter", scratch.types):
-            scratch.every_creature_type = True
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            if change.all_creature_types and may_have("Shapeshifter", scratch.types):
+                scratch.every_creature_type = True
 
     return apply
 
@@ -204,13 +212,23 @@ def takes_abilities(scratch: Scratch, subtypes: tuple[str, ...] | None) -> bool:
     return bool(subtypes) and "Land" in scratch.types and any(word in BASIC_LAND_TYPES for word in subtypes or ())
 
 
+def _to_each(apply: Callable[[Scratch], None]) -> Applier:
+    """Make what is done to one object what is done to some."""
+
+    def to_each(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            apply(scratch)
+
+    return to_each
+
+
 # What a change does to the type line, in the order in which the parts of one effect are applied.
 _TYPE_STEPS: tuple[tuple[tuple[str, ...], Callable[[Change], Applier]], ...] = (
-    (("set_types", "remove_types"), lambda change: lambda scratch: _take_types(scratch, change)),
-    (("add_types",), lambda change: lambda scratch: _add_types(scratch, change.add_types or ())),
-    (("add_supertypes", "remove_supertypes"), lambda change: lambda scratch: _supertypes(scratch, change)),
-    (("lose_all_creature_types",), lambda change: lambda scratch: _lose_creature_types(scratch, change)),
-    (("set_subtypes",), lambda change: lambda scratch: set_subtypes(scratch, change.set_subtypes or ())),
+    (("set_types", "remove_types"), lambda change: _to_each(lambda scratch: _take_types(scratch, change))),
+    (("add_types",), lambda change: _to_each(lambda scratch: _add_types(scratch, change.add_types or ()))),
+    (("add_supertypes", "remove_supertypes"), lambda change: _to_each(lambda scratch: _supertypes(scratch, change))),
+    (("lose_all_creature_types",), lambda change: _to_each(lambda scratch: _lose_creature_types(scratch, change))),
+    (("set_subtypes",), lambda change: _to_each(lambda scratch: set_subtypes(scratch, change.set_subtypes or ()))),
     (("add_subtypes",), _adding_subtypes),
     (("all_creature_types",), _adding_all_creature_types),
 )
@@ -220,8 +238,9 @@ def _colors(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
     only, more = change.set_colors, set(change.add_colors or ())
 
-    def apply(scratch: Scratch) -> None:
-        scratch.colors = (scratch.colors if only is None else set(only)) | more
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            scratch.colors = (scratch.colors if only is None else set(only)) | more
 
     return apply
 
@@ -235,7 +254,7 @@ def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
     said = (change.add_abilities or ()) if change.add_static is not None else ()
     takes = change.lose_all_abilities or change.remove_abilities or change.cant_have_abilities is not None
     if not (takes or static or said):
-        return lambda scratch: _give(scratch, added)
+        return _giving(added)
 
     def apply(scratch: Scratch) -> None:
         if change.lose_all_abilities:
@@ -253,6 +272,17 @@ def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
             scratch.static = [*scratch.static, *static]
         if said:
             scratch.given = Given(scratch.cant_have, (*scratch.granted_texts, *said))
+
+    return _to_each(apply)
+
+
+def _giving(added: list[Ability]) -> Applier:
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            if scratch.given is NOTHING_GIVEN:
+                scratch.abilities = [*scratch.abilities, *added]
+            else:
+                _give(scratch, added)
 
     return apply
 
@@ -310,13 +340,14 @@ def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
     """
     power, toughness = (_counted_once(value, every, asker) for value in (change.set_power, change.set_toughness))
 
-    def apply(scratch: Scratch) -> None:
-        if power is not None:
-            scratch.power = power if isinstance(power, int | float) else amount(power, scratch, every, asker)
-        if toughness is not None:
-            scratch.toughness = (
-                toughness if isinstance(toughness, int | float) else amount(toughness, scratch, every, asker)
-            )
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            if power is not None:
+                scratch.power = power if isinstance(power, int | float) else amount(power, scratch, every, asker)
+            if toughness is not None:
+                scratch.toughness = (
+                    toughness if isinstance(toughness, int | float) else amount(toughness, scratch, every, asker)
+                )
 
     return apply
 
@@ -342,21 +373,26 @@ def _change_size(change: Change, every: Every, asker: Asker) -> Applier:
     if not isinstance(power, int | float) or not isinstance(toughness, int | float):
         return _changing_each(power, toughness, every, asker)
 
-    def apply(scratch: Scratch) -> None:
-        if power:
-            old = scratch.power
-            scratch.power = old + power if isinstance(old, int) else _added(scratch, old, power)
-        if toughness:
-            old = scratch.toughness
-            scratch.toughness = old + toughness if isinstance(old, int) else _added(scratch, old, toughness)
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            if power:
+                old = scratch.power
+                scratch.power = old + power if isinstance(old, int) else _added(scratch, old, power)
+            if toughness:
+                old = scratch.toughness
+                scratch.toughness = old + toughness if isinstance(old, int) else _added(scratch, old, toughness)
 
     return apply
 
 
 def _changing_each(power: Value | Amount, toughness: Value | Amount, every: Every, asker: Asker) -> Applier:
-    def apply(scratch: Scratch) -> None:
-        by = [one if isinstance(one, int | float) else amount(one, scratch, every, asker) for one in (power, toughness)]
-        add_size(scratch, by[0], by[1])
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            by = [
+                one if isinstance(one, int | float) else amount(one, scratch, every, asker)
+                for one in (power, toughness)
+            ]
+            add_size(scratch, by[0], by[1])
 
     return apply
 
@@ -390,9 +426,10 @@ def _added(scratch: Scratch, old: Amount | PrintedNumber | None, by: Amount) -> 
 def _switch(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
 
-    def apply(scratch: Scratch) -> None:
-        if change.switch_power_toughness:
-            scratch.power, scratch.toughness = scratch.toughness, scratch.power
+    def apply(objects: Collection[Scratch]) -> None:
+        for scratch in objects:
+            if change.switch_power_toughness:
+                scratch.power, scratch.toughness = scratch.toughness, scratch.power
 
     return apply
 

@@ -81,7 +81,7 @@ class _World:
         if self._apply is None:
             self._apply = applier(self.other.change, self._layer, self._now, self.other.asker(self._now))
         tried = scratch.copied()
-        self._apply(tried)
+        self._apply((tried,))
         return tried
 
     @property

@@ -226,7 +226,7 @@ class Alike:
         found = self._next.get((other, state))
         if found is None:
             effect, tried = self._effects[other], self._examples[state].copied()
-            applier(effect.change, self._layer, self._every, NOBODY)(tried)
+            applier(effect.change, self._layer, self._every, NOBODY)((tried,))
             found = self._next[other, state] = self._state(tried)
         return found
 

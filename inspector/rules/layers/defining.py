@@ -102,7 +102,7 @@ def _define(definition: Definition, layer: str, scratch: Scratch, every: Every, 
     if not given:
         return
     before = _kept(scratch)
-    applier(Change(**given), layer, every, Asker(scratch.controller, scratch.object.label, game=game))(scratch)
+    applier(Change(**given), layer, every, Asker(scratch.controller, scratch.object.label, game=game))((scratch,))
     _record(scratch, layer, Because.DEFINED, _DEFINING, before)
 
 

@@ -63,7 +63,7 @@ def few_anew(before: ComputedTable, table: Table, labels: Iterable[str]) -> Comp
     if changed is None or _control_moves_control(before.running):
         return None
     ended, begun = changed
-    few = {*labels, *(one.source for one in (*ended, *begun) if one.source is not None)}
+    few = {*labels, *(one.source for one in (*ended, *begun) if one.source is not None), *_fixed(table, begun)}
     most = max(_FEW, len(table.objects) // _PART)
     while len(few) <= most:
         attempt = _Attempt(before, table, few, {id(one) for one in ended}, {id(one) for one in begun})
@@ -91,6 +91,14 @@ def _ended_and_begun(before: _Effects, after: _Effects) -> tuple[_Effects, _Effe
     if len(stayed) > len(after) or any(one is not other for one, other in zip(stayed, after, strict=False)):
         return None
     return tuple(one for one in before if id(one) not in there), after[len(stayed) :]
+
+
+def _fixed(table: Table, begun: _Effects) -> set[str]:
+    """Give the labels of the objects that were fixed as effects began (611.2c)."""
+    identities = {identity for one in begun for identity in one.identities or ()}
+    if not identities:
+        return set()
+    return {label for label, held in table.objects.items() if held.identity in identities}
 
 
 def _control_moves_control(effects: list[Running]) -> bool:
@@ -156,7 +164,11 @@ class _Attempt:
             return False
         if not has_known_forms(self._fresh, self._moving) or not keeps_to_each_object(self._fresh, self._moving):
             return False
-        return len(self._said_before) == len(self._fresh) or commute([*self._stay, *self._fresh])
+        if len(self._said_before) == len(self._fresh):
+            return True
+        # In the layers in which nothing is new the others are known to commute.
+        new = {layer for one in self._fresh if one not in self._said_before for layer in one.layers}
+        return commute([*self._stay, *self._fresh], sorted(new))
 
     def compute(self) -> None:
         """Compute the few, layer by layer, among the others as they are in the end."""
@@ -183,9 +195,7 @@ class _Attempt:
                 return
             objects = self._begun[one] = one.objects_anew(self._view, self._moving)
         if objects:
-            apply = applier(one.change, layer, self._view, one.asker(self._view))
-            for scratch in objects:
-                apply(scratch)
+            applier(one.change, layer, self._view, one.asker(self._view))(objects)
 
     def reached_besides(self) -> set[str]:
         """List what else is touched by effects that exist no more, or now, that mean another player, or count anew."""

@@ -246,8 +246,7 @@ def _change(now: Computation, layer: str, running: Running, objects: list[Scratc
         application.counted = counted_by_all(amounts_of(running.change, layer), every, asker)
         for one in recorded if any(map(is_of_each, amounts_of(running.change, layer))) else ():
             application.of_each[one.object.label] = counted_by_one(amounts_of(running.change, layer), one, every, asker)
-    for scratch in objects:
-        apply(scratch)
+    apply(objects)
     if application is not None:
         application.done()
     if running.looks is not None:

@@ -107,9 +107,9 @@ def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
     )
 
 
-def commute(effects: list[Running]) -> bool:
-    """Whether timestamps alone decide in which order effects are applied, whatever the objects are."""
-    for layer in LAYERS:
+def commute(effects: list[Running], layers: Iterable[str] = LAYERS) -> bool:
+    """Whether timestamps alone decide in which order effects are applied in some layers, whatever the objects are."""
+    for layer in layers:
         waiting = [running for running in effects if layer in running.layers]
         # Counters act among the effects of layer 7c.
         if layer == "7c" and any(reads(running, layer) for running in waiting):
@@ -171,6 +171,9 @@ def _asks(wanted: Filter, qualities: Iterable[str]) -> bool:
     return any(getattr(part, quality) is not None for part in parts(wanted) for quality in qualities)
 
 
+_COUNTED = "counted"
+
+
 def parts(wanted: Filter) -> Iterator[Filter]:
     """Give a filter, and what it refuses, and what that refuses."""
     part: Filter | None = wanted
@@ -185,8 +188,12 @@ def counts_of(values: Iterable[Value | None]) -> list[Filter]:
 
 
 def counted_by(running: Running) -> list[Filter]:
-    """List the filters by which an effect counts its amounts."""
-    return counts_of((running.change.set_power, running.change.set_toughness))
+    """List the filters by which an effect counts its amounts; they hang on its change, which never changes."""
+    change = running.change
+    known: list[Filter] | None = vars(change).get(_COUNTED)
+    if known is None:
+        known = vars(change)[_COUNTED] = counts_of((change.set_power, change.set_toughness))
+    return known
 
 
 def counts_in(scratch: Scratch) -> list[Filter]:

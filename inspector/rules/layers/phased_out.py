@@ -45,6 +45,5 @@ def _apply_recorded(alone: Every, view: Every) -> None:
     for running in sorted(size_counters(alone, recorded_only=True), key=when):
         apply = applier(running.change, "7c", view, running.asker(view))
         application = Application("7c", running, list(alone.values()), although_lost=False)
-        for scratch in alone.values():
-            apply(scratch)
+        apply(alone.values())
         application.done()

@@ -32,6 +32,7 @@ CHANGING = (
 SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
 # The subtypes and supertypes of which the other rules speak.
 _CONCERNED = frozenset(("Aura", "Role", "Saga", WORLD))
+_TWO_KINDS = 2
 # The types that go once they have no counters left.
 _COUNTED_OUT = frozenset(("Planeswalker", "Battle"))
 
@@ -76,12 +77,14 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
 
 def _is_sound(scratch: Scratch) -> bool:
     """Whether an object is a permanent of which no rule speaks, as most are: some toughness, and nothing special."""
-    toughness = scratch.toughness
+    held, types, toughness = scratch.object, scratch.types, scratch.toughness
     return (
-        ("Creature" not in scratch.types or (isinstance(toughness, int) and toughness > 0))
-        and not scratch.supertypes
-        and _COUNTED_OUT.isdisjoint(scratch.types)
-        and not _is_concerned(scratch)
+        not scratch.supertypes
+        and held.attached_to is None
+        and len(held.counters) < _TWO_KINDS
+        and ("Creature" not in types or (isinstance(toughness, int) and toughness > 0))
+        and _COUNTED_OUT.isdisjoint(types)
+        and _CONCERNED.isdisjoint(scratch.subtypes)
     )
 
 
@@ -91,7 +94,7 @@ def _is_concerned(scratch: Scratch) -> bool:
     Counters alone concern a rule only where there are two kinds, which can cancel out.
     """
     held = scratch.object
-    if len(held.counters) > 1 or held.attached_to is not None:
+    if len(held.counters) >= _TWO_KINDS or held.attached_to is not None:
         return True
     return not (_CONCERNED.isdisjoint(scratch.subtypes) and _CONCERNED.isdisjoint(scratch.supertypes))
 

@@ -35,7 +35,11 @@ class SaidOfEvent(NamedTuple):
 def said_now(every: Every, happens: Happens, but: str = "") -> Iterator[SaidOfEvent]:
     """Give what the objects that are there, but for the one of a label, say of what happens to others."""
     for label, scratch in every.items():
-        if label == but or not any(may_speak_of_others(ability.text) for ability in scratch.abilities):
+        speaks = scratch.speaks
+        if speaks is None:
+            # Its values are computed, and what is computed anew is another working copy.
+            speaks = scratch.speaks = any(may_speak_of_others(ability.text) for ability in scratch.abilities)
+        if not speaks or label == but:
             continue
         texts = tuple(ability.text for ability in scratch.abilities)
         for words in said_of_others(texts, tuple(scratch.names)):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import overload
 
 from inspector.cards import Filter, Kind, in_wubrg_order
-from inspector.rules.decisions.finished_values import Characteristics
+from inspector.rules.decisions.finished_values import Characteristics, Text
 from inspector.rules.decisions.proof_step import ProofStep
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Reason
@@ -144,21 +144,21 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     state = state_based_reasons(table, scratch, every)
     hidden = looks_like(table, scratch)
     label = held.label
+    kept = _kept_parts(scratch)
+    colors, abilities = scratch.colors, scratch.abilities
     return Characteristics(
         label=label,
-        name=(scratch.names[0], scratch.names[1])
-        if scratch.halves and len(scratch.names) == 2
-        else " // ".join(scratch.names),
-        names=tuple(scratch.names),
-        mana_cost=one_text_or_two([str(cost) if cost else "" for cost in scratch.costs]),
-        mana_value=number_of(scratch.mana_values()),
-        colors=in_wubrg_order(scratch.colors),
-        color_indicator=in_wubrg_order(scratch.indicator),
-        supertypes=tuple(scratch.supertypes),
+        name=kept.name,
+        names=kept.names,
+        mana_cost=kept.mana_cost,
+        mana_value=kept.mana_value,
+        colors=kept.colors if colors is kept.of_colors else in_wubrg_order(colors),
+        color_indicator=kept.indicator,
+        supertypes=kept.supertypes,
         types=tuple(scratch.types),
         subtypes=tuple(scratch.subtypes),
-        keywords=scratch.keywords,
-        abilities=tuple([ability.text for ability in scratch.abilities]),
+        keywords=kept.keywords if abilities is kept.of_abilities else scratch.keywords,
+        abilities=kept.abilities if abilities is kept.of_abilities else tuple([ability.text for ability in abilities]),
         power=size_of(scratch.power),
         toughness=size_of(scratch.toughness),
         loyalty=counted_loyalty(scratch),
@@ -166,14 +166,14 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         zone=held.zone,
         owner=held.owner,
         controller=scratch.controller,
-        face_up=face_up(held),
+        face_up=kept.face_up,
         face_down=held.face_down.cause if held.face_down else False,
         flipped=held.flipped,
         unlocked=held.unlocked,
         tapped=held.tapped,
         counters=dict(held.counters),
         token=held.token,
-        transformed=_is_transformed(held),
+        transformed=kept.transformed,
         state_based=tuple(dict.fromkeys(number for reason in state for number in reason.rules)) if state else (),
         looks_like={player: seen for player, (seen, _) in hidden.items()} if hidden else {},
         chosen=dict(held.chosen),
@@ -181,9 +181,66 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         phased_out=label in table.phased_out,
         why=Why(table, label),
         proof=Proof(table, label),
-        depends=DependsOf(table, held.label),
+        depends=DependsOf(table, label),
         not_computed=NotComputedOf(table, every, label),
     )
+
+
+class _KeptParts:
+    """Finished values of one object, with the lists of the working copy that they were made from.
+
+    Whoever changes a value puts a new list in its place, so what was made from the very same list is right still. Most
+    effects leave most values alone, and an object is finished again after each action.
+    """
+
+    __slots__ = (
+        "abilities", "colors", "face_up", "indicator", "keywords", "mana_cost", "mana_value", "name", "names",
+        "of_abilities", "of_colors", "of_others", "supertypes", "transformed",
+    )  # fmt: skip
+
+    def __init__(self, scratch: Scratch) -> None:
+        """Finish the values that seldom change."""
+        self.of_colors, self.of_abilities = scratch.colors, scratch.abilities
+        self.of_others = _seldom_changed(scratch)
+        names = scratch.names
+        self.name: Text = (names[0], names[1]) if scratch.halves and len(names) == 2 else " // ".join(names)
+        self.names = tuple(names)
+        self.mana_cost = one_text_or_two([str(cost) if cost else "" for cost in scratch.costs])
+        self.mana_value = number_of(scratch.mana_values())
+        self.colors = in_wubrg_order(scratch.colors)
+        self.indicator = in_wubrg_order(scratch.indicator)
+        self.supertypes = tuple(scratch.supertypes)
+        self.keywords = scratch.keywords
+        self.abilities = tuple([ability.text for ability in scratch.abilities])
+        self.face_up = face_up(scratch.object)
+        self.transformed = _is_transformed(scratch.object)
+
+
+# Under this name they hang on the object. It is no field: equal objects stay equal.
+_KEPT_PARTS = "finished"
+
+
+def _seldom_changed(scratch: Scratch) -> tuple[object, ...]:
+    return (scratch.names, scratch.costs, scratch.counted_mana, scratch.indicator, scratch.supertypes, scratch.halves)
+
+
+def _kept_parts(scratch: Scratch) -> _KeptParts:
+    """Give the finished values that seldom change, those of last time where they are made from the same."""
+    kept: _KeptParts | None = vars(scratch.object).get(_KEPT_PARTS)
+    if kept is not None:
+        names, costs, counted_mana, indicator, supertypes, halves = kept.of_others
+        if (
+            scratch.names is names
+            and scratch.costs is costs
+            and scratch.supertypes is supertypes
+            and scratch.counted_mana is counted_mana
+            and scratch.indicator is indicator
+            and scratch.halves is halves
+        ):
+            return kept
+    made = _KeptParts(scratch)
+    vars(scratch.object)[_KEPT_PARTS] = made
+    return made
 
 
 def _is_transformed(held: GameObject) -> bool:

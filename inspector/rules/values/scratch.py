@@ -88,6 +88,7 @@ class Scratch:
         "names",
         "object",
         "power",
+        "speaks",
         "static",
         "subtypes",
         "supertypes",
@@ -140,6 +141,8 @@ class Scratch:
         # Whether what happens to it is kept, and what did, in the order in which it happened (``happened`` reads it).
         self.keeps_record = False
         self.happened: list[object] = []
+        # Whether its words may speak of what happens to others; None until somebody asks (``steps/replacing``).
+        self.speaks: bool | None = None
 
     def copied(self, *, keeps_record: bool = False) -> Scratch:
         """Make another working copy with the same values, to which nothing has happened yet."""
@@ -160,6 +163,7 @@ class Scratch:
         new.nameless_alike = self.nameless_alike
         new.keeps_record = keeps_record
         new.happened = []
+        new.speaks = None
         return new
 
     def shares_a_name_with(self, other: Scratch) -> bool:

@@ -249,7 +249,8 @@ def selected(wanted: Filter, every: Every, asker: Asker = NOBODY) -> tuple[str, 
 def chosen(wanted: Filter, among: Iterable[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
     """List the objects ``among`` these that match a filter, zones included."""
     zones = zones_of(wanted)
-    return sifted(wanted, [scratch for scratch in among if scratch.object.zone in zones], every, asker)
+    here = [scratch for scratch in among if scratch.object.zone in zones]
+    return sifted(wanted, here, every, asker) if here else here
 
 
 def labels_meant(
