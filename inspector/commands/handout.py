@@ -28,7 +28,7 @@ _CANNOT: Final = "the handout cannot be saved"
 @click.command()
 @click.argument("board", metavar="FILE|TEXT|CODE")
 @click.option("-o", "--output", type=_FILE, required=True, help="Save it as this file: .html, .md, .pdf or .png.")
-@click.option("--viewer", metavar="NAME", default=JUDGE, help="Tell only what this player or the spectator may know.")
+@click.option("--viewer", metavar="NAME", help="Tell only what this player or the spectator may know.")
 @click.option("--object", "labels", metavar="LABEL", multiple=True, help="Tell of this object; may be given again.")
 @click.option("--questions", is_flag=True, help="Make a question sheet: the values are left blank.")
 @click.option("--ladder", is_flag=True, help="Tell step by step how each object came to its values.")
@@ -38,7 +38,7 @@ _CANNOT: Final = "the handout cannot be saved"
 def handout(
     board: str,
     output: Path,
-    viewer: str,
+    viewer: str | None,
     labels: tuple[str, ...],
     questions: bool,
     ladder: bool,
@@ -55,6 +55,7 @@ def handout(
         _refuse(f"{output}: a handout is saved as {', '.join(HANDOUT_SUFFIXES[:-1])} or {HANDOUT_SUFFIXES[-1]}.")
     with plain_errors():
         named = run_named(board, edition)
+        viewer = viewer or named.scenario.viewer or JUDGE
         wish = HandoutWish(viewer=viewer, labels=labels or None, asks=questions, ladder=ladder)
         code = share_code(named.scenario, named.run, viewer, open_library(), bundled_cards())
         try:

@@ -56,6 +56,8 @@ def explain(board: str, as_json: bool, edition: str | None, viewer: str | None) 
     with plain_errors():
         named = run_named(board, edition)
         scenario, run, asks = named.scenario, named.run, named.asks
+        # What was made for one viewer opens as theirs.
+        viewer = viewer or scenario.viewer or None
         if viewer is not None:
             # What is asked is asked of the whole board; a viewer is told the board as they see it, and nothing else.
             run, asks = seen_replay(run, viewer), ()

@@ -18,7 +18,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """A set-up and a list of actions; the table is what running the actions from an empty table makes of it.
 
     ``edition`` is the key of an edition of the rules; ``players`` are in turn order, the first is active. ``cards``
-    are card objects in the Scryfall API's shape, as they stand in the file; the pool comes after them.
+    are card objects in the Scryfall API's shape, as they stand in the file; the pool comes after them. ``viewer`` is
+    who sees the board so, a player or the spectator; empty where it holds everything.
     """
 
     title: str = ""
@@ -27,3 +28,4 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[Mapping[str, Any], ...] = ()
     actions: tuple[Action, ...] = ()
     expect: tuple[Expectation, ...] = ()
+    viewer: str = ""

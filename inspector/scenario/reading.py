@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from inspector.cards import CardError, card_from_scryfall
-from inspector.rules import EDITIONS, NEWEST, Action
+from inspector.rules import EDITIONS, NEWEST, SPECTATOR, Action
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import read_expectation
 from inspector.scenario.limits import bytes_of_file, check_keys_and_numbers, checked_text, place_in_text
@@ -38,6 +38,7 @@ class _Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     cards: tuple[dict[str, Any], ...] = ()
     actions: tuple[Action, ...] = ()
     expect: tuple[dict[str, Any], ...] = ()
+    viewer: str = ""
 
 
 _FIRST_LOOK = msgspec.json.Decoder(_AnyScenario)
@@ -109,6 +110,10 @@ def _scenario(record: _Record, where: str) -> Scenario:
     if record.edition not in editions:
         given = f'"{record.edition}"{did_you_mean(record.edition, editions)}'
         raise ScenarioError(where, "edition", f"expected {choices(editions)}, found {given}")
+    viewers = [*record.players, SPECTATOR]
+    if record.viewer and record.viewer not in viewers:
+        given = f'"{record.viewer}"{did_you_mean(record.viewer, viewers)}'
+        raise ScenarioError(where, "viewer", f"expected {choices(viewers)}, found {given}")
     for index, card in enumerate(record.cards):
         _check_card(card, where, f"cards[{index}]")
     expect = [read_expectation(entry, where, f"expect[{index}]") for index, entry in enumerate(record.expect)]
@@ -119,6 +124,7 @@ def _scenario(record: _Record, where: str) -> Scenario:
         cards=record.cards,
         actions=record.actions,
         expect=tuple(expect),
+        viewer=record.viewer,
     )
 
 

@@ -70,8 +70,9 @@ class Viewing:
         self.viewer = viewer
         self._true: Replay | None = None
         self._seen: Replay | None = None
-        # Of each step the labels that it showed for the first time.
+        # Of each step the labels that it showed for the first time, and the table before it with what it showed.
         self._met: list[set[str]] = []
+        self._thens: list[Table] = []
 
     def of(self, run: Replay) -> Replay:
         """Give the replay as it is seen; raises RulesError where nobody of that name looks on."""
@@ -81,13 +82,14 @@ class Viewing:
         count = self._known(run)
         known = self._seen if self._seen is not None and count else Replay(start=start)
         actions, steps = list(known.actions[:count]), list(known.steps[:count])
-        self._met = self._met[:count]
+        self._met, self._thens = self._met[:count], self._thens[:count]
         met: set[str] = set().union(*self._met)
         before = run.steps[count - 1].table if count else run.start
         for index in range(count, len(run.steps)):
             action, step = run.actions[index], run.steps[index]
             earlier = set(met)
-            shown, seen = _seen_step(before, action, step, self.viewer, index, met)
+            then, shown, seen = _seen_step(before, action, step, self.viewer, index, met)
+            self._thens.append(then)
             actions.append(shown)
             steps.append(seen)
             self._met.append(met - earlier)
@@ -95,6 +97,10 @@ class Viewing:
         self._true = run
         self._seen = Replay(start=known.start, actions=tuple(actions), steps=tuple(steps))
         return self._seen
+
+    def before(self, index: int) -> Table:
+        """Give the table before a step of the replay seen last, with what that step showed; its action names these."""
+        return self._thens[index]
 
     def _known(self, run: Replay) -> int:
         """How many steps at the beginning are those seen already."""
@@ -112,8 +118,11 @@ def seen_named(viewer: str) -> str:
 
 def _seen_step(
     before: Table, action: Action, step: ReplayStep, viewer: str, index: int, met: set[str]
-) -> tuple[Action, ReplayStep]:
-    """Give an action and what came of it as they are seen, and add to ``met`` the labels that were ever shown."""
+) -> tuple[Table, Action, ReplayStep]:
+    """Give the table before an action with what it showed, the action and what came of it as they are seen.
+
+    To ``met`` the labels are added that were ever shown.
+    """
     after = view_of(step.table, viewer, _no_more(step.table, met))
     known = {label for label in (*step.table.objects, *step.table.phased_out) if label not in after.labels}
     met |= known
@@ -121,7 +130,7 @@ def _seen_step(
     hidden = _names_hidden(before, then, after, action)
     shown = _seen_action(before, then, after, action, hidden=hidden)
     outcome = _seen_outcome(then, after, shown, step.outcome, viewer, index, hidden=hidden)
-    return shown, ReplayStep(after.table, outcome)
+    return then.table, shown, ReplayStep(after.table, outcome)
 
 
 def _no_more(table: Table, met: set[str]) -> set[str]:

@@ -38,6 +38,8 @@ def scenario_to_bytes(scenario: Scenario) -> bytes:
     lines.append(f'  "edition": {_line(scenario.edition)}')
     if scenario.players != DEFAULT_PLAYERS:
         lines.append(f'  "players": {_line(scenario.players)}')
+    if scenario.viewer:
+        lines.append(f'  "viewer": {_line(scenario.viewer)}')
     lines += _listed("cards", scenario.cards)
     lines += _listed("actions", map(_action_record, scenario.actions))
     lines += _listed("expect", map(expectation_record, scenario.expect))

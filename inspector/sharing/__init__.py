@@ -1,7 +1,7 @@
 """Sharing (a floor above the scenario): a board as one line of text, and as a page that anybody can read.
 
-``code_of`` makes the code, ``scenario_of_code`` reads one, ``is_code`` tells whether a text holds one. A ``Handout`` is
-a page as data; ``markdown_of`` and ``html_of`` write it.
+``code_of`` makes the code, ``scenario_of_code`` reads one, ``is_code`` tells whether a text holds one; ``redacted``
+gives a board as one viewer knows it. A ``Handout`` is a page as data; ``markdown_of`` and ``html_of`` write it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from inspector.sharing.handouts import (
 )
 from inspector.sharing.html import html_of
 from inspector.sharing.markdown import markdown_of
+from inspector.sharing.redacting import redacted
 
 __all__ = [
     "FAN_CONTENT",
@@ -41,5 +42,6 @@ __all__ = [
     "html_of",
     "is_code",
     "markdown_of",
+    "redacted",
     "scenario_of_code",
 ]

@@ -78,6 +78,12 @@ def test_codes_made_before_are_read_for_ever(kept: dict[str, str]) -> None:
     assert scenario_of_code(kept["code"]).actions == board(kept["words"]).actions
 
 
+def test_a_viewers_code_made_before_is_read_for_ever() -> None:
+    found = scenario_of_code(KEPT["seen"]["code"])
+    assert found.viewer == KEPT["seen"]["viewer"]
+    assert list(msgspec.to_builtins(found.actions)) == KEPT["seen"]["actions"]
+
+
 def test_codes_are_short() -> None:
     assert len(code()) <= 120
     names = [card.front.name for card in list(POOL)[:20]]

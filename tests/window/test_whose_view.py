@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog
@@ -99,6 +101,39 @@ def test_what_stood_open_over_the_board_is_put_away(window: Workbench) -> None:
     for id_ in ("board_in_words", "own_card", "export_board"):
         window.commands.trigger(id_)
         assert "of which Ben sees a part" in window.notice.text
+
+
+@pytest.mark.parametrize("way", ["paste", "search", "named"])
+def test_a_players_code_opens_as_theirs_from_anywhere(window: Workbench, way: str) -> None:
+    window.files.open_text(DOWN)
+    window.showing.look_as("Ben")
+    window.commands.trigger("share_code")
+    code = QGuiApplication.clipboard().text()
+    window.showing.look_as("judge")
+    quoted = f"> Look here: {code[:30]}\n> {code[30:]}."
+    if way == "paste":
+        QGuiApplication.clipboard().setText(quoted)
+        window.commands.trigger("paste_deck")
+    elif way == "search":
+        window.search.setText(code)
+        window.search.entered.emit()
+    else:
+        assert window.incoming.open_named(Path(f"card-inspector:{code}"))
+    assert window.session.board.viewer == "Ben"
+    assert "seen by Ben" in window.window.windowTitle()
+    assert {ANGEL, "Grizzly Bears"} < set(window.session.table.objects)
+    window.showing.look_as("judge")
+    assert "Exalted" not in str(window.session.whole), "the code holds no more than Ben sees"
+
+
+def test_a_damaged_code_leaves_the_desk_as_it_is(window: Workbench) -> None:
+    window.files.open_text(DOWN)
+    before = window.session.whole
+    for text, told in (("CI1-AAAA", "its end is missing"), ("CI9-AAAA", "codes of version 9")):
+        QGuiApplication.clipboard().setText(text)
+        window.commands.trigger("paste_deck")
+        assert told in window.notice.text
+    assert window.session.whole is before
 
 
 def test_a_code_is_copied_with_the_sentence_of_the_chosen_value_in_front(window: Workbench) -> None:

@@ -19,7 +19,13 @@ from inspector.scenario.words.files import (
     text_of_file,
     with_near_names,
 )
-from inspector.scenario.words.printing import action_in_words, board_in_words, run_in_words, sentences_of
+from inspector.scenario.words.printing import (
+    action_in_words,
+    board_in_words,
+    run_in_words,
+    seen_in_words,
+    sentences_of,
+)
 from inspector.scenario.words.text import BoardInWords, SoFar, TextQuestion, board_from_words, read_on, read_so_far
 
 __all__ = [
@@ -41,6 +47,7 @@ __all__ = [
     "read_on",
     "read_so_far",
     "run_in_words",
+    "seen_in_words",
     "sentences_of",
     "text_of_file",
     "ways_on",

@@ -8,6 +8,7 @@ from inspector.cards import CardPool
 from inspector.rules import Action, Place, Table, edition_of
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
+from inspector.scenario.viewing import seen_named, seen_replay
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
@@ -20,6 +21,16 @@ def board_in_words(scenario: Scenario, pool: CardPool) -> str:
     Raises ScenarioError where it does not run.
     """
     return run_in_words(scenario, replay(scenario, pool))
+
+
+def seen_in_words(scenario: Scenario, run: Replay, viewer: str) -> str:
+    """Print a scenario that ran as one viewer saw it, without its title, which may name what is hidden.
+
+    It is to be read: what is hidden has other labels from sentence to sentence. Raises RulesError for no viewer.
+    """
+    seen = seen_replay(run, viewer)
+    untitled = Scenario(edition=scenario.edition, players=scenario.players)
+    return f"{run_in_words(untitled, seen)}\nSeen by {seen_named(viewer)}."
 
 
 def run_in_words(scenario: Scenario, run: Replay) -> str:

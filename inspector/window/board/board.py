@@ -222,5 +222,13 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 def opened(base: Scenario, run: Replay, path: Path | None, *, saved: bool) -> Board:
     """The board of a scenario just read, each action a step of its own."""
     end = len(run.actions)
-    board = Board(base=base, run=run, saved=base, cursor=end, stops=tuple(range(1, end + 1)), path=path)
+    board = Board(
+        base=base,
+        run=run,
+        saved=base,
+        cursor=end,
+        stops=tuple(range(1, end + 1)),
+        path=path,
+        viewer=base.viewer or JUDGE,
+    )
     return msgspec.structs.replace(board, saved=board.scenario if saved else Scenario())

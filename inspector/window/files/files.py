@@ -17,6 +17,7 @@ from inspector.rulebook.shelf import shelf_folder
 from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario, write_scenario
 from inspector.scenario.embedding import with_its_cards
 from inspector.scenario.words import WORDS_SUFFIX, text_of_file
+from inspector.sharing import scenario_of_code
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
@@ -129,6 +130,21 @@ class Files(QObject):
             self._session.tell("refused", wrong)
         self.worded.emit(text, not wrong)
         return not wrong
+
+    def open_code(self, text: str) -> bool:
+        """Open the board of the code that a text holds, as whoever it was made for sees it; whether it was opened."""
+        try:
+            scenario = scenario_of_code(text)
+            if not self._boards.open(scenario, None, saved=False):
+                return False
+        except (ScenarioError, LibraryError) as error:
+            self._session.tell("refused", f"{error} Nothing on the desk was changed.")
+            return False
+        seen = self._session.board
+        whose = f", seen by {seen.seen_as}" if seen.is_seen else ""
+        self._session.tell("done", f"Opened the board of a code{whose}.")
+        self._session.tell_impossible()
+        return True
 
     def save(self) -> bool:
         """Save to the scenario's file, or ask for one; whether it was saved."""

@@ -10,7 +10,8 @@ from inspector.cards import CardPool
 from inspector.drawing import symbol_svg
 from inspector.rules import is_judge
 from inspector.scenario import Replay, Scenario
-from inspector.sharing import CodeError, Handout, code_of, html_of, markdown_of
+from inspector.scenario.viewing import seen_named
+from inspector.sharing import CodeError, Handout, code_of, html_of, markdown_of, redacted
 from inspector.window.handouts.forms import HandoutForm
 
 
@@ -28,10 +29,15 @@ def handout_bytes(handout: Handout, form: HandoutForm) -> bytes:
 
 def share_code(scenario: Scenario, run: Replay, viewer: str, pool: CardPool, bundled: CardPool) -> tuple[str, str]:
     """Give the code of a board as a viewer sees it, and where there is none, why not."""
-    if not is_judge(run.table, viewer):
-        return "", ""
     # What was expected of a board is for those who check it, and would make the code five times as long.
-    board = msgspec.structs.replace(scenario, expect=())
+    board: Scenario | None = msgspec.structs.replace(scenario, expect=())
+    if not is_judge(run.table, viewer):
+        board, pool = redacted(scenario, run, viewer), run.start.pool
+    if board is None:
+        return (
+            "",
+            f"What {seen_named(viewer)} knows of this board cannot be told as a list of actions, so it has no code.",
+        )
     try:
         return code_of(board, pool, bundled), ""
     except CodeError as error:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from inspector.drawing import printed_look
 from inspector.library import FoundCard, LibraryError, QueryError
 from inspector.rules import Action
+from inspector.sharing import is_code
 from inspector.window.board.session import Session
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import ASPECT
@@ -25,9 +26,13 @@ SLICE_SECONDS = 0.005
 
 
 class Finding(QObject):
-    """Makes the field and its results; ``done`` is emitted once a card was placed or given up."""
+    """Makes the field and its results; ``done`` is emitted once a card was placed or given up.
+
+    ``coded`` is emitted with a text that holds the code of a board.
+    """
 
     done = Signal()
+    coded = Signal(str)
 
     def __init__(self, session: Session, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -84,6 +89,11 @@ class Finding(QObject):
 
     def _enter(self) -> None:
         """Take the best of what is found; what is still being looked for is found first, or at once."""
+        if is_code(self.field.text()):
+            text = self.field.text()
+            self.leave()
+            self.coded.emit(text)
+            return
         self._have_all()
         if not self._sentence:
             self.results.take_current()
@@ -135,6 +145,9 @@ class Finding(QObject):
         self._sentence = ()
         if not text.strip():
             self.results.hide()
+            return
+        if is_code(text):
+            self.results.show_sentence("open the board of this code")
             return
         if not self._session.cards.library.is_ready and not self.is_loading:
             self.prepare_soon()

@@ -98,7 +98,7 @@ def tell_damage(bench: Workbench, missing: tuple[str, ...]) -> None:
 
 def open_named(bench: Workbench, scenario: Path) -> bool:
     """Open the file that the command line named; why it cannot be is told on the standard error besides the window."""
-    opened = bench.files.open_path(scenario)
+    opened = bench.incoming.open_named(scenario)
     told = bench.notice.shown
     # Who starts the program on Windows without a terminal has no standard error.
     if told is not None and told.kind == "refused" and sys.stderr is not None:
@@ -139,7 +139,7 @@ def _hush_offscreen(app: QApplication) -> None:
 def _picture(window: MainWindow, scenario: Path | None, path: Path) -> int:
     bench = window.furnish()
     if scenario is not None:
-        bench.files.open_path(scenario)
+        bench.incoming.open_named(scenario)
     bench.welcome.find_samples()
     window.show()
     settled = QEventLoop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -10,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from inspector.scenario.words import begins_as_board
+from inspector.sharing import is_code
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
@@ -53,6 +55,12 @@ class IncomingFiles(QObject):
         self.own_card = OwnCard(session, self.finding, window)
         self.in_words = InWords(session, window)
 
+    def open_named(self, named: Path) -> bool:
+        """Open what the command line or a link names: a file, or a code, unless a file is called so."""
+        if is_code(str(named)) and not os.path.exists(named):  # noqa: PTH110 - a long code is no name of a file
+            return self.files.open_code(str(named))
+        return self.files.open_path(named)
+
     def open_dropped(self, path: Path, *more: Path) -> None:
         """Open what was dropped on the window, told by its content; of several files all cards are imported.
 
@@ -79,12 +87,19 @@ class IncomingFiles(QObject):
         ask_for_deck(self._session, self._window)
 
     def paste(self) -> None:
-        """Open the board in words on the clipboard, or show what can be placed of the decklist there."""
-        text = QApplication.clipboard().text()
-        if begins_as_board(text):
+        """Open the board on the clipboard, a code or words, or show what can be placed of the decklist there."""
+        if not self.take_text(QApplication.clipboard().text()):
+            paste_deck(self._session, self._window)
+
+    def take_text(self, text: str) -> bool:
+        """Open the board that a text holds, as a code or in words; whether it holds one."""
+        if is_code(text):
+            self.files.open_code(text)
+        elif begins_as_board(text):
             self.files.open_text(text)
         else:
-            paste_deck(self._session, self._window)
+            return False
+        return True
 
     def offer_recovery(self) -> None:
         """Ask, in the bar, about the boards that an earlier run left unsaved, one after the other or all at once."""

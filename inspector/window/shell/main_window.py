@@ -115,8 +115,8 @@ class MainWindow(QMainWindow):
             self.bench.finding.results.hide()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept scenarios, card files, decklists and rules texts."""
-        if _files_in(event.mimeData()):
+        """Accept scenarios, card files, decklists and rules texts, and texts that hold a board."""
+        if _files_in(event.mimeData()) or event.mimeData().hasText():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -125,6 +125,8 @@ class MainWindow(QMainWindow):
         if found and self.bench is not None:
             event.acceptProposedAction()
             self.bench.incoming.open_dropped(*found)
+        elif self.bench is not None and self.bench.incoming.take_text(event.mimeData().text()):
+            event.acceptProposedAction()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close once unsaved changes are settled."""

@@ -102,6 +102,7 @@ class Wiring(QObject):
     def _wire_incoming(self) -> None:
         incoming, furniture = self._incoming, self._furniture
         incoming.finding.done.connect(furniture.desk.setFocus)
+        incoming.finding.coded.connect(incoming.files.open_code)
         incoming.files.asked.connect(furniture.notice.say)
         incoming.files.worded.connect(incoming.in_words.take)
         incoming.asked.connect(furniture.notice.say)
