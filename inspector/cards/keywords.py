@@ -30,6 +30,8 @@ Ward,Warp,Web-slinging,Wither
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
 # All keyword abilities in lower case.
 KEYWORD_WORDS = frozenset(_KEYWORDS)
+# Of a word that a card's record lists and this table lacks, too: none has had more than five.
+_MOST_WORDS = 8
 # Instructions, which Scryfall lists among the keywords of a card; a listed word that is neither is taken as an ability.
 _ACTIONS = """
 Abandon,Activate,Adapt,Airbend,Amass,Assemble,Attach,Behold,Bolster,Cast,Clash,Cloak,Collect evidence,Connive,
@@ -110,7 +112,8 @@ def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
     cycling = _CYCLING.match(low)
     if cycling and _BEHIND.match(low, cycling.end()):
         return cycling[0].capitalize()
-    head = low.partition("—")[0].rstrip()
+    # No keyword has more words, and a paragraph has dozens.
+    head = " ".join(low.partition("—")[0].rstrip().split(" ", _MOST_WORDS)[:_MOST_WORDS])
     while head:
         found = known.get(head)
         if found is not None:
