@@ -27,6 +27,9 @@ def open_window(
     if problem is not None:
         sys.stderr.write(f"{problem}\n")
         return NO_SCREEN
+    from inspector.window.shell.loading_qt import load_qt
+
+    load_qt()
     from inspector.window.shell.app import run
 
     return run(scenario, screenshot=screenshot, theme=theme, size=size, scale=scale)

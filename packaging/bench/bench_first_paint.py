@@ -1,12 +1,13 @@
 """How long the window takes from the start of the process to its first paint, next to a bare main window.
 
 The bare one has a menu, a tool bar, a dock and a status bar. All run in turn, warm, in processes of their own. Ours is
-started as the installed command starts it, through the entry. It paints its frame first and is furnished right after;
-how long that takes is printed too.
+started as the installed command starts it, through the entry: alone, and with the file of a board of 60 cards. It
+paints its frame first and is furnished right after; how long that takes is printed too.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import statistics
 import subprocess
@@ -18,24 +19,26 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 9
 GOAL = 1.15
+GOAL_WITH_A_FILE = 1.3
+CARDS = 60
 
 
 def main() -> int:
     """Measure and print the two medians and their ratio; 0 if it keeps to the goal."""
     if len(sys.argv) > 1:
         return _paint_once(sys.argv[1])
-    times: dict[str, list[float]] = {"bare": [], "ours": [], "furnished": []}
+    times: dict[str, list[float]] = {"bare": [], "ours": [], "file": [], "furnished": []}
     for round_ in range(ROUNDS + 1):
         for kind, found in times.items():
             taken = _time(kind)
             # The first round warms the disk's cache and is not counted.
             if round_:
                 found.append(taken)
-    bare, ours, furnished = (statistics.median(found) for found in times.values())
-    verdict = "keeps to" if ours / bare <= GOAL else "misses"
+    bare, ours, file, furnished = (statistics.median(found) for found in times.values())
     print(f"bare main window {bare * 1000:.0f} ms, our window {ours * 1000:.0f} ms, median of {ROUNDS}")
     print(f"our window with everything in its place: {furnished * 1000:.0f} ms")
-    print(f"ratio {ours / bare:.2f}, {verdict} the goal of {GOAL}")
+    for what, taken, goal in (("ratio", ours, GOAL), (f"with a file of {CARDS} cards", file, GOAL_WITH_A_FILE)):
+        print(f"{what} {taken / bare:.2f}, {'keeps to' if taken / bare <= goal else 'misses'} the goal of {goal}")
     return 0
 
 
@@ -60,7 +63,15 @@ def _time(kind: str) -> float:
 def _paint_once(kind: str) -> int:
     if kind == "ours":
         return _start()
+    if kind == "file":
+        placed = [{"do": "place", "card": "Grizzly Bears", "as": f"{number}"} for number in range(CARDS)]
+        path = Path(os.environ["XDG_STATE_HOME"], "sixty.scenario.json")
+        path.write_text(json.dumps({"format": "card-inspector/1", "actions": placed}), encoding="utf-8")
+        return _start("window", str(path))
     if kind == "furnished":
+        from inspector.window.shell.loading_qt import load_qt
+
+        load_qt()
         from inspector.window.shell.app import application
         from inspector.window.shell.main_window import MainWindow
 
@@ -82,17 +93,20 @@ def _paint_once(kind: str) -> int:
     return _show(window)
 
 
-def _start() -> int:
+def _start(*words: str) -> int:
     """Start the program as its users do, and end it where the frame is on the screen."""
-    import inspector.window.shell.main_window
     from inspector.cli import main as start
+    from inspector.window.shell.loading_qt import load_qt
+
+    load_qt()
+    import inspector.window.shell.main_window
 
     def report(_window: object) -> None:
         os.write(1, b"painted\n")
         os._exit(0)
 
     inspector.window.shell.main_window.MainWindow.furnish = report  # type: ignore[assignment, method-assign]
-    sys.argv = ["card-inspector"]
+    sys.argv = ["card-inspector", *words]
     start()
     return 1
 

@@ -120,3 +120,18 @@ def test_a_command_loads_what_it_needs_itself(tmp_path: Path, words: list[object
     loaded = done.stdout.splitlines()[-1].split()
     assert loaded[0] == "loaded"
     assert needless.isdisjoint(loaded), sorted(needless.intersection(loaded))
+
+
+def test_after_qt_is_loaded_python_imports_as_before(tmp_path: Path) -> None:
+    code = """
+import builtins
+plain = builtins.__import__
+from inspector.window.shell.loading_qt import load_qt
+load_qt()
+import linecache, PySide6.QtTest
+import inspector.rules
+from PySide6.QtCore import QObject, Signal
+read = any("inspector" in path for path in linecache.cache)
+print(builtins.__import__ is plain, read, hasattr(QObject, "objectName"))
+"""
+    assert run(code, tmp_path).stdout.split() == ["True", "False", "True"]

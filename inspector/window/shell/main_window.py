@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import linecache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,14 +51,11 @@ class MainWindow(QMainWindow):
         """Put everything in its place; the second time give what stands there."""
         if self.bench is not None:
             return self.bench
-        # Qt for Python reads the source of every module that is imported, and the lines would be kept: 8 MB.
-        linecache.clearcache()
         # Only here, so that the frame need not wait for the rules, the drawing and all the rest to be loaded.
         from inspector.window.board.session import Session
         from inspector.window.kept.recovery import Recovery
         from inspector.window.shell.workbench import Workbench
 
-        linecache.clearcache()
         bench = Workbench(self, self.menu_bar, self.menus, session or Session(), self.settings, recovery or Recovery())
         bench.preferences.theme_chosen.connect(self._choose_theme)
         self.bench = bench
