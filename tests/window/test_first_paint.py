@@ -18,7 +18,17 @@ SAMPLE = bundled_path("scenarios/delver.scenario.json")
 # Packages that take long to load and that no frame of a window needs.
 HEAVY = frozenset(
     {
-        *("PIL", "click", "rapidfuzz", "rich", "sqlite3", "inspector.cards", "inspector.drawing", "inspector.library"),
+        *(
+            "PIL",
+            "click",
+            "msgspec",
+            "rapidfuzz",
+            "rich",
+            "sqlite3",
+            "inspector.cards",
+            "inspector.drawing",
+            "inspector.library",
+        ),
         *("inspector.rulebook", "inspector.rules", "inspector.scenario", "inspector.window.widgets.commands"),
     }
 )

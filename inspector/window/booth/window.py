@@ -226,7 +226,7 @@ class BoothWindow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The type grows with the screen."""
         super().resizeEvent(event)
-        colors = {field: getattr(self._roles, field) for field in self._roles.__struct_fields__}
+        colors = self._roles._asdict()
         sizes = {"heading": 40, "change": 22, "text": 19, "small": 15}
         px = {name: f"{size * self._scale:.1f}" for name, size in sizes.items()}
         px["wide"] = f"{150 * self._scale:.0f}"

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import logging
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import msgspec
 from platformdirs import user_config_path
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QTimer, Signal
 
@@ -21,7 +20,7 @@ RECENT = "files/recent"
 _WRITE_AFTER_MS = 300
 
 
-class Setting(msgspec.Struct, frozen=True):
+class Setting(NamedTuple):
     """One remembered value: its key in the file, what holds until it is set, what it may be (empty: anything)."""
 
     key: str

@@ -189,7 +189,7 @@ class PresentingSheet(QFrame):
     def _style(self) -> None:
         if self._roles is None:
             return
-        colors = {field: getattr(self._roles, field) for field in self._roles.__struct_fields__}
+        colors = self._roles._asdict()
         sizes = {"name": 38, "value": 30, "text": 20, "small": 18}
         px = {name: f"{size * self.scale:.1f}" for name, size in sizes.items()}
         sheet = scaled(_SHEET.substitute({**colors, **px}, serif=SERIF))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from string import Template
 
-import msgspec
-
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import BASE_PX, SANS, SERIF, scaled
 
@@ -164,10 +162,9 @@ QTreeView:focus, QTableWidget:focus { border: 2px solid $accent; border-radius: 
 
 def style_sheet(roles: Roles) -> str:
     """The style sheet of the whole application in these colors."""
-    colors = {field: getattr(roles, field) for field in roles.__struct_fields__}
-    return scaled(_SHEET.substitute(colors, sans=SANS, serif=SERIF, base=BASE_PX))
+    return scaled(_SHEET.substitute(roles._asdict(), sans=SANS, serif=SERIF, base=BASE_PX))
 
 
 def role_names() -> tuple[str, ...]:
     """The names of the color roles."""
-    return tuple(field.name for field in msgspec.structs.fields(Roles) if field.name != "name")
+    return tuple(field for field in Roles._fields if field != "name")

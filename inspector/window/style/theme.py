@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
-import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 ThemeName = Literal["light", "dark", "contrast"]
 
 
-class Roles(msgspec.Struct, frozen=True, kw_only=True):
+class Roles(NamedTuple):
     """What each color is for; values are ``#RRGGBB``.
 
     ``window`` lies behind everything, ``surface`` under panels and fields, ``raised`` under what stands out of them,
