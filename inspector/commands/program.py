@@ -126,6 +126,12 @@ def _lens() -> click.Command:
     return lens
 
 
+def _quiz() -> click.Command:
+    from inspector.commands.quiz import quiz_command
+
+    return quiz_command
+
+
 def _rulebook() -> click.Command:
     from inspector.commands.rulebook import rulebook
 
@@ -144,6 +150,12 @@ def _share() -> click.Command:
     return share
 
 
+def _training() -> click.Command:
+    from inspector.commands.training import training
+
+    return training
+
+
 def _words() -> click.Command:
     from inspector.commands.words import words
 
@@ -157,9 +169,11 @@ _COMMANDS: Final[dict[str, Callable[[], click.Command]]] = {
     "explain": _explain,
     "handout": _handout,
     "lens": _lens,
+    "quiz": _quiz,
     "rulebook": _rulebook,
     "self-check": _self_check,
     "share": _share,
+    "training": _training,
     "window": lambda: window,
     "words": _words,
 }

@@ -6,8 +6,18 @@ right answer with its reasons, and options, each with the ``Misconception`` that
 
 from __future__ import annotations
 
-from inspector.training.answer_words import quiz_answer_words
+from inspector.training.answer_log import (
+    LOG_FILE,
+    LOG_FORMAT,
+    AnswerLog,
+    LogError,
+    LoggedAnswer,
+    MergedLog,
+    logged,
+)
+from inspector.training.answer_words import answer_in_words_of, printed_facts, quiz_answer_words
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Misconception, Root
+from inspector.training.diagnosis import Diagnosis, Evidence, Suspect, overlooked
 from inspector.training.judging import NotUnderstoodError, judged, typed_value
 from inspector.training.papers import (
     QUIZ_FORMAT,
@@ -33,21 +43,34 @@ from inspector.training.questions import (
     QuizOption,
     QuizQuestion,
 )
+from inspector.training.scheduling import FAMILIES, ConceptCard, ConceptStanding, rating_of
+from inspector.training.session import TrainingSession
 from inspector.training.shelf import CardShelf
 
 __all__ = [
     "ALL_MISCONCEPTIONS",
+    "FAMILIES",
     "LARGEST_QUIZ",
     "LEVELS",
+    "LOG_FILE",
+    "LOG_FORMAT",
     "QUIZ_FORMAT",
     "TOPICS",
+    "AnswerLog",
     "AnswerReason",
     "CardShelf",
     "Claim",
+    "ConceptCard",
+    "ConceptStanding",
+    "Diagnosis",
+    "Evidence",
     "GivenAnswer",
     "Grade",
     "JudgedPart",
     "Judgement",
+    "LogError",
+    "LoggedAnswer",
+    "MergedLog",
     "Misconception",
     "NotUnderstoodError",
     "QuestionKind",
@@ -56,12 +79,19 @@ __all__ = [
     "QuizPaper",
     "QuizQuestion",
     "Root",
+    "Suspect",
     "TrainingError",
+    "TrainingSession",
+    "answer_in_words_of",
     "judged",
+    "logged",
+    "overlooked",
     "paper_record",
+    "printed_facts",
     "question_record",
     "quiz",
     "quiz_answer_words",
     "quiz_questions",
+    "rating_of",
     "typed_value",
 ]

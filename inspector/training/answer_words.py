@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from inspector.cards import Color, color_words
-from inspector.rules import Concept, Edition, numbers
+from inspector.cards import CardPool, Color, Face, color_words
+from inspector.rules import Concept, Edition, Place, numbers
 from inspector.training.answers import NOT_THERE
-from inspector.training.questions import AnswerValue, QuizAsk
+from inspector.training.questions import AnswerValue, QuestionKind, QuizAsk, QuizQuestion
 from inspector.training.telling import possessive
 
 _NONE: Final = "none"
@@ -38,6 +38,36 @@ def quiz_answer_words(asked: QuizAsk, value: AnswerValue, edition: Edition) -> s
     if asked.key == "state_based":
         return ", ".join(rule_in_words(rule, edition) for rule in value) or "no"
     return _plain(value)
+
+
+def answer_in_words_of(question: QuizQuestion) -> str:
+    """Say what a question wanted to hear: the right option, the editions, or the claim that is wrong."""
+    if question.kind is QuestionKind.EDITION:
+        return ", ".join(sorted(question.editions)) or "none"
+    if question.kind is QuestionKind.ERROR:
+        wrong = next(claim for claim in question.claims if claim.wrong)
+        quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{wrong.says}\N{RIGHT DOUBLE QUOTATION MARK}"
+        return f"{quoted} is wrong: it is {question.right_option.words}"
+    return question.right_option.words
+
+
+def printed_facts(question: QuizQuestion, pool: CardPool) -> Iterator[str]:
+    """Give the facts printed on each card of a board, a line each, for who has no picture of them."""
+    for action in question.scenario.actions:
+        card = pool.find(action.card) if isinstance(action, Place) else None
+        if card is not None:
+            yield " // ".join(_face_in_words(face) for face in card.faces)
+
+
+def _face_in_words(face: Face) -> str:
+    parts = [face.name, str(face.mana_cost) if face.mana_cost is not None else "", str(face.type_line)]
+    if face.power is not None and face.toughness is not None:
+        parts.append(f"{face.power}/{face.toughness}")
+    if face.loyalty is not None:
+        parts.append(f"loyalty {face.loyalty}")
+    if face.color_indicator:
+        parts.append(f"indicator: {color_words(face.color_indicator)}")
+    return ", ".join((" ".join(filter(None, parts)), *face.paragraphs))
 
 
 def rule_in_words(number: str, edition: Edition) -> str:

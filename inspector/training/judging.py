@@ -239,7 +239,8 @@ def _parts(question: QuizQuestion, given: GivenAnswer) -> Iterable[JudgedPart]:
             wanted = sorted(question.editions)
             right = isinstance(understood, (list, tuple)) and sorted(understood) == wanted
         elif question.kind is QuestionKind.ERROR:
-            wanted = next(claim.key for claim in question.claims if claim.wrong)
+            # Answered by the place of the claim, counted from 0.
+            wanted = next(place for place, claim in enumerate(question.claims) if claim.wrong)
             right = understood == wanted
         else:
             right = is_that_answer(asked.key, understood, wanted)
@@ -280,8 +281,11 @@ def _suspects(question: QuizQuestion, parts: Iterable[JudgedPart]) -> tuple[str,
         if question.kind in (QuestionKind.RULE, QuestionKind.LAYERS):
             option = next((one for one in question.options if one.value == part.understood), None)
             return option.misconceptions if option is not None else ()
-        if question.kind in (QuestionKind.EDITION, QuestionKind.ERROR):
+        if question.kind is QuestionKind.EDITION:
             return ()
+        if question.kind is QuestionKind.ERROR:
+            # Who sees nothing wrong in it believes it.
+            return next(option.misconceptions for option in question.options if not option.right)
         found = [name for name, value in question.by_belief.items() if is_that_answer(part.key, part.understood, value)]
         return tuple(sorted(found, key=_how_common))
     return ()

@@ -1,0 +1,150 @@
+"""``card-inspector quiz``: questions asked in the terminal, or printed for programs."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from datetime import UTC, datetime
+from typing import Final
+
+import click
+
+from inspector.commands.printing import UNREADABLE, complain, printable
+from inspector.commands.training import open_log
+from inspector.library import bundled_cards
+from inspector.rules import EDITIONS, NEWEST
+from inspector.training import (
+    ALL_MISCONCEPTIONS,
+    LARGEST_QUIZ,
+    LEVELS,
+    TOPICS,
+    AnswerLog,
+    CardShelf,
+    GivenAnswer,
+    Judgement,
+    LogError,
+    NotUnderstoodError,
+    QuestionKind,
+    QuizPaper,
+    QuizQuestion,
+    TrainingError,
+    answer_in_words_of,
+    judged,
+    logged,
+    paper_record,
+    printed_facts,
+    quiz,
+)
+
+_LETTERS: Final = "ABCD"
+_EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
+_LARGEST_SEED: Final = 2**53 - 1
+
+
+@click.command("quiz")
+@click.option("--topic", type=click.Choice(TOPICS), default="transform", show_default=True, help="What it is about.")
+@click.option("--level", type=click.IntRange(LEVELS[0], LEVELS[-1]), default=1, show_default=True, help="How hard.")
+@click.option(
+    "--count", type=click.IntRange(1, LARGEST_QUIZ), default=10, show_default=True, help="How many questions."
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0, _LARGEST_SEED),
+    default=1,
+    show_default=True,
+    help="Which paper: the same seed is the same paper.",
+)
+@click.option(
+    "--edition", type=click.Choice(_EDITION_KEYS), default=NEWEST.key, show_default=True, help="Under which rules."
+)
+@click.option("--kind", type=click.Choice([str(kind) for kind in QuestionKind]), help="Questions of this kind only.")
+@click.option("--profile", metavar="NAME", help="Keep the answers in the training log, under this name.")
+@click.option("--json", "as_json", is_flag=True, help="Print the questions with their answers, for programs.")
+def quiz_command(
+    topic: str, level: int, count: int, seed: int, edition: str, kind: str | None, profile: str | None, as_json: bool
+) -> None:
+    """Ask questions that the rules core makes and proves.
+
+    Answer with the letter of an option, or in words: "2/3", "UB", "blue black", "none". Nothing but Enter shows the
+    answer; Ctrl+D ends.
+    """
+    try:
+        paper = quiz(topic, level, count, seed, CardShelf(bundled_cards()), edition, kind)
+    except TrainingError as error:
+        complain(f"{error}.")
+        sys.exit(UNREADABLE)
+    if as_json:
+        click.echo(json.dumps(paper_record(paper), indent=2, ensure_ascii=False))
+        return
+    log = open_log() if profile is not None else None
+    try:
+        right = _ask_all(paper, log, profile or "")
+    finally:
+        if log is not None:
+            log.close()
+    click.echo(f"{right} of {len(paper.questions)} right. This was the paper {topic} {level}, seed {seed}.")
+
+
+def _ask_all(paper: QuizPaper, log: AnswerLog | None, profile: str) -> int:
+    right = 0
+    for number, question in enumerate(paper.questions, start=1):
+        click.echo(f"{number}. {printable(question.text)}")
+        for fact in printed_facts(question, bundled_cards()):
+            click.echo(f"   [{printable(fact)}]")
+        for letter, option in zip(_LETTERS, question.options, strict=False):
+            click.echo(f"   {letter}  {printable(option.words)}")
+        answered = _answer(question)
+        if answered is None:
+            break
+        given, judgement = answered
+        if log is not None:
+            try:
+                log.add(logged(profile, question, given, judgement, datetime.now(UTC)))
+            except LogError as error:
+                complain(str(error))
+        right += judgement.right
+        _tell(question, judgement)
+    return right
+
+
+def _answer(question: QuizQuestion) -> tuple[GivenAnswer, Judgement] | None:
+    """Ask until the answer can be read; None where there is nobody to ask any more."""
+    began = time.monotonic()
+    while True:
+        try:
+            text = click.prompt("   Your answer", default="", show_default=False, prompt_suffix=": ")
+        except click.Abort:
+            click.echo()
+            return None
+        seconds = round(time.monotonic() - began, 1)
+        given = _given(question, text, seconds)
+        try:
+            return given, judged(question, given)
+        except NotUnderstoodError as error:
+            complain(f"   That is no answer here: {error}, or the letter of an option.")
+
+
+def _given(question: QuizQuestion, text: str, seconds: float) -> GivenAnswer:
+    plain = text.strip().upper()
+    if question.kind is QuestionKind.EDITION:
+        named = [edition for edition in _EDITION_KEYS if edition in text]
+        return GivenAnswer(value=named, seconds=seconds)
+    if question.kind is QuestionKind.ERROR and plain.isdecimal() and 1 <= int(plain) <= len(question.claims):
+        return GivenAnswer(value=int(plain) - 1, seconds=seconds)
+    if len(plain) == 1 and plain in _LETTERS[: len(question.options)]:
+        return GivenAnswer(value=question.options[_LETTERS.index(plain)].value, seconds=seconds)
+    return GivenAnswer(typed={question.asked.key: text}, seconds=seconds)
+
+
+def _tell(question: QuizQuestion, judgement: Judgement) -> None:
+    """Say whether it was right, why, and what was overlooked."""
+    verdict = "Right." if judgement.right else f"Not right. It is: {printable(answer_in_words_of(question))}."
+    click.echo(f"   {verdict}")
+    for reason in question.because[:2]:
+        rules = f" ({', '.join(reason.rules[:2])})" if reason.rules else ""
+        click.echo(f"   {printable(reason.says)}{rules}")
+    if judgement.suspects:
+        first = ALL_MISCONCEPTIONS[judgement.suspects[0]]
+        click.echo(f"   You answered as if {first.as_if}. {first.says}")
+    click.echo()

@@ -1,0 +1,120 @@
+"""What a person believes wrongly: suspects are kept as a list, weighed by every answer, and named only when sure.
+
+One wrong answer fits several misconceptions, and a right one speaks against all that would have gone wrong there. A
+belief is named after two wrong answers that it gives; until then only what was overlooked is said.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import msgspec
+
+from inspector.training.beliefs import ALL_MISCONCEPTIONS, Misconception, Root
+from inspector.training.judging import is_that_answer
+from inspector.training.questions import AnswerValue, QuestionKind, QuizQuestion
+
+# How likely an answer is from somebody who believes otherwise, or who is careless.
+_SLIP: Final = 0.08
+_COMMON: Final = {"very common": 4.0, "common": 2.0, "rare": 1.0}
+# So many wrong answers of a belief are needed before it is said that somebody holds it.
+ENOUGH_TO_NAME: Final = 2
+# Where beliefs differ only in whether they go wrong, and the answer is one of two or three, little is learned.
+_TELLING_LITTLE: Final = (QuestionKind.OUTCOME,)
+_SPEAKS: Final = (QuestionKind.VALUE, QuestionKind.OUTCOME, QuestionKind.RULING)
+
+
+class Suspect(msgspec.Struct, frozen=True, kw_only=True):
+    """A belief that somebody may hold: its name, how many wrong answers it explains, how sure it is (0 to 1)."""
+
+    name: str
+    fits: int
+    weight: float
+
+    @property
+    def misconception(self) -> Misconception:
+        """The belief itself."""
+        return ALL_MISCONCEPTIONS[self.name]
+
+
+class Diagnosis(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a person: suspects, the likeliest first; the belief that may be named, and the root.
+
+    ``belief`` is empty before two answers fit it; ``root`` is set where several beliefs of one root fit.
+    """
+
+    suspects: tuple[Suspect, ...] = ()
+    belief: str = ""
+    root: Root | None = None
+
+
+class Evidence:
+    """The answers of one person, weighed."""
+
+    def __init__(self) -> None:
+        """Know nothing."""
+        self._weights = {name: math.log(_COMMON[one.how_common]) for name, one in ALL_MISCONCEPTIONS.items()}
+        self._fits: dict[str, int] = {}
+
+    def answered(self, question: QuizQuestion, value: AnswerValue) -> None:
+        """Weigh an answer; kinds of questions whose answers say nothing about beliefs are passed over."""
+        if question.kind not in _SPEAKS:
+            return
+        key = question.asked.key
+        right = is_that_answer(key, value, question.right)
+        sure = 1 - _SLIP * (2 if question.kind in _TELLING_LITTLE else 1)
+        for name in self._weights:
+            believed = question.by_belief.get(name, question.right)
+            fits = is_that_answer(key, value, believed)
+            self._weights[name] += math.log(sure if fits else _SLIP)
+            if fits and not right:
+                self._fits[name] = self._fits.get(name, 0) + 1
+
+    @property
+    def diagnosis(self) -> Diagnosis:
+        """What the answers say so far."""
+        ranked = sorted(self._fits, key=lambda name: (-self._weights[name], -self._fits[name], name))
+        total = sum(math.exp(self._weights[name]) for name in ranked) or 1.0
+        suspects = tuple(
+            Suspect(name=name, fits=self._fits[name], weight=math.exp(self._weights[name]) / total) for name in ranked
+        )
+        return Diagnosis(suspects=suspects, belief=_named(suspects), root=_root_of(suspects))
+
+
+def _named(suspects: tuple[Suspect, ...]) -> str:
+    """Name the first suspect where it is sure: two answers fit it, and no other fits as well."""
+    if not suspects or suspects[0].fits < ENOUGH_TO_NAME:
+        return ""
+    alone = len(suspects) == 1 or suspects[0].weight > 2 * suspects[1].weight
+    return suspects[0].name if alone else ""
+
+
+def _root_of(suspects: tuple[Suspect, ...]) -> Root | None:
+    """Name the root where all that fits best comes of it, and that are several."""
+    likely = [one for one in suspects if one.weight * 4 > suspects[0].weight]
+    roots = {one.misconception.root for one in likely}
+    return next(iter(roots)) if len(roots) == 1 and len(likely) > 1 else None
+
+
+def overlooked(suspects: Iterable[str]) -> str:
+    """Say what was overlooked in one answer, without saying that anybody believes it: the teacher's sentence."""
+    first = next(iter(suspects), None)
+    return ALL_MISCONCEPTIONS[first].says if first is not None else ""
+
+
+def tells_apart(question: QuizQuestion, suspects: Iterable[str]) -> int:
+    """Count how many different answers some suspects would give; one that answers rightly counts as an answer too."""
+    answers: list[AnswerValue] = []
+    for name in suspects:
+        believed = question.by_belief.get(name, question.right)
+        if not any(is_that_answer(question.asked.key, believed, other) for other in answers):
+            answers.append(believed)
+    return len(answers)
+
+
+def answer_of_a_student(question: QuizQuestion, belief: str) -> AnswerValue:
+    """Give the answer of a made-up student who holds one belief and knows all else."""
+    believed: Mapping[str, AnswerValue] = question.by_belief if question.kind in _SPEAKS else {}
+    return believed.get(belief, question.right)

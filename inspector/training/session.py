@@ -1,0 +1,96 @@
+"""Sitting down to train: questions one after the other, harder as they go well, to tell suspected beliefs apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from inspector.rules import NEWEST
+from inspector.training.diagnosis import Diagnosis, Evidence, tells_apart
+from inspector.training.judging import judged
+from inspector.training.papers import TrainingError, quiz_questions
+from inspector.training.questions import LEVELS, GivenAnswer, Judgement, QuizQuestion
+from inspector.training.shelf import CardShelf
+
+# So many questions are looked at where a belief is suspected, and so many suspects are to be told apart.
+_LOOKED_AT: Final = 4
+_SUSPECTS: Final = 4
+_RIGHT_IN_A_ROW: Final = 3
+_WRONG_IN_A_ROW: Final = 2
+
+
+class TrainingSession:
+    """One sitting of one person at one topic.
+
+    The same seed and the same answers give the same questions. ``level`` rises after three right answers in a row and
+    falls, down to where it began, after two wrong ones.
+    """
+
+    def __init__(
+        self,
+        topic: str,
+        level: int,
+        shelf: CardShelf,
+        *,
+        seed: int,
+        edition: str = NEWEST.key,
+        kind: str | None = None,
+        evidence: Evidence | None = None,
+    ) -> None:
+        """Begin; ``evidence`` is what earlier sittings have shown. Raises TrainingError for what there is not."""
+        self.topic = topic
+        self.level = self._lowest = level
+        self._shelf = shelf
+        self._seed = seed
+        self._edition = edition
+        self._kind = kind
+        self._streams: dict[int, Iterator[QuizQuestion]] = {}
+        self._asked: set[str] = set()
+        self._row = 0
+        self.evidence = evidence or Evidence()
+        self._stream(level)
+
+    def _stream(self, level: int) -> Iterator[QuizQuestion]:
+        if level not in self._streams:
+            self._streams[level] = quiz_questions(self.topic, level, self._seed, self._shelf, self._edition, self._kind)
+        return self._streams[level]
+
+    @property
+    def diagnosis(self) -> Diagnosis:
+        """What the answers say of the person's beliefs."""
+        return self.evidence.diagnosis
+
+    def next_question(self) -> QuizQuestion:
+        """Give the next question; raises TrainingError where there is none."""
+        suspects = [one.name for one in self.diagnosis.suspects[:_SUSPECTS]]
+        found = [next(self._stream(self.level)) for _ in range(_LOOKED_AT if suspects else 1)]
+        fresh = [question for question in found if question.text not in self._asked] or found
+        best = max(fresh, key=lambda question: (tells_apart(question, suspects), *_shows(question, suspects)))
+        self._asked.add(best.text)
+        return best
+
+    def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
+        """Judge an answer, and learn from it; raises NotUnderstoodError as ``judged`` does."""
+        judgement = judged(question, given)
+        if judgement.parts and judgement.parts[0].understood is not None:
+            self.evidence.answered(question, judgement.parts[0].understood)
+        self._row = max(self._row, 0) + 1 if judgement.right else min(self._row, 0) - 1
+        if self._row >= _RIGHT_IN_A_ROW and self._has_level(self.level + 1):
+            self.level, self._row = self.level + 1, 0
+        elif self._row <= -_WRONG_IN_A_ROW and self.level > self._lowest:
+            self.level, self._row = self.level - 1, 0
+        return judgement
+
+    def _has_level(self, level: int) -> bool:
+        if level not in LEVELS:
+            return False
+        try:
+            self._stream(level)
+        except TrainingError:
+            return False
+        return True
+
+
+def _shows(question: QuizQuestion, suspects: list[str]) -> tuple[bool, ...]:
+    """Tell of each suspect, the likeliest first, whether it would go wrong here."""
+    return tuple(name in question.by_belief for name in suspects)

@@ -1,0 +1,54 @@
+"""The commands that train: a paper for programs, a paper asked in the terminal, the log taken along."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from inspector.commands.program import card_inspector
+from inspector.library import DATA_DIR_VARIABLE
+
+
+def run(*words: str, typed: str = "") -> tuple[int, str]:
+    result = CliRunner().invoke(card_inspector, words, input=typed)
+    return result.exit_code, result.output
+
+
+def test_a_paper_for_programs_is_the_public_format() -> None:
+    status, output = run("quiz", "--topic", "rooms", "--level", "2", "--count", "2", "--seed", "7", "--json")
+    paper = json.loads(output)
+    assert status == 0
+    assert (paper["format"], paper["topic"], paper["level"], paper["seed"]) == ("card-inspector-quiz/1", "rooms", 2, 7)
+    assert [question["id"] for question in paper["questions"]] == ["rooms-2-7-1", "rooms-2-7-2"]
+    for question in paper["questions"]:
+        assert question["scenario"]["format"] == "card-inspector/1"
+        assert "expect" not in question["scenario"]
+        key = question["asks"][0]["key"]
+        assert [option["value"] for option in question["options"]].count(question["answer"][key]) == 1
+
+
+def test_a_paper_is_asked_and_its_answers_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA_DIR_VARIABLE, str(tmp_path))
+    asked = ("quiz", "--topic", "split", "--count", "2", "--kind", "value", "--profile", "Ana")
+    status, output = run(*asked, typed="x y z\nA\nB\n")
+    assert status == 0
+    assert "of 2 right" in output
+    assert "That is no answer here" in output
+    assert run("training", "profiles")[1].startswith("Ana: 2 answers")
+    status, output = run("training", "export", str(tmp_path / "log.jsonl"))
+    assert (status, output.split()[0]) == (0, "2")
+    assert "0 answers added, 2 were there" in run("training", "import", str(tmp_path / "log.jsonl"))[1]
+    assert "learning:" in run("training", "progress", "--profile", "Ana")[1]
+    (tmp_path / "no.jsonl").write_text("nonsense")
+    status, output = run("training", "import", str(tmp_path / "no.jsonl"))
+    assert status == 2
+    assert "line 1" in output
+
+
+def test_what_there_is_no_paper_of_is_told_in_a_sentence() -> None:
+    status, output = run("quiz", "--topic", "modal", "--edition", "2011-09")
+    assert status == 2
+    assert "nothing to ask about modal" in output
