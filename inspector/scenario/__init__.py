@@ -7,6 +7,7 @@ object is and why, ``failures`` what is not as the file expects. Every file may 
 from __future__ import annotations
 
 from inspector.scenario.comparing import Failure, Mismatch, failures
+from inspector.scenario.editing import seated_first, with_player, with_renamed, without_object, without_player
 from inspector.scenario.errors import ScenarioError, UnknownCardError
 from inspector.scenario.expectations import (
     ActionExpectation,
@@ -57,8 +58,13 @@ __all__ = [
     "scenario_files",
     "scenario_from_bytes",
     "scenario_to_bytes",
+    "seated_first",
     "seen_replay",
     "shorten",
     "values_record",
+    "with_player",
+    "with_renamed",
+    "without_object",
+    "without_player",
     "write_scenario",
 ]

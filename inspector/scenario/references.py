@@ -45,7 +45,7 @@ _LABEL_KEYS = (
     "shares_color_with",
     "shares_creature_type_with",
 )
-_PLAYER_KEYS = ("player", "controller", "control", "owner", "life")
+PLAYER_KEYS = ("player", "controller", "control", "owner", "life")
 # Words that stand for an object by what it is to the one that has the effect.
 _STAND_INS = ("self", "attached", "paired")
 _ZONES = get_args(Zone)
@@ -115,8 +115,8 @@ def _check_action(action: Action, index: int, scenario: Scenario, made_at: dict[
     if since is not None and not -1 < since < index:
         problem = f"expected the index of an earlier action, found {since}; indexes count from 0"
         raise ScenarioError(where, f"{path}.since", problem)
-    for found in _references(action):
-        if found.key in _PLAYER_KEYS:
+    for found in references(action):
+        if found.key in PLAYER_KEYS:
             _check_player(found.word, scenario, where, f"{path}.{found.path}")
         elif found.key == "zone":
             _check_zone(found.word, where, f"{path}.{found.path}")
@@ -144,7 +144,7 @@ def _check_zone(zone: str, where: str, path: str) -> None:
         raise ScenarioError(where, path, f'expected {choices(_ZONES)}, found "{zone}"{did_you_mean(zone, _ZONES)}')
 
 
-def _references(action: Action) -> Iterator[Reference]:
+def references(action: Action) -> Iterator[Reference]:
     """Find every word of an action that refers to a label, a player or a zone, filters inside changes included."""
     made = {key for key, _ in labels_made_by(action)}
     for key, value in _keyed(action):
@@ -173,7 +173,7 @@ def _inside(key: str, value: object, path: str) -> Iterator[Reference]:
                     yield Reference("object", held, f"{path}.on")
             elif inner != "zone" or isinstance(value, Filter):
                 yield from _inside(inner, held, f"{path}.{inner}")
-    elif key in (*_LABEL_KEYS, *_PLAYER_KEYS) or (key == "zone" and path != "zone"):
+    elif key in (*_LABEL_KEYS, *PLAYER_KEYS) or (key == "zone" and path != "zone"):
         words = value if isinstance(value, tuple) else (value,)
         for place, word in enumerate(words):
             if isinstance(word, str) and not (key == "attached_to" and word == "self"):

@@ -289,6 +289,8 @@ CASES: dict[str, Case] = {
     "next_turn": on_table(lambda bench: bench.session.table.active_player, "Ben", BEARS),
     "players": Case(popups, True),
     "phase_in": Case(lambda bench: len(bench.session.table.phased_out), 0, (BEARS,), (phase_out,), undone=True),
+    "remove": Case(objects, 1, (BEARS, DELVER), undone=True),
+    "add_player": Case(lambda bench: bench.session.table.players, ("Ana", "Ben", "Cleo"), undone=True),
     "draw_card": Case(status("zone"), "hand", (BEARS,), undone=True, zone="library"),
     "shuffle": Case(lambda bench: bool(bench.session.table.shuffled), True, (BEARS,), undone=True, zone="library"),
     "day": on_table(lambda bench: bench.session.table.day_night, "day"),

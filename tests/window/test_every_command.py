@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog
 
 from inspector.window.shell.workbench import Workbench
 from inspector.window.widgets.commands import Command
@@ -28,6 +28,8 @@ def no_dialog_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in ("getOpenFileName", "getOpenFileNames", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, name, answer(name))
+    # What is proposed is taken.
+    monkeypatch.setattr(QInputDialog, "getText", lambda *asked: (asked[-1], True))
 
 
 def test_every_command_has_a_case(window: Workbench) -> None:

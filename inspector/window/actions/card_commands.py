@@ -27,6 +27,7 @@ from inspector.rules import (
 )
 from inspector.rules.table.actions import LARGEST_SEED
 from inspector.window.actions.players_menu import next_player
+from inspector.window.board.rewriting import MOST_SEATS, remove
 from inspector.window.board.session import Session
 from inspector.window.widgets.commands import NOT_COMPUTED, Command
 
@@ -99,14 +100,33 @@ def game_commands(session: Session) -> Iterator[Command]:
     yield from _library_commands(session)
 
 
-def turn_commands(session: Session, players: Callable[[], None]) -> Iterator[Command]:
-    """Whose turn it is, and what life the players have."""
+def remove_command(session: Session) -> Command:
+    """Take what is selected off the board, as if it had never been there."""
+    return Command(
+        id="remove",
+        text="Remove from the board",
+        menu="Card",
+        run=lambda: remove(session, session.chosen),
+        why_not=lambda: "" if session.chosen else SELECT_FIRST,
+        group=4,
+    )
+
+
+def turn_commands(session: Session, players: Callable[[], None], add: Callable[[], None]) -> Iterator[Command]:
+    """Whose turn it is, what life the players have, and one player more."""
 
     def next_turn() -> None:
         session.act(Turn(player=next_player(session.table)))
 
     yield Command(id="next_turn", text="The next player’s turn begins", menu="Game", run=next_turn)
-    yield Command(id="players", text="Life and turn …", menu="Game", run=players)
+    yield Command(id="players", text="Players, life and turn …", menu="Game", run=players)
+    yield Command(
+        id="add_player",
+        text="Add a player …",
+        menu="Game",
+        run=add,
+        why_not=lambda: "" if len(session.table.players) < MOST_SEATS else f"{MOST_SEATS} players sit there already",
+    )
 
     def phase_in() -> None:
         session.act(PhaseIn(objects=_away_of(session), player=session.table.active_player))

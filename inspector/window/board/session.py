@@ -193,7 +193,7 @@ class Session(QObject):
             self._step_to(self.whole.earlier, "Undone")
         else:
             self.show_board(before)
-            self.tell("note", "Undone: the board in words was changed.")
+            self.tell("note", "Undone: the board was changed as a whole.")
 
     def redo(self) -> None:
         """Carry out again what was taken back, and say what it was."""
@@ -202,7 +202,7 @@ class Session(QObject):
             self._step_to(self.whole.later, "Redone")
         else:
             self.show_board(after)
-            self.tell("note", "Redone: the board in words was changed.")
+            self.tell("note", "Redone: the board was changed as a whole.")
 
     def _step_to(self, length: int, said: str) -> None:
         end = max(length, self.whole.cursor)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 from PySide6.QtWidgets import QMainWindow
 
@@ -11,8 +13,10 @@ from inspector.window.actions.card_commands import (
     game_commands,
     look_command,
     pin_command,
+    remove_command,
     turn_commands,
 )
+from inspector.window.actions.players_menu import ask_for_player
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
 from inspector.window.rules_reader.commands import reader_commands
@@ -55,8 +59,9 @@ def all_commands(
         *help_commands(records, window),
         *card_commands(session, presenter.asking.asks),
         answer_command(session, presenter.asking.asks),
+        remove_command(session),
         *game_commands(session),
-        *turn_commands(session, presenter.asking.players),
+        *turn_commands(session, presenter.asking.players, partial(ask_for_player, session, window)),
         *desk_commands(furniture.desk, session),
         pin_command(session, presenter.pin),
         look_command(presenter.look_at_own),
@@ -70,7 +75,7 @@ def all_commands(
 
 
 # What shows or changes all of the board at once.
-_OF_THE_WHOLE = ("board_in_words", "own_card", "alter_copy", "export_board")
+_OF_THE_WHOLE = ("board_in_words", "own_card", "alter_copy", "export_board", "remove", "add_player")
 
 
 def _judges_only(record: Command, session: Session) -> Command:

@@ -23,7 +23,7 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.plain_text import plain_label, say
 
-PANEL_SHARE, LEAST_PANEL, MOST_PANEL, NARROWEST_PANEL = 0.34, 360, 560, 300
+PANEL_SHARE, LEAST_PANEL, MOST_PANEL, NARROWEST_PANEL = 0.34, 390, 560, 390
 LEAST_PINNED = 300
 RULES_SHARE, RULES_HEIGHT = 0.29, 200
 _TABS = {"rules": 0, "history": 1, "outline": 2}

@@ -46,6 +46,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "attach": ("A",),
     "effect": ("E",),
     "answer": ("Q",),
+    "remove": ("Delete",),
     "menu": ("Return", "Enter"),
     "pin": ("P",),
     "own_card": ("Ctrl+Shift+N",),

@@ -1,0 +1,84 @@
+"""A scenario changed from its beginning: what was never there, and who plays."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from inspector.scenario import (
+    Scenario,
+    ScenarioError,
+    scenario_from_bytes,
+    seated_first,
+    with_player,
+    with_renamed,
+    without_object,
+    without_player,
+)
+
+DELVER: dict[str, Any] = {"do": "place", "card": "Delver of Secrets", "zone": "battlefield"}
+ACTIONS: list[dict[str, Any]] = [
+    {**DELVER, "as": "one"},
+    {**DELVER, "as": "two", "player": "Ben"},
+    {"do": "tap", "object": "one"},
+    {"do": "effect", "on": ["two"], "change": {"control": "Ana"}},
+    {"do": "transform", "object": "two", "since": 1},
+    {"do": "life", "player": "Ben", "total": 7},
+]
+
+
+def scenario(*actions: dict[str, Any], **more: object) -> Scenario:
+    record = {"format": "card-inspector/1", "players": ["Ana", "Ben", "Cleo"], "actions": actions or ACTIONS, **more}
+    return scenario_from_bytes(json.dumps(record).encode(), "a test")
+
+
+def test_without_an_object_nothing_makes_it_or_speaks_of_it_and_the_rest_counts_on() -> None:
+    left = without_object(scenario(), "one").actions
+    assert left == scenario(*ACTIONS[1:2], *ACTIONS[3:4], {**ACTIONS[4], "since": 0}, ACTIONS[5]).actions
+
+
+def test_what_was_made_of_a_removed_object_goes_with_it() -> None:
+    token: dict[str, Any] = {"do": "create_token_copy", "of": "one", "as": "copy"}
+    made = scenario({**DELVER, "as": "one"}, token, {"do": "tap", "object": "copy"}, {**DELVER, "as": "two"})
+    assert without_object(made, "one").actions == scenario({**DELVER, "as": "two"}).actions
+
+
+def test_a_scenario_that_expects_something_of_it_keeps_an_object() -> None:
+    with pytest.raises(ScenarioError, match="expects values"):
+        without_object(scenario(expect=[{"object": "one", "mana_value": 1}]), "one")
+
+
+def test_players_sit_down_and_leave_where_nobody_speaks_of_them() -> None:
+    assert with_player(scenario(), "Dan").players == ("Ana", "Ben", "Cleo", "Dan")
+    assert without_player(scenario(), "Cleo").players == ("Ana", "Ben")
+    with pytest.raises(ScenarioError, match="action 2 speaks of Ben"):
+        without_player(scenario(), "Ben")
+    # An action that names nobody is the first player's.
+    with pytest.raises(ScenarioError, match="action 1 speaks of Ana"):
+        without_player(scenario(), "Ana")
+
+
+def test_who_is_seated_first_takes_no_card_from_anybody() -> None:
+    seated = seated_first(scenario(), "Ben")
+    assert seated.players == ("Ben", "Cleo", "Ana")
+    assert seated.actions[0] == scenario({**DELVER, "as": "one", "player": "Ana"}).actions[0]
+
+
+def test_a_renamed_player_is_called_so_wherever_actions_speak_of_them() -> None:
+    renamed = with_renamed(scenario(), "Ana", "Anna")
+    assert renamed.players == ("Anna", "Ben", "Cleo")
+    assert (
+        renamed.actions
+        == scenario_from_bytes(
+            json.dumps(
+                {
+                    "format": "card-inspector/1",
+                    "players": ["Anna", "Ben", "Cleo"],
+                    "actions": [*ACTIONS[:3], {**ACTIONS[3], "change": {"control": "Anna"}}, *ACTIONS[4:]],
+                }
+            ).encode(),
+            "a test",
+        ).actions
+    )
