@@ -94,7 +94,10 @@ def ways_to(table: Table, held: GameObject, zone: str, player: str) -> tuple[Can
         to = next(known for known in _ZONES if known == zone)
         return ((act.Move(object=label, to=to, player=held.owner), f"Move to {zone}"),)
     if held.zone in ("battlefield", "stack"):
-        return ((act.Resolve(object=label, player=player), "Resolve"),) if held.zone == "stack" else ()
+        if held.zone == "stack":
+            return ((act.Resolve(object=label, player=player), "Resolve"),)
+        taken = act.Effect(on=(label,), change=Change(control=player), player=player)
+        return () if scratches(table)[label].controller == player else ((taken, f"Control to {player}"),)
     put: Candidate = (act.PutOntoBattlefield(object=label, player=player), "Put onto the battlefield")
     if held.zone == "hand" and "Land" in scratches(table)[label].types:
         return (act.PlayLand(object=label, player=player), "Play as a land"), put

@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from inspector.rules import NEWEST, Action, Intent, Result, action_meant, action_name, perform, ways_to
+from inspector.rules import (
+    NEWEST,
+    Action,
+    Intent,
+    Result,
+    action_meant,
+    action_name,
+    characteristics,
+    perform,
+    ways_to,
+)
 from tests.rules.playing import Played, Record, place, play
 
 NEW = NEWEST.key
@@ -103,3 +113,14 @@ def test_what_may_bring_a_card_to_a_zone(card: str, start: str, end: str, names:
     """Cards are cast (601) or moved, lands played from the hand (305.1), spells resolve (608)."""
     table = play(NEW, place(card, zone=start)).table
     assert [action_name(action) for action, _ in ways_to(table, table.objects["it"], end, "Ana")] == names
+
+
+def test_another_player_takes_a_permanent_by_an_effect_that_gives_control() -> None:
+    """Only control changes where a permanent lies among the battlefields (110.2, 613.1b)."""
+    table = play(NEW, place("Grizzly Bears", zone="battlefield")).table
+    ((action, words),) = ways_to(table, table.objects["it"], "battlefield", "Ben")
+    assert words == "Control to Ben"
+    after, outcome = perform(table, action)
+    assert outcome.result is Result.DONE
+    assert characteristics(after, "it").controller == "Ben"
+    assert after.objects["it"].owner == "Ana"

@@ -45,7 +45,8 @@ def test_a_copy_by_keyboard_alone_points_first_and_takes_with_enter(two: Workben
     QTest.keyClick(two.desk, Qt.Key.Key_C)
     QTest.keyClick(two.desk, Qt.Key.Key_Left)
     assert name(two, "Clone") == "Clone"
-    assert "Elite Vanguard? Enter chooses it" in two.notice.text
+    assert two.notice.text.startswith("Elite Vanguard? It would be Elite Vanguard: a white 2/1 Human Soldier")
+    assert "Enter chooses it" in two.notice.text
     QTest.keyClick(two.desk, Qt.Key.Key_Return)
     assert name(two, "Clone") == "Elite Vanguard"
 

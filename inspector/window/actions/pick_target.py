@@ -11,7 +11,17 @@ from functools import partial
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMenu
 
-from inspector.rules import Action, BecomeCopy, asks_what_to_copy, could_bear, could_copy, questions_of
+from inspector.rules import (
+    Action,
+    BecomeCopy,
+    Result,
+    Table,
+    all_characteristics,
+    asks_what_to_copy,
+    could_bear,
+    could_copy,
+    questions_of,
+)
 from inspector.window.actions.card_commands import Asks, attaching
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.doors_menu import doors_menu, rooms_to_ask_about
@@ -22,9 +32,14 @@ from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.widgets.keys import key_of
 from inspector.window.words.question_words import question_in_words
+from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.value_words import text_of
 
 _HOW = "Click it, or choose it with the arrow keys and Enter; Esc cancels."
+
+
+# What picking an object would do.
+Would = Callable[[str], Action]
 
 
 class Asking(QObject):
@@ -35,6 +50,7 @@ class Asking(QObject):
         self._session = session
         self._desk = desk
         self._then: Callable[[str], object] | None = None
+        self._would: Would | None = None
 
     @property
     def asks(self) -> Asks:
@@ -46,13 +62,16 @@ class Asking(QObject):
         chosen = self._session.chosen
         until = " until end of turn" if ends else ""
 
-        def become(of: str) -> None:
+        def becoming(of: str) -> Action:
             one, several = (chosen[0], None) if len(chosen) == 1 else (None, chosen)
             player = self._session.table.objects[chosen[0]].controller
             span = "end of turn" if ends else "forever"
-            self._session.act(BecomeCopy(object=one, objects=several, of=of, until=span, player=player))  # type: ignore[arg-type]
+            return BecomeCopy(object=one, objects=several, of=of, until=span, player=player)  # type: ignore[arg-type]
 
-        self._ask(f"What should {self._names(chosen)} become a copy of{until}?", become)
+        def become(of: str) -> None:
+            self._session.act(becoming(of))
+
+        self._ask(f"What should {self._names(chosen)} become a copy of{until}?", become, becoming)
 
     def bearer(self) -> None:
         """Let the user pick what the selected object is attached to."""
@@ -60,7 +79,7 @@ class Asking(QObject):
         if label is None:
             return
 
-        self._ask(f"What should {self._names((label,))} be attached to?", partial(self._attach, label))
+        self._ask_bearer(f"What should {self._names((label,))} be attached to?", label)
 
     def of_entered(self, label: str) -> None:
         """Ask what the words of a permanent ask that has just come, one thing at a time; Escape leaves it unsaid."""
@@ -70,9 +89,12 @@ class Asking(QObject):
             if asks_what_to_copy(last, label):
                 self._ask(f"What does {self._names((label,))} enter as a copy of?", partial(self._enter_as_copy, last))
         elif could_bear(table, label):
-            self._ask(f"What is {self._names((label,))} attached to?", partial(self._attach, label))
+            self._ask_bearer(f"What is {self._names((label,))} attached to?", label)
         else:
             self._tell_questions(label)
+
+    def _ask_bearer(self, question: str, label: str) -> None:
+        self._ask(question, partial(self._attach, label), partial(attaching, self._session, label))
 
     def _tell_questions(self, label: str) -> None:
         asked = [one for one in questions_of(self._session.table, label) if one.answer is None]
@@ -130,9 +152,9 @@ class Asking(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self._desk.viewport().mapToGlobal(self._desk.card_center(label)))
 
-    def _ask(self, question: str, then: Callable[[str], object]) -> None:
-        self._then = then
-        self._desk.begin_pick()
+    def _ask(self, question: str, then: Callable[[str], object], would: Would | None = None) -> None:
+        self._then, self._would = then, would
+        self._desk.begin_pick(self._possible(would) if would is not None else None)
         self._session.tell("note", f"{question} {_HOW}")
 
     def picked(self, label: str | None) -> None:
@@ -144,9 +166,34 @@ class Asking(QObject):
         elif then is not None:
             then(label)
 
+    def _possible(self, would: Would) -> frozenset[str] | None:
+        """The objects that can be picked; None where there are too many to try each."""
+        labels = tuple(self._session.table.objects)
+        if len(labels) > _MOST_TRIED:
+            return None
+        tried = {label: self._session.tries.tried(would(label)) for label in labels}
+        return frozenset(label for label, found in tried.items() if found is None or found[1].result is Result.DONE)
+
     def tell_pointed(self, label: str) -> None:
-        """Say which object Enter would choose."""
-        self._session.tell("note", f"{self._names((label,))}? Enter chooses it, Esc cancels.")
+        """Say which object Enter would choose, and what would come of it."""
+        tried = self._session.tries.tried(self._would(label)) if self._would is not None else None
+        name = self._names((label,))
+        if tried is None:
+            self._session.tell("note", f"{name}? Enter chooses it, Esc cancels.")
+        elif tried[1].result is not Result.DONE:
+            self._session.tell("nothing", f"{name}? {tried[1].says}", tried[1].reasons)
+        else:
+            self._session.tell("note", f"{name}? {self._result(tried[0])} Enter chooses it, Esc cancels.")
+
+    def _result(self, after: Table) -> str:
+        """What the selected object would be."""
+        subject = self._session.selected
+        if subject is None or subject not in after.objects:
+            return ""
+        values = all_characteristics(after)
+        held = after.objects[subject]
+        said = sentence(values[subject], held, after.edition.words, bearer_of(held, values))
+        return f"It would be {said}"
 
     def give_up(self) -> None:
         """Ask no longer: the table has changed."""
@@ -162,3 +209,4 @@ class Asking(QObject):
 
 
 _FEW = 3
+_MOST_TRIED = 40

@@ -29,6 +29,8 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.widgets.keys import keys_of
 
 _ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+# How much is to be seen of cards that cannot be picked.
+_DIM = 0.32
 _ARROWS = {Qt.Key[f"Key_{name}"]: name.lower() for name in keys_of("neighbor")}
 
 
@@ -71,6 +73,7 @@ class Desk(DeskSurface):
         self.setAccessibleName("Desk")
         self.viewport().setAccessibleName("Desk")
         self._is_picking = False
+        self._possible: frozenset[str] | None = None
         self._band = RubberBand(self)
         self._drag: CardDrag | None = None
 
@@ -86,17 +89,35 @@ class Desk(DeskSurface):
         """Whether a card is to be picked rather than selected."""
         return self._is_picking
 
-    def begin_pick(self) -> None:
-        """Let the next click, or arrows and Enter, pick a card rather than select one."""
+    def begin_pick(self, possible: frozenset[str] | None = None) -> None:
+        """Let the next click, or arrows and Enter, pick a card rather than select one; all but ``possible`` are dim."""
         self._is_picking, self._pointer = True, None
+        self._possible = possible
+        for label, item in self._cards.items():
+            item.setOpacity(1.0 if self._may_pick(label) else _DIM)
         self.viewport().setCursor(Qt.CursorShape.CrossCursor)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def end_pick(self) -> None:
         """Select again."""
         self._is_picking, self._pointer = False, None
+        self._possible = None
+        for item in self._cards.values():
+            item.setOpacity(1.0)
         self.viewport().unsetCursor()
         self._mark()
+
+    def _may_pick(self, label: str) -> bool:
+        return self._possible is None or label in self._possible
+
+    def _point_to_pick(self, at: QPoint) -> None:
+        """Follow the mouse while a card is to be picked."""
+        item = self.card_at(at)
+        label = item.label if item is not None else None
+        may = label is None or self._may_pick(label)
+        self.viewport().setCursor(Qt.CursorShape.CrossCursor if may else Qt.CursorShape.ForbiddenCursor)
+        if label is not None and label != self._pointer:
+            self._go(label)
 
     # The mouse.
 
@@ -138,6 +159,9 @@ class Desk(DeskSurface):
         """Go on with a drag, a pan or a rubber band."""
         at = event.position().toPoint()
         if self.zoom.pan(at) or self._band.stretch(at):
+            return
+        if self._is_picking:
+            self._point_to_pick(at)
             return
         if self._drag is None:
             super().mouseMoveEvent(event)

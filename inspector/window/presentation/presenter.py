@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
 from inspector.rulebook import Passage, RulebookError
@@ -71,7 +71,12 @@ class Views(Protocol):
 
 
 class Presenter(QObject):
-    """Keeps desk, panel, rules and history showing the session."""
+    """Keeps desk, panel, rules and history showing the session.
+
+    ``placing_wanted`` is emitted with the zone into which a card is to be put.
+    """
+
+    placing_wanted = Signal(object)
 
     def __init__(self, session: Session, reader: RulesReader, views: Views, parent: QObject) -> None:
         super().__init__(parent)
@@ -310,6 +315,8 @@ class Presenter(QObject):
         scene = self.desk.shown
         tiles = tuple(reversed(scene.tiles.get(spot, ())))
         menu = zone_menu(spot, [(tile.label, scene.cards[tile.label].name) for tile in tiles], self)
+        menu.addSeparator()
+        menu.addAction("Place a card here …").triggered.connect(partial(self.placing_wanted.emit, spot))
         if spot.player and spot.zone in ("battlefield", "hand"):
             menu.addSeparator()
             add_player_lines(menu, self.session, spot.player, self.desk)
@@ -352,7 +359,8 @@ def zone_menu(spot: Spot, cards: list[tuple[str, str]], presenter: Presenter) ->
     menu = QMenu(presenter.desk)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     title = f"{spot.player}’s {spot.zone}" if spot.player else "The stack"
-    menu.addAction(title if cards else f"{title} is empty").setEnabled(False)
+    count = f"{title}: {len(cards)} card{'s' * (len(cards) != 1)}"
+    menu.addAction(count if cards else f"{title} is empty").setEnabled(False)
     menu.addSeparator()
     for label, name in cards:
         menu.addAction(name).triggered.connect(partial(presenter.session.select, label))

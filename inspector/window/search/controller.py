@@ -140,6 +140,14 @@ class Finding(QObject):
         self._session.place(card_name, spot.zone, spot.player or self.results.player.currentText())
         self.leave()
 
+    def aim(self, spot: Spot) -> None:
+        """Let the next card found go into a zone."""
+        self.results.zone.setCurrentText(spot.zone)
+        if spot.player:
+            self.results.player.setCurrentText(spot.player)
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+
     def _typed(self, text: str) -> None:
         self._pause.stop()
         self._sentence = ()

@@ -45,7 +45,17 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.resize(*WINDOW_SIZE)
         self.restoreGeometry(self.settings.geometry("window"))
+        self._stay_on_screen()
         self.apply_theme()
+
+    def _stay_on_screen(self) -> None:
+        """Be no larger than the screen, and wholly on it: at 200 % a screen has half as many pixels to offer."""
+        room = self.screen().availableGeometry()
+        if not room.isEmpty() and not room.contains(self.geometry()):
+            size = self.size().boundedTo(room.size())
+            left = min(max(self.x(), room.left()), room.right() + 1 - size.width())
+            top = min(max(self.y(), room.top()), room.bottom() + 1 - size.height())
+            self.setGeometry(left, top, size.width(), size.height())
 
     def furnish(self, session: Session | None = None, recovery: Recovery | None = None) -> Workbench:
         """Put everything in its place; the second time give what stands there."""

@@ -63,6 +63,11 @@ class Preferences(QObject):
         self.motion_chosen.emit(self.wants_motion())
         self._session.tell("note", f"Cards {'move' if choice == 'on' else 'do not move'} as they turn.")
 
+    @property
+    def is_motion_on(self) -> bool:
+        """Whether the user lets cards move."""
+        return self._settings.get(MOTION) == "on"
+
     def wants_motion(self) -> bool:
         """Whether cards move, as the user and the desktop have it."""
-        return self._settings.get(MOTION) == "on" and motion_wanted()
+        return self.is_motion_on and motion_wanted()

@@ -53,6 +53,12 @@ class TopBar(QFrame):
         menu_bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row.insertWidget(0, menu_bar, 0, Qt.AlignmentFlag.AlignVCenter)
 
+    def tell_steps(self, back: str, on: str) -> None:
+        """Say which step undo takes back and which redo does again, empty for none."""
+        for button, id_, step in ((self.undo, "undo", back), (self.redo, "redo", on)):
+            name = id_.capitalize()
+            tip(button, f"{name}: {step} ({key_of(id_)})" if step else f"{name} ({key_of(id_)})")
+
     def minimumSizeHint(self) -> QSize:
         """It may be narrower than what stands in it now: that gives way."""
         return QSize(LEAST_WIDTH, super().minimumSizeHint().height())

@@ -157,7 +157,14 @@ def look_commands(preferences: Preferences, window: QWidget) -> Iterator[Command
     larger, smaller = (partial(preferences.change_type, step) for step in (1, -1))
     yield _command("type_larger", "Larger type", "View", larger, group=3)
     yield _command("type_smaller", "Smaller type", "View", smaller, group=3)
-    yield _command("motion", "Cards move as they turn, or not", "View", preferences.toggle_motion, group=3)
+    yield Command(
+        id="motion",
+        text="Cards move as they turn and are moved",
+        menu="View",
+        run=preferences.toggle_motion,
+        is_chosen=lambda: preferences.is_motion_on,
+        group=3,
+    )
     yield _command("full_screen", "Full screen", "View", partial(_fill_screen, window), group=3)
 
 

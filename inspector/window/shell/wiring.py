@@ -72,6 +72,7 @@ class Wiring(QObject):
         desk.drag_over.connect(presenter.tell_target)
         desk.moved.connect(presenter.drop)
         desk.gave_up.connect(self._tell_moving_canceled)
+        presenter.placing_wanted.connect(self._incoming.finding.aim)
         desk.brought.connect(self._incoming.finding.place_at)
         desk.peeked.connect(self._furniture.panel.peek)
         desk.picked.connect(presenter.asking.picked)

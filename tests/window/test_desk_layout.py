@@ -1,0 +1,160 @@
+"""The desk as the user has it: equal cards fan out, the chosen one comes to the top, cards glide, zones open, seats."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QInputDialog
+from pytestqt.qtbot import QtBot
+
+from inspector.window.actions.players_menu import players_menu
+from inspector.window.desk.places import TAB, Spot
+from inspector.window.shell.workbench import Workbench
+
+BEARS, DELVER = "Grizzly Bears", "Delver of Secrets"
+LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+def players(window: Workbench) -> tuple[str, ...]:
+    return window.session.table.players
+
+
+@pytest.fixture
+def three_bears(window: Workbench) -> list[str]:
+    for _ in range(3):
+        window.session.place(BEARS, "battlefield", "Ana")
+    window.session.select(None)
+    return list(window.session.table.objects)
+
+
+def test_equal_cards_fan_out_under_the_mouse_and_the_chosen_one_lies_on_top(
+    window: Workbench, three_bears: list[str]
+) -> None:
+    desk, first, last = window.desk, three_bears[0], three_bears[-1]
+    assert [desk.card(label).place.count for label in three_bears] == [1, 1, 3]
+    closed = desk.card(last).pos().x() - desk.card(first).pos().x()
+    QTest.mouseMove(desk.viewport(), desk.card_center(last))
+    desk.point_at(desk.card_center(last))
+    assert desk.card(last).pos().x() - desk.card(first).pos().x() > 2 * closed
+    desk.point_at(QPoint(desk.viewport().width() - 3, desk.viewport().height() // 2))
+    assert desk.card(last).pos().x() - desk.card(first).pos().x() == pytest.approx(closed)
+    window.session.select(first)
+    assert desk.card(first).place.count == 3
+    assert desk.card(first).zValue() > desk.card(last).zValue()
+    # The next arrow leads out of the group.
+    window.session.place(DELVER, "battlefield", "Ana")
+    window.session.select(first)
+    QTest.keyClick(desk, Qt.Key.Key_Right)
+    assert window.session.selected == DELVER
+
+
+def test_cards_glide_to_where_they_come_to_lie_and_input_ends_it(window: Workbench, qtbot: QtBot) -> None:
+    window.session.place(DELVER, "hand", "Ana")
+    window.desk.look.motion = True
+    before = window.desk.card(DELVER).pos()
+    assert window.session.place(BEARS, "battlefield", "Ana")
+    item = window.desk.card(DELVER)
+    assert item.pos() == before
+    qtbot.waitUntil(lambda: item.pos().toTuple() == item.place.box.center, timeout=2000)
+    window.session.undo()
+    assert item.pos().toTuple() != item.place.box.center
+    QTest.mouseClick(window.desk.viewport(), LEFT, PLAIN, QPoint(3, 3))
+    assert item.pos().toTuple() == item.place.box.center
+
+
+def test_folded_zones_open_while_a_card_is_dragged_and_close_again(window: Workbench) -> None:
+    window.session.place(BEARS, "battlefield", "Ana")
+    desk, exile = window.desk, Spot("exile", "Ben")
+    assert desk.zone(exile).form == TAB
+    start = desk.card_center(BEARS)
+    QTest.mousePress(desk.viewport(), LEFT, PLAIN, start)
+    QTest.mouseMove(desk.viewport(), desk.zone_center(exile))
+    found = desk.zone_at(desk.zone_center(exile))
+    assert found is not None
+    assert found.spot == exile
+    assert found.target is not None
+    assert desk.zone(exile).is_hovered
+    QTest.keyClick(desk, Qt.Key.Key_Escape)
+    assert desk.zone(exile).target is None
+
+
+def test_a_permanent_dragged_to_the_other_half_changes_its_controller(window: Workbench) -> None:
+    window.session.place(BEARS, "battlefield", "Ana")
+    desk = window.desk
+    end = desk.zone_center(Spot("battlefield", "Ben"))
+    QTest.mousePress(desk.viewport(), LEFT, PLAIN, desk.card_center(BEARS))
+    QTest.mouseMove(desk.viewport(), end)
+    assert window.notice.text == "Control to Ben"
+    QTest.mouseRelease(desk.viewport(), LEFT, PLAIN, end)
+    assert window.session.values()[BEARS].controller == "Ben"
+    window.session.undo()
+    assert window.session.values()[BEARS].controller == "Ana"
+
+
+def test_delete_takes_a_card_back_from_the_beginning_and_undo_brings_it_back(window: Workbench) -> None:
+    window.session.place(DELVER, "battlefield", "Ana")
+    window.session.place(BEARS, "battlefield", "Ana")
+    window.session.select(DELVER)
+    QTest.keyClick(window.desk, Qt.Key.Key_T)
+    QTest.keyClick(window.desk, Qt.Key.Key_Delete)
+    assert list(window.session.table.objects) == [BEARS]
+    assert window.notice.text.startswith(f"Removed {DELVER}, with 2 actions")
+    window.session.undo()
+    assert window.session.values()[DELVER].name == "Insectile Aberration"
+    window.session.redo()
+    assert list(window.session.table.objects) == [BEARS]
+
+
+def test_players_are_added_renamed_seated_and_leave_at_the_names(
+    window: Workbench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = window.session
+    session.place(BEARS, "battlefield", "Ben")
+    answers = iter(("Cleo", "Bert"))
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: (next(answers), True))
+    window.commands.trigger("add_player")
+    assert players(window) == ("Ana", "Ben", "Cleo")
+    seats = players_menu(session, window.desk).findChildren(type(window.menus["File"]))
+    lines = {line.text(): line for menu in seats for line in menu.actions()}
+    [line for menu in seats for line in menu.actions() if line.text() == "Rename …"][1].trigger()
+    assert players(window) == ("Ana", "Bert", "Cleo")
+    assert session.values()[BEARS].controller == "Bert"
+    lines["Cleo sits below"].trigger()
+    assert players(window) == ("Cleo", "Ana", "Bert")
+    lines["Cleo leaves the table"].trigger()
+    assert players(window) == ("Ana", "Bert")
+    session.undo()
+    assert players(window) == ("Cleo", "Ana", "Bert")
+
+
+def test_what_cannot_be_picked_is_dim_and_what_would_come_of_it_is_told(window: Workbench) -> None:
+    for name in (BEARS, "Bonesplitter", "Cytoshape"):
+        window.session.place(name, "hand" if name == "Cytoshape" else "battlefield", "Ana")
+    window.session.select("Bonesplitter")
+    QTest.keyClick(window.desk, Qt.Key.Key_Escape)
+    window.session.select("Bonesplitter")
+    QTest.keyClick(window.desk, Qt.Key.Key_A)
+    desk = window.desk
+    assert desk.is_picking
+    assert desk.card(BEARS).opacity() == 1
+    assert desk.card("Cytoshape").opacity() < 0.5
+    QTest.mouseMove(desk.viewport(), desk.card_center(BEARS))
+    QApplication.processEvents()
+    QTest.keyClick(desk, Qt.Key.Key_Escape)
+    assert desk.card("Cytoshape").opacity() == 1
+
+
+def test_undo_and_redo_say_which_step_they_mean(window: Workbench) -> None:
+    window.session.place(BEARS, "battlefield", "Ana")
+    assert BEARS in window.top.undo.toolTip()
+    window.session.undo()
+    assert BEARS in window.top.redo.toolTip()
+    assert BEARS not in window.top.undo.toolTip()
+
+
+def test_a_zone_is_aimed_at_from_its_menu(window: Workbench) -> None:
+    window.presenter.placing_wanted.emit(Spot("graveyard", "Ben"))
+    results = window.finding.results
+    assert (results.zone.currentText(), results.player.currentText()) == ("graveyard", "Ben")
+    assert window.search.hasFocus()
