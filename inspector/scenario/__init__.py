@@ -7,7 +7,7 @@ object is and why, ``failures`` what is not as the file expects. Every file may 
 from __future__ import annotations
 
 from inspector.scenario.comparing import Failure, Mismatch, failures
-from inspector.scenario.editing import seated_first, with_player, with_renamed, without_object, without_player
+from inspector.scenario.editing import seated_first, with_one_more, with_renamed, without_object, without_player
 from inspector.scenario.errors import ScenarioError, UnknownCardError
 from inspector.scenario.expectations import (
     ActionExpectation,
@@ -62,7 +62,7 @@ __all__ = [
     "seen_replay",
     "shorten",
     "values_record",
-    "with_player",
+    "with_one_more",
     "with_renamed",
     "without_object",
     "without_player",

@@ -43,7 +43,7 @@ def without_object(scenario: Scenario, label: str) -> Scenario:
     return msgspec.structs.replace(scenario, actions=tuple(kept))
 
 
-def with_player(scenario: Scenario, name: str) -> Scenario:
+def with_one_more(scenario: Scenario, name: str) -> Scenario:
     """Give the scenario with one player more, who sits last."""
     return msgspec.structs.replace(scenario, players=(*scenario.players, name))
 

@@ -12,7 +12,7 @@ from inspector.scenario import (
     ScenarioError,
     scenario_from_bytes,
     seated_first,
-    with_player,
+    with_one_more,
     with_renamed,
     without_object,
     without_player,
@@ -51,7 +51,7 @@ def test_a_scenario_that_expects_something_of_it_keeps_an_object() -> None:
 
 
 def test_players_sit_down_and_leave_where_nobody_speaks_of_them() -> None:
-    assert with_player(scenario(), "Dan").players == ("Ana", "Ben", "Cleo", "Dan")
+    assert with_one_more(scenario(), "Dan").players == ("Ana", "Ben", "Cleo", "Dan")
     assert without_player(scenario(), "Cleo").players == ("Ana", "Ben")
     with pytest.raises(ScenarioError, match="action 2 speaks of Ben"):
         without_player(scenario(), "Ben")

@@ -10,7 +10,7 @@ from inspector.scenario import (
     Scenario,
     ScenarioError,
     seated_first,
-    with_player,
+    with_one_more,
     with_renamed,
     without_object,
     without_player,
@@ -42,7 +42,7 @@ def remove(session: Session, labels: tuple[str, ...]) -> None:
 
 def add_player(session: Session, name: str) -> None:
     """Let one more sit down."""
-    if _rewrite(session, lambda scenario: with_player(scenario, name)):
+    if _rewrite(session, lambda scenario: with_one_more(scenario, name)):
         session.tell("done", f"{name} sits down.")
 
 

@@ -29,8 +29,6 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.widgets.keys import keys_of
 
 _ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-# How much is to be seen of cards that cannot be picked.
-_DIM = 0.32
 _ARROWS = {Qt.Key[f"Key_{name}"]: name.lower() for name in keys_of("neighbor")}
 
 
@@ -94,7 +92,7 @@ class Desk(DeskSurface):
         self._is_picking, self._pointer = True, None
         self._possible = possible
         for label, item in self._cards.items():
-            item.setOpacity(1.0 if self._may_pick(label) else _DIM)
+            item.dim(on=not self._may_pick(label))
         self.viewport().setCursor(Qt.CursorShape.CrossCursor)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -103,7 +101,7 @@ class Desk(DeskSurface):
         self._is_picking, self._pointer = False, None
         self._possible = None
         for item in self._cards.values():
-            item.setOpacity(1.0)
+            item.dim(on=False)
         self.viewport().unsetCursor()
         self._mark()
 

@@ -62,7 +62,7 @@ class CardDrag:
     def end(self) -> None:
         """Put the cards back; a change of the table then moves them."""
         for item, (home, level) in zip(self._items, self._homes, strict=True):
-            item.setOpacity(1.0)
+            item.dim(on=False)
             item.setZValue(level)
             item.setPos(home)
         if self._count is not None:

@@ -20,6 +20,8 @@ from inspector.window.widgets.plain_text import tip
 _CHOSEN = 5_000.0
 # As much as is left of what is phased out.
 _FADED = 0.5
+# And of what cannot be picked.
+_DIM = 0.32
 _FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
 
 
@@ -58,13 +60,17 @@ class CardItem(QGraphicsPixmapItem):
             return
         self.place, self._view = place, view
         self.is_fresh = False
-        self.setOpacity(_FADED if view.away else 1.0)
+        self.dim(on=False)
         if place != before:
             self.settle()
         if old is None or view.sentence != old.sentence:
             tip(self, view.sentence)
         if old is not None:
             self._turn(before, old)
+
+    def dim(self, *, on: bool) -> None:
+        """Show it as what cannot be picked, or as it is."""
+        self.setOpacity(_DIM if on else _FADED if self._view is not None and self._view.away else 1.0)
 
     def settle(self) -> None:
         """Lie where it belongs."""
