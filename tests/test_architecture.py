@@ -10,6 +10,7 @@
     sharing      a board as one line of text
     library | rulebook                                where cards and rules texts come from
     drawing      pictures of cards
+    survey       one question asked of very many boards, by many processes
     training     questions, misconceptions, lessons      no clock, no chance but a seed
     self_check   whether this installation is whole
     window       Qt, and nothing else knows Qt

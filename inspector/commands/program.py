@@ -150,6 +150,12 @@ def _share() -> click.Command:
     return share
 
 
+def _survey() -> click.Command:
+    from inspector.commands.survey import survey
+
+    return survey
+
+
 def _training() -> click.Command:
     from inspector.commands.training import training
 
@@ -173,6 +179,7 @@ _COMMANDS: Final[dict[str, Callable[[], click.Command]]] = {
     "rulebook": _rulebook,
     "self-check": _self_check,
     "share": _share,
+    "survey": _survey,
     "training": _training,
     "window": lambda: window,
     "words": _words,

@@ -1,0 +1,32 @@
+"""Surveys (a floor above sharing): one question asked of very many boards, on this machine or on a cluster.
+
+A ``Survey`` is the question with its cards: which values differ between editions, which pairs of cards give another
+answer in another order or depend on one another, which words are not read, what a change of the rules touches.
+``run_survey`` asks it board by board and leaves one file, the same whatever number of workers had a part in it;
+``read_results`` reads such a file. Workers get cards, no windows; Dask and pyarrow are loaded where they are needed.
+"""
+
+from __future__ import annotations
+
+from inspector.survey.asked import SURVEY_KINDS, Survey, SurveyKind, change_of, survey_of
+from inspector.survey.cluster import cluster_engine
+from inspector.survey.errors import SurveyError
+from inspector.survey.results import SurveyResult, read_results, strongest_first
+from inspector.survey.running import Engine, SurveyProgress, plain_engine, run_survey
+
+__all__ = [
+    "SURVEY_KINDS",
+    "Engine",
+    "Survey",
+    "SurveyError",
+    "SurveyKind",
+    "SurveyProgress",
+    "SurveyResult",
+    "change_of",
+    "cluster_engine",
+    "plain_engine",
+    "read_results",
+    "run_survey",
+    "strongest_first",
+    "survey_of",
+]
