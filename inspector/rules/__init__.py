@@ -16,7 +16,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, NEWEST, Edition, edition_of
 from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result, reason
-from inspector.rules.entering_asks import asks_what_to_copy, could_bear, could_copy
+from inspector.rules.entering_asks import asks_as_it_comes, asks_what_to_copy, could_bear, could_copy
 from inspector.rules.events.libraries import library_of
 from inspector.rules.offers import Offer, ValueChange, action_meant, available_actions, likeliest_action, value_changes
 from inspector.rules.performing import label_made_by, labels_of, perform
@@ -167,6 +167,7 @@ __all__ = [
     "action_meant",
     "action_name",
     "all_characteristics",
+    "asks_as_it_comes",
     "asks_what_to_copy",
     "available_actions",
     "characteristics",

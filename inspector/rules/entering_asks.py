@@ -14,6 +14,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.performing import perform
 from inspector.rules.table.actions import Action, Attach, Place, PutOntoBattlefield, Resolve
 from inspector.rules.table.table import Table
+from inspector.rules.telling.questions import questions_of
 from inspector.rules.values.asking import Asker, game_of
 from inspector.rules.values.forms import form_not_computed
 from inspector.rules.values.selecting import chosen
@@ -51,6 +52,18 @@ def could_bear(table: Table, label: str) -> tuple[str, ...]:
         return ()
     others = [one.object.label for one in every.values() if one.object.is_permanent and one.object.label != label]
     return tuple(other for other in others[:_MOST_TRIED] if _would_hold(table, label, other))
+
+
+def asks_as_it_comes(table: Table, label: str) -> bool:
+    """Whether a permanent may ask something as it comes: an original, a bearer, or a choice that its words name.
+
+    Quicker than finding what could be answered: none may fit.
+    """
+    held = table.objects.get(label)
+    if held is None or not held.is_permanent:
+        return False
+    loose = held.attached_to is None and not _ATTACHED.isdisjoint(scratches(table)[label].subtypes)
+    return loose or bool(could_copy(table, label)) or any(one.answer is None for one in questions_of(table, label))
 
 
 def _would_hold(table: Table, label: str, to: str) -> bool:

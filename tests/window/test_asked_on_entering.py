@@ -6,8 +6,11 @@ import json
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from inspector.rules import Place
 from inspector.scenario import scenario_from_bytes
+from inspector.window.actions.asking_in_turn import AskingInTurn
 from inspector.window.shell.workbench import Workbench
 
 BEARS = "Grizzly Bears"
@@ -70,3 +73,41 @@ def lay_out(window: Workbench, card: dict[str, str], *names: str) -> None:
     window.session.load(scenario, None)
     for name in names:
         window.session.place(name, "battlefield", "Ana")
+
+
+def test_several_that_come_at_once_ask_in_turn_and_can_be_left_unsaid(window: Workbench) -> None:
+    session, turn = window.session, window.presenter.in_turn
+    lay_out(window, PLOT, BEARS)
+    names = ("Bonesplitter", "Plot", "Elite Vanguard", "Bonesplitter")
+    actions = [
+        Place(card=name, label=f"{name} {at}", zone="battlefield", player="Ana") for at, name in enumerate(names)
+    ]
+    session.act_all(actions)
+    QApplication.processEvents()
+    assert lines(turn)[0] == "1 of 3: what is Bonesplitter attached to?"
+    choose(turn, BEARS)
+    assert session.table.objects["Bonesplitter 0"].attached_to == BEARS
+    assert lines(turn)[0] == "2 of 3: Plot asks"
+    choose(turn, "Leave it unsaid")
+    assert lines(turn)[0].startswith("3 of 3: ")
+    choose(turn, "Leave it unsaid")
+    assert turn.menu is None
+    session.undo()
+    session.undo()
+    session.act_all(actions)
+    QApplication.processEvents()
+    choose(turn, "Leave all 3 unsaid")
+    assert (turn.menu, window.notice.text.startswith("3 cards ask something")) == (None, True)
+
+
+def lines(turn: AskingInTurn) -> list[str]:
+    assert turn.menu is not None
+    return [action.text() for action in turn.menu.actions()]
+
+
+def choose(turn: AskingInTurn, words: str) -> None:
+    assert turn.menu is not None
+    menu = turn.menu
+    next(action for action in menu.actions() if action.text() == words).trigger()
+    menu.close()
+    QApplication.processEvents()

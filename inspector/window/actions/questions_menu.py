@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
@@ -23,6 +24,12 @@ def questions_menu(session: Session, label: str, parent: QWidget) -> QMenu | Non
         return None
     menu = QMenu(TITLE, parent)
     menu.setAccessibleName(TITLE)
+    add_question_lines(menu, session, questions, parent)
+    return menu
+
+
+def add_question_lines(menu: QMenu, session: Session, questions: Iterable[Question], parent: QWidget) -> None:
+    """Add questions to a menu, each with its answers, or with a line that asks for one in a box."""
     for question in questions:
         menu.addSection("")
         menu.addAction(_line(question_in_words(question))).setEnabled(False)
@@ -35,7 +42,6 @@ def questions_menu(session: Session, label: str, parent: QWidget) -> QMenu | Non
         else:
             now = answer_in_words(question, question.answer)
             menu.addAction(_line(f"Choose … (now: {now})")).triggered.connect(partial(_ask, session, question, parent))
-    return menu
 
 
 def _line(words: str) -> str:

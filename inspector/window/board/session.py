@@ -37,13 +37,14 @@ class Session(QObject):
 
     ``table_changed`` is emitted after every change of the table, the history or the edition; ``selection_changed``
     when another object is selected; ``said`` with a ``Notice`` for the bar; ``entered`` with the label of an object
-    that an action brought to the battlefield, after all of these.
+    that an action brought to the battlefield, ``many_entered`` with those that several did, after all of these.
     """
 
     table_changed = Signal()
     selection_changed = Signal()
     said = Signal(object)
     entered = Signal(str)
+    many_entered = Signal(object)
 
     def __init__(self, pool: CardPool | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -147,12 +148,16 @@ class Session(QObject):
 
         Those refused are left out and told after ``said``, which is the step in words where nothing is given.
         """
+        before = self.table
         refusals = self._carry_out(actions)
         if refusals is None:
             return 0
         self.table_changed.emit()
         left_out = f" {len(refusals)} of {len(actions)} could not be done: {refusals[0].says}" if refusals else ""
         self.said.emit(of_step(self.entries()[-1], said, left_out))
+        entered = entered_between(before, self.table)
+        if len(entered) > 1:
+            self.many_entered.emit(entered)
         return len(actions) - len(refusals)
 
     def _carry_out(self, actions: Sequence[Action]) -> tuple[Refusal, ...] | None:

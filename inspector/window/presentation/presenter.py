@@ -27,6 +27,7 @@ from inspector.rules import (
 )
 from inspector.scenario import shorten
 from inspector.scenario.words import TextQuestion, answers_to
+from inspector.window.actions.asking_in_turn import AskingInTurn
 from inspector.window.actions.card_menu import card_menu, make_quiet, phased_out_menu
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.players_menu import add_player_lines
@@ -90,6 +91,7 @@ class Presenter(QObject):
         self._drops: dict[Spot, Drop] = {}
         self._pinned_label: str | None = None
         self.asking = Asking(session, views.desk, self)
+        self.in_turn = AskingInTurn(session, views.desk, self)
         self.giving = GivingOut(session, reader.book, self.told_value, views.desk)
 
     def veil_by(self, veil: Veil | None) -> None:
@@ -296,6 +298,11 @@ class Presenter(QObject):
         """Ask what the words of a permanent ask that has just come; a class is not asked."""
         if self._veil is None:
             self.asking.of_entered(label)
+
+    def ask_of_many(self, labels: tuple[str, ...]) -> None:
+        """Ask in turn what several permanents ask that came at once; a class is not asked."""
+        if self._veil is None:
+            self.in_turn.begin(labels)
 
     def open_menu(self, label: str, at: QPoint) -> None:
         """Open the menu of an object, or of all selected ones if it is among them."""

@@ -52,6 +52,7 @@ class Wiring(QObject):
         self._session.selection_changed.connect(self._follow_selection)
         self._session.said.connect(self._hear)
         self._session.entered.connect(self._showing.presenter.ask_of_entered)
+        self._session.many_entered.connect(self._showing.presenter.ask_of_many)
         self._wire_desk()
         self._wire_panel()
         self._wire_incoming()
