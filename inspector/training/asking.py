@@ -53,6 +53,11 @@ def asked_question(found: Proved, kind: QuestionKind, place: PaperPlace, draw: D
     return question
 
 
+def question_told_elsewhere(found: Proved, kind: QuestionKind, place: PaperPlace, draw: Draw) -> QuizQuestion | None:
+    """Make a question of a value or outcome whose board is told by others; None where nobody would go wrong."""
+    return _Question(found, kind, place, draw).of_value()
+
+
 class _Question:
     """A question under way."""
 

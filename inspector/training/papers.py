@@ -129,7 +129,11 @@ def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> Qu
         setting = plot.make(of)
     except NothingFitsError:
         return None
-    asked = draw.one_of(setting.asks)
+    wants_ending = kind == QuestionKind.OUTCOME
+    fitting = [one for one in setting.asks if kind is None or (one.key == "outcome") is wants_ending]
+    if not fitting:
+        return None
+    asked = draw.one_of(fitting)
     found = proved(setting, asked, of.edition, of.shelf.pool)
     if found is None:
         return None
@@ -138,6 +142,7 @@ def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> Qu
         return None
     for each in wanted:
         meant = QuestionKind.OUTCOME if each is QuestionKind.VALUE and asked.key == "outcome" else each
+        meant = QuestionKind.VALUE if meant is QuestionKind.OUTCOME and asked.key != "outcome" else meant
         made = asked_question(found, meant, place, draw)
         if made is not None:
             return made
