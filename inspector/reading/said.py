@@ -15,8 +15,10 @@ _LASTING = {"gains": "has", "gain": "have", "becomes": "is", "become": "are"}
 def objects_in_words(words: str) -> Filter | None:
     """Give the filter that words for all objects of a kind mean (``other Humans you control``); None for others."""
     tokens = tokens_of(words)
-    found = {reading.value for reading in Parser(tokens).readings("many")} if tokens else set()
-    return found.pop() if len(found) == 1 else None
+    readings = Parser(tokens).readings("many") if tokens else []
+    # What counts counters holds a mapping, so that filters are compared and not hashed.
+    found = [reading.value for reading in readings]
+    return found[0] if found and all(each == found[0] for each in found) else None
 
 
 def static_in_words(sentence: str) -> StaticAbility | None:
@@ -32,10 +34,12 @@ def static_in_words(sentence: str) -> StaticAbility | None:
 
 def change_said(predicates: str) -> Change | None:
     """Give what predicates without their subject do (``gets +2/+2 and gains flying``); None for other words."""
-    found = static_in_words(f"~ {predicates.strip()}")
-    if found is None or found.on != SELF[0].on or found.if_ is not None:
-        return None
-    return found.change
+    # What a card is by its own words defines it, and is read otherwise than what another makes of it.
+    for subject, on in (("~", SELF[0].on), ("Enchanted creature", "attached")):
+        found = static_in_words(f"{subject} {predicates.strip()}")
+        if found is not None and found.on == on and found.if_ is None:
+            return found.change
+    return None
 
 
 def _lasting(sentence: str) -> str:

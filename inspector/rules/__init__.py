@@ -70,7 +70,7 @@ from inspector.rules.telling.characteristics import all_characteristics, charact
 from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.hidden_counts import depends_on_hidden
 from inspector.rules.telling.ladder_words import Rung, rungs
-from inspector.rules.telling.names import names_now
+from inspector.rules.telling.names import controllers_now, names_now
 from inspector.rules.telling.questions import CONDITION, Question, questions_of
 from inspector.rules.telling.seen_by import (
     HIDDEN_CARD,
@@ -172,6 +172,7 @@ __all__ = [
     "available_actions",
     "characteristics",
     "concepts_in",
+    "controllers_now",
     "could_bear",
     "could_copy",
     "depends_on_hidden",

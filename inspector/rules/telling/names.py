@@ -16,6 +16,11 @@ def names_now(table: Table) -> dict[str, tuple[str, ...]]:
     return {label: tuple(scratch.names) for label, scratch in scratches(table).items()}
 
 
+def controllers_now(table: Table) -> dict[str, str]:
+    """Give who controls each object of a table now, after layer 2, by label; elsewhere that is its owner."""
+    return {label: scratch.controller for label, scratch in scratches(table).items()}
+
+
 def names_of(every: Mapping[str, Scratch]) -> dict[str, str]:
     """Give the name by which a sentence calls each object, by label.
 

@@ -86,14 +86,14 @@ class Cursor:
             at += 1
         return at
 
-    def spans(self, at: int) -> Iterator[tuple[int, str]]:
+    def spans(self, at: int, longest: int = _LONGEST) -> Iterator[tuple[int, str]]:
         """Give the rows of words that begin at a place, longest first, each with the place behind it."""
         at = self.skipped(at)
         line = self.text.find("\n", at)
         stop = len(self.text) if line < 0 else line
         ends: list[int] = []
         for count, found in enumerate(_WORD.finditer(self.text, at, stop)):
-            if count == _LONGEST:
+            if count == longest:
                 break
             end = found.end()
             ends.append(end)

@@ -16,10 +16,10 @@ from inspector.cards import Color, Filter, color_words, listed_words
 from inspector.reading import change_said, static_in_words
 from inspector.rules import filter_words
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.filters_said import as_lists, with_player
+from inspector.scenario.words.filters_said import as_lists, filter_at, kind_in_words, with_player
 from inspector.scenario.words.parts import Fields, Scene
 from inspector.scenario.words.slots import lists_at, objects_at
-from inspector.scenario.words.values_said import said_kinds
+from inspector.scenario.words.values_said import colors, said_kinds
 
 # Up to the full stop; one within quotation marks or a number ends nothing.
 _SENTENCE: Final = re.compile(r'(?:"[^"\n]*"|[^".;\n])+')
@@ -35,6 +35,10 @@ _WHILE: Final = (
     ({"flipped": False}, "it is not flipped"),
 )
 _SWITCHED: Final = re.compile(r"^(.*)'s power and toughness are switched$", re.IGNORECASE)
+_MORE_COLORS: Final = re.compile(
+    r"^\s*(?:is|are|becomes?) (.+) in addition to (?:its|their) other colors$", re.IGNORECASE
+)
+_TEXT: Final = re.compile(r"^in the text of (.+), (\w+) becomes (\w+)$", re.IGNORECASE)
 _CONTROLS: Final = "gains control of"
 
 
@@ -60,7 +64,7 @@ def effect_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields
         if words.lower().rstrip().endswith(f" as long as {said}") and "source" in fields:
             fields["while"], words = tied, words.rstrip()[: -len(f" as long as {said}")]
     told = _Told(scene, words.strip(), str(fields.get("source", "")))
-    effect = told.control() or told.switch() or told.of_named() or told.of_kind()
+    effect = told.control() or told.switch() or told.other_text() or told.of_named() or told.of_kind()
     if effect is None:
         text.missed(at, "an effect in the words that cards use")
         return
@@ -93,9 +97,9 @@ class _Told:
             for verb in (_CONTROLS, "controls"):
                 place = self.cursor.word(0, f"{player} {verb}", "")
                 if place is not None:
-                    on = self._named_whole(place)
+                    on = self._whom(place)
                     if on is not None:
-                        return {"on": on, "change": {"control": player}}
+                        return {**on, "change": {"control": player}}
         return None
 
     def switch(self) -> Fields | None:
@@ -103,9 +107,24 @@ class _Told:
         found = _SWITCHED.match(self.words)
         if found is None:
             return None
-        inner = _Told(self.scene, found[1], self.source)
-        on = inner._named_whole(0)
-        return None if on is None else {"on": on, "change": {"switch_power_toughness": True}}
+        on = _Told(self.scene, found[1], self.source)._whom(0)
+        return None if on is None else {**on, "change": {"switch_power_toughness": True}}
+
+    def other_text(self) -> Fields | None:
+        """``In the text of Bayou, Swamp becomes Island``: one word stands for another (612.2)."""
+        found = _TEXT.match(self.words)
+        if found is None:
+            return None
+        on = _Told(self.scene, found[1], self.source)._whom(0)
+        return None if on is None else {**on, "change": {"text": {"from": found[2], "to": found[3]}}}
+
+    def _whom(self, at: int) -> Fields | None:
+        """Read objects or all of a kind up to the end of the words."""
+        labels = self._named_whole(at)
+        if labels is not None:
+            return {"on": labels}
+        kinds = ((end, wanted) for end, wanted in filter_at(self.scene, self.cursor, at))
+        return next(({"filter": wanted} for end, wanted in kinds if end == len(self.words)), None)
 
     def _named_whole(self, at: int) -> list[str] | None:
         ends = ((end, labels) for end, labels in lists_at(self.scene, self.cursor, at))
@@ -114,14 +133,23 @@ class _Told:
     def of_named(self) -> Fields | None:
         """``Clone and Delver of Secrets get +1/+1``: on objects of the board."""
         for end, labels in lists_at(self.scene, self.cursor, 0):
-            change = change_said(self.words[end:])
+            change = _change_at(self.scene, self.words[end:])
             if change is not None:
                 on: Any = "self" if labels == [self.source] else labels
-                return {"on": on, "change": msgspec.to_builtins(change)}
+                return {"on": on, "change": change}
         return None
 
     def of_kind(self) -> Fields | None:
         """``Creatures Ana controls get +1/+1``: on all of a kind, or on what the source is attached to."""
+        for place, wanted in filter_at(self.scene, self.cursor, 0):
+            # Kinds that name objects or cards of this board are none that cards speak of.
+            change = _own_change(self.scene, self.words[place:])
+            if change is None and _named_kind(wanted):
+                found = static_in_words(f"All creatures {self.words[place:].strip()}")
+                known = found is not None and found.filter is not None and found.if_ is None
+                change = msgspec.to_builtins(found.change) if known and found is not None else None
+            if change is not None:
+                return {"filter": wanted, "change": change}
         words, player = with_player(self.scene, self.words)
         found = static_in_words(words)
         if found is None:
@@ -134,15 +162,36 @@ class _Told:
         return record
 
 
+def _change_at(scene: Scene, predicates: str) -> Fields | None:
+    change = change_said(predicates)
+    return _own_change(scene, predicates) if change is None else msgspec.to_builtins(change)
+
+
+def _own_change(scene: Scene, predicates: str) -> Fields | None:
+    """Read what few cards say: ``is blue in addition to its other colors``."""
+    found = _MORE_COLORS.match(predicates)
+    if found is None:
+        return None
+    text = Cursor(found[1])
+    ends = colors("add_colors").read(scene, text, 0)
+    return next((fields for end, fields in ends if end == len(found[1])), None)
+
+
 def effect_in_words(scene: Scene, has: Mapping[str, Any]) -> str | None:
     """Say an effect; None where no words read back to it."""
     for said in _candidates(scene, has):
         text = Cursor(said)
         for end, fields in effect_at(scene, text, 0):
             given = {key: value for key, value in has.items() if key != "player"}
-            if end == len(said) and as_lists(fields) == as_lists(given) and "player" not in has:
+            if end == len(said) and plain_effect(fields) == plain_effect(given) and "player" not in has:
                 return said[:1].upper() + said[1:] if "filter" in has and "source" not in has else said
     return None
+
+
+def plain_effect(has: Mapping[str, Any]) -> Any:  # noqa: ANN401 - JSON values
+    """Give the fields of an effect without what changes nothing: +0 to power or toughness beside what does."""
+    change = {key: value for key, value in has["change"].items() if value != "+0" or key not in ("power", "toughness")}
+    return as_lists({**has, "change": change})
 
 
 def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
@@ -156,6 +205,9 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
     change = has["change"]
     if "control" in change:
         yield f"{source}{change['control']} {_CONTROLS} {subject}{until}{tied}{called}"
+    elif change.keys() == {"text"}:
+        pair = change["text"]
+        yield f"{source}In the text of {subject}, {pair['from']} becomes {pair['to']}{until}{tied}{called}"
     elif "switch_power_toughness" in change:
         yield f"{source}{subject}'s power and toughness are switched{until}{tied}{called}"
     else:
@@ -175,9 +227,17 @@ def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
     if isinstance(on, list) and on:
         return listed_words([scene.names.phrase(label) for label in on]), len(on) > 1
     if "filter" in has:
+        words = kind_in_words(scene, has["filter"])
+        if words is not None and (_named_kind(has["filter"]) or "control" in has["change"]):
+            return f"all {words}", True
         words = filter_words(msgspec.convert(has["filter"], Filter))
         return (words if "controls" in words or "control" in words else f"all {words}"), True
     return None, False
+
+
+def _named_kind(wanted: Mapping[str, Any]) -> bool:
+    """Whether a kind names objects or cards."""
+    return bool({"other", "same_name_as", "name"} & {*wanted, *wanted.get("not", {})})
 
 
 def _does(change: Mapping[str, Any], *, several: bool, lasting: bool) -> str | None:

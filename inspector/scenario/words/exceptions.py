@@ -15,6 +15,7 @@ from inspector.scenario.words.values_said import (
     colors,
     cost,
     kinds_at_place,
+    reads_as_kinds,
     said_kinds,
 )
 
@@ -47,6 +48,8 @@ class _Kinds:
         if not given:
             return None
         words = said_kinds(given.get("supertypes"), given.get("subtypes"), given.get("types"))
+        if not reads_as_kinds(words, given):
+            return None
         article = "an" if words[:1].lower() in "aeiou" else "a"
         if not given.get("types") and not given.get("subtypes"):
             article = ""

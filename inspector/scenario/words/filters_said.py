@@ -15,6 +15,15 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Scene
 
 _ALL = ("All", "each", "every")
+# What stands behind a kind of objects and no card says of all of them: it names objects, cards and piles of this board.
+_BEHIND = (
+    (re.compile(r"^(.*?) with the same name as (.+)$", re.IGNORECASE), "same_name_as"),
+    (re.compile(r"^(.*?) other than (.+)$", re.IGNORECASE), "other"),
+    (re.compile(r"^(.*?) (?:that (?:are|is) )?not named (.+)$", re.IGNORECASE), "not named"),
+    (re.compile(r"^(.*?) named (.+)$", re.IGNORECASE), "name"),
+)
+# A kind with all that is asked of it may be as long as this.
+_LONGEST = 24
 
 
 def filter_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -23,7 +32,7 @@ def filter_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[s
         place = text.word(at, word, '"All"' if word == "All" else "")
         if place is None:
             continue
-        for end, words in text.spans(place):
+        for end, words in text.spans(place, _LONGEST):
             found = meant(scene, words)
             if found is not None:
                 yield end, found
@@ -31,12 +40,29 @@ def filter_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[s
 
 def meant(scene: Scene, words: str) -> dict[str, Any] | None:
     """Give the filter that words mean, as files hold it; None where they mean none."""
+    for pattern, key in _BEHIND:
+        behind = pattern.match(words)
+        before = None if behind is None else meant(scene, behind[1])
+        value = None if before is None or behind is None else _named(scene, key, behind[2])
+        if before is not None and value is not None and not before.keys() & value.keys():
+            return {**before, **value}
     plain, player = with_player(scene, words)
     found = objects_in_words(plain)
     if found is None or (player and found.controller != "you"):
         return None
     record: dict[str, Any] = msgspec.to_builtins(found)
     return {**record, "controller": player} if player else record
+
+
+def _named(scene: Scene, key: str, words: str) -> dict[str, Any] | None:
+    """Give what words behind a kind add to its filter: the card of a name, or the one object that they mean."""
+    if key in ("name", "not named"):
+        card = scene.pool.find(words)
+        if card is None:
+            return None
+        return {"name": card.front.name} if key == "name" else {"not": {"name": card.front.name}}
+    labels = scene.names.meant(words)
+    return {key: labels[0]} if len(labels) == 1 else None
 
 
 def with_player(scene: Scene, words: str) -> tuple[str, str]:
@@ -50,12 +76,21 @@ def with_player(scene: Scene, words: str) -> tuple[str, str]:
 
 def filter_in_words(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a filter as files hold it
     """Say a filter, where its words mean just that filter."""
-    wanted = msgspec.convert(value, Filter)
-    words = filter_words(wanted)
+    words = kind_in_words(scene, value)
+    return None if words is None else f"All {words}"
+
+
+def kind_in_words(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a filter as files hold it
+    """Say which objects a filter means, without "all", where the words mean just that filter."""
+    plain, behind = dict(value), ""
+    if plain.get("not", {}).keys() == {"name"} and isinstance(plain["not"]["name"], str):
+        behind += f" not named {plain.pop('not')['name']}"
+    for key, said in (("other", "other than"), ("same_name_as", "with the same name as")):
+        if plain.get(key) in scene.table.objects:
+            behind += f" {said} {scene.names.phrase(plain.pop(key))}"
+    words = filter_words(msgspec.convert(plain, Filter)) + behind
     found = meant(scene, words)
-    if found is None or as_lists(found) != as_lists(value):
-        return None
-    return f"All {words}"
+    return words if found is not None and as_lists(found) == as_lists(value) else None
 
 
 def as_lists(value: Any) -> Any:  # noqa: ANN401 - JSON values

@@ -244,6 +244,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "designate": (
         row(obj("object"), "is no longer", rest("as", "a designation"), Is("off", True, "")),
         row(obj("object"), "becomes", Is("as", "paired", "paired"), "with", obj("with")),
+        row(obj("object"), "becomes", Is("as", "goaded", "goaded"), "by", player()),
         row(obj("object"), "becomes", rest("as", "a designation")),
     ),
     "condition": (
@@ -272,4 +273,5 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
 USUAL: Final[Mapping[str, Mapping[str, Any]]] = {
     "counters": {"count": 1},
     "mutate": {"on_top": True},
+    "turn_face_down": {"face_down": True},
 }

@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 
 from inspector.cards import name_key
-from inspector.rules import Table, names_now
+from inspector.rules import Table, controllers_now, names_now
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _SHORTEST = 3
+# With these no name is short enough to mean what it begins.
+_NO_NAMES = frozenset(("the", "all", "each", "every", "his", "her", "its", "their", "for", "out", "into"))
 _FACE_DOWN = "the face-down creature"
 
 
@@ -41,7 +43,7 @@ class TableNames:
 
     def _short(self, key: str) -> list[str]:
         """Those whose name begins with these words, as people call Delver of Secrets a Delver."""
-        if len(key) < _SHORTEST:
+        if len(key) < _SHORTEST or key in _NO_NAMES:
             return []
         begun = (f"{key} ", f"{key},")
         named = (
@@ -62,7 +64,9 @@ class TableNames:
         held = self.table.objects.get(label)
         if held is None:
             return ""
-        return held.controller if held.zone in ("battlefield", "stack") else held.owner
+        if held.zone not in ("battlefield", "stack"):
+            return held.owner
+        return controllers_now(self.table).get(label, held.controller)
 
     def phrases(self, label: str) -> Iterator[str]:
         """Give what an object can be called, the canonical way first: only what means no other is to be taken."""

@@ -11,7 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import Card, Shape
-from inspector.rules import Action, Meld, RulesError, Table, names_now, perform
+from inspector.rules import Action, Meld, RulesError, Table, controllers_now, names_now, perform
+from inspector.scenario.words.alike import same_comes_of
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at, effect_in_words
 from inspector.scenario.words.errors import WordsError
@@ -124,12 +125,28 @@ def _completed(scene: Scene, fields: Fields) -> Fields:
     """Leave out what is usual, and name what is made and was given no name."""
     name = fields["do"]
     chosen = name == "choose" and fields.keys() == {"do", "object", "player"}
+    if "player" not in fields:
+        fields["player"] = implied_player(scene, fields)
     if fields.get("player") == scene.table.players[0] and not chosen:
         del fields["player"]
     for key, value in USUAL.get(name, {}).items():
         if fields.get(key) == value:
             del fields[key]
     return fields
+
+
+def implied_player(scene: Scene, fields: Mapping[str, Any]) -> str:
+    """Give who acts where no sentence says so: who may turn it up, cast it to mutate, meld the two; else the first."""
+    first = scene.table.players[0]
+    name = fields["do"]
+    if name == "turn_face_up" and fields.get("by", "effect") != "effect":
+        labels = fields.get("objects") or (fields.get("object", ""),)
+        return controllers_now(scene.table).get(labels[0], first)
+    if name in ("mutate", "meld"):
+        labels = fields.get("objects") or (fields.get("object", ""),)
+        held = scene.table.objects.get(labels[0])
+        return first if held is None else held.owner
+    return first
 
 
 def named(scene: Scene, fields: Fields) -> Fields:
@@ -188,23 +205,18 @@ def _said(scene: Scene, name: str, has: Fields) -> str | None:
         if said is None:
             continue
         left = given.keys() - said[1] - {"player"}
-        silent = "player" in given and "player" not in said[1]
-        if not left and not silent:
-            return _ended(said[0])
-        if not left and silent and _matters_not(scene, name, has):
+        if not left and ("player" in said[1] or _matters_not(scene, name, has)):
             return _ended(said[0])
     return None
 
 
-def _matters_not(scene: Scene, name: str, has: Fields) -> bool:
-    """Whether the same comes of an action whoever acts."""
-    without = {"do": name, **{key: value for key, value in has.items() if key != "player"}}
-    try:
-        one = perform(scene.table, msgspec.convert({"do": name, **has}, Action))
-        other = perform(scene.table, msgspec.convert(without, Action))
-    except RulesError:
+def _matters_not(scene: Scene, name: str, has: Mapping[str, Any]) -> bool:
+    """Whether who acts is the one whom the sentence implies, or the same comes of it whoever acts."""
+    acting, implied = has.get("player", scene.table.players[0]), implied_player(scene, {"do": name, **has})
+    if acting == implied:
         return True
-    return one[0] == other[0] and one[1].result == other[1].result
+    given = msgspec.convert({"do": name, **has}, Action)
+    return same_comes_of(scene.table, given, msgspec.structs.replace(given, player=implied))
 
 
 def _ended(words: str) -> str:

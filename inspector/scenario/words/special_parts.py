@@ -44,6 +44,9 @@ class Agreed:
         """Say whichever is given; a list of one is that one."""
         objects = has.get("objects")
         if objects is not None and len(objects) == 1:
+            if objects[0] not in {*scene.table.objects, *scene.table.phased_out}:
+                # A list may hold what is not there; one object by itself has to be.
+                return None
             said = self._one.say(scene, {"object": objects[0]})
             return None if said is None else (said[0], frozenset(("objects",)))
         for form, key in ((self._one, "object"), (self._list, "objects"), (self._all, "filter")):

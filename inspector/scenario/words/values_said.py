@@ -179,6 +179,12 @@ def said_kinds(supertypes: Any, subtypes: Any, types: Any) -> str:  # noqa: ANN4
     return " ".join((*lower, *(subtypes or ()), *kinds))
 
 
+def reads_as_kinds(words: str, given: Mapping[str, list[str]]) -> bool:
+    """Whether the words of a type line are sorted as they were given: no type stands among the subtypes."""
+    found = kind_words(words.split())
+    return found is not None and all(found[key] == list(given.get(key) or ()) for key in found)
+
+
 def kinds_at_place(text: Cursor, at: int) -> Iterator[tuple[int, dict[str, list[str]]]]:
     """Give every row of words of a type line that begins at a place, longest first."""
     ends: list[tuple[int, list[str]]] = []
@@ -242,7 +248,6 @@ class FaceDownSaid:
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say how it is face down, where it is."""
-        del scene
         if "face_down" not in has:
             return None
         value = has["face_down"]
@@ -251,11 +256,16 @@ class FaceDownSaid:
         for known, words, _ in self._CAUSES:
             if value == known:
                 return self._with_plain(words), frozenset(("face_down",))
-        if not isinstance(value, dict) or value.keys() & {"name", "abilities"} or "power" not in value:
+        if not isinstance(value, dict) or value.keys() & {"name", "abilities"}:
             return None
-        size = f"{value['power']}/{value.get('toughness', 'none')}"
+        sized = SizeSaid().say(scene, value)
+        if sized is None:
+            return None
+        size = sized[0]
         tint = listed_words([color_words((Color(each),)) for each in value.get("colors", ())])
         kinds = said_kinds(value.get("supertypes"), value.get("subtypes"), value.get("types", ("Creature",)))
+        if not reads_as_kinds(kinds, {"types": ["Creature"], **value}):
+            return None
         words = " ".join(word for word in (self.plain, "as a", size, tint, kinds) if word)
         return words, frozenset(("face_down",))
 

@@ -103,7 +103,8 @@ def _same(board: Board, told: Scenario) -> int:
     if (told.edition, told.players) != (board.base.edition, board.base.players):
         return 0
     pairs = zip(board.actions[: board.cursor], told.actions, strict=False)
-    others = (place for place, (old, new) in enumerate(pairs) if not alike(old, new, told.players[0]))
+    first = told.players[0]
+    others = (place for place, (old, new) in enumerate(pairs) if not alike(old, new, first, board.table_at(place)))
     return next(others, min(board.cursor, len(told.actions)))
 
 
