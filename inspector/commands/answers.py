@@ -26,7 +26,7 @@ def run_words(named: str, edition: str | None) -> BoardInWords:
     return msgspec.structs.replace(told, run=replay(told.scenario, library, edition))
 
 
-def print_answers(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) -> None:
-    """Print the answer to each question."""
-    for line in answers_to(scenario, run, asks):
+def print_answers(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...], taken: tuple[str, ...]) -> None:
+    """Print what the text left out and how that was taken, and the answer to each question."""
+    for line in (*taken, *answers_to(scenario, run, asks)):
         click.echo(printable(line))

@@ -66,7 +66,7 @@ def explain(board: str, as_json: bool, edition: str | None, viewer: str | None) 
         elif asks:
             from inspector.commands.answers import print_answers
 
-            print_answers(scenario, run, asks)
+            print_answers(scenario, run, asks, named.taken)
         else:
             # Only here: a check, and JSON for programs, need no tables.
             from inspector.commands.explanation import print_explanation
@@ -119,11 +119,12 @@ def _checked(file: Path) -> tuple[int, tuple[Failure, ...]] | None:
 
 
 class NamedBoard(NamedTuple):
-    """A board that was named on the command line, as it ran, with what its words ask."""
+    """A board that was named on the command line, as it ran, with what its words ask and what they leave out."""
 
     scenario: Scenario
     run: Replay
     asks: tuple[TextQuestion, ...] = ()
+    taken: tuple[str, ...] = ()
 
 
 def run_named(board: str, edition: str | None) -> NamedBoard:
@@ -135,7 +136,7 @@ def run_named(board: str, edition: str | None) -> NamedBoard:
         from inspector.commands.answers import run_words
 
         told = run_words(board, edition)
-        return NamedBoard(told.scenario, told.run, told.asks)
+        return NamedBoard(told.scenario, told.run, told.asks, told.taken)
     return NamedBoard(*run_file(Path(board), edition))
 
 

@@ -25,6 +25,7 @@ Ana has Grizzly Bears on the battlefield.
 Ben has Clone in hand.
 Ben has Smoky Lounge // Misty Salon on the battlefield, with its left door unlocked.
 Ana has Flight (aura) on the battlefield.
+Ben has Agadeem's Awakening in hand.
 """
 EXAMPLES = sorted((ROOT.parent / "shared").rglob("*.scenario.json")) if (ROOT.parent / "shared").is_dir() else []
 
@@ -71,7 +72,10 @@ SENTENCES: list[tuple[str, dict[str, Any]]] = [
     ("Ben casts Clone with X = 3.", {"do": "cast", "player": "Ben", "object": "Clone", "x": 3}),
     ("Ben casts Clone, bestowed.", {"do": "cast", "player": "Ben", "object": "Clone", "bestow": True}),
     ("Ben casts Clone, as a prototype.", {"do": "cast", "player": "Ben", "object": "Clone", "prototype": True}),
-    ("Ben plays Clone, back face.", {"do": "play_land", "player": "Ben", "object": "Clone", "face": "back"}),
+    (
+        "Ben plays Agadeem's Awakening, back face.",
+        {"do": "play_land", "player": "Ben", "object": "Agadeem's Awakening", "face": "back"},
+    ),
     (
         "Ben puts Clone onto the battlefield, tapped as a copy of Grizzly Bears, except its name is Bob, it's 7/7.",
         {
@@ -275,7 +279,7 @@ def test_two_that_are_meant_are_named_and_nothing_is_guessed() -> None:
     [
         ("Delver of Secrets trnsforms.", "trnsforms", '"transforms"'),
         ("Ana has Delvr of Secrets on the battlefield.", "Delvr", "the name of a card"),
-        ("Ana has Grizzly Bears in the yard.", "in", '"on the battlefield"'),
+        ("Ana has Grizzly Bears in the box.", "in", '"on the battlefield"'),
         ("Cleo has Grizzly Bears in hand.", "Cleo", "a player"),
         ("Put three counters on Grizzly Bears.", "counters", "a kind of counter"),
         ("Grizzly Bears is tapped twice.", "twice", "the end of the sentence"),
@@ -284,7 +288,7 @@ def test_two_that_are_meant_are_named_and_nothing_is_guessed() -> None:
 def test_what_cannot_be_read_is_told_at_its_word_with_what_was_expected(text: str, found: str, expected: str) -> None:
     with pytest.raises(WordsError) as raised:
         read(BOARD + text)
-    assert (raised.value.found, raised.value.line) == (found, 6)
+    assert (raised.value.found, raised.value.line) == (found, 7)
     assert any(expected in each for each in raised.value.expected), raised.value.expected
 
 

@@ -105,15 +105,7 @@ READ: list[tuple[str, str, str]] = [
 ]
 # The board before, what somebody writes, the words where it stops, and what is proposed there.
 ASKED_BACK: list[tuple[str, str, str, tuple[str, ...]]] = [
-    ("", "I have Delver of Secrets.", ".", ()),
     ("", "Alice controls Humility. Bob controls Opalescence.", "Alice", ("first “Players: Alice, Bob.”",)),
-    ("", "Ben casts Clone.", "Clone", ("first “Ben has Clone in hand.”", "first “Ben has Clone on the battlefield.”")),
-    (
-        "",
-        "My opponent casts Clone.",
-        "Clone",
-        ("first “Ben has Clone in hand.”", "first “Ben has Clone on the battlefield.”"),
-    ),
     (
         "",
         "Grizzly Bears dies.",
@@ -126,11 +118,11 @@ ASKED_BACK: list[tuple[str, str, str, tuple[str, ...]]] = [
         "Grizzly Bears",
         ("the first Grizzly Bears", "the second Grizzly Bears"),
     ),
-    (f"{BEARS} {BEARS}", "Tap a Bears.", "a", ()),
+    (f"{BEARS} {BEARS}", "Tap a Bears.", "a Bears", ("the first Grizzly Bears", "the second Grizzly Bears")),
     (BEARS, "Ana attacks with Grizzly Bears.", "attacks", ('"attaches"',)),
     (BEARS, "It flips over.", "over", ()),
-    (DELVER, "Is it blue?", "Is it blue?", ()),
-    (DELVER, "Can it transform?", "Can it transform?", ()),
+    (DELVER, "Is it fun?", "fun", ()),
+    (DELVER, "What do I see?", "What do I see", ()),
 ]
 ASKS: list[tuple[str, str]] = [
     ("What is its mana value?", "mana_value"),
@@ -139,7 +131,7 @@ ASKS: list[tuple[str, str]] = [
     ("What color is Delver of Secrets?", "colors"),
     ("What are its types?", "types"),
     ("What is Delver of Secrets' power?", "power"),
-    ("How big is it?", ""),
+    ("How big is it?", "size"),
 ]
 
 

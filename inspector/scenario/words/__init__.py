@@ -15,10 +15,10 @@ from inspector.scenario.words.files import (
     WORDS_SUFFIX,
     NearNames,
     begins_as_board,
-    board_of_text,
     text_of_file,
     with_near_names,
 )
+from inspector.scenario.words.mending import board_of_text, corrected, correction, mended
 from inspector.scenario.words.printing import (
     action_in_words,
     board_in_words,
@@ -26,7 +26,8 @@ from inspector.scenario.words.printing import (
     seen_in_words,
     sentences_of,
 )
-from inspector.scenario.words.text import BoardInWords, SoFar, TextQuestion, board_from_words, read_on, read_so_far
+from inspector.scenario.words.questions import TextQuestion
+from inspector.scenario.words.text import BoardInWords, SoFar, board_from_words, read_on, read_so_far
 
 __all__ = [
     "LONGEST_BOARD_TEXT",
@@ -44,6 +45,9 @@ __all__ = [
     "board_from_words",
     "board_in_words",
     "board_of_text",
+    "corrected",
+    "correction",
+    "mended",
     "read_on",
     "read_so_far",
     "run_in_words",

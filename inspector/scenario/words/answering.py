@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inspector.cards import Color, color_words, name_key
-from inspector.rules import Table, characteristics, edition_of, rungs
+from inspector.cards import Color, Filter, color_words, name_key
+from inspector.rules import (
+    Characteristics,
+    CheckState,
+    NotComputedError,
+    Outcome,
+    Result,
+    RulesError,
+    Table,
+    characteristics,
+    edition_of,
+    is_found,
+    perform,
+    rungs,
+)
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
-from inspector.scenario.words.text import TextQuestion
+from inspector.scenario.words.question_forms import DIES_KEY, SIZE_KEY
+from inspector.scenario.words.questions import TextQuestion
 
 # Of these there are several, and a judge speaks of them so.
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
@@ -44,12 +58,66 @@ def answers_to(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) 
 
 def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:
     for asked in questions:
-        if not asked.object:
+        if asked.tries:
+            yield _what_comes(run.table, asked)
+        elif not asked.object:
             yield from _outcome(run)
         elif asked.object not in run.table.objects:
-            yield f"{asked.object} is not there."
+            yield _gone(run, asked.object)
+        elif asked.key == DIES_KEY:
+            yield _whether_it_dies(run.table, asked.object)
+        elif asked.holds is not None:
+            yield from _whether(run.table, asked, asked.holds)
         else:
             yield from _of_object(run.table, asked, why=why)
+
+
+def _gone(run: Replay, label: str) -> str:
+    if label in run.table.phased_out:
+        return f"{label} is phased out: everything takes it as not there."
+    return f"{label} is not there."
+
+
+def _what_comes(table: Table, asked: TextQuestion) -> str:
+    """Try what is asked after; the board stays as it is."""
+    says: list[str] = []
+    for action in asked.tries:
+        try:
+            table, outcome = perform(table, action)
+        except RulesError as error:
+            return f"No. {str(error).rpartition(': ')[2].capitalize()}."
+        said = f"{outcome.says}{_cited(outcome)}".strip()
+        if outcome.result is not Result.DONE:
+            lead = "No" if asked.key == "can" else str(outcome.result).capitalize()
+            return f"{lead}. {said}"
+        says.append(said)
+    return f"{'Yes' if asked.key == 'can' else 'Done'}. {' '.join(says)}".strip()
+
+
+def _cited(outcome: Outcome) -> str:
+    return f" ({', '.join(outcome.rules[:2])})" if outcome.rules else ""
+
+
+def _whether_it_dies(table: Table, label: str) -> str:
+    after, outcome = perform(table, CheckState())
+    held = after.objects.get(label)
+    stays = held is not None and held.zone == table.objects[label].zone
+    if stays:
+        return f"No. State-based actions leave {label} where it is."
+    return f"Yes. {outcome.says}{_cited(outcome)}"
+
+
+def _whether(table: Table, asked: TextQuestion, holds: Filter) -> Iterator[str]:
+    """Say whether an object is so, and the value that tells it."""
+    try:
+        yes = is_found(table, asked.object, holds)
+    except NotComputedError as error:
+        yield f"Not computed: {error}"
+        return
+    lead = "Yes" if yes else "No"
+    for line in _of_object(table, TextQuestion(object=asked.object, key=asked.key), why=False):
+        yield f"{lead}. {line}"
+        lead = ""
 
 
 def _outcome(run: Replay) -> Iterator[str]:
@@ -66,7 +134,7 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
     name = " // ".join(found.names)
     if not asked.key and name and name_key(name) != name_key(asked.object):
         yield f"{asked.object} is {name} now."
-    for key in (asked.key,) if asked.key else _SHOWN:
+    for key in _keys(asked.key, found):
         value = _text(key, found.value(key))
         if not asked.key and value == "none":
             continue
@@ -78,6 +146,12 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
+
+
+def _keys(asked: str, found: Characteristics) -> tuple[str, ...]:
+    if asked == SIZE_KEY:
+        return ("power", "toughness") if found.power is not None or found.toughness is not None else ("types",)
+    return (asked,) if asked else _SHOWN
 
 
 def _whose(name: str) -> str:

@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import TypeVar
 
+from inspector.cards import Card
+from inspector.scenario.words.errors import WordsError
+
+_T = TypeVar("_T")
 # A sign that looks like another one counts as that, each in its place.
 _ALIKE = str.maketrans("\u00a0\t\u2019\u2018\u201c\u201d\u2212", "  ''\"\"-")
 _WORD = re.compile(r"\S+")
 _ENDS = re.compile(r"[ ]*(?:[.;\n]|,? and then\b|,? then\b|$)", re.IGNORECASE)
-_JOINS = r"[ ]*,? (?:and|while|but) (?=(?:%s|I|my opponent|the opponent|it)(?: [a-z]+))"
+# "and Ben has", "and casts Clone", ", what is it?": another sentence, as "and Clone" is none.
+_WHO = r"(?:%s|I|we|my opp(?:onent)?|the opp(?:onent)?|opp(?:onent)?|AP|NAP|he|she|they|it|there)"
+_GOING_ON = (
+    r"(?:also |both )?(?:casts?|plays?|chooses?|choose|cop(?:y|ies)|puts?|equips?|enchants?|transforms?|flips?|turns?|"
+    r"taps?|"
+    r"unlocks?|bounces?|exiles?|sacrifices?|manifests?|cloaks?|creates?|makes?|resolves?|dies|phases?|clones?|mutates?|"
+    r"attach(?:es)?|gains control|enters?|comes|returns?|returned)"
+)
+_ASKING = r"(?:what|what's|whats|who|how|is|are|does|do|can|which|where|will)"
+_JOINS = (
+    r"[ ]*(?:(?:,? |(?<= ))(?:and|while|but|so|when)|,)(?: then| also)? "
+    rf"(?=(?:{_WHO}(?:'ve | (?!and |or ))|{_GOING_ON}\b|(?:my|his|her|their|the) \w)|{_ASKING}\b[^.;\n]*\?)"
+)
 # No name of a card or an object has more words.
 _LONGEST = 12
 _TRAILING = ".,;:?!)"
@@ -30,7 +47,7 @@ def _pattern(words: str) -> re.Pattern[str]:
 
 
 # The objects that words mean, each with the place behind them, and what is wrong where these are several.
-_Known = tuple[tuple[tuple[int, str], ...], ValueError | None]
+_Known = tuple[tuple[tuple[int, str], ...], WordsError | None]
 
 
 class Cursor:
@@ -47,18 +64,32 @@ class Cursor:
         self.expected: list[str] = []
         # What the words at a place can mean on the board of this sentence; every form of a sentence asks for it.
         self.known: dict[int, _Known] = {}
+        # The cards that are named at a place, whatever the board.
+        self.cards: dict[int, tuple[tuple[int, str, Card | None], ...]] = {}
+        self.doubt: WordsError | None = None
+        self._is_quiet = False
         self._joins: re.Pattern[str] | None = None
 
     def seat(self, players: tuple[str, ...]) -> None:
         """Take the names of the players: "and Ben has" begins another sentence, as "and Clone" does not."""
         names = "|".join(re.escape(name) for name in players)
-        self._joins = re.compile(_JOINS % names, re.IGNORECASE)
+        self._joins = re.compile(_JOINS.replace("%s", names), re.IGNORECASE)
 
     def start_at(self, place: int) -> None:
         """Begin another sentence: what was looked for before is done with."""
         self.furthest = place
         self.expected = []
         self.known = {}
+        self.doubt = None
+
+    def doubted(self, wrong: WordsError) -> None:
+        """Remember words that mean more than one object."""
+        if self.doubt is None or wrong.start > self.doubt.start:
+            self.doubt = wrong
+
+    def unclear(self) -> WordsError | None:
+        """Give what is unclear at the place up to which the text could be followed, if anything is."""
+        return self.doubt if self.doubt is not None and self.doubt.end >= self.furthest else None
 
     def word(self, at: int, words: str, told: str | None = None) -> int | None:
         """Match words at a place, whatever their case; gives the place behind them."""
@@ -71,13 +102,24 @@ class Cursor:
         self.missed(at, told if told is not None else f'"{words.strip(", ")}"')
         return None
 
+    def quietly(self, readings: Iterable[tuple[int, _T]]) -> list[tuple[int, _T]]:
+        """Give readings of whole sentences that few mean: where these stop, an error tells nobody what was expected."""
+        kept, self._is_quiet = self._is_quiet, True
+        try:
+            return [each for each in readings if self.ended(each[0]) is not None]
+        finally:
+            self._is_quiet = kept
+
     def missed(self, at: int, told: str) -> None:
         """Remember that something was looked for at a place in vain."""
+        if self._is_quiet or not told:
+            # What few mean is no way that anybody expects.
+            return
         at = self.skipped(at)
         if at > self.furthest:
             self.furthest = at
             self.expected = []
-        if at == self.furthest and told and told not in self.expected:
+        if at == self.furthest and told not in self.expected:
             self.expected.append(told)
 
     def skipped(self, at: int) -> int:
@@ -117,6 +159,11 @@ class Cursor:
             self.missed(at, "the end of the sentence")
             return None
         return found.end()
+
+    def is_stopped(self, behind: int) -> bool:
+        """Whether what ends before a place ends with a full stop, a semicolon, a line or the text."""
+        before = self.text[:behind].rstrip(" ")
+        return behind >= len(self.text) or before[-1:] in (".", ";", "\n")
 
     def next_word(self, at: int) -> tuple[int, int]:
         """Give where the word at a place begins and ends."""

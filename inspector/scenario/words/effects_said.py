@@ -18,7 +18,7 @@ from inspector.rules import filter_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import as_lists, filter_at, kind_in_words, with_player
 from inspector.scenario.words.parts import Fields, Scene
-from inspector.scenario.words.slots import lists_at, objects_at
+from inspector.scenario.words.slots import lists_at, objects_at, players_at
 from inspector.scenario.words.values_said import colors, said_kinds
 
 # Up to the full stop; one within quotation marks or a number ends nothing.
@@ -94,8 +94,18 @@ class _Told:
     def control(self) -> Fields | None:
         """``Ben gains control of Clone``."""
         for player in self.scene.table.players:
-            for verb in (_CONTROLS, "controls"):
-                place = self.cursor.word(0, f"{player} {verb}", "")
+            for verb in (
+                _CONTROLS,
+                "controls",
+                "takes control of",
+                "steals",
+                "gain control of",
+                "take control of",
+                "steal",
+            ):
+                whose = (end for end, name in players_at(self.scene, self.cursor, 0) if name == player)
+                places = (self.cursor.word(end, verb, "") for end in whose)
+                place = next((end for end in places if end is not None), None)
                 if place is not None:
                     on = self._whom(place)
                     if on is not None:

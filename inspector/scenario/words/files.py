@@ -8,17 +8,21 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from inspector.cards import CardPool
 from inspector.keeping import NotOpenedError, read_at_most
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.text import BoardInWords, board_from_words
 
 # Longer than any board that anyone lays out; what is read costs a moment for every sentence.
 LONGEST_BOARD_TEXT: Final = 200_000
 WORDS_SUFFIX: Final = ".txt"
 _LONGEST_NAME: Final = 6
 _MOST_NAMES: Final = 3
+# These words stand before a name and are none.
+_NO_NAME: Final = re.compile(
+    r"(?:(?:the|an?|my|your|his|her|their|my opponent's|opponent's|two|three|"
+    r"both|another|some|with|and|has|have|i|it) )+",
+    re.IGNORECASE,
+)
 NearNames = Callable[[str], Sequence[str]]
 _HEADER: Final = r"title:|players?:|(?:under the )?rules of (?:\w+ )?[0-9]{4}"
 _FIRST: Final = r"(?:[\w'.-]+ ){1,3}(?:has|have|had|controls?|casts?|plays?|puts?|is at|am at|are at) \S"
@@ -46,32 +50,28 @@ def text_of_file(path: Path) -> str:
         raise ScenarioError(str(path), "", problem) from None
 
 
-def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None = None) -> BoardInWords:
-    """Read a text as a board; raises ScenarioError, which names the place. ``near`` knows names spelled alike."""
-    if len(text) > LONGEST_BOARD_TEXT:
-        raise ScenarioError(
-            where, "", f"expected at most {LONGEST_BOARD_TEXT:,} characters; leave out what is not needed"
-        )
-    try:
-        return board_from_words(text, pool)
-    except WordsError as error:
-        told = with_near_names(error, text, near) if near is not None else error
-        raise ScenarioError(where, told.place, told.what) from error
-
-
 def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError:
     """Give the error with names of cards that may be meant, where a card was expected and nothing else is proposed."""
     if error.proposals or not {"the name of a card", "an object on the board"} & set(error.expected):
         return error
-    end = min((place for sign in ".\n;" if (place := text.find(sign, error.start)) >= 0), default=len(text))
-    ends = [error.start + found.end() for found in re.finditer(r"\S+", text[error.start : end])][:_LONGEST_NAME]
-    found = [(last, tuple(near(" ".join(text[error.start : last].split())))) for last in ends]
+    end = min((place for sign in ".\n;?" if (place := text.find(sign, error.start)) >= 0), default=len(text))
+    before = _NO_NAME.match(text, error.start, end)
+    start = error.start if before is None else before.end()
+    ends = [start + found.end() for found in re.finditer(r"[^\s,]+", text[start:end])][:_LONGEST_NAME]
+    given = ((last, " ".join(text[start:last].split())) for last in ends)
+    # What is written as it is meant is not misspelled.
+    found = [
+        (last, tuple(name for name in near(words) if name.casefold() != words.casefold())) for last, words in given
+    ]
     found = [each for each in found if each[1]]
     if not found:
         return error
-    last, names = max(found, key=lambda each: _likeness(text[error.start : each[0]], each[1][0]))
-    return WordsError(error.problem, text, error.start, last, error.expected, names[:_MOST_NAMES])
+    last, names = max(found, key=lambda each: _likeness(text[start : each[0]], each[1][0]))
+    return WordsError(error.problem, text, start, last, error.expected, names[:_MOST_NAMES])
 
 
 def _likeness(words: str, name: str) -> float:
+    if name.casefold().startswith((f"{words.casefold()},", f"{words.casefold()} ")):
+        # People call a legend by the beginning of its name.
+        return 1.0
     return difflib.SequenceMatcher(None, words.casefold(), name.casefold()).ratio()

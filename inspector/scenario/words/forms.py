@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from inspector.scenario.words.exceptions import excepted
+from inspector.scenario.words.faces_said import CastCard, PlacedCard
 from inspector.scenario.words.parts import Is, Part, either, maybe, options, row
 from inspector.scenario.words.slots import (
     card,
@@ -67,7 +68,7 @@ PLACED: Final = options(
     Is("substitute", True, "as a checklist card", ("as a substitute card", "as a helper card")),
     Chosen("choose"),
 )
-_CAST: Final = options(
+CAST_OPTIONS: Final = options(
     Is("face", "back", "back face", ("its back face", "back face up")),
     Is("face", "front", "front face", ("its front face",)),
     _HALF,
@@ -92,7 +93,9 @@ _OWN_ABILITY: Final = maybe(
 
 _TOKEN_COPY: Final = (
     "creates a token that's a copy of|creates a token copy of|create a token that's a copy of|create a token copy of|"
-    "creates a token that is a copy of|makes a token copy of|makes a token that's a copy of"
+    "creates a token that is a copy of|makes a token copy of|makes a token that's a copy of|"
+    "make a token copy of|make a token that's a copy of|"
+    "create a copy of|makes a copy of|creates a copy of"
 )
 _HIDDEN: Final = options(Is("face_down", True, "face down"))
 
@@ -114,7 +117,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             player(),
             "has|have|had|controls|control",
             Is("token", True, "a token", ("the token",)),
-            card(),
+            PlacedCard(),
             maybe(name_in_brackets("as")),
             ZONES_SAID,
             PLACED,
@@ -122,21 +125,28 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         row(
             player(),
             "has|have|had|controls|control",
-            card(),
+            PlacedCard(),
             maybe(name_in_brackets("as")),
             ZONES_SAID,
             PLACED,
         ),
     ),
     "cast": (
-        row(player(), "casts a copy of|cast a copy of", obj("object"), name_in_brackets("as_copy"), _CAST, _WITH_X),
-        row(player(), "casts|cast", obj("object"), _CAST, _WITH_X),
+        row(
+            player(),
+            "casts a copy of|cast a copy of",
+            obj("object"),
+            name_in_brackets("as_copy"),
+            CAST_OPTIONS,
+            _WITH_X,
+        ),
+        row(player(), "casts|cast", CastCard("stack"), CAST_OPTIONS, _WITH_X),
     ),
     "play_land": (
         row(
             player(),
             "plays|play|played",
-            obj("object"),
+            CastCard("battlefield"),
             options(Is("face", "back", "back face", ("its back face",)), Is("face", "front", "front face")),
         ),
     ),
@@ -167,7 +177,17 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         row(obj("object"), "goes to the battlefield", Is("to", "battlefield", ""), _HIDDEN),
         row(obj("object"), "goes to the stack", Is("to", "stack", ""), _HIDDEN),
         *(_to_pile(zone) for zone in ("hand", "graveyard", "library")),
-        row(obj("object"), "dies|died", Is("to", "graveyard", "")),
+        row(
+            obj("object"),
+            "dies|died|die|is destroyed|gets destroyed|is killed|is sacrificed|is discarded|is milled",
+            Is("to", "graveyard", ""),
+        ),
+        row(
+            obj("object"),
+            "is bounced|gets bounced|is returned to hand|returns to hand|goes back to hand|comes back to hand|"
+            "goes to hand|is returned to my hand|gets bounced to hand|is bounced to hand|goes back to my hand",
+            Is("to", "hand", ""),
+        ),
     ),
     "transform": (
         row(
@@ -179,7 +199,11 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         ),
     ),
     "convert": (row(Agreed("converts|converted|is converted", "convert|are converted"), _OWN_ABILITY),),
-    "flip": (row(Agreed("flips|flipped|is flipped|was flipped|has flipped|has been flipped", "flip|are flipped")),),
+    "flip": (
+        row(
+            Agreed("flips|flipped|is flipped|was flipped|has flipped|has been flipped", "flip|are flipped"),
+        ),
+    ),
     "unlock": (
         row(player(), "unlocks|unlock", Is("by", "special action", ""), DoorsSaid("half", "of"), obj("object")),
         row("An effect unlocks|the effect unlocks", DoorsSaid("half", "of"), obj("object")),
@@ -189,8 +213,17 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         row("An effect locks|the effect locks", DoorsSaid("half", "of"), obj("object")),
     ),
     "turn_face_down": (
-        row(Agreed("is turned face down|turns face down", "are turned face down|turn face down"), FaceDownSaid("")),
-        row(Agreed("is turned face down|turns face down", "are turned face down|turn face down")),
+        row(
+            Agreed(
+                "is turned face down|turns face down|is face down", "are turned face down|turn face down|are face down"
+            ),
+            FaceDownSaid(""),
+        ),
+        row(
+            Agreed(
+                "is turned face down|turns face down|is face down", "are turned face down|turn face down|are face down"
+            )
+        ),
     ),
     "turn_face_up": (
         row(
@@ -223,13 +256,27 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "copy_spell": (row(player(), "copies|copy", obj("of"), maybe(name_in_brackets("as")), options(excepted())),),
     "counters": (NewCounters(),),
     "attach": (
-        row(obj("object"), "is attached to|becomes attached to|enchants|equips", obj("to")),
-        row(player("_who"), "attaches", obj("object"), "to", obj("to")),
+        row(
+            obj("object"),
+            "is attached to|becomes attached to|enchants|equips|is on|is enchanting|is equipped to|"
+            "enchanting|attached to",
+            obj("to"),
+        ),
+        row(player("_who"), "attaches|attach|attached", obj("object"), "to", obj("to")),
+        row(
+            obj("to"),
+            "is enchanted by|is enchanted with|is equipped with|are enchanted by|is equipped by",
+            obj("object"),
+        ),
     ),
     "tap": (row(Agreed("is tapped|taps|becomes tapped", "are tapped|tap|become tapped")),),
     "untap": (row(Agreed("is untapped|untaps|becomes untapped", "are untapped|untap|become untapped")),),
-    "phase_out": (row(Agreed("phases out|phased out", "phase out|phased out")),),
-    "phase_in": (row(Agreed("phases in|phased in", "phase in|phased in")),),
+    "phase_out": (row(Agreed("phases out|phased out|phase out|is phased out", "phase out|phased out")),),
+    "phase_in": (
+        row(
+            Agreed("phases in|phased in|phases back in|has phased in|phase back in", "phase in|phased in|phase back in")
+        ),
+    ),
     "choose_name": (row(player(), "chooses the name|choose the name|names", card("name")),),
     "choose": (ChosenFor(),),
     "look": (row(player(), "looks at|look at", obj("object")),),
@@ -266,7 +313,12 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             either(Is("on_top", True, "on top"), Is("on_top", False, "underneath")),
         ),
     ),
-    "check_state": (row("State-based actions are checked|state-based actions are performed"),),
+    "check_state": (
+        row(
+            "State-based actions are checked|state-based actions are performed|state based actions are checked|"
+            "SBAs are checked|SBA are checked|state-based actions happen"
+        ),
+    ),
     "end_turn": (row("The turn ends|the turn ended"),),
 }
 # What a sentence says even where the file leaves it out, as it is the usual.

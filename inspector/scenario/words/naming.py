@@ -3,16 +3,61 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 
 from inspector.cards import name_key
-from inspector.rules import Table, controllers_now, names_now
+from inspector.rules import GameObject, Table, characteristics, controllers_now, names_now
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_WHERE = {
+    "hand": "in hand",
+    "graveyard": "in the graveyard",
+    "library": "in the library",
+    "exile": "in exile",
+    "stack": "on the stack",
+    "command": "in the command zone",
+    "outside": "outside the game",
+}
 _SHORTEST = 3
 # With these no name is short enough to mean what it begins.
 _NO_NAMES = frozenset(("the", "all", "each", "every", "his", "her", "its", "their", "for", "out", "into"))
 _FACE_DOWN = "the face-down creature"
+THEIRS = ("his", "her", "their")
+_OPPONENTS = (
+    "my opponent's",
+    "the opponent's",
+    "opponent's",
+    "an opponent's",
+    "my opp's",
+    "the opp's",
+    "opp's",
+    "nap's",
+    "the nonactive player's",
+)
+_POINTING = ("the", "that", "this", "a", "an")
+_STATES: dict[str, Callable[[GameObject], bool]] = {
+    "flipped": lambda held: held.flipped,
+    "transformed": lambda held: held.back_up,
+    "tapped": lambda held: held.tapped,
+    "untapped": lambda held: not held.tapped,
+    "face-down": lambda held: held.face_down is not None,
+    "face down": lambda held: held.face_down is not None,
+    "melded": lambda held: held.is_melded,
+    "prototyped": lambda held: held.is_permanent,
+    "copied": lambda held: bool(held.copies or held.copy_of),
+    "mutated": lambda held: len(held.cards) > 1,
+    "fully unlocked": lambda held: len(held.unlocked) > 1,
+}
+_STATE = re.compile(rf"(?:^|(?<= ))({'|'.join(_STATES)}) ", re.IGNORECASE)
+_NOUNS: dict[str, Callable[[GameObject], bool]] = {
+    "spell": lambda held: held.is_spell,
+    "token": lambda held: held.token and held.is_permanent,
+    "copy": lambda held: bool(held.copies or held.copy_of),
+    "permanent": lambda held: held.is_permanent,
+    "morph": lambda held: held.face_down is not None and held.is_permanent,
+    "manifest": lambda held: held.face_down is not None and held.is_permanent,
+}
 
 
 class TableNames:
@@ -39,17 +84,30 @@ class TableNames:
         """Give the labels of all objects that a name can mean, those first that bear it now or were given it."""
         key = name_key(name)
         found = list(dict.fromkeys((*self._now.get(key, ()), *self._labels.get(key, ()))))
-        return found or self._placed.get(key, []) or self._short(key)
+        return found or self._placed.get(key, []) or self._printed(key) or self._short(key)
+
+    def _printed(self, key: str) -> list[str]:
+        """Those of whose card a face has this name, though it does not show now."""
+        held = self.table.objects.values()
+        return [
+            each.label
+            for each in held
+            if len(each.cards) == 1 and each.face_down is None and key in map(name_key, each.cards[0].names)
+        ]
 
     def _short(self, key: str) -> list[str]:
         """Those whose name begins with these words, as people call Delver of Secrets a Delver."""
         if len(key) < _SHORTEST or key in _NO_NAMES:
             return []
         begun = (f"{key} ", f"{key},")
-        named = (
-            labels for names in (self._now, self._placed) for name, labels in names.items() if name.startswith(begun)
-        )
-        return list(dict.fromkeys(label for labels in named for label in labels))
+        named = [(name, labels) for names in (self._now, self._placed) for name, labels in names.items()]
+        found = dict.fromkeys(label for name, labels in named if name.startswith(begun) for label in labels)
+        if not found:
+            # Others are called by words further back: the Citadel, the Bears.
+            inside = f" {key} "
+            plain = ((name.replace(",", " ").replace("  ", " "), labels) for name, labels in named)
+            found = dict.fromkeys(label for name, labels in plain if inside in f" {name} " for label in labels)
+        return list(found)
 
     def of_player(self, name: str, player: str) -> list[str]:
         """Give those of a player: what they control on the battlefield and the stack, what they own elsewhere."""
@@ -94,8 +152,46 @@ class TableNames:
                 return phrase
         return f'"{label}"'
 
+    def told_apart(self, labels: Sequence[str]) -> str:
+        """Tell which objects several are: ``the first Clone (a copy of Delver of Secrets) and Ben's Clone``."""
+        told = [self.phrase(label) + self._more(label) for label in labels]
+        return f"{', '.join(told[:-1])} and {told[-1]}"
+
+    def _more(self, label: str) -> str:
+        """Say what a name does not say: what it copies, where it is, whose it is."""
+        held = self.table.objects.get(label)
+        if held is None:
+            return ""
+        said = []
+        own = held.cards[0].front.name if len(held.cards) == 1 else ""
+        if held.copies and own and own != self.shown.get(label):
+            said.append(f"the card {own}, now a copy")
+        elif held.copies or held.copy_of:
+            said.append(f"a copy of {self.shown.get(label) or 'something without a name'}")
+        if held.token:
+            said.append("a token")
+        if held.face_down is not None:
+            said.append("face down")
+        whose = "" if self.phrase(label).startswith(f"{self._whose(label)}'s ") else self._whose(label)
+        where = "" if held.zone == "battlefield" else f" {_WHERE.get(held.zone, held.zone)}"
+        said.append(f"{whose}'s{where}" if whose else where.strip())
+        told = ", ".join(each for each in said if each)
+        return f" ({told})" if told else ""
+
     def meant(self, phrase: str) -> list[str]:
         """Give the labels that a whole phrase can mean."""
+        found = self._meant(phrase)
+        if found or phrase.startswith('"'):
+            return found
+        state = _STATE.search(phrase)
+        if state is None:
+            return []
+        # "My flipped Graverobber" is none that is not flipped.
+        holds = _STATES[state[1].lower()]
+        held = ((label, self.table.objects.get(label)) for label in self.meant(_STATE.sub("", phrase, count=1)))
+        return [label for label, each in held if each is not None and holds(each)]
+
+    def _meant(self, phrase: str) -> list[str]:
         if phrase.startswith('"') and phrase.endswith('"') and len(phrase) > 2:
             return [phrase[1:-1]]
         plain = self.called(phrase)
@@ -104,27 +200,46 @@ class TableNames:
         lower = phrase.lower()
         if lower == _FACE_DOWN:
             return self.face_down()
-        if lower.startswith("the "):
-            ordinal, _, name = phrase[4:].partition(" ")
+        first, _, rest = phrase.partition(" ")
+        if first.lower() in _POINTING and rest:
+            ordinal, _, name = rest.partition(" ")
             if ordinal.lower() in ORDINALS:
                 alike, place = self.called(name), ORDINALS.index(ordinal.lower())
                 return alike[place : place + 1]
-            return self.called(phrase[4:])
+            return self.called(rest) or self._of_a_kind(rest.lower())
         return self._of_somebody(phrase)
+
+    def _of_a_kind(self, noun: str) -> list[str]:
+        """Those that a noun alone means: "the copy", "the spell", "the creature"."""
+        held = self.table.objects.values()
+        if noun in _NOUNS:
+            return [each.label for each in held if _NOUNS[noun](each)]
+        kinds = {"creature", "artifact", "enchantment", "land", "planeswalker"}
+        if noun not in kinds:
+            return []
+        permanents = [each.label for each in held if each.is_permanent]
+        return [label for label in permanents if noun.capitalize() in characteristics(self.table, label).types]
 
     def _of_somebody(self, phrase: str) -> list[str]:
         players = self.table.players
-        for word, player in _whose_words(players):
+        first, _, rest = phrase.partition(" ")
+        if first.lower() in THEIRS:
+            # Whoever is spoken of: where several bear the name, nobody knows which is meant.
+            return self.called(rest) or self._of_a_kind(rest.lower())
+        for word, player in whose_words(players):
             if phrase.lower().startswith(f"{word.lower()} "):
-                return self.of_player(phrase[len(word) + 1 :], player)
+                rest = phrase[len(word) + 1 :]
+                return self.of_player(rest, player) or [
+                    label for label in self._of_a_kind(rest.lower()) if self._whose(label) == player
+                ]
         return []
 
 
-def _whose_words(players: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Give the words that say whose something is; with two players the first one is the one who speaks."""
-    for player in sorted(players, key=len, reverse=True):
-        yield f"{player}'s", player
+@cache
+def whose_words(players: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Give the words that say whose something is, longest first; with two players the first one is who speaks."""
+    found = [(f"{player}'s", player) for player in players]
     if len(players) == 2:
-        yield "my", players[0]
-        for word in ("your", "my opponent's", "the opponent's", "opponent's", "his", "her", "their"):
-            yield word, players[1]
+        found += [(word, players[0]) for word in ("my", "ap's", "the active player's", "our")]
+        found += [(word, players[1]) for word in (*_OPPONENTS, "your")]
+    return tuple(sorted(found, key=lambda each: len(each[0]), reverse=True))

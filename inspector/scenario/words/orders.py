@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, Scene, maybe, row
-from inspector.scenario.words.slots import obj, player
+from inspector.scenario.words.slots import obj, object_list, player
 
 # The verb as an order and as somebody's deed, what is done, and what else the action says.
 _DEEDS: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
@@ -21,7 +21,8 @@ _DEEDS: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
     ("sacrifice|sacrifices|sacrificed|discard|discards|discarded", "move", {"to": "graveyard"}),
     ("bounce|bounces|bounced", "move", {"to": "hand"}),
 )
-_TO_HAND: Final = "to its owner's hand|to their owner's hand|to hand"
+_TO_HAND: Final = "to its owner's hand|to their owner's hand|to hand|to my hand|to his hand|to her hand|back to hand"
+_COPYING: Final = row("copying|as a copy of", obj("as_copy_of"))
 _ORDERS: Final = (
     *((row(verb, obj("object")), name, more) for verb, name, more in _DEEDS),
     (row("turn|turns|turned", obj("object"), "face down"), "turn_face_down", {}),
@@ -31,11 +32,22 @@ _ORDERS: Final = (
         "move",
         {"to": "hand"},
     ),
+    (row("bounce|bounces|bounced", obj("object"), _TO_HAND), "move", {"to": "hand"}),
+    (row("unmorph|unmorphs|unmorphed", obj("object")), "turn_face_up", {"by": "morph"}),
+    (row("turn|turns|turned", obj("object"), "up"), "turn_face_up", {}),
+    (
+        row("switch|switches|switched", "the power and toughness of", object_list("on")),
+        "effect",
+        {"change": {"switch_power_toughness": True}},
+    ),
+    (row("turn|turns|turned", obj("object"), "face up", _COPYING), "turn_face_up", {}),
+    (row("destroy|destroys|destroyed|kill|kills|killed", obj("object")), "move", {"to": "graveyard"}),
     (row("equip|equips|enchant|enchants", obj("to"), "with", obj("object")), "attach", {}),
     (row("attach", obj("object"), "to", obj("to")), "attach", {}),
 )
 _VERBS: Final = re.compile(
-    r"[ ]*(?:transform|convert|flip|tap|untap|exile|sacrifice|discard|bounce|turn|return|equip|enchant|attach)",
+    r"[ ]*(?:unmorph|destroy|kill|switch|"
+    r"transform|convert|flip|tap|untap|exile|sacrifice|discard|bounce|turn|return|equip|enchant|attach)",
     re.IGNORECASE,
 )
 _WHO: Final = maybe(player("_who"))

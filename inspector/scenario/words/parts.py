@@ -7,7 +7,7 @@ sentence which leaves a field of its action unsaid is seen not to fit.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from inspector.cards import CardPool
 from inspector.rules import Table
@@ -15,6 +15,12 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.naming import TableNames
 
 Fields = dict[str, Any]
+# Under this key an action of a sentence carries what the sentence left out, and how that is taken.
+TAKEN: Final = "_taken"
+
+
+class Made:
+    """Stands for the label of what an action of the same sentence makes, which is known when that is done."""
 
 
 class Scene(NamedTuple):
@@ -24,6 +30,14 @@ class Scene(NamedTuple):
     names: TableNames
     pool: CardPool
     last: str = ""
+    # Who acted last, whom "they" means, and where a sentence begins that goes on with neither said again.
+    subject: str = ""
+    they: str = ""
+    goes_on: int = -1
+    # What acted last, or what was done to last, of which a sentence goes on to speak.
+    acted: str = ""
+    # Those of whom several were named last.
+    those: tuple[str, ...] = ()
 
     def new_label(self, name: str) -> str:
         """Give the label of an object that comes under a name without being given another."""

@@ -9,10 +9,10 @@ from inspector.rules import Action, Place, Table, edition_of
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay
+from inspector.scenario.words.editions_said import rules_words
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
-from inspector.scenario.words.text import rules_words
 
 
 def board_in_words(scenario: Scenario, pool: CardPool) -> str:

@@ -16,7 +16,9 @@ from inspector.scenario.words.alike import same_comes_of
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at, effect_in_words
 from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.faces_said import as_called, can_be_played
 from inspector.scenario.words.forms import FORMS, USUAL
+from inspector.scenario.words.happening import happening
 from inspector.scenario.words.orders import ordered
 from inspector.scenario.words.parts import Fields, Scene
 from inspector.scenario.words.several import several_placed
@@ -38,11 +40,18 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
     at = text.skipped(at)
     text.start_at(at)
     found: list[tuple[int, list[Fields]]] = []
-    for end, fields in _readings(scene, text, at):
-        behind = text.ended(end)
-        if behind is not None and (behind, fields) not in found:
-            found.append((behind, fields))
+    for readings in (_readings, _people_mean):
+        for end, fields in readings(scene, text, at):
+            behind = text.ended(end)
+            if behind is not None and (behind, fields) not in found:
+                found.append((behind, fields))
+        # What goes up to a full stop cannot be meant otherwise; a designation may be any word.
+        if any(text.is_stopped(behind) and given[0].get("do") != "designate" for behind, given in found):
+            break
     if not found:
+        unclear = text.unclear()
+        if unclear is not None:
+            raise unclear
         start, end = text.next_word(text.furthest)
         word = text.given[start:end]
         problem = f'"{word}" cannot stand here' if word else "the sentence stops here"
@@ -95,7 +104,11 @@ def _readings(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[F
         return
     for end, fields in _single(scene, text, at):
         yield end, [fields]
+
+
+def _people_mean(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
     yield from several_placed(scene, text, at)
+    yield from happening(scene, text, at)
     for end, fields in ordered(scene, text, at):
         yield end, [fields]
 
@@ -104,7 +117,10 @@ def _single(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]
     for name, forms in FORMS.items():
         for form in forms:
             for end, fields in form.read(scene, text, at):
-                given = {key: value for key, value in fields.items() if not key.startswith("_")}
+                whole = as_called(scene, fields) if name == "place" else fields
+                given = {key: value for key, value in whole.items() if not key.startswith("_")}
+                if name == "play_land" and not can_be_played(scene, str(given["object"])):
+                    continue
                 yield end, _completed(scene, {"do": name, **given})
     for end, fields in effect_at(scene, text, at):
         yield end, {"do": "effect", **fields}
@@ -194,6 +210,8 @@ def _said(scene: Scene, name: str, has: Fields) -> str | None:
     if name == "effect":
         effect = effect_in_words(scene, has)
         return None if effect is None else _ended(effect)
+    if name == "play_land" and not can_be_played(scene, str(has["object"])):
+        return None
     given = {**USUAL.get(name, {}), **has}
     if name in _MAKING and given.get("as") == default_label(scene, {"do": name, **has}):
         del given["as"]

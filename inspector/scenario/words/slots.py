@@ -19,33 +19,66 @@ _AND = re.compile(r"[ ]*(?:, and|,|and)[ ]+(?!then\b)", re.IGNORECASE)
 
 def player(key: str = "player") -> As:
     """A player by name; with two of them, "I" is the first and "my opponent" the other."""
-    return As(key, _players, lambda _, value: str(value))
+    return As(key, players_at, lambda _, value: str(value))
 
 
-def _players(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+_FIRST_PLAYER = ("I", "we", "AP", "the active player", "player A", "player one", "player 1")
+_SECOND_PLAYER = (
+    "my opponent",
+    "the opponent",
+    "my opp",
+    "the opp",
+    "opponent",
+    "opp",
+    "NAP",
+    "the nonactive player",
+    "the non-active player",
+    "player B",
+    "player two",
+    "player 2",
+    "the other player",
+)
+_THIRD_PERSON = ("they", "he", "she")
+
+
+def players_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    """Give each player whom the words at a place mean, with the place behind them."""
     players = scene.table.players
     for name in sorted(players, key=len, reverse=True):
         end = text.word(at, name, "a player")
         if end is not None:
             yield end, name
     if len(players) == 2:
-        for words, name in (("I", players[0]), ("my opponent", players[1]), ("the opponent", players[1])):
+        for words, name in (
+            *((each, players[0]) for each in _FIRST_PLAYER),
+            *((o, players[1]) for o in _SECOND_PLAYER),
+        ):
             end = text.word(at, words, "")
             if end is not None:
                 yield end, name
+    for words in _THIRD_PERSON if scene.they else ():
+        end = text.word(at, words, "")
+        if end is not None:
+            yield end, scene.they
+    if scene.subject and text.skipped(at) == scene.goes_on:
+        yield at, scene.subject
+
+
+_THOSE = ("they", "them", "both", "both of them", "those", "they both", "these")
+_PRONOUNS = ("it", "this", "that one", "that creature", "that card", "that permanent")
 
 
 def objects_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     """Give the label of each object that the words at a place can mean, with the place behind them.
 
-    Raises WordsError where the words mean more than one object, unless they can be read in a longer or shorter way.
+    Words that mean more than one object give none, and the text remembers which they could mean.
     """
     at = text.skipped(at)
     if at not in text.known:
         text.known[at] = _known(scene, text, at)
     found, wrong = text.known[at]
     if not found and wrong is not None:
-        raise wrong
+        text.doubted(wrong)
     text.missed(at, "an object on the board")
     yield from found
 
@@ -62,11 +95,15 @@ def _known(scene: Scene, text: Cursor, at: int) -> _Known:
             found.append((end, labels[0]))
         elif labels and several is None:
             phrases = tuple(scene.names.phrase(label) for label in labels)
-            which = f'{number_in_words(len(labels))} objects are called "{words}": {" and ".join(phrases)}'
+            told = scene.names.told_apart(labels)
+            which = f'{number_in_words(len(labels))} objects are called "{words}": {told}'
             several = WordsError(which, text.given, at, end, proposals=phrases)
-    pronoun = text.word(at, "it", "") if scene.last else None
-    if pronoun is not None:
-        found.append((pronoun, scene.last))
+    for word in _PRONOUNS if scene.last else ():
+        pronoun = text.word(at, word, "")
+        if pronoun is not None:
+            found.append((pronoun, scene.last))
+    if scene.acted and at == scene.goes_on:
+        found.append((at, scene.acted))
     return tuple(found), several
 
 
@@ -82,6 +119,10 @@ def object_list(key: str) -> As:
 
 def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
     """Read one object or several, in their order, by their labels."""
+    for words in _THOSE if scene.those else ():
+        them = text.word(at, words, "")
+        if them is not None:
+            yield them, list(scene.those)
     for end, label in objects_at(scene, text, at):
         more = _AND.match(text.text, end)
         if more is not None:
@@ -97,18 +138,25 @@ def _said_list(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a list
 
 def card(key: str = "card") -> As:
     """A card by its name, of any face; written as the card has it."""
-    return As(key, _cards, _said_card)
+    return As(key, _cards, said_card)
 
 
 def _cards(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    for end, words, found in card_names_at(scene, text, at):
+        yield end, words if found is None else spelled_name(found, words)
+
+
+def card_names_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str, Card | None]]:
+    """Give the names of cards that begin at a place, longest first, with the card; what is in quotes has none."""
     quoted = _QUOTED.match(text.text, at)
     if quoted is not None:
-        yield quoted.end(), quoted[1]
+        yield quoted.end(), quoted[1], None
         return
-    for end, words in text.spans(at):
-        found = scene.pool.find(words)
-        if found is not None:
-            yield end, spelled_name(found, words)
+    at = text.skipped(at)
+    if at not in text.cards:
+        found = ((end, words, scene.pool.find(words)) for end, words in text.spans(at))
+        text.cards[at] = tuple(each for each in found if each[2] is not None)
+    yield from text.cards[at]
     text.missed(at, "the name of a card")
 
 
@@ -120,7 +168,8 @@ def spelled_name(found: Card, words: str) -> str:
     return next((name for name in every if name_key(name) == name_key(words)), found.front.name)
 
 
-def _said_card(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a name
+def said_card(scene: Scene, value: Any) -> str:  # noqa: ANN401 - a name
+    """Say the name of a card; one that reads back to another is in quotes."""
     found = scene.pool.find(value)
     plain = found is not None and spelled_name(found, value) == value and '"' not in value
     return str(value) if plain else f'"{value}"'
@@ -151,7 +200,7 @@ def number_in_words(value: int) -> str:
 
 def digits(key: str) -> As:
     """A number in digits."""
-    return As(key, numbers_at, lambda _, value: str(value))
+    return As(key, numbers_at, lambda _, value: str(value) if isinstance(value, int) else None)
 
 
 def quoted(key: str) -> As:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from inspector.cards import CREATURE_TYPES
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import filter_at, filter_in_words
 from inspector.scenario.words.parts import NO_FIELDS, As, Part, ReadParts, Said, Scene, row
@@ -18,6 +19,7 @@ from inspector.scenario.words.slots import (
     object_list,
     objects_at,
     player,
+    players_at,
     rest_of_clause,
 )
 from inspector.scenario.words.values_said import color
@@ -78,6 +80,10 @@ class DoorsSaid:
             end = text.word(at, words)
             if end is not None:
                 yield end, {} if value is None else {self.key: value}
+        for value, known in self._known if self._known is self._STATES else ():
+            end = text.word(at, known.replace("with its ", "with the "), "")
+            if end is not None:
+                yield end, {self.key: value}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say which doors."""
@@ -127,14 +133,16 @@ def whose_turn() -> As:
     return As("player", reads, lambda _, value: f"{value}'s turn")
 
 
+_HAVING = ("has", "have", "with", "has got")
+
+
 class NewCounters:
     """``Put three +1/+1 counters on Grizzly Bears``, ``Remove one loyalty counter from Jace``."""
 
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read the number with the kind, and where they come or go."""
-        ways = (("Put", "on", 1), ("Remove", "from", -1))
-        for verb, where, sign in ways:
-            place = text.word(at, verb, "Put or Remove")
+        for verb, where, sign in self._ways(scene, text, at):
+            place = text.word(verb[0], verb[1], "Put or Remove")
             if place is None:
                 continue
             for behind, count in numbers_at(scene, text, place):
@@ -145,6 +153,44 @@ class NewCounters:
                     for last, label in objects_at(scene, text, spot):
                         given = {} if sign * count == 1 else {"count": sign * count}
                         yield last, {"object": label, "kind": kind, **given}
+
+        yield from self._held(scene, text, at)
+
+    def _ways(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[tuple[int, str], str, int]]:
+        """Give where the verb stands, by itself or behind who does it, and whether counters come or go."""
+        for word, where, sign in (("Put", "on", 1), ("Remove", "from", -1)):
+            yield (at, word), where, sign
+        for place, _ in players_at(scene, text, at):
+            for word, where, sign in (
+                ("puts", "on", 1),
+                ("put", "on", 1),
+                ("removes", "from", -1),
+                ("remove", "from", -1),
+            ):
+                if text.word(place, word, "") is not None:
+                    yield (place, word), where, sign
+
+    def _held(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Read ``Grizzly Bears has two +1/+1 counters``, as people say that they are put there."""
+        for end, label in objects_at(scene, text, at):
+            for verb in ("has", "have", "gets", "get", "with", "got", "enters with", "receives", "has got"):
+                place = text.word(end, verb, "")
+                for behind, count in numbers_at(scene, text, place) if place is not None else ():
+                    for last, kind in kinds_at(scene, text, behind):
+                        # What it has, others may have been of before: only what lacks is put on it.
+                        held = scene.table.objects.get(label)
+                        there = 0 if held is None or verb not in _HAVING else dict(held.counters).get(kind, 0)
+                        if count == there:
+                            continue
+                        given = {
+                            "object": label,
+                            "kind": kind,
+                            **({} if count - there == 1 else {"count": count - there}),
+                        }
+                        for on in ("on it", "on them", ""):
+                            stop = text.word(last, on, "") if on else last
+                            if stop is not None:
+                                yield stop, given
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say how many of which kind on what."""
@@ -179,6 +225,20 @@ class Chosen:
         if place is not None:
             for end, fields in _one_choice(scene, text, place):
                 yield end, {self.key: fields}
+        for words in ("choosing", "naming", "set to", "named", "on", "with", "(naming"):
+            place = text.word(at, words, "")
+            if place is not None:
+                yield from self._by_itself(scene, text, place)
+
+    def _by_itself(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Read a choice of which is not said what it is: a color, or else a creature type."""
+        for end, fields in color("color").read(scene, text, at):
+            yield from ((last, {self.key: fields}) for last in (end, text.word(end, ")", "")) if last is not None)
+        for end, words in text.spans(at, 1):
+            title = words[:1].upper() + words[1:]
+            for kind in (title, title.removesuffix("s")):
+                if kind in CREATURE_TYPES:
+                    yield end, {self.key: {"creature_type": kind}}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say it, where it is one."""

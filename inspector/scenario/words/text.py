@@ -9,66 +9,49 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import Card, CardIndex, CardPool
-from inspector.rules import EDITIONS, NEWEST, VALUE_KEYS, Action, Edition, RulesError, edition_of, new_table
+from inspector.rules import EDITIONS, NEWEST, VALUE_KEYS, Action, Edition, Result, RulesError, new_table
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import Expectation, read_expectation
 from inspector.scenario.model import DEFAULT_PLAYERS, Scenario
 from inspector.scenario.replaying import Replay, extend, own_cards
 from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.editions_said import edition_said, rules_words
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.naming import TableNames
-from inspector.scenario.words.parts import Fields, Scene
+from inspector.scenario.words.parts import TAKEN, Fields, Made, Scene
+from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import named, read_sentence
-from inspector.scenario.words.slots import objects_at
+from inspector.scenario.words.slots import objects_at, players_at
 
-MONTHS: Final = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-)
 # Each sentence is read on the board as it then is, which costs more the more lies there.
 MOST_ACTIONS: Final = 1_000
 _RULES: Final = re.compile(r"\s*(?:under the )?rules of (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?\s*[.;\n]", re.IGNORECASE)
 _PLAYERS: Final = re.compile(r"\s*players?:([^.;\n]+)[.;\n]", re.IGNORECASE)
 _TITLE: Final = re.compile(r"\s*title:([^\n]+)\n", re.IGNORECASE)
 _QUESTION: Final = re.compile(r"[ \n]*([^.;?\n]*)\?")
-_LEADS: Final = (
-    *((lead, "") for lead in ("what is", "what's", "what are", "how big is", "who is")),
-    *((lead, "colors") for lead in ("what color is", "what colour is", "what colors is", "what colours is")),
-    ("what type is", "types"),
-)
 _EXPECT: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
 _BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
-
-
-class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
-    """What a text asks: of an ``object`` (a label) everything or a ``key``; without one, how the last action ends.
-
-    ``why`` asks for reasons; ``edition`` wants the answer under other rules.
-    """
-
-    object: str = ""
-    key: str = ""
-    why: bool = False
-    edition: str = ""
+_WHILE: Final = " while "
+# With these people begin a sentence, and they say nothing; an object may be called so, though.
+_OPENINGS: Final = re.compile(
+    r"(?:[ ,:]|(?:and|now|so|also|later|meanwhile|next|suppose|say|let's say|assume|if|when|in response|after that|"
+    r"afterwards|finally|first|hi|hello|hey|judge|ok|okay|question|on my turn|on his turn|during my turn|this turn|"
+    r"next turn|let us say|imagine|board|board state|with|given|assuming|because|since)\b)+",
+    re.IGNORECASE,
+)
 
 
 class BoardInWords(msgspec.Struct, frozen=True, kw_only=True):
-    """A text as it was read: the scenario, what it asks, and where each action stands in the text (from, to)."""
+    """A text as it was read: the scenario, what it asks, and where each action stands in the text (from, to).
+
+    ``taken`` says what the text left out and how that was taken, in one sentence each, for the reader to object to.
+    """
 
     scenario: Scenario
     run: Replay
     asks: tuple[TextQuestion, ...] = ()
     places: tuple[tuple[int, int], ...] = ()
+    taken: tuple[str, ...] = ()
 
 
 class SoFar(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,6 +78,11 @@ class _Reader:
         self.players: tuple[str, ...] = DEFAULT_PLAYERS
         self.placed: dict[str, str] = {}
         self.last = ""
+        self.subject = ""
+        self.they = ""
+        self.those: tuple[str, ...] = ()
+        self.acted = ""
+        self.taken: list[str] = []
         self.asks: list[TextQuestion] = []
         self.expect: list[Expectation] = []
         self.places: list[tuple[int, int]] = []
@@ -145,10 +133,21 @@ class _Reader:
             if expected is not None:
                 self.at = self._expectation(scene, expected.end())
             elif asked is not None:
-                self._question(scene, asked)
-                self.at = asked.end()
+                self._asked(scene, asked)
             else:
                 self._sentence(scene)
+
+    def _asked(self, scene: Scene, asked: re.Match[str]) -> None:
+        """Read a question, or a sentence that goes on with one: ``If I bounce it, what is it?``."""
+        try:
+            self._question(scene, asked)
+        except WordsError as error:
+            try:
+                self._sentence(scene)
+            except WordsError as other:
+                raise (other if other.start > error.start else error) from None
+        else:
+            self.at = asked.end()
 
     def _behind_blanks(self) -> int:
         found = _BLANK.match(self.text.text, self.at)
@@ -156,73 +155,105 @@ class _Reader:
 
     def scene(self, run: Replay) -> Scene:
         """Give what the next sentence is read on."""
-        return Scene(run.table, TableNames(run.table, self.placed), self.pool, self.last)
+        names = TableNames(run.table, self.placed)
+        # What goes on in one sentence need not say again of whom.
+        before = self.text.text[: self.at].rstrip(" ")
+        goes_on = self.at if before and before[-1] not in ".;\n" else -1
+        return Scene(run.table, names, self.pool, self.last, self.subject, self.they, goes_on, self.acted, self.those)
+
+    def _spoken_of(self, scene: Scene, at: int) -> None:
+        """Keep who acts in a sentence, and whom "they" would mean behind it."""
+        found = max(players_at(scene, self.text, at), default=None)
+        if found is None or found[0] == at:
+            return
+        _, *others = self.run.start.players
+        said = self.text.text[at : found[0]].strip().lower()
+        self.subject = found[1]
+        # Who says "I" speaks of the other as "they".
+        self.they = others[0] if said in ("i", "we") and len(others) == 1 else found[1]
 
     def _sentence(self, scene: Scene) -> None:
         start, run, places = self.text.skipped(self.at), self.run, list[tuple[int, int]]()
         if len(self.places) >= MOST_ACTIONS:
             raise WordsError(f"a text has at most {MOST_ACTIONS:,} actions", self.text.given, start, start)
         try:
-            end, actions = read_sentence(scene, self.text, start)
+            start, end, actions = self._read(scene, start)
         except RecursionError:
             problem = "this sentence is too long; make several of it"
             raise WordsError(problem, self.text.given, start, start) from None
+        if self.text.text[start:end].lower().endswith(_WHILE) and any(each.get("do") != "place" for each in actions):
+            raise self._other_way_round(start, end)
+        labels: dict[Made, str] = {}
+        taken = [note for given in actions for note in given.get(TAKEN, ())]
         for given in actions:
-            each = named(self.scene(run), given)
+            made = given.get("as")
+            known = {
+                key: labels.get(value, value) if isinstance(value, Made) else value for key, value in given.items()
+            }
+            plain = {key: value for key, value in known.items() if key != TAKEN and not isinstance(value, Made)}
+            each = named(self.scene(run), plain)
+            if isinstance(made, Made):
+                labels[made] = each["as"]
             try:
                 run = extend(run, msgspec.convert(each, Action))
             except (msgspec.ValidationError, ScenarioError, RulesError) as error:
                 problem = str(error).rpartition(": ")[2].rstrip(".")
                 raise WordsError(problem, self.text.given, start, end) from error
             places.append((start, end))
-            self.remember(each)
+            self.remember(each, beside=len(places) > 1 and any(one.get("zone") == "battlefield" for one in actions))
+        came = tuple(label for label in run.table.objects if label not in self.run.table.objects)
+        self.those = came if len(came) > 1 else self.those
         # A sentence is done whole or not at all.
+        self._spoken_of(scene, start)
         self.at, self.run = end, run
         self.places += places
+        said = " ".join(self.text.given[start:end].split()).rstrip(" .;,")
+        refused = [step.outcome for step in run.steps[len(self.run.steps) :] if step.outcome.result is not Result.DONE]
+        self.taken += [*taken, *(f"“{said}”: {each.result}. {each.says}".strip() for each in refused)]
 
-    def remember(self, fields: Fields) -> None:
+    def _other_way_round(self, start: int, end: int) -> WordsError:
+        """Refuse what happens "while" something is there, as that comes first; propose it so."""
+        stop = re.compile(r"[.;?\n]|$").search(self.text.text, end)
+        last = len(self.text.text) if stop is None else stop.start()
+        happens = self.text.given[start : end - len(_WHILE)].strip(" ,")
+        there = self.text.given[end:last].strip()
+        proposal = f"instead “{there[:1].upper()}{there[1:]}. {happens}”"
+        problem = "what is there comes first, then what happens"
+        return WordsError(problem, self.text.given, end - len(_WHILE) + 1, end - 1, (), (proposal,))
+
+    def _read(self, scene: Scene, start: int) -> tuple[int, int, list[Fields]]:
+        """Read a sentence, at first with all its words and then without those that only lead to it."""
+        try:
+            return start, *read_sentence(scene, self.text, start)
+        except WordsError as error:
+            opening = _OPENINGS.match(self.text.text, start)
+            if opening is None or opening.end() == start:
+                raise
+            behind = self.text.skipped(opening.end())
+            try:
+                goes_on = scene._replace(goes_on=behind if scene.goes_on >= 0 else -1)
+                return behind, *read_sentence(goes_on, self.text, behind)
+            except WordsError as other:
+                raise (other if other.start > error.start else error) from None
+
+    def remember(self, fields: Fields, *, beside: bool = False) -> None:
         """Keep what was named last, and under which name a card came."""
         if fields["do"] == "place":
             self.placed[fields["as"]] = fields["card"]
         named = fields.get("as") if fields["do"] in ("place", "meld", "create_token_copy", "copy_spell") else None
-        self.last = named or fields.get("object") or self.last
+        if fields["do"] == "place" and beside and fields.get("zone") not in ("battlefield", "stack"):
+            # What lies elsewhere is told for the sake of what is in play.
+            named = self.last
+        several = fields.get("objects") or fields.get("on")
+        one = several[0] if isinstance(several, list | tuple) and len(several) == 1 else None
+        # What is attached to something is spoken of no more: "it" is then what bears it.
+        borne = fields.get("to") if fields["do"] == "attach" else None
+        self.acted = named or fields.get("object") or one or self.acted
+        self.last = named or borne or fields.get("object") or one or self.last
 
     def _question(self, scene: Scene, found: re.Match[str]) -> None:
-        start, words = found.start(1), self.text.given[found.start(1) : found.end(1)].strip()
-        lower = words.lower()
-        rules = re.fullmatch(r"(?:and )?under the rules of (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?", lower)
-        edition = edition_said(*rules.groups()) if rules is not None else None
-        if lower == "why":
-            self.asks.append(TextQuestion(why=True))
-        elif lower in ("what happens", "what happened", "can they", "is that legal"):
-            self.asks.append(TextQuestion(key="outcome"))
-        elif edition is not None:
-            self.asks.append(TextQuestion(edition=edition.key))
-        else:
-            for lead, key in _LEADS:
-                place = self.text.word(start, lead, "")
-                if place is not None:
-                    self.asks.append(self._asked_value(scene, place, found.end(1), key))
-                    return
-            expected = ('"What is ...?"', '"What happens?"', '"Why?"', '"Under the rules of 2011?"')
-            raise WordsError("this question is not understood", self.text.given, start, found.end(), expected)
-
-    def _asked_value(self, scene: Scene, at: int, end: int, asked: str) -> TextQuestion:
-        self.text.start_at(at)
-        its = self.text.word(at, "its", "") if scene.last else None
-        key = None if its is None else key_said(self.text.text[its:end])
-        if key is not None:
-            return TextQuestion(object=scene.last, key=key)
-        for place, label in objects_at(scene, self.text, at):
-            if self.text.skipped(place) >= end:
-                return TextQuestion(object=label, key=asked)
-            behind = self.text.word(place, "'s", "") or self.text.word(place, "'", "")
-            key = None if behind is None else key_said(self.text.text[behind:end])
-            if key is not None:
-                return TextQuestion(object=label, key=key)
-        start, last = self.text.next_word(at)
-        expected = ("an object on the board", "an object's value, such as power")
-        raise WordsError("this question is not understood", self.text.given, start, max(last, end), expected)
+        self.text.start_at(self.at)
+        self.asks += AskedInText(scene, self.text, found.start(1), found.end(1), read_sentence).questions()
 
     def _expectation(self, scene: Scene, at: int) -> int:
         """Read ``Expect: Clone's mana value is 0.``."""
@@ -275,7 +306,13 @@ def read_so_far(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] 
         actions=reader.run.actions,
         expect=tuple(reader.expect),
     )
-    board = BoardInWords(scenario=scenario, run=reader.run, asks=tuple(reader.asks), places=tuple(reader.places))
+    board = BoardInWords(
+        scenario=scenario,
+        run=reader.run,
+        asks=tuple(reader.asks),
+        places=tuple(reader.places),
+        taken=tuple(dict.fromkeys(reader.taken)),
+    )
     return SoFar(board=board, error=wrong, at=reader.at)
 
 
@@ -302,22 +339,6 @@ def pool_with(pool: CardPool, cards: tuple[Mapping[str, Any], ...]) -> CardPool:
     """Give the pool with the cards that a board has of its own before it."""
     own: list[Card] = own_cards(cards)
     return CardIndex(own, beneath=pool) if own else pool
-
-
-def rules_words(edition: Edition) -> str:
-    """``Rules of June 2025``."""
-    year, _, month = edition.key.partition("-")
-    return f"Rules of {MONTHS[int(month) - 1]} {year}"
-
-
-def edition_said(month: str | None, year: str, number: str | None) -> Edition | None:
-    """Give the edition of a month and year; of a year alone the newest of that year."""
-    for edition in EDITIONS:
-        its_year, _, its_month = edition.key.partition("-")
-        named = month is None or MONTHS[int(its_month) - 1].lower().startswith(month.lower()[:3])
-        if its_year == year and named and number in (None, its_month):
-            return edition_of(edition.key)
-    return None
 
 
 def key_said(words: str) -> str | None:

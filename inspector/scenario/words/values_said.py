@@ -11,7 +11,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, ReadParts, Said, Scene
 from inspector.scenario.words.slots import kinds_at, number_in_words, numbers_at
 
-TYPES = (
+SAID_TYPES = (
     "Artifact",
     "Battle",
     "Creature",
@@ -161,7 +161,7 @@ def kind_words(words: list[str]) -> dict[str, list[str]] | None:
     sorted_: dict[str, list[str]] = {"supertypes": [], "subtypes": [], "types": []}
     for word in words:
         title = word[:1].upper() + word[1:]
-        if title in TYPES:
+        if title in SAID_TYPES:
             sorted_["types"].append(title)
         elif title in SAID_SUPERTYPES:
             sorted_["supertypes"].append(title)
@@ -174,8 +174,8 @@ def kind_words(words: list[str]) -> dict[str, list[str]] | None:
 
 def said_kinds(supertypes: Any, subtypes: Any, types: Any) -> str:  # noqa: ANN401 - lists of words, or none
     """Say the words of a type line as a sentence does: ``legendary Zombie artifact creature``."""
-    lower = [word.lower() if word in (*TYPES, *SAID_SUPERTYPES) else word for word in (*(supertypes or ()),)]
-    kinds = [word.lower() if word in TYPES else word for word in (types or ())]
+    lower = [word.lower() if word in (*SAID_TYPES, *SAID_SUPERTYPES) else word for word in (*(supertypes or ()),)]
+    kinds = [word.lower() if word in SAID_TYPES else word for word in (types or ())]
     return " ".join((*lower, *(subtypes or ()), *kinds))
 
 

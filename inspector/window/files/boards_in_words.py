@@ -13,8 +13,8 @@ from inspector.scenario.words import (
     WORDS_SUFFIX,
     SoFar,
     begins_as_board,
+    mended,
     read_so_far,
-    with_near_names,
 )
 from inspector.window.board.session import Session
 
@@ -42,8 +42,8 @@ def board_of_words(session: Session, text: str, base: Scenario | None = None) ->
     found = read_so_far(text, session.cards.pool, base.cards if base is not None else ())
     if found.error is None:
         return found
-    told = with_near_names(found.error, text, session.cards.library.near_names)
-    return msgspec.structs.replace(found, error=told)
+    cards = session.cards
+    return mended(text, found, cards.pool, base.cards if base is not None else (), cards.library.near_names)
 
 
 def titled(found: SoFar, title: str) -> Scenario:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from inspector.library import LibraryError
 from inspector.rules import Result
 from inspector.scenario import ScenarioError
-from inspector.scenario.words import BoardInWords, SoFar, WordsError, answers_to, ways_on
+from inspector.scenario.words import BoardInWords, SoFar, WordsError, answers_to, correction, ways_on
 from inspector.window.board.session import Session
 from inspector.window.files.boards_in_words import board_of_words
 from inspector.window.in_words.sheet import WordsSheet
@@ -16,8 +16,6 @@ from inspector.window.in_words.text import WrittenBoard, added_actions, changed,
 from inspector.window.style.theme import Roles
 
 WAIT_MS = 350
-# A sentence that has to come first is proposed in these quotes.
-_FIRST = "first “"
 _NOT_CARRIED_OUT = (Result.ILLEGAL, Result.NOT_COMPUTED)
 
 
@@ -122,7 +120,7 @@ class InWords(QObject):
         refused = next((step.outcome for step in found.run.steps if step.outcome.result in _NOT_CARRIED_OUT), None)
         said = f"{count} action{'s' * (count != 1)}, all on the board."
         sheet.tell("", said if refused is None else f"Not possible. {refused.says}")
-        sheet.answer(tuple(answers_to(found.scenario, found.run, found.asks)))
+        sheet.answer((*found.taken, *answers_to(found.scenario, found.run, found.asks)))
 
     def _tell_wrong(self, found: SoFar, error: WordsError) -> None:
         sheet = self._made()
@@ -134,11 +132,8 @@ class InWords(QObject):
     def _take_proposal(self, words: str) -> None:
         if self._wrong is None or self._wrong.error is None:
             return
-        editor, error = self._made().editor, self._wrong.error
-        if words.startswith(_FIRST):
-            editor.put(self._wrong.at, self._wrong.at, f"{words.removeprefix(_FIRST).rstrip('”')}\n")
-        else:
-            editor.put(error.start, error.end, words)
+        editor = self._made().editor
+        editor.put(*correction(editor.text, self._wrong, words))
         self.read_now()
 
     def _offer_ways(self, asked: bool) -> None:

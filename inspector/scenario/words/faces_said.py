@@ -1,0 +1,117 @@
+"""A card by the name of one of its faces: which way up it then lies, and as what it is cast or played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from inspector.cards import Card, Shape, name_key
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene
+from inspector.scenario.words.slots import card_names_at, objects_at, said_card, spelled_name
+
+# Nothing is cast or played from here.
+_NOT_CAST_FROM: Final = ("battlefield", "stack")
+# Under this key a place carries the name by which its card was called, until its zone is known.
+CALLED: Final = "_called"
+_BY_BACK: Final[Mapping[Shape, Mapping[str, Fields]]] = {
+    Shape.DOUBLE_FACED: {"battlefield": {"face": "back"}, "stack": {"face": "back"}},
+    Shape.FLIP: {"battlefield": {"flipped": True}},
+    Shape.SPLIT: {"stack": {"half": "right"}},
+    Shape.INSET: {"stack": {"inset": True}},
+}
+
+
+def way_called(card: Card, name: str, zone: str) -> Fields:
+    """Give what calling a card by a face's name says of how it is there: its back face, its right half, its inset."""
+    key = name_key(name)
+    if len(card.faces) == 1 or key == name_key(card.name):
+        return {}
+    if key == name_key(card.front.name):
+        return {"half": "left"} if card.shape is Shape.SPLIT and zone == "stack" else {}
+    return dict(_BY_BACK.get(card.shape, {}).get(zone, {}))
+
+
+def as_called(scene: Scene, fields: Fields) -> Fields:
+    """Give a place with what the name says by which its card was called, where nothing else is said of it."""
+    given = {key: value for key, value in fields.items() if key != CALLED}
+    if CALLED not in fields:
+        return given
+    found = scene.pool.find(fields["card"])
+    way = {} if found is None else way_called(found, fields[CALLED], given.get("zone", "battlefield"))
+    return {**way, **given}
+
+
+def card_called(found: Card, words: str) -> Fields:
+    """Give the fields of a card that words name: by its front where they name its back or what is set into it."""
+    name = spelled_name(found, words)
+    if name in (found.name, found.front.name) and found.shape is not Shape.SPLIT:
+        return {"card": name}
+    whole = name if found.shape is Shape.SPLIT else found.front.name
+    return {"card": whole} if name == found.name else {"card": whole, CALLED: name}
+
+
+class PlacedCard:
+    """A card that is placed; one called by its back face lies with that face up."""
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Read the name of a card, or of any of its faces; in quotes it is as files write it."""
+        for end, words, found in card_names_at(scene, text, at):
+            yield end, {"card": words} if found is None else card_called(found, words)
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say it by its name, where that reads back to it."""
+        name = has["card"]
+        said = said_card(scene, name) if self._is_plain(scene, has) else f'"{name}"'
+        return said, frozenset(("card",))
+
+    @staticmethod
+    def _is_plain(scene: Scene, has: Mapping[str, Any]) -> bool:
+        """Whether the name by itself reads back to the card, and says nothing that is not so."""
+        found = scene.pool.find(has["card"])
+        if found is None:
+            return False
+        called = card_called(found, has["card"])
+        way = way_called(found, called.get(CALLED, found.name), has.get("zone", "battlefield"))
+        return called["card"] == has["card"] and way.keys() <= has.keys()
+
+
+class CastCard:
+    """An object that is cast or played; called by the name of another face than its front, as that face."""
+
+    def __init__(self, zone: str) -> None:
+        """Take where it comes to: the stack, or the battlefield for a land."""
+        self.zone = zone
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Read the object."""
+        for end, label in objects_at(scene, text, at):
+            yield end, {"object": label, **self._way(scene, label, text.text[text.skipped(at) : end])}
+
+    def _way(self, scene: Scene, label: str, words: str) -> Fields:
+        held = scene.table.objects.get(label)
+        if held is None or len(held.cards) != 1 or held.zone in _NOT_CAST_FROM or name_key(words) == name_key(label):
+            return {}
+        card = held.cards[0]
+        called = next((name for name in card.names if name_key(words).endswith(name_key(name))), "")
+        return way_called(card, called, self.zone) if called else {}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say the object."""
+        return scene.names.phrase(has["object"]), frozenset(("object",))
+
+
+def is_permanent_card(card: Card) -> bool:
+    """Whether a card can lie on the battlefield: no face of an instant or a sorcery in front (110.4)."""
+    return not {"Instant", "Sorcery"} & {*card.front.type_line.types}
+
+
+def can_be_played(scene: Scene, label: str) -> bool:
+    """Whether an object is a card with a land face: "plays" means of another that it is cast and resolves (305.1)."""
+    held = scene.table.objects.get(label)
+    return held is None or len(held.cards) != 1 or has_land_face(held.cards[0])
+
+
+def has_land_face(card: Card) -> bool:
+    """Whether one of its faces is a land, so that it can be played."""
+    return any("Land" in face.type_line.types for face in card.faces)

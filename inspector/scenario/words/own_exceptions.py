@@ -1,0 +1,66 @@
+"""What a card says of the copy as which it enters: people leave it out, as it stands on the card (707.9)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from inspector.cards import Card, Face
+from inspector.scenario.words.parts import TAKEN, Fields
+from inspector.scenario.words.values_said import SAID_SUPERTYPES, SAID_TYPES
+
+_COPY: Final = re.compile(
+    r"enter.*? as a copy of [^,.“\"]+(?: on the battlefield)?, (?:but|except) (?P<rest>.+)$", re.IGNORECASE
+)
+_QUOTE: Final = re.compile(r"[“\"]([^”\"]+)[”\"]")
+_BESIDES: Final = r"(?: too| in addition to its other (?:types|creature types))"
+_IT_IS: Final = r"(?:is|it's|it is|he's|she's)"
+
+
+def own_exceptions(card: Card) -> tuple[Fields, tuple[str, ...]]:
+    """Give the exceptions that the words of a card make where it enters as a copy, and those that are not read."""
+    face = card.front
+    found = next((found for text in face.paragraphs if (found := _COPY.search(text)) is not None), None)
+    if found is None:
+        return {}, ()
+    fields: Fields = {}
+    unread: list[str] = []
+    quotes = _QUOTE.findall(found["rest"])
+    bare = _QUOTE.sub("Q", found["rest"].rstrip("."))
+    for clause in re.split(r",? and |, ", bare.partition(". ")[0]):
+        change = _read(clause.strip(), face, quotes)
+        if change is None:
+            unread.append(clause.strip().replace("Q", "..."))
+        for key, value in (change or {}).items():
+            fields[key] = [*fields.get(key, []), *value] if isinstance(value, list) else value
+    return fields, tuple(unread)
+
+
+def _read(clause: str, face: Face, quotes: list[str]) -> dict[str, Any] | None:
+    """Read one clause as the change that it makes."""
+    if re.fullmatch(r"(?:it )?has Q", clause, re.IGNORECASE):
+        return {"add_abilities": [quotes.pop(0)]}
+    if re.fullmatch(r"(?:it )?keeps its colou?r|(?:it )?doesn't copy that creature's color", clause, re.IGNORECASE):
+        return {"colors": [color.value for color in sorted(face.colors, key="WUBRG".index)]}
+    if re.fullmatch(r"(?:it )?keeps its name|its name is .+", clause, re.IGNORECASE):
+        return {"name": face.name}
+    if re.fullmatch(rf"(?:{_IT_IS} not|it isn't) legendary", clause, re.IGNORECASE):
+        return {"remove_supertypes": ["Legendary"]}
+    kinds = re.fullmatch(rf"{_IT_IS} (?:an? )?(.+?){_BESIDES}", clause, re.IGNORECASE)
+    if kinds is None:
+        return None
+    change: dict[str, Any] = {}
+    for word in kinds[1].split():
+        title = word[:1].upper() + word[1:]
+        key = "types" if title in SAID_TYPES else "supertypes" if title in SAID_SUPERTYPES else "subtypes"
+        change.setdefault(f"add_{key}", []).append(title)
+    return change
+
+
+def with_own_exceptions(card: Card | None, copies: Fields) -> Fields:
+    """Give an entering as a copy with the exceptions that the card itself makes, where none are said."""
+    if card is None or "except" in copies:
+        return copies
+    change, unread = own_exceptions(card)
+    taken = (f"{card.front.name} says of its copy “{'; '.join(unread)}”, which is left out.",) if unread else ()
+    return {**copies, **({"except": change} if change else {}), **({TAKEN: taken} if taken else {})}

@@ -1,0 +1,384 @@
+"""What a text asks, as people ask it: for a value, whether something is so, what happens if.
+
+Which objects a question speaks of is read on the board as it then stands; what is asked of none of them is told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import msgspec
+
+from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Filter
+from inspector.rules import Action, CheckState
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.editions_said import edition_said
+from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.parts import TAKEN, Fields, Made, Scene
+from inspector.scenario.words.question_forms import (
+    ASKED_CAN,
+    ASKED_IN_ZONE,
+    ASKED_MAY,
+    ASKED_RULES,
+    DIES_KEY,
+    IT_WORDS,
+    KEY_ASKED,
+    KEYS_ASKED,
+    LEGEND_RULE,
+    NEXT_QUESTION,
+    OF_DYING,
+    OF_FLYING,
+    OF_HAVING,
+    OF_VALUE,
+    OUTCOME_KEY,
+    QUESTION_LEADS,
+    QUESTION_TAILS,
+    RULES_AHEAD,
+    SIZE_KEY,
+    STATES_ASKED,
+    STILL,
+    WHAT_HAPPENS,
+    WHAT_IF,
+    WHOLE_WORDS,
+)
+from inspector.scenario.words.slots import number_in_words
+from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES, SAID_TYPES
+
+
+class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
+    """What a text asks: of an ``object`` (a label) everything or a ``key``; without one, how the last action ends.
+
+    ``why`` asks for reasons; ``edition`` wants the answer under other rules. ``holds`` is what the object would be
+    where the question is whether it ``says`` so; ``tries`` are actions of which is asked what would come of them.
+    """
+
+    object: str = ""
+    key: str = ""
+    why: bool = False
+    edition: str = ""
+    says: str = ""
+    holds: Filter | None = None
+    tries: tuple[Action, ...] = ()
+
+
+Reads = Callable[[Scene, Cursor, int], tuple[int, list[Fields]]]
+
+
+# In lower case these are known; another word is a subtype where it begins with a capital letter.
+_SUBTYPES: Final = {
+    *CREATURE_TYPES,
+    *BASIC_LAND_TYPES,
+    "Aura",
+    "Equipment",
+    "Saga",
+    "Room",
+    "Vehicle",
+    "Curse",
+    "Treasure",
+}
+
+
+class AskedInText:
+    """One question of a text, from one character to another, read on the board as it is there."""
+
+    def __init__(self, scene: Scene, text: Cursor, start: int, end: int, reads: Reads) -> None:
+        """Take where the question stands, without its sign, and who reads a sentence within it."""
+        self.scene = scene
+        self.text = text
+        self.start = start
+        self.end = end
+        self.reads = reads
+
+    def questions(self) -> list[TextQuestion]:
+        """Give what is asked, one after another; raises WordsError where it is not understood."""
+        words = self.text.text[self.start : self.end]
+        lead = QUESTION_LEADS.match(words)
+        begin = self.start + (lead.end() if lead is not None else 0)
+        rules = ASKED_RULES.search(words)
+        ahead = RULES_AHEAD.match(self.text.text, begin, self.end)
+        if ahead is not None:
+            edition = edition_said(*ahead.groups())
+            if edition is None:
+                raise self._not_understood(ahead.start(), ahead.end())
+            return [*self._several(ahead.end(), self.end), TextQuestion(edition=edition.key)]
+        found: list[TextQuestion] = []
+        end = self.end
+        if rules is not None:
+            end = self.start + rules.start()
+        if self.text.text[begin:end].strip(" ,"):
+            found = self._several(begin, end)
+        if rules is not None:
+            edition = edition_said(*rules.groups())
+            if edition is None:
+                raise self._not_understood(self.start + rules.start(), self.end)
+            found.append(TextQuestion(edition=edition.key))
+        return found
+
+    def _several(self, begin: int, end: int) -> list[TextQuestion]:
+        problem: WordsError | None = None
+        try:
+            return list(self._one(begin, end))
+        except WordsError as error:
+            problem = error
+        for found in NEXT_QUESTION.finditer(self.text.text, begin, end):
+            try:
+                return [*self._one(begin, found.start()), *self._several(found.end(), end)]
+            except WordsError:
+                continue
+        raise problem
+
+    def _one(self, begin: int, end: int) -> Iterator[TextQuestion]:
+        """Read one question between two places."""
+        begin, end = self._bare(begin, end)
+        words = self.text.text[begin:end]
+        if words.lower() in ("why", "why is that", "why not", "how come"):
+            yield TextQuestion(why=True)
+            return
+        if WHAT_HAPPENS.fullmatch(words) is not None:
+            yield TextQuestion(key=OUTCOME_KEY)
+            return
+        if LEGEND_RULE.match(words) is not None:
+            yield TextQuestion(tries=(CheckState(),), key=OUTCOME_KEY)
+            return
+        supposed = WHAT_IF.fullmatch(words)
+        if supposed is not None:
+            group = "s" if supposed["s"] else "t"
+            yield TextQuestion(tries=self._tried(begin + supposed.start(group), end), key=OUTCOME_KEY)
+            return
+        readings = (self._value, self._flies, self._dies, self._has, self._can, self._is)
+        problem: WordsError | None = None
+        for reading in readings:
+            try:
+                found = reading(begin, end)
+            except WordsError as error:
+                # What knows the form best says what is wrong with it.
+                problem = error if problem is None or error.start > problem.start else problem
+                continue
+            if found:
+                yield from found
+                return
+        raise problem or self._not_understood(begin, end)
+
+    def _bare(self, begin: int, end: int) -> tuple[int, int]:
+        """Leave out what says nothing before and behind a question."""
+        while True:
+            words = self.text.text[begin:end]
+            stripped = words.strip(" ,:-")
+            begin, end = begin + words.index(stripped), begin + words.index(stripped) + len(stripped)
+            lead, tail = QUESTION_LEADS.match(stripped), QUESTION_TAILS.search(stripped)
+            if lead is None and tail is None:
+                return begin, end
+            begin += lead.end() if lead is not None else 0
+            end -= len(stripped) - tail.start() if tail is not None else 0
+
+    def _not_understood(self, begin: int, end: int, proposals: tuple[str, ...] = ()) -> WordsError:
+        expected = ('"What is ...?"', '"Is it ...?"', '"What happens if ...?"', '"Why?"', '"Under the rules of 2011?"')
+        return WordsError("this question is not understood", self.text.given, begin, end, expected, proposals)
+
+    def _object(self, found: re.Match[str], begin: int) -> str:
+        """Give the object that the words of a match mean; raises WordsError where it is none or is elsewhere."""
+        at, words = begin + found.start("x"), found["x"].strip()
+        placed = ASKED_IN_ZONE.search(words)
+        plain = words if placed is None else words[: placed.start()]
+        label = self._meant(plain, at)
+        held = self.scene.table.objects.get(label)
+        if placed is not None and held is not None and held.zone != placed["zone"].lower().removesuffix(" zone"):
+            problem = f"it is not there now, but in the zone {held.zone}"
+            raise WordsError(problem, self.text.given, at + placed.start("zone"), at + placed.end("zone"))
+        return label
+
+    def _meant(self, words: str, at: int) -> str:
+        if words.lower() in IT_WORDS and self.scene.last:
+            return self.scene.last
+        labels = self.scene.names.meant(words)
+        if not labels and words.lower().startswith(("a ", "an ", "both ", "all ")):
+            labels = self.scene.names.meant(words.partition(" ")[2])
+        if len(labels) == 1:
+            return labels[0]
+        if labels and self.scene.last in labels and words.lower().startswith(("the ", "that ", "this ")):
+            return self.scene.last
+        end = at + len(words)
+        if labels:
+            phrases = tuple(self.scene.names.phrase(label) for label in labels)
+            which = self.scene.names.told_apart(labels)
+            problem = f'{number_in_words(len(labels))} objects are called "{words}": {which}'
+            raise WordsError(problem, self.text.given, at, end, proposals=phrases)
+        expected = ("an object on the board",)
+        raise WordsError(f'"{words}" is nothing on the board', self.text.given, at, end, expected)
+
+    def _value(self, begin: int, end: int) -> list[TextQuestion]:
+        words = self.text.text[begin:end]
+        problem: WordsError | None = None
+        for bare in dict.fromkeys((ASKED_IN_ZONE.sub("", words), words)):
+            for pattern, key in OF_VALUE:
+                found = pattern.fullmatch(bare)
+                if found is None:
+                    continue
+                groups = found.groupdict()
+                if groups.get("its") and not self.scene.last:
+                    continue
+                try:
+                    label = self._object(found, begin) if "x" in groups else self.scene.last
+                except WordsError as error:
+                    problem = problem or error
+                    continue
+                if not label:
+                    continue
+                keys = (
+                    [KEYS_ASKED[each.lower()] for each in re.findall(KEY_ASKED, groups["key"], re.IGNORECASE)]
+                    if groups.get("key")
+                    else [key]
+                )
+                return [TextQuestion(object=label, key=each) for each in keys]
+        if problem is not None:
+            raise problem
+        return []
+
+    def _flies(self, begin: int, end: int) -> list[TextQuestion]:
+        found = OF_FLYING.fullmatch(self.text.text[begin:end])
+        if found is None:
+            return []
+        label = self._object(found, begin)
+        return [
+            TextQuestion(object=label, key="keywords", says="flying", holds=self._anywhere(label, keywords="Flying"))
+        ]
+
+    def _anywhere(self, label: str, **wanted: object) -> Filter:
+        """Give a filter for what a question says of an object, wherever that is."""
+        held = self.scene.table.objects.get(label)
+        zone = None if held is None else held.zone
+        return msgspec.convert({**wanted, **({"zone": zone} if zone else {})}, Filter)
+
+    def _dies(self, begin: int, end: int) -> list[TextQuestion]:
+        found = OF_DYING.fullmatch(self.text.text[begin:end])
+        return [] if found is None else [TextQuestion(object=self._object(found, begin), key=DIES_KEY)]
+
+    def _has(self, begin: int, end: int) -> list[TextQuestion]:
+        found = OF_HAVING.fullmatch(self.text.text[begin:end])
+        if found is None:
+            return []
+        label, what = self._object(found, begin), _without_article(found["what"].lower().strip("\"' "))
+        key = KEYS_ASKED.get(what)
+        if key is not None:
+            return [TextQuestion(object=label, key=key)]
+        words = tuple(word for word in re.split(r",? and |, ", what) if word)
+        if what in ("abilities", "ability", "all its abilities", "its abilities"):
+            return [TextQuestion(object=label, key="abilities")]
+        keywords = [word.capitalize() for word in words]
+        known = all(word.replace(" ", "").isalpha() for word in words)
+        if not known:
+            raise self._not_understood(begin + found.start("what"), end)
+        holds = self._anywhere(label, keywords=keywords[0])
+        return [TextQuestion(object=label, key="keywords", says=what, holds=holds)]
+
+    def _is(self, begin: int, end: int) -> list[TextQuestion]:
+        words = self.text.text[begin:end]
+        # The subject may have words that look like what is asked of it: the longest that means something counts.
+        spaces = [place.start() for place in re.finditer(" ", words)]
+        problem: WordsError | None = None
+        for place in reversed(spaces):
+            shape = re.match(r"(?:is|are|was|were|will|would|isn't|does|do) ", words, re.IGNORECASE)
+            if shape is None or place <= shape.end():
+                continue
+            x = words[shape.end() : place]
+            rest = re.sub(
+                rf"^(?:be |become |count as |get to be )?{STILL}", "", words[place + 1 :], flags=re.IGNORECASE
+            )
+            try:
+                label = self._meant(x.removesuffix(" still").removesuffix(" also"), begin + shape.end())
+            except WordsError as error:
+                problem = error if problem is None or error.proposals else problem
+                continue
+            holds = self._so(label, rest)
+            if holds is None:
+                raise self._not_understood(begin + place + 1, end)
+            return [TextQuestion(object=label, key=key, says=_without_article(rest), holds=each) for key, each in holds]
+        if problem is not None:
+            raise problem
+        return []
+
+    def _so(self, label: str, what: str) -> list[tuple[str, Filter]] | None:
+        """Give each value that tells whether an object is so, and the filter that finds it where it is."""
+        plain = _without_article(what.strip()).lower().rstrip("s") if what.lower() not in WHOLE_WORDS else what.lower()
+        state = STATES_ASKED.get(plain) or STATES_ASKED.get(_without_article(what).lower())
+        if state is not None:
+            return [(state[0], self._anywhere(label, **state[1]))]
+        size = re.fullmatch(r"(-?\d+)/(-?\d+)", _without_article(what))
+        if size is not None:
+            return [(SIZE_KEY, self._anywhere(label, power=int(size[1]), toughness=int(size[2])))]
+        wanted: dict[str, list[str]] = {}
+        for word in re.split(r" and |[ ,]+", _without_article(what)):
+            title = word[:1].upper() + word[1:]
+            single = title.removesuffix("s")
+            if word.lower() in COLOR_NAMES:
+                wanted.setdefault("colors", []).append(COLOR_NAMES[word.lower()].value)
+            elif single in SAID_TYPES or title in SAID_TYPES:
+                wanted.setdefault("all_types", []).append(title if title in SAID_TYPES else single)
+            elif title in SAID_SUPERTYPES:
+                wanted.setdefault("supertypes", []).append(title)
+            elif title in _SUBTYPES or (word == title and title.replace("-", "").isalpha()):
+                wanted.setdefault("subtypes", []).append(title)
+            else:
+                return None
+        return [
+            ("types" if key == "all_types" else key, self._anywhere(label, **{key: word}))
+            for key, words in wanted.items()
+            for word in words
+        ] or None
+
+    def _can(self, begin: int, end: int) -> list[TextQuestion]:
+        """Read ``Can Clone transform``: the sentence that it would be, tried on the board."""
+        words = self.text.text[begin:end]
+        found = ASKED_CAN.fullmatch(words)
+        if found is None:
+            return []
+        may = ASKED_MAY.fullmatch(found["s"])
+        if words.lower().startswith("is ") and may is None:
+            return []
+        said = f"{may['who']} {may['verb']}" if may is not None else found["s"]
+        said = re.sub(r"^(.+?) (?:still|even|also) ", r"\1 ", said)
+        problem: WordsError | None = None
+        spaces = [place.start() for place in re.finditer(" ", said)] + [len(said)]
+        for place in spaces:
+            verb, rest = said[:place].rpartition(" ")[2], said[place:]
+            subject = said[:place].rpartition(" ")[0]
+            for as_said in dict.fromkeys((f"{subject} {_third(verb)}{rest}".strip(), said)):
+                try:
+                    return [TextQuestion(tries=self._actions(as_said), key="can")]
+                except WordsError as error:
+                    problem = error if problem is None or error.proposals else problem
+        if problem is None:
+            return []
+        raise WordsError(
+            "this question is not understood", self.text.given, begin, end, ("an action",), problem.proposals
+        )
+
+    def _tried(self, begin: int, end: int) -> tuple[Action, ...]:
+        return self._actions(self.text.text[begin:end])
+
+    def _actions(self, words: str) -> tuple[Action, ...]:
+        text = Cursor(words.strip())
+        text.seat(self.scene.table.players)
+        at, scene, found = 0, self.scene, list[Fields]()
+        while text.text[at:].strip(" ."):
+            at, fields = self.reads(scene._replace(goes_on=text.skipped(at) if at else -1), text, text.skipped(at))
+            found += fields
+            named = fields[-1].get("object")
+            scene = scene._replace(acted=named) if isinstance(named, str) else scene
+        if not found or any(isinstance(each.get("as"), Made) for each in found):
+            raise self._not_understood(self.start, self.end)
+        plain = ({key: value for key, value in each.items() if key != TAKEN} for each in found)
+        return tuple(msgspec.convert(each, Action) for each in plain)
+
+
+def _without_article(words: str) -> str:
+    return re.sub(r"^(?:an?|the|any) ", "", words.strip(), flags=re.IGNORECASE)
+
+
+def _third(verb: str) -> str:
+    """Give a verb as said of one: ``transforms``, ``is``."""
+    if verb.lower() == "be":
+        return "is"
+    return f"{verb}es" if verb.lower().endswith(("s", "x", "ch", "sh")) else f"{verb}s"

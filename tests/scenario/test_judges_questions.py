@@ -1,0 +1,77 @@
+"""Two hundred questions in the words of judges and players: which stand at once, or after one proposed correction."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import pytest
+
+from inspector.library import Library, bundled_cards
+from inspector.scenario.words import NearNames, answers_to, corrected, mended, read_so_far, with_near_names
+
+POOL = bundled_cards()
+
+
+class Question(NamedTuple):
+    """A question, the correction that is proposed for it, the words at which it stops, and what the answer says."""
+
+    text: str
+    correction: str
+    stops: str
+    answers: tuple[str, ...]
+
+
+def told(block: str) -> Question:
+    text, *rest = block.split("\n")
+    given = {sign: [line[2:] for line in rest if line.startswith(f"{sign} ")] for sign in "+-="}
+    return Question(text, "".join(given["+"]), "".join(given["-"]), tuple(given["="]))
+
+
+BLOCKS = Path(__file__).with_name("judges_questions.txt").read_text(encoding="utf-8").strip().split("\n\n")
+QUESTIONS = [told(block) for block in BLOCKS if not block.startswith("#")]
+STANDING = [each for each in QUESTIONS if not each.stops]
+
+
+@pytest.fixture(scope="module")
+def near(tmp_path_factory: pytest.TempPathFactory) -> NearNames:
+    """Names of bundled cards that are spelled alike."""
+    return Library(tmp_path_factory.mktemp("library") / "library.sqlite").near_names
+
+
+def test_of_two_hundred_questions_most_stand() -> None:
+    assert len(QUESTIONS) >= 200
+    assert len(STANDING) >= 0.75 * len(QUESTIONS)
+
+
+@pytest.mark.parametrize("asked", STANDING, ids=[each.text for each in STANDING])
+def test_a_question_is_read_and_answered(asked: Question, near: NearNames) -> None:
+    found = read_so_far(asked.text, POOL)
+    if asked.correction:
+        assert found.error is not None
+        if not asked.correction.startswith(("first", "instead")):
+            found = msgspec.structs.replace(found, error=with_near_names(found.error, asked.text, near))
+        found = read_so_far(corrected(asked.text, found, asked.correction), POOL)
+    assert found.error is None, found.error
+    answers = " ".join(answers_to(found.board.scenario, found.board.run, found.board.asks))
+    assert answers
+    for part in asked.answers:
+        assert part.lower() in answers.lower()
+
+
+@pytest.mark.parametrize("asked", [each for each in QUESTIONS if each.stops], ids=lambda asked: asked.text)
+def test_what_cannot_be_read_stops_where_one_would_ask_back(asked: Question) -> None:
+    found = read_so_far(asked.text, POOL)
+    assert found.error is not None
+    assert found.error.found == asked.stops
+
+
+CORRECTED = [each for each in STANDING if each.correction][::12]
+
+
+@pytest.mark.parametrize("asked", CORRECTED, ids=[each.text for each in CORRECTED])
+def test_the_correction_is_one_that_the_program_proposes(asked: Question, near: NearNames) -> None:
+    found = mended(asked.text, read_so_far(asked.text, POOL), POOL, (), near)
+    assert found.error is not None
+    assert asked.correction in found.error.proposals
