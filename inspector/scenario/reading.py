@@ -41,6 +41,15 @@ class _Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     viewer: str = ""
 
 
+class _Lists(msgspec.Struct):
+    """How long the lists are, before anything in them is looked at: a small code can unpack to endless ones."""
+
+    cards: list[msgspec.Raw] = []
+    actions: list[msgspec.Raw] = []
+    expect: list[msgspec.Raw] = []
+
+
+_LENGTHS = msgspec.json.Decoder(_Lists)
 _FIRST_LOOK = msgspec.json.Decoder(_AnyScenario)
 _DECODER = msgspec.json.Decoder(_Record)
 
@@ -55,6 +64,7 @@ def scenario_from_bytes(data: bytes, where: str) -> Scenario:
     """Read a scenario from a file's contents; ``where`` is what errors call the file. Raises ScenarioError."""
     data = checked_text(data, where)
     _check_format(data, where)
+    _check_lengths(data, where)
     try:
         record = _DECODER.decode(data)
     except msgspec.ValidationError as error:
@@ -87,6 +97,22 @@ def _check_format(data: bytes, where: str) -> None:
         raise ScenarioError(where, "format", problem)
 
 
+def _check_lengths(data: bytes, where: str) -> None:
+    try:
+        lists = _LENGTHS.decode(data)
+    except msgspec.ValidationError:
+        # What is no list is told below, with its place.
+        return
+    for key in lists.__struct_fields__:
+        count = len(getattr(lists, key))
+        if count > MOST_ACTIONS:
+            problem = f"expected at most {MOST_ACTIONS} {_ENTRIES[key]}, found {count}; split the scenario"
+            raise ScenarioError(where, key, problem)
+
+
+_ENTRIES = {"cards": "cards", "actions": "actions", "expect": "expectations"}
+
+
 def _not_json(data: bytes, message: str, where: str) -> ScenarioError:
     if "truncated" in message:
         problem = "the file ends in the middle of its JSON; it was cut off, so get it again or close what is open"
@@ -100,9 +126,6 @@ def _not_json(data: bytes, message: str, where: str) -> ScenarioError:
 
 
 def _scenario(record: _Record, where: str) -> Scenario:
-    if len(record.actions) > MOST_ACTIONS:
-        problem = f"expected at most {MOST_ACTIONS} actions, found {len(record.actions)}; split the scenario"
-        raise ScenarioError(where, "actions", problem)
     if len(record.title) > LONGEST_TITLE:
         problem = f"a title has at most {LONGEST_TITLE:,} characters, this one has {len(record.title):,}; shorten it"
         raise ScenarioError(where, "title", problem)

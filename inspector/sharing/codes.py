@@ -26,6 +26,8 @@ WHERE: Final = "the code"
 # As many characters of text, and as many bytes of JSON, as a code may have.
 LONGEST_CODE: Final = 64_000
 LARGEST_BOARD: Final = 8_000_000
+# Of a code that unpacks to millions of nothings each would have to be looked at; 10,000 actions have a third of these.
+MOST_BRACKETS: Final = 60_000
 _CHECKSUM: Final = 4
 _HEAD: Final = re.compile(r"(?<![A-Za-z0-9_-])CI([0-9]{1,6})-")
 _CHUNK: Final = re.compile(r"[\s>]*([A-Za-z0-9_-]+)")
@@ -73,7 +75,10 @@ def scenario_of_code(text: str) -> Scenario:
         raise CodeError(f"it needs a newer Card Inspector, one that reads codes of version {int(head[1])}; update it")
     if len(text) - head.start() > LONGEST_CODE * 2:
         raise CodeError(f"it is longer than {LONGEST_CODE:,} characters; ask for the board as a file")
-    return scenario_from_bytes(_unpacked(text, head.end()), WHERE)
+    data = _unpacked(text, head.end())
+    if data.count(b"{") + data.count(b"[") > MOST_BRACKETS:
+        raise CodeError("it holds far more than any board; it was refused")
+    return scenario_from_bytes(data, WHERE)
 
 
 def _unpacked(text: str, start: int) -> bytes:

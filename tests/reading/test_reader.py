@@ -9,6 +9,7 @@ import pytest
 
 from inspector.cards import Definition, StaticAbility
 from inspector.reading import read_words, unread_sentences
+from inspector.reading.said import objects_in_words
 
 NAME = "Quiet Lantern"
 Json = dict[str, Any]
@@ -390,3 +391,10 @@ def test_a_reading_keeps_where_its_words_stand() -> None:
 def test_of_a_spell_only_what_defines_it_is_read() -> None:
     paragraphs = ("Quiet Lantern is colorless.", "Creatures you control get +1/+1.")
     assert [one.text for one in read_words(paragraphs, (NAME,), is_spell=True)] == [paragraphs[0]]
+
+
+def test_objects_with_counters_are_read_by_themselves() -> None:
+    found = objects_in_words("tokens with 3 -1/-1 counters on them")
+    assert found is not None
+    assert (found.token, found.counters) == (True, {"-1/-1": 3})
+    assert objects_in_words("tokens with mysterious counters") is None

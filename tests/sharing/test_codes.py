@@ -149,8 +149,10 @@ def test_every_altered_character_is_noticed() -> None:
         (packed(b"[1, 2]"), "the code"),
         (packed(b'{"format":"card-inspector/9"}'), "the code"),
         (packed(b"\xff\xfe not text"), "the code"),
+        (packed(b'{"format":"card-inspector/1","actions":[' + b"{}," * 70_000 + b"{}]}"), "far more than any board"),
+        (packed(b"[" * 70_000), "far more than any board"),
     ],
-    ids=["newer", "none", "empty", "long", "long with blanks", "bomb", "list", "format", "bytes"],
+    ids=["newer", "none", "empty", "long", "long with blanks", "bomb", "list", "format", "bytes", "endless", "deep"],
 )
 def test_what_is_no_code_is_refused_in_one_sentence(text: str, says: str) -> None:
     with pytest.raises(Exception, match=says) as raised:

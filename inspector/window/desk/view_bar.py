@@ -13,6 +13,8 @@ from inspector.window.widgets.plain_text import plain, tip
 
 _ALL = "Judge: sees all"
 _NO_PLAYER = "Spectator"
+# So many letters stand in the box.
+_LONGEST = 18
 
 
 class ViewBar(QWidget):
@@ -48,9 +50,9 @@ class ViewBar(QWidget):
         if board.viewers != self._viewers:
             self._viewers = board.viewers
             self.choice.clear()
-            self.choice.addItems([plain(_called(one, board.base.players)) for one in board.viewers])
+            self.choice.addItems([_short(_called(one, board.base.players)) for one in board.viewers])
         self.choice.setCurrentIndex(self._viewers.index(board.viewer) if board.viewer in self._viewers else 0)
-        self.choice.setAccessibleName(f"View: {self.choice.currentText()}")
+        self.choice.setAccessibleName(plain(f"View: {_called(board.viewer, board.base.players)}"))
         if self.choice.property("part") is not board.is_seen:
             self.choice.setProperty("part", board.is_seen)
             self.choice.style().unpolish(self.choice)
@@ -58,6 +60,10 @@ class ViewBar(QWidget):
 
     def _pick(self, place: int) -> None:
         self.picked.emit(self._viewers[place])
+
+
+def _short(name: str) -> str:
+    return plain(name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}…")
 
 
 def _called(viewer: str, players: tuple[str, ...]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from datetime import datetime, time
 
 from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QPointF, QRectF, QSizeF, Qt, QUuid
 from PySide6.QtGui import (
@@ -70,7 +69,7 @@ def pdf_of(handout: Handout, form: HandoutForm) -> bytes:
         Bookmark(steadied(title), int(top // field.height()), _points_up(whole, field, top % field.height()))
         for title, top in document.headings()
     ]
-    return with_bookmarks(bytes(data.data().data()), bookmarks, datetime.combine(handout.day, time()))
+    return with_bookmarks(bytes(data.data().data()), bookmarks, handout.day)
 
 
 def png_of(handout: Handout, form: HandoutForm) -> bytes:

@@ -1,14 +1,16 @@
 """Bookmarks for a PDF that Qt has written, which knows none: added behind its end, as the format allows.
 
 A PDF may be changed by what is appended to it (ISO 32000-1, 7.5.6): objects that take the place of older ones, a table
-of where they begin, and a trailer that names the table before. Nothing that Qt wrote is altered.
+of where they begin, and a trailer that names the table before. Of what Qt wrote only the moment of writing is altered,
+in its place: two equal handouts would differ by it, and it tells the time zone.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import date
+from functools import partial
 
 import msgspec
 
@@ -17,7 +19,7 @@ _INFO = re.compile(rb"/Info (\d+) 0 R")
 _SIZE = re.compile(rb"/Size (\d+)")
 _START = re.compile(rb"startxref\s+(\d+)\s+%%EOF\s*$")
 _KIDS = re.compile(rb"/Kids\s*\[([^\]]*)\]")
-_DATES = re.compile(rb"/(?:CreationDate|ModDate) \([^)]*\)\s*")
+_DAY = re.compile(rb"\(D:[0-9]{14}([^)]{0,8})\)")
 _ID = re.compile(rb"/ID \[[^\]]*\]")
 
 
@@ -29,12 +31,13 @@ class Bookmark(msgspec.Struct, frozen=True):
     height: float
 
 
-def with_bookmarks(pdf: bytes, bookmarks: Sequence[Bookmark], made: datetime) -> bytes:
+def with_bookmarks(pdf: bytes, bookmarks: Sequence[Bookmark], made: date) -> bytes:
     """Give a PDF with an outline, in English, of this day; raises ValueError for one that is not as Qt writes it."""
+    pdf = _DAY.sub(partial(_on_the_day, made), pdf)
     trailer = pdf[pdf.rfind(b"trailer") :]
     root, info, size = (_number(pattern, trailer) for pattern in (_ROOT, _INFO, _SIZE))
     start = _number(_START, pdf[-64:])
-    catalog, about = _object(pdf, root), _object(pdf, info)
+    catalog = _object(pdf, root)
     kids = _KIDS.search(_object(pdf, _number(re.compile(rb"/Pages (\d+) 0 R"), catalog)))
     if kids is None:
         raise ValueError("the pages are not listed as expected")
@@ -45,7 +48,6 @@ def with_bookmarks(pdf: bytes, bookmarks: Sequence[Bookmark], made: datetime) ->
             b"/Outlines %d 0 R /PageMode /UseOutlines /Lang (en-US)\n"
             b"/ViewerPreferences << /DisplayDocTitle true >>" % size,
         ),
-        info: _grown(_DATES.sub(b"", about), b"/CreationDate (D:%s)" % made.strftime("%Y%m%d%H%M%S").encode()),
         size: b"<< /Type /Outlines /First %d 0 R /Last %d 0 R /Count %d >>"
         % (size + 1, size + len(bookmarks), len(bookmarks)),
     }
@@ -56,6 +58,11 @@ def with_bookmarks(pdf: bytes, bookmarks: Sequence[Bookmark], made: datetime) ->
         at = b"[%d 0 R /XYZ null %d null]" % (pages[one.page], round(one.height))
         new[number] = b"<< /Title %s /Parent %d 0 R%s%s /Dest %s >>" % (_text(one.title), size, before, behind, at)
     return _appended(pdf, new, root, info, start)
+
+
+def _on_the_day(made: date, found: re.Match[bytes]) -> bytes:
+    """Give midnight of a day in the place of a moment, without the zone that it was in, and as many bytes long."""
+    return b"(D:%s000000%s)" % (made.strftime("%Y%m%d").encode(), b"Z".ljust(len(found[1]))[: len(found[1])])
 
 
 def _appended(pdf: bytes, new: Mapping[int, bytes], root: int, info: int, start: int) -> bytes:

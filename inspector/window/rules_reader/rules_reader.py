@@ -256,6 +256,7 @@ class RulesReader(QObject):
     def forget_pages(self) -> None:
         """Forget the way back: what was cited before may name what is hidden from whoever looks now."""
         self.pages = Pages()
+        self.pane.set_turns(back=False, forward=False)
 
     def copy(self, form: str = "") -> None:
         """Copy the rule in view with number, date and words: as text and HTML, or as ``markdown`` to paste as text."""
