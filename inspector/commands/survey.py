@@ -14,8 +14,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from inspector.commands.grids import cell, grid
-from inspector.commands.printing import UNREADABLE, complain
+from inspector.commands.printing import UNREADABLE, complain, printable
 from inspector.commands.users_library import open_library
 from inspector.keeping import KeepingError
 from inspector.library import LibraryError, QueryError
@@ -182,11 +181,12 @@ def _print(results: list[SurveyResult], limit: int, as_json: bool) -> None:
         ]
         click.echo(json.dumps(records, indent=2, ensure_ascii=False))
         return
-    shown = grid(("Score", 5), ("Edition", 8), ("What", None))
     for one in results[:limit]:
-        text = f"{one.text} (Not sure: words that are not computed might change it.)" if one.unsure else one.text
-        shown.add_row(str(one.score), cell(one.edition), cell(f"{text}\n{one.code}".strip()))
-    Console().print(shown)
+        doubt = " (Not sure: words that are not computed might change it.)" if one.unsure else ""
+        click.echo(printable(f"{one.score:4}  {one.edition:7}  {one.text}{doubt}"))
+        if one.code:
+            # On a line of its own and never wrapped, to be copied.
+            click.echo(f"      {one.code}")
 
 
 @contextmanager

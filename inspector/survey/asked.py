@@ -10,6 +10,8 @@ from typing import Any, Final, Literal, get_args
 
 import msgspec
 
+from inspector.cards import card_from_scryfall
+from inspector.reading.coverage import coverage
 from inspector.rules import EDITIONS, NEWEST, Edition
 from inspector.survey.errors import SurveyError
 
@@ -77,8 +79,11 @@ class Survey(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def survey_of(kind: SurveyKind, cards: Iterable[Mapping[str, Any]], **more: Any) -> Survey:  # noqa: ANN401 - the fields of Survey
-    """Make a survey of cards, each of them once, in the order of their names. Raises SurveyError for too few."""
-    named = {str(card["name"]): card for card in cards}
+    """Make a survey of cards, each of them once, in the order of their names. Raises SurveyError for too few.
+
+    For ``pairs`` only those are taken whose words may change values while nothing is done: no others have an order.
+    """
+    named = {str(card["name"]): card for card in cards if kind != "pairs" or _changes_values(card)}
     least = 2 if kind == "pairs" else 1
     if len(named) < least:
         raise SurveyError(
@@ -87,6 +92,10 @@ def survey_of(kind: SurveyKind, cards: Iterable[Mapping[str, Any]], **more: Any)
     if kind == "editions" and "editions" not in more:
         more["editions"] = tuple(edition.key for edition in EDITIONS)
     return Survey(kind=kind, cards=tuple(named[name] for name in sorted(named)), **more)
+
+
+def _changes_values(card: Mapping[str, Any]) -> bool:
+    return coverage([card_from_scryfall(dict(card))]).sentences.all > 0
 
 
 def change_of(edition: Edition, words: Iterable[str]) -> dict[str, Any]:

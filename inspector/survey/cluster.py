@@ -43,7 +43,8 @@ def cluster_engine(workers: int, scheduler: str = "") -> Engine:
                 except OSError as error:
                     raise SurveyError(f"No cluster answers at {scheduler} ({error}).") from error
             else:
-                local = LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None)
+                # Any free port for its pages: another survey may be at work.
+                local = LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=":0")
                 client = stack.enter_context(Client(stack.enter_context(local)))
             # Once to each worker, not once to each piece of work.
             packed = client.scatter(msgspec.msgpack.encode(survey), broadcast=True)

@@ -76,10 +76,7 @@ def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile) -> Non
     _catch_errors(bench)
     if scenario is not None and not open_named(bench, scenario):
         found.fail()
-    # Only now: it needs all that the window has just loaded.
-    from inspector.self_check import missing_parts
-
-    tell_damage(bench, missing_parts())
+    tell_damage(bench)
     bench.finding.prepare_soon()
     bench.welcome.find_samples_soon()
     bench.incoming.offer_recovery()
@@ -88,24 +85,34 @@ def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile) -> Non
     gc.freeze()
 
 
-def tell_damage(bench: Workbench, missing: tuple[str, ...]) -> None:
-    """Say that parts of the program are missing, rather than go on as if nothing were."""
+def tell_damage(bench: Workbench) -> None:
+    """Say that parts of the program are missing, in the window and here, rather than go on as if nothing were."""
+    # Only now: it needs all that the window has just loaded.
+    from inspector.self_check import missing_parts
+
+    missing = missing_parts()
     if missing:
-        others = f" and {len(missing) - 1} other files" if len(missing) > 1 else ""
-        what = f"Card Inspector is damaged here: {missing[0]}{others} of its own are missing."
+        others = f" and {len(missing) - 1} more of its own files are" if len(missing) > 1 else " is"
+        what = f"Card Inspector is damaged here: {missing[0]}{others} missing."
         bench.session.tell("refused", f"{what} Please install it again; Help, Check this installation, tells more.")
+        _tell_the_terminal(what)
 
 
 def open_named(bench: Workbench, scenario: Path) -> bool:
     """Open the file that the command line named; why it cannot be is told on the standard error besides the window."""
     opened = bench.incoming.open_named(scenario)
     told = bench.notice.shown
-    # Who starts the program on Windows without a terminal has no standard error.
-    if told is not None and told.kind == "refused" and sys.stderr is not None:
-        # A terminal would obey some characters instead of showing them.
-        shown = (letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in told.text)
-        sys.stderr.write(f"{''.join(shown)}\n")
+    if told is not None and told.kind == "refused":
+        _tell_the_terminal(told.text)
     return opened
+
+
+def _tell_the_terminal(text: str) -> None:
+    # Who starts the program on Windows without a terminal has no standard error.
+    if sys.stderr is not None:
+        # A terminal would obey some characters instead of showing them.
+        shown = (letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+        sys.stderr.write(f"{''.join(shown)}\n")
 
 
 def application() -> QApplication:
@@ -138,6 +145,7 @@ def _hush_offscreen(app: QApplication) -> None:
 
 def _picture(window: MainWindow, scenario: Path | None, path: Path) -> int:
     bench = window.furnish()
+    tell_damage(bench)
     if scenario is not None:
         bench.incoming.open_named(scenario)
     bench.welcome.find_samples()
