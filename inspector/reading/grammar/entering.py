@@ -155,6 +155,17 @@ def _tapped_copy(own: bool, original: Filter) -> Copies:
     return Copies(of=original, tapped=own)
 
 
+# The short words of the bundled cards leave out whom they speak of.
+@form("copying", "may enter tapped as a copy of {original}")
+def _short_tapped_copy(original: Filter) -> Copies:
+    return Copies(of=original, tapped=True)
+
+
+@form("copy clause", "may enter as a copy of {original} , but {exceptions}")
+def _short_copy_except(original: Filter, exceptions: ChangePart) -> Copies | None:
+    return _copy_except(Copies(of=original), exceptions)
+
+
 @form("copy clause", "{copying}")
 def _plain_copy(copies: Copies) -> Copies:
     return copies
@@ -191,12 +202,25 @@ def _is_too(kind: KindOfObject) -> ChangePart | None:
     return None if kind.colors is not None or kind.size is not None else adding(kind)
 
 
+@form("exception", "is {kind} too")
+def _is_as_well(kind: KindOfObject) -> ChangePart | None:
+    return _is_too(kind)
+
+
 @form("exception", "it's {size}")
 def _is_of_size(size: tuple[int, int]) -> ChangePart:
     return part(power=size[0], toughness=size[1])
 
 
-says("exception", "it isn't legendary", "isn't legendary", value=part(remove_supertypes=("Legendary",)))
+says("exception", "keeps its name", value=part(name=OWN_NAME))
+says("exception", "is legendary too", value=part(add_supertypes=("Legendary",)))
+says(
+    "exception",
+    "it isn't legendary",
+    "isn't legendary",
+    "is not legendary",
+    value=part(remove_supertypes=("Legendary",)),
+)
 
 
 says("exception", "(its|his|her) name is ~", value=part(name=OWN_NAME))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import msgspec
@@ -73,8 +74,11 @@ def _with_own_exceptions(held: GameObject, way: Way) -> tuple[Way, str]:
     clause = what_it_may_copy(face.paragraphs, (face.name,))
     if clause is not None:
         return msgspec.structs.replace(way, change=clause.except_), ""
-    said = (text for text in face.paragraphs if " as a copy of " in text and ", except " in text)
-    return way, next(said, "")
+    # Whatever stands behind a comma may be an exception.
+    return way, next((text for text in face.paragraphs if _WITH_MORE_WORDS.search(text)), "")
+
+
+_WITH_MORE_WORDS = re.compile(r" as a copy of [^.]*,")
 
 
 def _with_unread(copy: CopyEffect, unread: str) -> CopyEffect:

@@ -1,0 +1,78 @@
+"""The bundled cards that enter as copies: the exceptions of their own words are read, or the copy is in doubt.
+
+What such a card may copy, and except, its own words say; a copy without them would be a wrong value shown as certain.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.reading import what_it_may_copy
+from inspector.rules import NEWEST
+from tests.rules.playing import Played, do, place, play
+
+NEW = NEWEST.key
+# Their exceptions are not read: counters of two kinds, and colors that are kept.
+NOT_READ = ("Spark Double", "Vesuvan Doppelganger")
+FACES = {card.name: card.faces[0] for card in bundled_cards()}
+ENTERING_COPIES = sorted(
+    name
+    for name, face in FACES.items()
+    if any(" enter" in text and " as a copy of " in text for text in face.paragraphs)
+)
+
+
+def entered(card: str, original: str = "Serra Angel") -> Played:
+    return play(
+        NEW,
+        place(original, "original"),
+        place(card, "it", "hand"),
+        do("put_onto_battlefield", "it", as_copy_of="original"),
+    )
+
+
+def test_there_are_such_cards() -> None:
+    assert {"Clone", "Phantasmal Image", "Copy Artifact", "Vesuva", *NOT_READ} <= set(ENTERING_COPIES)
+
+
+@pytest.mark.parametrize("card", ENTERING_COPIES)
+def test_707_9_the_words_are_read_or_the_copy_is_in_doubt(card: str) -> None:
+    has_exceptions = any("," in text for text in FACES[card].paragraphs if " as a copy of " in text)
+    read = what_it_may_copy(FACES[card].paragraphs, (card,)) is not None
+    assert read or not has_exceptions or card in NOT_READ
+    assert bool(entered(card)["it"].not_computed) is (card in NOT_READ)
+
+
+def test_707_9d_an_image_is_an_illusion_as_well() -> None:
+    image = entered("Phantasmal Image")["it"]
+    assert (image.name, image.subtypes) == ("Serra Angel", ("Angel", "Illusion"))
+    assert image.abilities[-1].startswith("When this is targeted by a spell")
+
+
+def test_707_9d_a_metamorph_is_an_artifact_as_well() -> None:
+    assert entered("Phyrexian Metamorph")["it"].types == ("Artifact", "Creature")
+
+
+def test_707_9d_a_copied_artifact_is_an_enchantment_as_well() -> None:
+    assert entered("Copy Artifact", "Bonesplitter")["it"].types == ("Enchantment", "Artifact")
+
+
+def test_707_9d_a_student_is_a_ninja_as_well() -> None:
+    assert entered("Sakashima's Student")["it"].subtypes == ("Angel", "Ninja")
+
+
+def test_707_9c_an_impostor_keeps_its_name_and_is_legendary() -> None:
+    impostor = entered("Sakashima the Impostor")["it"]
+    assert (impostor.name, impostor.supertypes) == ("Sakashima the Impostor", ("Legendary",))
+    assert (impostor.mana_cost, impostor.power) == ("{3}{W}{W}", 4)
+    assert impostor.abilities[-1].startswith("{2}{U}{U}: Return this")
+
+
+def test_707_9_a_clone_has_no_exception() -> None:
+    clone = entered("Clone")["it"]
+    assert (clone.name, clone.subtypes, clone.keywords) == ("Serra Angel", ("Angel",), ("Flying", "Vigilance"))
+
+
+def test_707_5_vesuva_enters_tapped() -> None:
+    assert entered("Vesuva", "Forest")["it"].tapped
