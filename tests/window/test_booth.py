@@ -153,3 +153,18 @@ def test_two_esc_far_apart_do_not_leave(window: Workbench) -> None:
         QTest.keyClick(booth, Qt.Key.Key_Escape)
     assert window.booth.shown is not None
     window.booth.end()
+
+
+def test_a_touch_is_told_by_the_steps_that_decided_it(booth: BoothWindow) -> None:
+    turn_to(booth, "two faces")
+    before = booth.words.text()
+    touch(booth, the(booth))
+    said = booth.stage.accessibleName()
+    # 712.8e: only the face that is up counts, but for the mana value, which the front's cost gives.
+    assert "only that face counts" in said
+    assert "front face gives its mana value, 1" in said
+    assert booth.words.text() != before
+    turn_to(booth, "become one")
+    touch(booth, the(booth))
+    # 712.8g: the two mana values are added up.
+    assert "add up to 11" in booth.stage.accessibleName()

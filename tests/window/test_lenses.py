@@ -119,5 +119,5 @@ def test_presenting_puts_a_lens_away_for_it_would_tell_what_is_covered(window: W
     window.showing.lenses.toggle("copiable")
     window.presenting.begin()
     assert window.furniture.middle.currentWidget() is window.desk
-    window.commands.trigger("ladder")
+    window.commands.trigger("lens_matrix")
     assert window.showing.lenses.shown == ""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMenuBar, QW
 from inspector.bundled import bundled_path
 from inspector.window.files.samples import samples, title_of
 from inspector.window.shell.workbench import Workbench
+from inspector.window.style.type_faces import type_scale
 
 # Each test finds its desk empty.
 ONE_WINDOW = True
@@ -263,3 +264,31 @@ def test_a_panel_in_a_window_of_its_own_is_hidden_while_presenting_and_comes_bac
     assert not frame.isVisible()
     window.commands.trigger("presenter")
     assert frame.isVisible()
+
+
+def test_the_ladder_is_revealed_rung_by_rung_large_enough_for_the_last_row(window: Workbench) -> None:
+    for name in ("Humility", "Opalescence"):
+        window.session.place(name, "battlefield", "Ana")
+    window.session.select("Humility")
+    press(window, Qt.Key.Key_F11)
+    window.commands.trigger("lens_copiable")
+    assert "its values are covered" in window.presenting.strip.keys.text()
+    window.commands.trigger("ladder")
+    ladder = window.showing.lenses.ladder
+    assert type_scale() == 1.5
+    ladders = ladder.page.findChildren(QWidget)
+    spoken = " ".join(f"{one.accessibleName()} {one.accessibleDescription()}" for one in ladders if one.isVisible())
+    assert [words for words in ("4/4", "Opalescence") if words in spoken] == []
+    for count in range(1, 5):
+        QTest.keyClick(ladder.page, Qt.Key.Key_Space)
+        assert sum(not rung.is_covered for rung in ladder.page.view.rungs) == count + 1
+    # The newer Opalescence comes last (613.7), and with it the class has seen all values.
+    assert "4/4" in ladder.page.view._result.accessibleName()
+    assert window.presenting.what_is_hidden() == ""
+    QTest.keyClick(ladder.page, Qt.Key.Key_Backspace)
+    assert ladder.page.view.rungs[4].is_covered
+    window.commands.trigger("lens_copiable")
+    assert window.showing.lenses.shown == "copiable"
+    QTest.keyClick(window.showing.lenses.page.grid, Qt.Key.Key_Escape)
+    assert (window.presenting.is_on, type_scale()) == (True, 1.0)
+    press(window, Qt.Key.Key_F11)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from inspector.cards import Color, color_words
 from inspector.library import bundled_cards
-from inspector.rules import ValueChange, edition_of, face_down_orders
+from inspector.rules import Characteristics, ValueChange, edition_of, face_down_orders
 from inspector.sharing import FAN_CONTENT
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
@@ -31,7 +31,7 @@ _INVITATION = "Touch a card"
 _LEAVING = "Press Esc twice, or hold it, to leave"
 _ONCE_MORE = "Press Esc again to leave"
 _SHOWN = ("name", "mana_cost", "mana_value", "power", "toughness", "colors", "subtypes")
-_MOST_CHANGES = 4
+_MOST_CHANGES, _MOST_RUNGS = 4, 2
 _SHEET = Template("""
 #Booth { background: $desk; }
 #BoothHeading { font-family: "$serif"; font-size: ${heading}px; font-weight: 600; }
@@ -170,8 +170,9 @@ class BoothWindow(QWidget):
         action = deed(self.session, self.board, label, lower=lower)
         if action is None:
             return False
-        self._changes = self.session.tries.would_change(action)
+        changes = self.session.tries.would_change(action)
         self._lit = label
+        self._changes = changes
         if self.session.act(action):
             self._lit = label if label in self.session.table.objects else next(iter(self.session.table.objects), None)
             self._show()
@@ -197,7 +198,9 @@ class BoothWindow(QWidget):
         if told is not None:
             held = table.objects[told]
             words = sentence(values[told], held, table.edition.words, bearer_of(held, values))
-        say_marked(self.words, with_symbols(words, round(18 * self._scale), self.devicePixelRatioF()))
+            # What a touch did is told by the one or two steps that decided it.
+            words = (caption_of(values[told], self._changes) if self._lit is not None else "") or words
+        say_marked(self.words, with_symbols(words, round(22 * self._scale), self.devicePixelRatioF()))
         self.stage.setAccessibleName(spoken(words))
 
     def _say_what_happened(self) -> None:
@@ -227,7 +230,7 @@ class BoothWindow(QWidget):
         """The type grows with the screen."""
         super().resizeEvent(event)
         colors = self._roles._asdict()
-        sizes = {"heading": 40, "change": 22, "text": 19, "small": 15}
+        sizes = {"heading": 40, "change": 22, "text": 22, "small": 15}
         px = {name: f"{size * self._scale:.1f}" for name, size in sizes.items()}
         px["wide"] = f"{150 * self._scale:.0f}"
         self.setStyleSheet(scaled(_SHEET.substitute({**colors, **px}, serif=SERIF)))
@@ -270,6 +273,22 @@ class BoothWindow(QWidget):
             timer.stop()
         event.accept()
         self.left.emit()
+
+
+def caption_of(now: Characteristics, changes: tuple[ValueChange, ...]) -> str:
+    """Say in one or two sentences why an object is what it has become: by what decides its name, then its numbers.
+
+    Of what has only come into being, such as two cards that are one now, all is new.
+    """
+    changed = {each.key for each in changes} or {"name", "mana_cost"}
+    # That the mana value stays although the cost is gone surprises as much as a change.
+    also = {"mana_value"} if "mana_cost" in changed else set()
+    wanted = [key for key in ("name", "mana_value", "power", "types", "colors") if key in changed | also]
+    reasons = (now.why[key][0] for key in wanted if now.why.get(key))
+    told: dict[object, str] = {}
+    for reason in reasons:
+        told.setdefault(reason.concept, reason.says)
+    return "  ".join(tuple(told.values())[:_MOST_RUNGS])
 
 
 def changes_in_words(changes: tuple[ValueChange, ...]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from inspector.lenses import LadderPiece
 from inspector.window.style.theme import Roles
-from inspector.window.style.type_faces import sans, type_scale
+from inspector.window.style.type_faces import px, sans, type_scale
 
 LINE = 20.0
 _TEXT = 14.0
@@ -39,7 +39,9 @@ def _wide(text: str, metrics: QFontMetricsF) -> float:
     """How wide a text is with its symbols."""
     parts = _PARTS.split(text)
     return sum(
-        _SYMBOL + _BESIDE if place % 2 else metrics.horizontalAdvance(part) for place, part in enumerate(parts) if part
+        px(_SYMBOL) + _BESIDE if place % 2 else metrics.horizontalAdvance(part)
+        for place, part in enumerate(parts)
+        if part
     )
 
 
@@ -86,7 +88,7 @@ def _placed(pieces: Sequence[LadderPiece], width: float, *, short_gone: bool = F
     x, line = 0.0, 0
     for piece in pieces:
         metrics = QFontMetricsF(sans(_TEXT, strong=piece.kind == "new"))
-        pad = 2 * _PAD * (piece.kind == "new") + 1
+        pad = 2 * px(_PAD) * (piece.kind == "new") + 1
         texts = [piece.text] if _wide(piece.text, metrics) + pad <= width else _lines(piece.text, width - pad, metrics)
         if short_gone and piece.kind == "gone" and len(texts) > 1:
             texts = [metrics.elidedText(f"{texts[0]} …", Qt.TextElideMode.ElideRight, width - pad)]
@@ -98,8 +100,8 @@ def _placed(pieces: Sequence[LadderPiece], width: float, *, short_gone: bool = F
                 last = placed[-1]
                 placed[-1] = Placed(last.piece, f"{last.text} …", last.rect)
                 return placed, MOST_LINES, False
-            placed.append(Placed(piece, text, QRectF(x, line * LINE, wide, LINE)))
-            x += wide + _GAP
+            placed.append(Placed(piece, text, QRectF(x, line * px(LINE), wide, px(LINE))))
+            x += wide + px(_GAP)
     return placed, line + 1, True
 
 
@@ -114,7 +116,7 @@ def paint_pieces(
 ) -> None:
     """Paint pieces in the middle of a rectangle."""
     placed, lines = laid_out(pieces, at.width())
-    top = at.center().y() - lines * LINE / 2
+    top = at.center().y() - lines * px(LINE) / 2
     for each in placed:
         rect = each.rect.translated(at.left(), top)
         strong = each.piece.kind == "new"
@@ -125,7 +127,7 @@ def paint_pieces(
         painter.setFont(sans(_TEXT, strong=strong))
         gone = each.piece.kind == "gone"
         painter.setPen(QColor(roles.soft if gone else roles.ink))
-        left = _paint_text(painter, each.text, QPointF(rect.left() + (_PAD if strong else 0), rect.top()), symbol)
+        left = _paint_text(painter, each.text, QPointF(rect.left() + (px(_PAD) if strong else 0), rect.top()), symbol)
         if gone:
             painter.setPen(QPen(QColor(roles.soft), 1.2))
             painter.drawLine(QPointF(rect.left(), rect.center().y()), QPointF(left, rect.center().y()))
@@ -136,11 +138,11 @@ def _paint_text(painter: QPainter, text: str, at: QPointF, symbol: SymbolOf) -> 
     x, metrics = at.x(), QFontMetricsF(painter.font())
     for place, part in enumerate(_PARTS.split(text)):
         if place % 2:
-            picture = symbol(part, _SYMBOL, painter.device().devicePixelRatio())
-            painter.drawPixmap(QPointF(x, at.y() + (LINE - _SYMBOL) / 2), picture)
-            x += _SYMBOL + _BESIDE
+            picture = symbol(part, px(_SYMBOL), painter.device().devicePixelRatio())
+            painter.drawPixmap(QPointF(x, at.y() + (px(LINE) - px(_SYMBOL)) / 2), picture)
+            x += px(_SYMBOL) + _BESIDE
         elif part:
-            painter.drawText(QPointF(x, at.y() + LINE * 0.72), part)
+            painter.drawText(QPointF(x, at.y() + px(LINE) * 0.72), part)
             x += metrics.horizontalAdvance(part)
     return x
 

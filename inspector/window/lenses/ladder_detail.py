@@ -47,7 +47,9 @@ class LadderDetail(QFrame):
         super().__init__()
         self.setObjectName("Panel")
         self._shown: Alternative | None = None
-        self._where = plain_label(name="Sub")
+        self._where = WrappedLabel()
+        self._where.setObjectName("Sub")
+        self._where.setWordWrap(True)
         self._says = WrappedLabel()
         self._says.setObjectName("LadderSentence")
         self._says.setWordWrap(True)

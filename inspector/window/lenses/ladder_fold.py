@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from inspector.window.lenses.ladder_rung import GUTTER, LAYER
 from inspector.window.style.theme import Roles
-from inspector.window.style.type_faces import sans, type_scale
+from inspector.window.style.type_faces import px, sans
 
 _HIGH = 26
 
@@ -23,7 +23,7 @@ class FoldLine(QWidget):
         self.places, self.words = places, words
         self.roles: Roles | None = None
         self.is_current = False
-        self.setFixedHeight(round(_HIGH * type_scale()))
+        self.setFixedHeight(round(px(_HIGH)))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(f"{words}; Enter shows them")
@@ -58,7 +58,7 @@ class FoldLine(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        left, middle = LAYER + GUTTER, self.height() / 2
+        left, middle = px(LAYER) + px(GUTTER), self.height() / 2
         if self.is_current or self.hasFocus():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self.roles.accent_soft))

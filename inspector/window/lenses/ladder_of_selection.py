@@ -47,6 +47,8 @@ _LISTS = ("colors", "color_indicator", "supertypes", "types", "subtypes", "keywo
 class LadderOfSelection(QObject):
     """Shows the ladder of the selected object while it ``is_open``, perhaps another edition's ``beside`` it.
 
+    Shown ``to_class`` it begins as printed, and each rung is covered until it is stepped to.
+
     ``left`` is emitted where the user wants the desk back, ``room_wanted`` with whether two ladders need all the room.
     """
 
@@ -58,7 +60,7 @@ class LadderOfSelection(QObject):
         super().__init__(parent)
         self._session, self._pictures = session, pictures
         self.page, self.detail = LadderPage(pictures), LadderDetail()
-        self.is_open = False
+        self.is_open = self.to_class = False
         self.edition = self.beside = ""
         self._edition_before = ""
         self._base: Table | None = None
@@ -96,6 +98,8 @@ class LadderOfSelection(QObject):
     def open(self, edition: str = "") -> None:
         """Show the ladder of the selected object, of which there has to be one, under an edition's rules."""
         self.is_open = True
+        self.beside = "" if self.to_class else self.beside
+        self.page.show_to_class(self.to_class)
         self.edition, self._edition_before = edition, self._session.edition_key
         self.follow()
 
@@ -151,6 +155,12 @@ class LadderOfSelection(QObject):
             session.tell("refused", f"Not computed under {key}. {error}")
             return None
 
+    def step_for_class(self, by: int) -> bool:
+        """Reveal the next rung, or cover the last one again; whether all are revealed then."""
+        last = len(self._ladder.rungs) - 1 if self._ladder is not None else 0
+        self.go_to(min(max(self._place + by, 0), last))
+        return self._place == last
+
     def go_to(self, place: int) -> None:
         """Show the ladder as of a rung."""
         self._place = place
@@ -200,7 +210,10 @@ class LadderOfSelection(QObject):
         table, real = self._table(), self._real()
         self._ladder = ladder_of(table, self._label)
         looks = _looks_of_sources(table, self._ladder)
-        name = " // ".join(characteristics(table, self._label).names) or self._label
+        now = characteristics(table, self._label)
+        # The name that it has in the end is one of the answers.
+        names = as_of(now, self._ladder, 0).names if self.to_class else now.names
+        name = " // ".join(names) or ("No name" if self.to_class else self._label)
         if self._base is not None and not self.beside:
             name = f"{name} under the rules of {self.edition}"
         self._show_beside()
@@ -208,13 +221,13 @@ class LadderOfSelection(QObject):
         of_board = ladder_of(real, self._label) if self._asked is not None else None
         self.page.show_ladder(self._ladder, name, looks, real=of_board, differ=differ)
         order = self._asked.asked.order if self._asked is not None else ()
-        names = order or timestamps_of(real, of_board or self._ladder)
+        known = order or timestamps_of(real, of_board or self._ladder)
         off = self._asked.asked.without if self._asked is not None else ()
-        self.page.timestamps.show_names([(each, called_in(real, each)) for each in names], off, self._label)
+        self.page.timestamps.show_names([(each, called_in(real, each)) for each in known], off, self._label)
         self._show_tried()
         self._ahead = list(range(len(self._ladder.rungs)))
         if not 0 <= self._place < len(self._ladder.rungs):
-            self._place = len(self._ladder.rungs) - 1
+            self._place = 0 if self.to_class else len(self._ladder.rungs) - 1
         self._show_place()
 
     def _show_beside(self) -> None:

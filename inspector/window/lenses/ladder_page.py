@@ -15,6 +15,7 @@ from inspector.window.lenses.ladder_timestamps import LadderTimestamps
 from inspector.window.lenses.ladder_view import LadderView
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
+from inspector.window.style.type_faces import px
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.keys import is_key, key_of
 from inspector.window.widgets.plain_text import plain_label, say, tip
@@ -45,6 +46,7 @@ class LadderPage(QWidget):
         self._pictures = pictures
         self._title, self._after = plain_label(name="Heading"), plain_label(name="Sub")
         self._look: CardLook | None = None
+        self._for_class = False
         self._card = QLabel()
         self._card.setFixedSize(QSize(_WIDE, _HIGH))
         self.view, self.other, self.bar = LadderView(pictures.symbol), LadderView(pictures.symbol), PlayBar()
@@ -142,6 +144,14 @@ class LadderPage(QWidget):
             known = looks or {}
             self.other.show_ladder(ladder, lambda label: self._tile(known.get(label)), differ=differ)
 
+    def show_to_class(self, on: bool) -> None:
+        """Cover the rungs to come, and put away all that would tell of them."""
+        self._for_class = on
+        self.view.is_covered = on
+        self.bar.segments.setVisible(not on)
+        self.beside.setVisible(not on)
+        self._fit()
+
     def step_beside(self) -> None:
         """Put the next edition beside it, after the last none."""
         index = (self.beside.currentIndex() + 1) % self.beside.count()
@@ -175,7 +185,7 @@ class LadderPage(QWidget):
 
     def _tile(self, look: CardLook | None) -> QPixmap | None:
         """What a source is known by."""
-        return None if look is None else self._pictures.tile(look, _TILE, self.devicePixelRatioF())
+        return None if look is None else self._pictures.tile(look, px(_TILE), self.devicePixelRatioF())
 
     def resizeEvent(self, event: object) -> None:
         """Leave out the card where there is no room; too narrow for two ladders, they stand one above the other."""
@@ -184,10 +194,10 @@ class LadderPage(QWidget):
 
     def _fit(self) -> None:
         two = not self._half.isHidden()
-        self._side.setVisible(self.width() >= (_SIDE_AND_TWO if two else _NARROW))
-        wide = self.width() >= _TWO
+        self._side.setVisible(self.width() >= px(_SIDE_AND_TWO if two else _NARROW))
+        wide = self.width() >= px(_TWO)
         self._two.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
-        self.timestamps.setVisible(self.height() >= _HIGH + _LIST)
+        self.timestamps.setVisible(self.height() >= _HIGH + _LIST and not self._for_class)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step, play, leave."""
@@ -199,9 +209,9 @@ class LadderPage(QWidget):
             self.bar.toggle()
         elif is_key(event, "ladder_short"):
             self.view.ask_about_next()
-        elif is_key(event, "ladder_beside"):
+        elif is_key(event, "ladder_beside") and not self._for_class:
             self.step_beside()
-        elif is_key(event, "ladder_older") or is_key(event, "ladder_newer"):
+        elif not self._for_class and (is_key(event, "ladder_older") or is_key(event, "ladder_newer")):
             self.timestamps.list.move_current(-1 if is_key(event, "ladder_older") else 1)
         elif is_key(event, "leave_ladder"):
             self.left.emit()

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from inspector.lenses import LadderPiece, LadderRung
 from inspector.window.lenses.ladder_cells import LINE, SymbolOf, lines_of, paint_pieces
 from inspector.window.style.theme import Roles
-from inspector.window.style.type_faces import sans
+from inspector.window.style.type_faces import px, sans
 
 LAYER = 60.0
 GUTTER = 26.0
@@ -45,14 +45,13 @@ class RungItem(QWidget):
         self.columns: Columns = {}
         self.cells = cells
         self.roles: Roles | None = None
-        self.is_current = self.is_to_come = False
+        self.is_current = self.is_to_come = self.is_covered = False
         self.differs = False
-        self.least_height = HEIGHT
+        self.least_height: float = px(HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(f"{'' if rung.layer == 'start' else f'Layer {rung.layer}. '}{rung.says}")
-        self.setAccessibleDescription(", ".join(rung.rules[:3]))
+        self._name_it()
 
     def set_roles(self, roles: Roles | None) -> None:
         """Take the theme's colors."""
@@ -64,17 +63,26 @@ class RungItem(QWidget):
         self.columns = columns
         lines = [lines_of(pieces, columns[key].width()) for key, pieces in self.cells.items() if key in columns]
         quiet = self.rung.is_quiet
-        self.setFixedHeight(_QUIET if quiet else max(self.least_height, round(max(lines, default=1) * LINE + 16)))
+        self.setFixedHeight(
+            round(px(_QUIET) if quiet else max(self.least_height, max(lines, default=1) * px(LINE) + 16))
+        )
 
     def sizeHint(self) -> QSize:
         """As high as it is."""
-        return QSize(400, HEIGHT)
+        return QSize(400, round(px(HEIGHT)))
 
-    def show_state(self, *, current: bool, to_come: bool) -> None:
-        """Show whether it is the rung in view, or has yet to come."""
-        if (current, to_come) != (self.is_current, self.is_to_come):
-            self.is_current, self.is_to_come = current, to_come
+    def show_state(self, *, current: bool, to_come: bool, covered: bool = False) -> None:
+        """Show whether it is the rung in view, has yet to come, or must not be told yet."""
+        if (current, to_come, covered) != (self.is_current, self.is_to_come, self.is_covered):
+            self.is_current, self.is_to_come, self.is_covered = current, to_come, covered
+            self._name_it()
             self.update()
+
+    def _name_it(self) -> None:
+        rung = self.rung
+        said = f"{'' if rung.layer == 'start' else f'Layer {rung.layer}. '}{rung.says}"
+        self.setAccessibleName("A step that is covered" if self.is_covered else said)
+        self.setAccessibleDescription("" if self.is_covered else ", ".join(rung.rules[:3]))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick it."""
@@ -99,7 +107,12 @@ class RungItem(QWidget):
         elif self.differs:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self.roles.accent))
-            painter.drawRoundedRect(QRectF(LAYER + GUTTER - 6, 4, 3, self.height() - 8), 1.5, 1.5)
+            painter.drawRoundedRect(QRectF(px(LAYER) + px(GUTTER) - 6, 4, 3, self.height() - 8), 1.5, 1.5)
+        if self.is_covered:
+            painter.setFont(sans(20, strong=True))
+            painter.setPen(QColor(self.roles.soft))
+            painter.drawText(QPointF(px(_LEFT), self.height() / 2 + px(7)), "?")
+            return
         painter.setOpacity(0.4 if self.is_to_come else 1.0)
         self._paint_lines(painter, self.roles)
         self._paint_source(painter, self.roles)
@@ -114,7 +127,7 @@ class RungItem(QWidget):
 
     def _paint_ground(self, painter: QPainter, roles: Roles) -> None:
         # What waits for what is painted behind the rungs, at the left of this.
-        rect = QRectF(LAYER + GUTTER - 6, 1, self.width() - LAYER - GUTTER - 2, self.height() - 2)
+        rect = QRectF(px(LAYER) + px(GUTTER) - 6, 1, self.width() - px(LAYER) - px(GUTTER) - 2, self.height() - 2)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(roles.accent_soft))
         painter.drawRoundedRect(rect, 8, 8)
@@ -134,9 +147,9 @@ class RungItem(QWidget):
 
     def _paint_source(self, painter: QPainter, roles: Roles) -> None:
         middle, quiet = self.height() / 2, self.rung.is_quiet
-        left = LAYER + GUTTER
+        left = px(LAYER) + px(GUTTER)
         if self._tile is not None and not quiet:
-            painter.drawPixmap(QPointF(left, middle - TILE / 2), self._tile)
+            painter.drawPixmap(QPointF(left, middle - px(TILE) / 2), self._tile)
         room = self._room()
         name_font = sans(12 if quiet else 14, strong=not quiet)
         name_font.setStrikeOut(bool(self.rung.why_not))
@@ -144,41 +157,43 @@ class RungItem(QWidget):
         painter.setPen(QColor(roles.soft if quiet or self.rung.why_not else roles.ink))
         metrics = QFontMetricsF(name_font)
         stamp = str(self.rung.timestamp) if self.rung.timestamp else ""
-        name = metrics.elidedText(self.rung.name, Qt.TextElideMode.ElideRight, room - (28 if stamp else 0))
+        name = metrics.elidedText(self.rung.name, Qt.TextElideMode.ElideRight, room - px(28 if stamp else 0))
         cause = sans(12, strong=True)
         two_lines = not quiet and QFontMetricsF(cause).horizontalAdvance(self.rung.cause) > room
-        base = middle + (5 if quiet or not self.rung.cause else -10 if two_lines else -4)
-        painter.drawText(QPointF(_LEFT, base), name)
+        base = middle + px(5 if quiet or not self.rung.cause else -10 if two_lines else -4)
+        painter.drawText(QPointF(px(_LEFT), base), name)
         if stamp:
-            self._paint_stamp(painter, roles, QPointF(_LEFT + metrics.horizontalAdvance(name) + 17, base - 5), stamp)
+            self._paint_stamp(
+                painter, roles, QPointF(px(_LEFT) + metrics.horizontalAdvance(name) + px(17), base - px(5)), stamp
+            )
         if quiet:
             painter.setFont(sans(12))
-            behind = _LEFT + metrics.horizontalAdvance(name) + (34 if stamp else 10)
+            behind = px(_LEFT) + metrics.horizontalAdvance(name) + px(34 if stamp else 10)
             painter.drawText(QPointF(behind, base), "changes nothing here")
         elif self.rung.cause:
             painter.setFont(cause)
             painter.setPen(QColor(roles.accent))
             wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
-            painter.drawText(QRectF(_LEFT, base + 5, room + 6, self.height() - base - 5), wrapped, self.rung.cause)
+            painter.drawText(QRectF(px(_LEFT), base + 5, room + 6, self.height() - base - 5), wrapped, self.rung.cause)
 
     def _room(self) -> float:
         """How wide the name may be: up to the first column."""
-        first = min((rect.left() for rect in self.columns.values()), default=_LEFT + RUNG_NAME)
-        return first - _LEFT - 10
+        first = min((rect.left() for rect in self.columns.values()), default=px(_LEFT) + px(RUNG_NAME))
+        return first - px(_LEFT) - 10
 
     @staticmethod
     def _paint_stamp(painter: QPainter, roles: Roles, center: QPointF, stamp: str) -> None:
         painter.setFont(sans(12, strong=True))
         painter.setPen(QPen(QColor(roles.zone_line), 1))
         painter.setBrush(QColor(roles.raised))
-        painter.drawEllipse(center, 10, 10)
+        painter.drawEllipse(center, px(10), px(10))
         painter.setPen(QColor(roles.soft))
-        around = QRectF(center.x() - 10, center.y() - 10, 20, 20)
+        around = QRectF(center.x() - px(10), center.y() - px(10), px(20), px(20))
         painter.drawText(around, Qt.AlignmentFlag.AlignCenter, stamp)
 
     def _paint_refusal(self, painter: QPainter, roles: Roles) -> None:
-        left = min((rect.left() for rect in self.columns.values()), default=_LEFT + RUNG_NAME) - 8
-        rect = QRectF(left, self.height() / 2 - 21, self.width() - left - 12, 42)
+        left = min((rect.left() for rect in self.columns.values()), default=px(_LEFT) + px(RUNG_NAME)) - 8
+        rect = QRectF(left, self.height() / 2 - px(21), self.width() - left - 12, px(42))
         painter.setPen(QPen(QColor(roles.refused), 1))
         painter.setBrush(QColor(roles.surface))
         painter.drawRoundedRect(rect, 8, 8)

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from inspector.lenses import Ladder
 from inspector.window.style.theme import Roles
-from inspector.window.style.type_faces import sans, type_scale
+from inspector.window.style.type_faces import px, sans, type_scale
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import say, tip
 
 STEP_MS = 900
-_BAR = 8.0
+_BAR, _HIGH = 8.0, 44
 _BUTTON = 40
 
 
@@ -29,16 +29,17 @@ class Segments(QWidget):
         self.roles: Roles | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(44)
+        self.setFixedHeight(round(px(_HIGH)))
         self.setAccessibleName("Steps of the ladder")
 
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for a small window."""
-        return QSize(120, 44)
+        return QSize(120, round(px(_HIGH)))
 
     def set_roles(self, roles: Roles) -> None:
         """Take the theme's colors."""
         self.roles = roles
+        self.setFixedHeight(round(px(_HIGH)))
         self.update()
 
     def show_ladder(self, ladder: Ladder, place: int) -> None:
@@ -81,7 +82,7 @@ class Segments(QWidget):
                 wide = painter.fontMetrics().horizontalAdvance(words)
                 if rect.left() >= free and rect.left() + wide <= self.width():
                     painter.setPen(QColor(roles.soft))
-                    painter.drawText(QRectF(rect.left(), 24, wide + 4, 18), Qt.AlignmentFlag.AlignLeft, words)
+                    painter.drawText(QRectF(rect.left(), 24, wide + 4, px(18)), Qt.AlignmentFlag.AlignLeft, words)
                     free = rect.left() + wide + 10
         painter.end()
 

@@ -16,7 +16,7 @@ from inspector.window.lenses.ladder_cells import LINE, SymbolOf, lines_of, paint
 from inspector.window.lenses.ladder_fold import FoldLine
 from inspector.window.lenses.ladder_rung import GUTTER, HEIGHT, LAYER, RUNG_NAME, TILE, Cells, Columns, RungItem
 from inspector.window.style.theme import Roles
-from inspector.window.style.type_faces import sans
+from inspector.window.style.type_faces import px, sans
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import tip
 
@@ -39,9 +39,9 @@ def columns_in(ladder: Ladder, width: float, asked: str = "") -> dict[str, QRect
 
     The column ``asked`` about is always among them.
     """
-    start = LAYER + GUTTER + TILE + 12 + (RUNG_NAME if width >= _WIDE else _SHORT_NAME)
+    start = px(LAYER) + px(GUTTER) + px(TILE) + 12 + (px(RUNG_NAME) if width >= px(_WIDE) else px(_SHORT_NAME))
     keys = _those_with_room([key for key, _ in ladder.columns], width - start - 14, asked)
-    wanted = {key: _WIDTHS.get(key, _OTHER) for key in keys}
+    wanted = {key: px(_WIDTHS.get(key, _OTHER)) for key in keys}
     spare = width - start - 14 - sum(wanted.values()) - _APART * len(keys)
     growing = [key for key in keys if key in _GROWING] or keys
     # Numbers keep their width; words can be broken into lines.
@@ -60,7 +60,7 @@ def columns_in(ladder: Ladder, width: float, asked: str = "") -> dict[str, QRect
 def _those_with_room(keys: Sequence[str], room: float, asked: str) -> list[str]:
     taken: list[str] = []
     for key in sorted(keys, key=lambda key: (key != asked, TELLING.index(key))):
-        least = _WIDTHS.get(key, _OTHER) * (_LEAST if key in _GROWING else 1.0) + _APART
+        least = px(_WIDTHS.get(key, _OTHER)) * (_LEAST if key in _GROWING else 1.0) + _APART
         if least <= room or not taken:
             taken.append(key)
             room -= least
@@ -83,7 +83,7 @@ class _Line(QWidget):
         self.cells: Cells = {}
         self.roles: Roles | None = None
         self.chosen = ""
-        self.setFixedHeight(_HEAD)
+        self.setFixedHeight(round(px(_HEAD)))
 
     def choose(self, column: str) -> None:
         """Mark a column, empty for none."""
@@ -112,7 +112,7 @@ class _Line(QWidget):
         self.columns = columns
         if self.is_result:
             lines = [lines_of(pieces, columns[key].width()) for key, pieces in self.cells.items() if key in columns]
-            self.setFixedHeight(round(max(lines, default=1) * LINE + 26))
+            self.setFixedHeight(round(max(lines, default=1) * px(LINE) + 26))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -197,37 +197,37 @@ class _Rungs(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shown = [rung for rung in self.rungs if not rung.isHidden()]
+        shown = [rung for rung in self.rungs if not rung.isHidden() and not rung.is_covered]
         for layer, group in groupby(shown, lambda rung: rung.rung.layer):
             if layer != START:
                 items = list(group)
                 self._paint_layer(painter, self.roles, items[0], items[-1])
         for rung in shown:
-            known = [self.rungs[first] for first in rung.rung.waits_for if not self.rungs[first].isHidden()]
+            known = [self.rungs[first] for first in rung.rung.waits_for if self.rungs[first] in shown]
             for lane, first in enumerate(known[:3]):
                 self._paint_arrow(painter, self.roles, first, rung, lane)
         painter.end()
 
     def _paint_layer(self, painter: QPainter, roles: Roles, first: RungItem, last: RungItem) -> None:
         top, bottom = first.geometry().top() + 2, last.geometry().bottom() - 1
-        rect = QRectF(8, top, LAYER - 8, bottom - top)
+        rect = QRectF(8, top, px(LAYER) - 8, bottom - top)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(roles.zone))
         painter.drawRoundedRect(rect, 8, 8)
         rung = first.rung
         painter.setPen(QColor(roles.ink))
         painter.setFont(sans(19, strong=True))
-        top_line = QRectF(rect.left(), rect.top() + 3, rect.width(), 24)
+        top_line = QRectF(rect.left(), rect.top() + 3, rect.width(), px(24))
         painter.drawText(top_line, Qt.AlignmentFlag.AlignCenter, rung.layer)
-        if rect.height() > 44:
+        if rect.height() > px(44):
             painter.setPen(QColor(roles.soft))
             painter.setFont(sans(12))
-            below = QRectF(rect.left(), top_line.bottom() - 2, rect.width(), 30)
+            below = QRectF(rect.left(), top_line.bottom() - 2, rect.width(), px(32))
             painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, rung.about)
 
     @staticmethod
     def _paint_arrow(painter: QPainter, roles: Roles, first: RungItem, waiting: RungItem, lane: int) -> None:
-        tip_at = LAYER + GUTTER - 7
+        tip_at = px(LAYER) + px(GUTTER) - 7
         x = tip_at - 9 - lane * 4
         start, end = first.geometry().center().y(), waiting.geometry().center().y()
         path = QPainterPath(QPointF(tip_at - 2, start))
@@ -262,6 +262,7 @@ class LadderView(QFrame):
         self._ladder: Ladder | None = None
         self._last = ""
         self.column = ""
+        self.is_covered = False
         self._opened: set[range] = set()
         self._place = 0
         self._real: Ladder | None = None
@@ -364,7 +365,8 @@ class LadderView(QFrame):
         what = f"left {spelled} alone" if title else "changed nothing here"
         self._head.choose(self.column)
         folds = []
-        for run in self._ladder.folded(self.column):
+        # To a class not even that a rung changes nothing is told before.
+        for run in () if self.is_covered else self._ladder.folded(self.column):
             if run in self._opened:
                 continue
             fold = FoldLine(run, f"{len(run)} step{'s' * (len(run) > 1)} {what}")
@@ -384,9 +386,11 @@ class LadderView(QFrame):
         if self._ladder is None:
             return
         for rung in self.rungs:
-            rung.show_state(current=rung.place == place and rung.place > 0, to_come=rung.place > place)
+            to_come = rung.place > place
+            rung.show_state(current=rung.place == place > 0, to_come=to_come, covered=to_come and self.is_covered)
         for fold in self._inner.folds:
             fold.show_state(place)
+        self._inner.update()
         title = self._last if place == len(self.rungs) - 1 else "So far it is"
         self._result.say(title, {key: self._result_of(place, key) for key, _ in self._ladder.columns})
         self._result.setAccessibleName(
@@ -424,7 +428,7 @@ class LadderView(QFrame):
         count = sum(not rung.isHidden() for rung in self.rungs)
         high = next((high for most, high in _HEIGHTS if count <= most), HEIGHT)
         for rung in self.rungs:
-            rung.least_height = high
+            rung.least_height = px(high)
         for part in self._parts:
             part.fit(columns)
         self._inner.update()

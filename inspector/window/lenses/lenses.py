@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -18,6 +20,7 @@ from inspector.window.lenses.lens_page import LensPage
 from inspector.window.lenses.lens_sheets import SheetCell, lens_sheet_of
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
+from inspector.window.widgets.commands import always
 from inspector.window.widgets.keys import key_of
 from inspector.window.words.value_words import text_of
 
@@ -38,6 +41,7 @@ class Lenses(QObject):
         self.ladder = LadderOfSelection(session, pictures, self)
         self.page, self.bar = LensPage(pictures), LensBar()
         self.shown = ""
+        self._before_class: Callable[[], str] = always
         self.ladder.left.connect(self.close)
         self.ladder.rule_wanted.connect(lambda number: self.rule_wanted.emit(number, self.ladder.edition))
         self.page.left.connect(self.close)
@@ -61,6 +65,15 @@ class Lenses(QObject):
         self.ladder.set_roles(roles)
         self.page.set_roles(roles)
 
+    def show_to_class(self, on: bool, hides: Callable[[], str] = always) -> None:
+        """Show lenses to a class, the ladder rung by rung, the others where nothing ``hides`` what they would tell."""
+        self.ladder.to_class = on
+        self._before_class = hides if on else always
+
+    def why_not(self, name: str) -> str:
+        """Say why a lens cannot be shown now; empty where it can."""
+        return "" if name == LADDER else self._before_class()
+
     def toggle(self, name: str) -> None:
         """Look at the selected object through a lens, or leave that lens."""
         if self.shown == name:
@@ -77,6 +90,9 @@ class Lenses(QObject):
         if self._session.selected is None:
             key, what = key_of(COMMANDS_OF[name]), LENS_TITLES[name][1].partition(":")[0].lower()
             self._session.tell("nothing", f"Select a card first; {key} then shows {what}.")
+            return
+        if self.why_not(name):
+            self._session.tell("nothing", f"Not now: {self.why_not(name)}.")
             return
         if self.shown == LADDER != name:
             self.ladder.close()

@@ -6,6 +6,7 @@ The class predicts, the person in front reveals. Everything else is put aside, a
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt, Signal
@@ -32,6 +33,7 @@ from inspector.rules import edition_of
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.files.samples import samples, title_of
+from inspector.window.lenses.lenses import Lenses
 from inspector.window.presentation.presenter import Presenter
 from inspector.window.presentation.sheet import PresentingSheet
 from inspector.window.presentation.veil import Veil
@@ -48,8 +50,9 @@ _SHEET_SHARE = 0.38
 _TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
 # What stands in a part of the window that is put aside, and what would tell values that are covered.
 _ASIDE = ("search", "rule", "rules_tab", "outline_tab", "history_tab", "pin", "board_rules", "rule_life")
-_LENSES = ("ladder", "lens_copiable", "lens_doors", "lens_matrix", "lens_editions", "lens_last")
-_TELLING = ("editions", "compare_steps", *_LENSES)
+# These tell all values of a card; the ladder tells them rung by rung.
+_LENSES = ("lens_copiable", "lens_doors", "lens_matrix", "lens_editions")
+_TELLING = ("editions", "compare_steps")
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -93,9 +96,11 @@ class Presenting(QObject):
         window: QMainWindow,
         session: Session,
         presenter: Presenter,
+        lenses: Lenses,
     ) -> None:
         super().__init__(window)
         self._window, self._session, self._presenter = window, session, presenter
+        self._lenses = lenses
         self._across = QSplitter(window)
         self._aside: tuple[QWidget, ...] = ()
         self._before: Before | None = None
@@ -127,11 +132,20 @@ class Presenting(QObject):
 
     def keep_covered(self, command: Command) -> Command:
         """A command that says why it cannot be done while the part of the window that it needs is put aside."""
+        if command.id in _LENSES:
+            return msgspec.structs.replace(command, why_not=lambda: self.what_is_hidden() or command.why_not())
         if command.id not in (*_ASIDE, *_TELLING):
             return command
         why = "put aside" if command.id in _ASIDE else "it would give away the answers"
         why = f"{why} while presenting; {key_of('presenter')} leaves"
         return msgspec.structs.replace(command, why_not=lambda: why if self.is_on else command.why_not())
+
+    def what_is_hidden(self) -> str:
+        """Say what of the selected card a class must not see yet; empty where it may see all of it."""
+        label = self._session.selected
+        if self.veil is None or label is None or self.veil.asked(label).next is None:
+            return ""
+        return f"its values are covered; {key_of('reveal_all')} reveals them all"
 
     def commands(self) -> tuple[Command, ...]:
         """The command that begins and ends it."""
@@ -299,13 +313,23 @@ class Presenting(QObject):
         return QApplication.activePopupWidget() is None and QApplication.activeModalWidget() is None
 
     def _meaning(self, event: QKeyEvent) -> Callable[[], None] | None:
-        ways = (
+        ways: tuple[tuple[str, Callable[[], None]], ...] = (
             ("reveal", self.reveal),
             ("cover", self.cover),
             ("reveal_all", self.reveal_all),
             ("leave_presenting", self._escape),
         )
+        if self._lenses.shown:
+            # A table has been revealed as a whole, and its keys are its own.
+            ladder = self._lenses.ladder.is_open
+            steps = (("reveal", partial(self._step, 1)), ("cover", partial(self._step, -1))) if ladder else ()
+            ways = (*steps, ("leave_presenting", self._lenses.close))
         return next((run for id_, run in ways if is_key(event, id_)), None)
+
+    def _step(self, by: int) -> None:
+        """Reveal the next rung of the ladder; with the last one the class has seen all values."""
+        if self._lenses.ladder.step_for_class(by):
+            self.reveal_all()
 
     def _escape(self) -> None:
         if not self._presenter.desk.cancel_drag():

@@ -37,6 +37,7 @@ class MainWindow(QMainWindow):
         self.settings = settings or Settings()
         self.bench: Workbench | None = None
         self._forced_theme = theme
+        self._enlarged = 1.0
         self._is_painted = False
         self.menu_bar = QMenuBar()
         self.menus = {name: self.menu_bar.addMenu(f"&{name}") for name in MENUS}
@@ -68,6 +69,7 @@ class MainWindow(QMainWindow):
 
         bench = Workbench(self, self.menu_bar, self.menus, session or Session(), self.settings, recovery or Recovery())
         bench.preferences.theme_chosen.connect(self._choose_theme)
+        bench.showing.enlarged.connect(self._enlarge)
         self.bench = bench
         bench.set_roles(self.roles)
         bench.desk.setFocus()
@@ -87,7 +89,7 @@ class MainWindow(QMainWindow):
         roles = self.roles
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        set_type_scale(int(self.settings.get(TYPE_SIZE)) / 100)
+        set_type_scale(self._enlarged * int(self.settings.get(TYPE_SIZE)) / 100)
         app.setFont(sans())
         app.setPalette(palette_of(roles))
         # PySide6 takes the name of a class as str alone, whatever its stubs say.
@@ -95,6 +97,12 @@ class MainWindow(QMainWindow):
         app.setStyleSheet(style_sheet(roles))
         if self.bench is not None:
             self.bench.set_roles(roles)
+
+    def _enlarge(self, factor: float) -> None:
+        """Show everything larger than the user's own size, or in that again."""
+        if factor != self._enlarged:
+            self._enlarged = factor
+            self.apply_theme()
 
     def _choose_theme(self) -> None:
         self._forced_theme = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QMainWindow
 
 from inspector.window.accessibility.interfaces import Spoken
@@ -22,9 +22,17 @@ from inspector.window.shell.preferences import Preferences
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.keys import key_of
 
+# So many times larger a lens is read from the last row.
+_FOR_A_CLASS = 1.5
+
 
 class Showing(QObject):
-    """Makes those who show the session, each for what it is asked for."""
+    """Makes those who show the session, each for what it is asked for.
+
+    ``enlarged`` is emitted with how many times larger than usual everything is to be read.
+    """
+
+    enlarged = Signal(float)
 
     def __init__(
         self,
@@ -48,7 +56,7 @@ class Showing(QObject):
         furniture.beside.addWidget(self.lenses.ladder.detail)
         self.detached = DetachedPanel(window, settings)
         self.detached.put_into(furniture.across, furniture.right)
-        self.presenting = Presenting(window, session, self.presenter)
+        self.presenting = Presenting(window, session, self.presenter, self.lenses)
         self.presenting.put_into(furniture.rows, furniture.across, furniture.aside)
         self.booth = Booth(window, incoming.files.keep_aside, preferences.wants_motion)
 
@@ -92,6 +100,9 @@ class Showing(QObject):
     def show_lens(self, name: str) -> None:
         """Put a lens in the place of the desk, or the desk back; the ladder brings what stands beside it."""
         lenses, here = self.lenses, self._furniture
+        if self.presenting.is_on:
+            self.presenting.sheet.setVisible(not name)
+        self.enlarged.emit(_FOR_A_CLASS if name and self.presenting.is_on else 1.0)
         here.middle.setCurrentWidget(lenses.page_in_view or here.desk)
         here.beside.setCurrentWidget(lenses.ladder.detail if lenses.ladder.is_open else here.panel)
         if not name:

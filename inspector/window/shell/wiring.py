@@ -163,9 +163,10 @@ class Wiring(QObject):
         self._incoming.own_card.follow_selection()
 
     def _follow_presenting(self) -> None:
-        if self._showing.presenting.is_on:
-            # A lens would give away what is covered.
-            self._showing.lenses.close()
+        # A lens that is open would give away what is covered.
+        presenting, lenses = self._showing.presenting, self._showing.lenses
+        lenses.close()
+        lenses.show_to_class(presenting.is_on, presenting.what_is_hidden)
         self._showing.show_session()
         self._furniture.notice.clear()
 

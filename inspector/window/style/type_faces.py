@@ -50,6 +50,11 @@ def type_scale() -> float:
     return _scale[0]
 
 
+def px(length: float) -> float:
+    """Give a length that belongs to type, which grows with it."""
+    return length * type_scale()
+
+
 def scaled(text: str) -> str:
     """Give a style sheet or a page with its type sizes scaled."""
     return _SIZES.sub(lambda found: f"font-size:{round(float(found[1]) * _scale[0], 1):g}px", text)
