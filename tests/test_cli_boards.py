@@ -37,6 +37,17 @@ def test_a_lens_is_a_document_for_programs_and_a_table_for_people(clerks: Path) 
     assert "A copy gets it" in command("lens", "copiable", clerks, "--label", "clerk").output
 
 
+def test_explain_adds_lenses_to_each_object_and_never_for_one_viewer(clerks: Path) -> None:
+    document = json.loads(command("explain", clerks, "--json", "--lens", "copiable", "--lens", "doors").stdout)
+    own = document["objects"]["clerk"]["lenses"]
+    shown = json.loads(command("lens", "copiable", clerks, "--label", "clerk", "--json").stdout)
+    # A clerk has no doors.
+    assert own == {"copiable": shown["rows"]}
+    assert "lenses" not in json.loads(command("explain", clerks, "--json").stdout)["objects"]["clerk"]
+    for words in (("--lens", "all"), ("--json", "--lens", "all", "--viewer", "Ana")):
+        assert command("explain", clerks, *words).exit_code == 2
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [(["doors", "--label", "clerk"], "has no doors"), (["matrix", "--label", "nobody"], '"nobody"')],

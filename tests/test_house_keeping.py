@@ -38,6 +38,7 @@ ALLOWED: dict[str, set[str]] = {
     "window/widgets/symbol_text.py": {"image.save"},
     "window/handouts/pages.py": {"QImageWriter", "QPdfWriter", "painter.save"},
     "window/handouts/pictures.py": {"drawn.save"},
+    "window/lenses/printed.py": {"QPdfWriter"},
     "window/booth/stage.py": {"painter.save"},
     "window/search/results.py": {"painter.save"},
 }

@@ -90,7 +90,7 @@ def _lines(row: SeenRow) -> Iterator[str]:
     if row.values["exists"] is False:
         yield "not there" + _rule(row, "exists")
         return
-    for key, value in row.values.items():
+    for key, value in {**row.values, "unlock_costs": row.unlock_costs}.items():
         if key not in _NOT_SHOWN and key not in row.state and not is_nothing(value):
             yield f"{key.replace('_', ' ')}: {_text(value)}{_rule(row, key)}"
 

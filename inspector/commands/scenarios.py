@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import click
 
 from inspector.bundled import BundledFileError
+from inspector.commands.lenses_of_objects import add_lenses
 from inspector.commands.printing import DOES_NOT_HOLD, UNREADABLE, complain, printable
 from inspector.commands.users_library import open_library
+from inspector.lenses import LENSES
 from inspector.library import Library, LibraryError
 from inspector.library.decks import read_list_file
 from inspector.library.forge import BOARD_SUFFIX, read_forge
@@ -47,12 +49,21 @@ _FILE: Final = click.Path(path_type=Path)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
 @click.option("--edition", type=click.Choice(_EDITION_KEYS), help="Use these rules instead of the file's own.")
 @click.option("--viewer", metavar="NAME", help="Tell only what this player, the spectator or the judge may know.")
-def explain(board: str, as_json: bool, edition: str | None, viewer: str | None) -> None:
+@click.option(
+    "--lens",
+    "lenses",
+    type=click.Choice([*LENSES, "all"]),
+    multiple=True,
+    help="With --json: each object through this lens too, or through all.",
+)
+def explain(board: str, as_json: bool, edition: str | None, viewer: str | None, lenses: tuple[str, ...]) -> None:
     """Tell what every object of a board is, and how every action ended, each with the rules that say so.
 
     The board is a scenario file, a text file (.txt) with a board in words, such words themselves, or the code of a
     board. Where the words ask something, that is answered.
     """
+    if lenses and not as_json:
+        raise click.UsageError("--lens is for --json; card-inspector lens shows one object to people.")
     with plain_errors():
         named = run_named(board, edition)
         scenario, run, asks = named.scenario, named.run, named.asks
@@ -61,8 +72,12 @@ def explain(board: str, as_json: bool, edition: str | None, viewer: str | None) 
         if viewer is not None:
             # What is asked is asked of the whole board; a viewer is told the board as they see it, and nothing else.
             run, asks = seen_replay(run, viewer), ()
+            if lenses:
+                raise click.UsageError("A lens looks at the whole board, so it cannot be told to one viewer.")
         if as_json:
-            click.echo(json.dumps(explained(run, viewer), indent=2))
+            document = explained(run, viewer)
+            add_lenses(document, scenario, run, [name for name in LENSES if name in lenses or "all" in lenses])
+            click.echo(json.dumps(document, indent=2))
         elif asks:
             from inspector.commands.answers import print_answers
 

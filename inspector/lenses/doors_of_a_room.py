@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
 from inspector.cards import Half
 from inspector.lenses.seen import LensError, Seen, SeenRow, row_of
-from inspector.rules import Table, characteristics
+from inspector.rules import Concept, Table, characteristics, numbers
 
 _STATES: Final[tuple[tuple[Half, ...], ...]] = ((), ("left",), ("right",), ("left", "right"))
 
@@ -16,7 +17,8 @@ _STATES: Final[tuple[tuple[Half, ...], ...]] = ((), ("left",), ("right",), ("lef
 def doors(table: Table, label: str) -> Seen:
     """Show a Room on the battlefield in its four states; raises LensError for what is none, RulesError for no object.
 
-    Effects of the board act in each state as they would then.
+    Effects of the board act in each state as they would then. ``unlock_costs`` are what unlocking each locked half
+    costs its controller: that half's mana cost (709.5e).
     """
     held = table.object(label)
     found = characteristics(table, label)
@@ -33,7 +35,16 @@ def _rows(table: Table, label: str) -> tuple[SeenRow, ...]:
         there = table if unlocked == held.unlocked else _with_doors(table, label, unlocked)
         found = characteristics(there, label)
         rows.append(row_of(found, {"unlocked": list(unlocked)}, is_now=unlocked == held.unlocked))
-    return tuple(rows)
+    # With one half unlocked the Room has that half's mana cost.
+    costs = {row.state["unlocked"][0]: row.values["mana_cost"] for row in rows if len(row.state["unlocked"]) == 1}
+    rule = numbers(Concept.UNLOCKING_SPECIAL_ACTION, table.edition.key)[0]
+    return tuple(_with_costs(row, costs, rule) for row in rows)
+
+
+def _with_costs(row: SeenRow, costs: Mapping[str, str], rule: str) -> SeenRow:
+    left = {half: cost for half, cost in costs.items() if half not in row.state["unlocked"] and cost}
+    decided = {**row.decided_by, "unlock_costs": rule} if left else row.decided_by
+    return msgspec.structs.replace(row, unlock_costs=left, decided_by=decided)
 
 
 def _with_doors(table: Table, label: str, unlocked: tuple[Half, ...]) -> Table:

@@ -20,7 +20,8 @@ class SeenRow(msgspec.Struct, frozen=True, kw_only=True):
 
     ``state`` tells it apart from the others (``{"unlocked": ["left"]}``), ``values`` are those of ``explain`` by key,
     ``decided_by`` the first rule of each value that has one. ``is_now`` is true for the state it is in. ``doubted`` are
-    the keys of values that words which are not computed might change.
+    the keys of values that words which are not computed might change. ``unlock_costs`` are, on a door board, the mana
+    costs for which its locked halves are unlocked.
     """
 
     state: Mapping[str, Any]
@@ -28,6 +29,7 @@ class SeenRow(msgspec.Struct, frozen=True, kw_only=True):
     decided_by: Mapping[str, str]
     is_now: bool = False
     doubted: tuple[str, ...] = ()
+    unlock_costs: Mapping[str, str] = {}
 
 
 class SeenValue(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +73,12 @@ def lens_record(seen: Seen) -> dict[str, Any]:
     rows = [
         {"key": row.key, "value": row.value, "copied": row.copied, "rule": row.rule}
         if isinstance(row, SeenValue)
-        else {"state": dict(row.state), "values": dict(row.values), "decided_by": dict(row.decided_by)}
+        else {
+            "state": dict(row.state),
+            "values": dict(row.values),
+            "decided_by": dict(row.decided_by),
+            **({"unlock_costs": dict(row.unlock_costs)} if seen.lens == "doors" else {}),
+        }
         for row in seen.rows
     ]
     return {"lens": seen.lens, "object": seen.object, "edition": seen.edition, "rows": rows}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from inspector.lenses import look_through
 from inspector.library import bundled_cards
+from inspector.rules import Counters
 from inspector.scenario import replay
 from inspector.scenario.words import board_from_words
 from inspector.window.lenses.lens_sheets import NOT_THERE, LensSheet, lens_sheet_of
@@ -44,6 +47,9 @@ def test_the_door_board_marks_the_present_state_and_what_differs_from_both_doors
     # 709.5: a locked half has neither name nor cost; it enters with both locked unless it was cast.
     assert line(found, "Name") == ["≠ no name", "≠ Bottomless Pool", "≠ Locker Room", ROOM]
     assert line(found, "Mana value") == ["≠ 0", "≠ 1", "≠ 5", "6"]
+    # 709.5e: unlocking costs the mana cost of the half that is locked.
+    assert line(found, "Unlock left") == ["≠ {U}", "none", "≠ {U}", "none"]
+    assert line(found, "Unlock right") == ["≠ {4}{U}", "≠ {4}{U}", "none", "none"]
     assert found.now == 0
 
 
@@ -121,3 +127,54 @@ def test_presenting_puts_a_lens_away_for_it_would_tell_what_is_covered(window: W
     assert window.furniture.middle.currentWidget() is window.desk
     window.commands.trigger("lens_matrix")
     assert window.showing.lenses.shown == ""
+
+
+def test_a_pinned_lens_stays_with_its_card_and_one_of_its_own_window_follows_the_board(window: Workbench) -> None:
+    window.session.load(board_from_words(HUMILITY, bundled_cards()).scenario, None)
+    window.session.select("Humility")
+    lenses = window.showing.lenses
+    lenses.toggle("editions")
+    lenses.toggle_pin()
+    window.session.select("Opalescence")
+    assert lenses.heading == "Humility under each edition"
+    lenses.ask_to_detach()
+    assert window.furniture.middle.currentWidget() is window.desk
+    (own,) = window.showing.lens_windows.shown
+    assert own.windowTitle().startswith("Humility under each edition")
+    window.session.act(Counters(object="Humility", kind="+1/+1"))
+    cells = [own.lenses.page.grid.item(row, 5) for row in range(own.lenses.page.grid.rowCount())]
+    # 4/4 by Opalescence, and a counter (613.4c).
+    assert any(cell is not None and "5/5" in cell.text() for cell in cells)
+    window.presenting.begin()
+    assert not own.isVisible()
+    window.presenting.leave()
+    assert own.isVisible()
+    window.session.undo()
+    lenses.toggle_pin()
+    own.close()
+    assert window.showing.lens_windows.shown == []
+
+
+def test_a_cell_of_the_edition_table_opens_its_proof_there(window: Workbench) -> None:
+    window.session.load(board_from_words(HUMILITY, bundled_cards()).scenario, None)
+    window.session.select("Humility")
+    lenses = window.showing.lenses
+    lenses.toggle("editions")
+    titles = [each.title for each in sheet("editions", HUMILITY, "Humility").lines]
+    lenses.page.grid.setCurrentCell(titles.index("Abilities"), 1)
+    QTest.keyClick(lenses.page.grid, Qt.Key.Key_Return)
+    # Its ability goes in layer 6, by its second step, in 2011 as today.
+    assert lenses.ladder.edition == "2011-09"
+    assert lenses.ladder.page.bar.segments.accessibleDescription().startswith("Step 2 of 4: ")
+
+
+def test_a_lens_is_saved_as_a_pdf_and_a_folder_that_is_none_is_told(window: Workbench, tmp_path: Path) -> None:
+    window.session.load(board_from_words(HUMILITY, bundled_cards()).scenario, None)
+    window.session.select("Humility")
+    for name in ("ladder", "copiable"):
+        window.showing.lenses.open(name)
+        path = tmp_path / f"{name}.pdf"
+        assert window.showing.lenses.save_pdf(path)
+        assert path.read_bytes().startswith(b"%PDF-")
+        assert not window.showing.lenses.save_pdf(tmp_path / "none" / "it.pdf")
+        assert "cannot be saved" in window.notice.text

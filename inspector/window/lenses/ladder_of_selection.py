@@ -19,6 +19,7 @@ from inspector.lenses import (
     may_stand_so,
     place_beside,
     rungs_apart,
+    steps_that_changed,
     table_if,
     those_that_matter,
     timestamps_of,
@@ -32,6 +33,7 @@ from inspector.window.board.seeing import running_in_view
 from inspector.window.board.session import Session
 from inspector.window.lenses.ladder_detail import LadderDetail
 from inspector.window.lenses.ladder_page import LadderPage
+from inspector.window.lenses.printed import ladder_html
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.words.card_looks import look_of
@@ -61,6 +63,7 @@ class LadderOfSelection(QObject):
         self._session, self._pictures = session, pictures
         self.page, self.detail = LadderPage(pictures), LadderDetail()
         self.is_open = self.to_class = False
+        self.pinned = ""
         self.edition = self.beside = ""
         self._edition_before = ""
         self._base: Table | None = None
@@ -138,7 +141,7 @@ class LadderOfSelection(QObject):
         session, key = self._session, self.edition
         if key not in ("", session.edition_key):
             table = self._run_under(key)
-            if table is not None and session.selected in table.objects:
+            if table is not None and (self.pinned or session.selected) in table.objects:
                 return table
             if table is not None:
                 session.tell("nothing", f"Under {key} it is not there; this is its ladder in the edition in view.")
@@ -155,11 +158,32 @@ class LadderOfSelection(QObject):
             session.tell("refused", f"Not computed under {key}. {error}")
             return None
 
+    def show_to_class(self, on: bool) -> None:
+        """From now on show it to a class, or to whoever sits here."""
+        self.to_class = on
+
+    def stay_with(self, label: str) -> None:
+        """Stay with an object whatever is selected, or follow the selection where that is empty."""
+        self.pinned = label
+
+    def page_html(self) -> str:
+        """Write the ladder for paper."""
+        if self._ladder is None:
+            return ""
+        name = " // ".join(characteristics(self._table(), self._label).names) or self._label
+        return ladder_html(name, self._ladder)
+
     def step_for_class(self, by: int) -> bool:
         """Reveal the next rung, or cover the last one again; whether all are revealed then."""
         last = len(self._ladder.rungs) - 1 if self._ladder is not None else 0
         self.go_to(min(max(self._place + by, 0), last))
         return self._place == last
+
+    def go_to_last_of(self, keys: tuple[str, ...]) -> None:
+        """Show the ladder as of the last rung that changed one of these values, if one did."""
+        if self.is_open:
+            changed = steps_that_changed(characteristics(self._table(), self._label).proof, keys)
+            self.go_to(changed[-1] if changed else 0)
 
     def go_to(self, place: int) -> None:
         """Show the ladder as of a rung."""
@@ -176,7 +200,7 @@ class LadderOfSelection(QObject):
         return self._base or self._session.table
 
     def _read(self) -> None:
-        label = self._session.selected
+        label = self.pinned or self._session.selected
         assert label is not None
         self._label = label
         # A change of the table that also selects another object asks for this twice.

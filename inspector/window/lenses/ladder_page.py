@@ -147,7 +147,7 @@ class LadderPage(QWidget):
     def show_to_class(self, on: bool) -> None:
         """Cover the rungs to come, and put away all that would tell of them."""
         self._for_class = on
-        self.view.is_covered = on
+        self.view.cover(on)
         self.bar.segments.setVisible(not on)
         self.beside.setVisible(not on)
         self._fit()

@@ -344,6 +344,10 @@ class LadderView(QFrame):
         self.show_playhead(len(rungs) - 1)
         self._fit()
 
+    def cover(self, on: bool) -> None:
+        """Cover the rungs to come, or only pale them."""
+        self.is_covered = on
+
     def ask_about(self, column: str) -> None:
         """Fold away the rungs that left a column alone; asked again, or for none, show them."""
         self.column = "" if column == self.column else column

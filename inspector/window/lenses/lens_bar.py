@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QWidget
 
 from inspector.window.widgets.keys import key_of
@@ -33,10 +33,16 @@ COMMANDS_OF: Final[Mapping[str, str]] = {name: name if name == LADDER else f"len
 
 
 class LensBar(QWidget):
-    """A row of buttons, one a lens; ``picked`` is emitted with the name of the one pressed, ``left`` for the desk."""
+    """A row of buttons, one a lens; ``picked`` is emitted with the name of the one pressed, ``left`` for the desk.
+
+    At its end the lens is pinned, given a window of its own, saved for printing.
+    """
 
     picked = Signal(str)
     left = Signal()
+    pin_wanted = Signal()
+    detach_wanted = Signal()
+    print_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,7 +77,29 @@ class LensBar(QWidget):
         layout.addWidget(leave)
         layout.addWidget(frame)
         layout.addStretch(1)
+        self.pin = self._button("Pin", f"Stay with this card ({key_of('lens_pin')})", self.pin_wanted)
+        self.pin.setCheckable(True)
+        layout.addWidget(self.pin)
+        own = f"In a window of its own ({key_of('lens_detach')})"
+        for title, says, signal in (
+            ("Detach", own, self.detach_wanted),
+            ("PDF …", f"Save as PDF, to print ({key_of('lens_print')})", self.print_wanted),
+        ):
+            layout.addWidget(self._button(title, says, signal))
         self.hide()
+
+    def _button(self, title: str, says: str, signal: SignalInstance) -> QPushButton:
+        button = QPushButton(title)
+        button.setProperty("kind", "plain")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setAccessibleName(says)
+        tip(button, says)
+        button.clicked.connect(signal)
+        return button
+
+    def show_pinned(self, on: bool) -> None:
+        """Show whether the lens stays with its card."""
+        self.pin.setChecked(on)
 
     def show_lens(self, name: str) -> None:
         """Mark a lens as the one in view; without one the bar is not there."""

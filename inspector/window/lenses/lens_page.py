@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from inspector.window.lenses.comparison_sheet import bold
 from inspector.window.lenses.lens_sheets import LensSheet, SheetCell
+from inspector.window.lenses.printed import sheet_html
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.widgets.keys import is_key
@@ -151,6 +152,10 @@ class LensPage(QWidget):
         say(self._nothing, why)
         self.setAccessibleName(f"{title}: {why}")
         self._swap(there=False)
+
+    def page_html(self) -> str:
+        """Write the table for paper; empty where there is none."""
+        return sheet_html(self._shown, self._sheet) if self._sheet is not None else ""
 
     def take_keyboard(self) -> None:
         """Put the keyboard on the table, or on the page where there is none."""

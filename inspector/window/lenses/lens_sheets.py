@@ -26,7 +26,10 @@ _LINES: Mapping[str, tuple[str, ...]] = {
     "Abilities": ("abilities", "keywords"),
     "Loyalty": ("loyalty",),
     "Defense": ("defense",),
+    "Unlock left": ("unlock_costs",),
+    "Unlock right": ("unlock_costs",),
 }
+_COSTS = ("Mana cost", "Unlock left", "Unlock right")
 _STATUS: Mapping[str, tuple[str, ...]] = {
     "Face down": ("face_down",),
     "Flipped": ("flipped",),
@@ -40,13 +43,13 @@ _STATUS: Mapping[str, tuple[str, ...]] = {
     "Zone": ("zone",),
 }
 # These stand in a table only where one of its objects has one.
-_RARE = ("Color indicator", "Size", "Loyalty", "Defense", *_STATUS)
+_RARE = ("Color indicator", "Size", "Loyalty", "Defense", "Unlock left", "Unlock right", *_STATUS)
 
 
 class SheetCell(msgspec.Struct, frozen=True):
     """One value: its words, the rule that decides it (empty: none), in which edition (empty: the one in view).
 
-    ``cost`` is set where the words are a row of mana symbols.
+    ``cost`` is set where the words are a row of mana symbols, ``keys`` are the values that it is made of.
     """
 
     text: str
@@ -54,6 +57,7 @@ class SheetCell(msgspec.Struct, frozen=True):
     differs: bool = False
     edition: str = ""
     cost: str = ""
+    keys: tuple[str, ...] = ()
 
 
 class SheetLine(msgspec.Struct, frozen=True):
@@ -80,10 +84,14 @@ def lens_sheet_of(seen: Seen) -> LensSheet:
     """Make the table of what a lens found."""
     if seen.lens == "copiable":
         return _copied(tuple(row for row in seen.rows if isinstance(row, SeenValue)))
-    rows = tuple(row for row in seen.rows if isinstance(row, SeenRow))
+    rows = tuple(_with_costs(row) for row in seen.rows if isinstance(row, SeenRow))
     if seen.lens == "matrix":
         return _states_down(rows)
     return _states_across(rows, _edition_title if seen.lens == "editions" else _doors_title)
+
+
+def _with_costs(row: SeenRow) -> SeenRow:
+    return msgspec.structs.replace(row, values={**row.values, "unlock_costs": row.unlock_costs})
 
 
 def _copied(rows: tuple[SeenValue, ...]) -> LensSheet:
@@ -120,7 +128,7 @@ def _stays(left: Mapping[str, SeenValue], keys: tuple[str, ...]) -> SheetCell:
 def _told(
     title: str, text: str, rule: str, *, doubt: bool = False, differs: bool = False, edition: str = ""
 ) -> SheetCell:
-    cost = text if title == "Mana cost" and text != NONE and not doubt else ""
+    cost = text if title in _COSTS and text != NONE and not doubt else ""
     return SheetCell(f"{text} {MARK} may differ" if doubt else text, rule, differs, edition, cost)
 
 
@@ -185,7 +193,8 @@ def _cell(row: SeenRow, title: str, keys: tuple[str, ...], other: SeenRow, other
     parts = sorted(keys, key=lambda key: row.values[key] == other.values[key])
     rule = next((row.decided_by[key] for key in parts if key in row.decided_by), "")
     doubt = any(key in row.doubted for key in keys)
-    return _told(title, text, rule, doubt=doubt, differs=text != others_text, edition=edition)
+    cell = _told(title, text, rule, doubt=doubt, differs=text != others_text, edition=edition)
+    return msgspec.structs.replace(cell, keys=keys)
 
 
 def _is_there(row: SeenRow) -> bool:
@@ -198,6 +207,8 @@ def _words(title: str, values: Mapping[str, Any]) -> str:
         before = [*(values.get("supertypes") or ()), *(values.get("types") or ())]
         after = values.get("subtypes") or ()
         return " ".join([*before, *(["—", *after] if after else ())]) or NONE
+    if title in ("Unlock left", "Unlock right"):
+        return str((values.get("unlock_costs") or {}).get(title.split()[1], NONE))
     if title == "Size":
         sizes = (values.get("power"), values.get("toughness"))
         return NONE if sizes == (None, None) else "/".join(_text(size) for size in sizes)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
+from inspector.keeping import KeepingError, replace_file
 from inspector.lenses import LensError, Seen, editions, look_through
 from inspector.rules import RulesError, characteristics
 from inspector.scenario import ScenarioError
@@ -18,6 +20,7 @@ from inspector.window.lenses.ladder_of_selection import LadderOfSelection
 from inspector.window.lenses.lens_bar import COMMANDS_OF, LADDER, LENS_HEADINGS, LENS_TITLES, LensBar
 from inspector.window.lenses.lens_page import LensPage
 from inspector.window.lenses.lens_sheets import SheetCell, lens_sheet_of
+from inspector.window.lenses.printed import pdf_of_html
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.commands import always
@@ -29,11 +32,13 @@ class Lenses(QObject):
     """Shows the selected object through one lens, whose name is ``shown``; empty while the desk is in its place.
 
     ``opened`` is emitted with that name. ``rule_wanted`` is emitted with the number of a rule and the key of the
-    edition to read it in, empty for the one in view. The lens used last is remembered.
+    edition to read it in, empty for the one in view. The lens used last is remembered. It follows the selection, but
+    where it is ``pinned`` to a label. ``detach_wanted`` is emitted where a window of its own is asked for.
     """
 
     opened = Signal(str)
     rule_wanted = Signal(str, str)
+    detach_wanted = Signal()
 
     def __init__(self, session: Session, pictures: Pictures, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
@@ -41,7 +46,11 @@ class Lenses(QObject):
         self.ladder = LadderOfSelection(session, pictures, self)
         self.page, self.bar = LensPage(pictures), LensBar()
         self.shown = ""
+        self.pinned = ""
         self._before_class: Callable[[], str] = always
+        self.bar.pin_wanted.connect(self.toggle_pin)
+        self.bar.detach_wanted.connect(self.detach_wanted)
+        self.bar.print_wanted.connect(self.ask_to_print)
         self.ladder.left.connect(self.close)
         self.ladder.rule_wanted.connect(lambda number: self.rule_wanted.emit(number, self.ladder.edition))
         self.page.left.connect(self.close)
@@ -60,6 +69,55 @@ class Lenses(QObject):
         """What stands there now; None for the desk itself."""
         return (self.ladder.page if self.shown == LADDER else self.page) if self.shown else None
 
+    @property
+    def object(self) -> str | None:
+        """The label of what is looked at: of what it is pinned to, else of what is selected."""
+        return self.pinned or self._session.selected
+
+    @property
+    def heading(self) -> str:
+        """What stands above the page in view."""
+        name = text_of(characteristics(self._session.table, self.object).name) if self.object else ""
+        return LENS_HEADINGS.get(self.shown, "The ladder of {}").format(name or self.object or "")
+
+    def pin(self, label: str) -> None:
+        """Stay with an object whatever is selected, or follow the selection where that is empty."""
+        self.pinned = label
+        self.ladder.stay_with(label)
+        self.bar.show_pinned(bool(label))
+
+    def toggle_pin(self) -> None:
+        """Stay with the object looked at, or follow the selection again."""
+        self.pin("" if self.pinned else self.object or "")
+        if not self.pinned:
+            self.follow()
+
+    def ask_to_detach(self) -> None:
+        """Ask for a window of its own."""
+        self.detach_wanted.emit()
+
+    def ask_to_print(self) -> None:
+        """Ask where what is shown is to be saved as a PDF, which prints."""
+        suffix = ".pdf"
+        name, _ = QFileDialog.getSaveFileName(self.bar, "Save as PDF", f"{self.shown}{suffix}", f"PDF (*{suffix})")
+        if name:
+            path = Path(name)
+            self.save_pdf(path if path.suffix.lower() == suffix else path.with_name(f"{path.name}{suffix}"))
+
+    def save_pdf(self, path: Path) -> bool:
+        """Save what is shown as a PDF; whether it was saved."""
+        html = self.ladder.page_html() if self.shown == LADDER else self.page.page_html()
+        if not html:
+            self._session.tell("nothing", "There is nothing here to be saved.")
+            return False
+        try:
+            replace_file(path, pdf_of_html(self.heading, html), "the PDF cannot be saved")
+        except KeepingError as error:
+            self._session.tell("refused", str(error))
+            return False
+        self._session.tell("done", f"Saved as {path.name}.")
+        return True
+
     def set_roles(self, roles: Roles) -> None:
         """Take the theme's colors."""
         self.ladder.set_roles(roles)
@@ -67,7 +125,7 @@ class Lenses(QObject):
 
     def show_to_class(self, on: bool, hides: Callable[[], str] = always) -> None:
         """Show lenses to a class, the ladder rung by rung, the others where nothing ``hides`` what they would tell."""
-        self.ladder.to_class = on
+        self.ladder.show_to_class(on)
         self._before_class = hides if on else always
 
     def why_not(self, name: str) -> str:
@@ -87,7 +145,7 @@ class Lenses(QObject):
 
     def open(self, name: str, edition: str = "") -> None:
         """Look at the selected object through a lens; at its ladder under an ``edition``, empty for that in view."""
-        if self._session.selected is None:
+        if self.object is None:
             key, what = key_of(COMMANDS_OF[name]), LENS_TITLES[name][1].partition(":")[0].lower()
             self._session.tell("nothing", f"Select a card first; {key} then shows {what}.")
             return
@@ -125,9 +183,11 @@ class Lenses(QObject):
 
     def follow(self) -> None:
         """Show the object that is selected now, as it is now; without one the desk comes back."""
+        if self.pinned and self.pinned not in self._session.table.objects:
+            self.pin("")
         if not self.shown:
             return
-        if self._session.selected is None:
+        if self.object is None:
             self.close()
         elif self.shown == LADDER:
             self.ladder.follow()
@@ -135,9 +195,8 @@ class Lenses(QObject):
             self._look()
 
     def _look(self) -> None:
-        label = self._session.selected
+        label, title = self.object, self.heading
         assert label is not None
-        title = LENS_HEADINGS[self.shown].format(text_of(characteristics(self._session.table, label).name) or label)
         try:
             self.page.show_sheet(title, lens_sheet_of(self._seen(label)))
         except (LensError, RulesError, ScenarioError, GivenUpError) as error:
@@ -156,8 +215,9 @@ class Lenses(QObject):
             self.rule_wanted.emit(cell.rule, cell.edition)
 
     def _open_under(self, cell: SheetCell) -> None:
-        """Show how the object came to its values in the edition of a cell."""
+        """Show how the object came to its values in the edition of a cell: its ladder, as of what made this one."""
         if self.shown == "editions":
             self.open(LADDER, cell.edition)
+            self.ladder.go_to_last_of(cell.keys)
         else:
             self._go(cell)

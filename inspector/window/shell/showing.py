@@ -11,7 +11,7 @@ from inspector.window.board.session import Session
 from inspector.window.booth.booth import Booth
 from inspector.window.kept.settings import Settings
 from inspector.window.lenses.comparing import Comparing
-from inspector.window.lenses.lenses import Lenses
+from inspector.window.lenses.lens_windows import LensWindows
 from inspector.window.panel.detached import DetachedPanel
 from inspector.window.presentation.presenter import Presenter
 from inspector.window.presentation.presenting import Presenting
@@ -49,7 +49,8 @@ class Showing(QObject):
         self.presenter = Presenter(session, reader, furniture, self)
         self.spoken = Spoken(furniture.desk, session)
         self.comparing = Comparing(session, window)
-        self.lenses = Lenses(session, furniture.panel.pictures, settings, self)
+        self.lens_windows = LensWindows(session, furniture.panel.pictures, settings, window)
+        self.lenses = self.lens_windows.main
         furniture.over.addWidget(self.lenses.bar)
         for page in self.lenses.pages:
             furniture.middle.addWidget(page)
@@ -108,6 +109,10 @@ class Showing(QObject):
         if not name:
             here.desk.setFocus()
 
+    def follow_in_windows(self) -> None:
+        """Let lenses in windows of their own show the table as it is, but not to a class."""
+        self.lens_windows.follow(hidden=self.presenting.is_on)
+
     def give_room(self, wanted: bool) -> None:
         """Put the panel away while two ladders need its room, and back; in a window of its own it takes none."""
         if not self.detached.is_detached and not self.presenting.is_on:
@@ -142,7 +147,7 @@ class Showing(QObject):
         for panel in (self._furniture.panel, self._furniture.pinned):
             panel.set_roles(roles)
         self.presenting.set_roles(roles)
-        self.lenses.set_roles(roles)
+        self.lens_windows.set_roles(roles)
         self.booth.set_roles(roles)
         self.presenter.show_table()
         self.show_session()

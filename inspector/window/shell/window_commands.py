@@ -127,7 +127,17 @@ def lens_commands(lenses: Lenses) -> Iterator[Command]:
             run=partial(lenses.toggle, name),
             is_chosen=partial(_is_shown, lenses, name),
         )
+    for id_, text, run in (
+        ("lens_pin", "Pin the lens to its card, or let it follow", lenses.toggle_pin),
+        ("lens_detach", "The lens in a window of its own", lenses.ask_to_detach),
+        ("lens_print", "Save the lens as PDF …", lenses.ask_to_print),
+    ):
+        yield Command(id=id_, text=text, menu="Lenses", run=run, why_not=partial(_no_lens, lenses), group=2)
     yield _command("lens_last", "The lens used last, or back to the desk", "Lenses", lenses.toggle_last, group=1)
+
+
+def _no_lens(lenses: Lenses) -> str:
+    return "" if lenses.shown else "no lens is open"
 
 
 def _is_shown(lenses: Lenses, name: str) -> bool:

@@ -98,6 +98,7 @@ class Wiring(QObject):
         self._showing.comparing.rule_wanted.connect(self._showing.show_rule)
         self._showing.lenses.rule_wanted.connect(self._showing.show_rule)
         self._showing.lenses.opened.connect(self._showing.show_lens)
+        self._showing.lens_windows.rule_wanted.connect(self._showing.show_rule)
         self._showing.lenses.ladder.room_wanted.connect(self._showing.give_room)
         self._showing.presenting.changed.connect(self._follow_presenting)
 
@@ -147,6 +148,7 @@ class Wiring(QObject):
         self._furniture.board_tabs.show_boards()
         showing.presenter.show_table()
         showing.lenses.follow()
+        showing.follow_in_windows()
         showing.spoken.follow_table()
         showing.presenting.show()
         self._incoming.finding.show_players()
@@ -167,6 +169,7 @@ class Wiring(QObject):
         presenting, lenses = self._showing.presenting, self._showing.lenses
         lenses.close()
         lenses.show_to_class(presenting.is_on, presenting.what_is_hidden)
+        self._showing.follow_in_windows()
         self._showing.show_session()
         self._furniture.notice.clear()
 

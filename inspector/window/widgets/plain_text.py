@@ -13,7 +13,7 @@ from html import escape
 from typing import Protocol
 
 from PySide6.QtCore import QPoint, QStringListModel, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QPaintDevice, QTextDocument
 from PySide6.QtWidgets import QLabel, QLineEdit, QMessageBox, QPlainTextEdit, QTextBrowser, QToolTip, QWidget
 
 # More than any sentence of ours, and less than what keeps Qt busy laying out lines.
@@ -137,6 +137,14 @@ def question_box(
     box.setText(plain(question))
     box.setDefaultButton(default)
     return box
+
+
+def page_document(markup: str, device: QPaintDevice) -> QTextDocument:
+    """Make a page of markup of our own to be painted on a device; every word from elsewhere is escaped in it."""
+    document = QTextDocument()
+    document.documentLayout().setPaintDevice(device)
+    document.setHtml(markup)
+    return document
 
 
 class QuietBrowser(QTextBrowser):
