@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from inspector.cards import Color, color_words
-from inspector.rules import START, ProofStep, Rung, Table, names_now, rungs
+from inspector.rules import START, Concept, ProofStep, Rung, Table, names_now, numbers, rungs
 
 PieceKind = Literal["same", "new", "gone"]
 
@@ -28,7 +28,8 @@ COLUMNS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("defense", "Defense", ("defense",)),
     ("controller", "Controller", ("controller",)),
 )
-LAYER_NAMES: Final[Mapping[str, str]] = {
+# What a layer is about; of layer 7 the letters of the last sublayers differ between the editions.
+_ABOUT: Final[Mapping[str, str]] = {
     "start": "printed",
     "1": "copies",
     "1a": "copies",
@@ -38,10 +39,9 @@ LAYER_NAMES: Final[Mapping[str, str]] = {
     "4": "types",
     "5": "colors",
     "6": "abilities",
-    "7a": "defined P/T",
+    "7a": "defined",
     "7b": "base P/T",
-    "7c": "P/T changes",
-    "7d": "switched",
+    "7c": "changes",
 }
 NONE: Final = "none"
 _DASH: Final = "—"
@@ -145,6 +145,7 @@ def steps_that_changed(proof: Sequence[ProofStep], keys: Sequence[str]) -> tuple
 def ladder_of(table: Table, label: str) -> Ladder:
     """Make the ladder of an object; raises RulesError where there is no such object."""
     told, names = rungs(table, label), names_now(table)
+    about = layer_names(table.edition.key)
     values: dict[str, Any] = {}
     made: list[LadderRung] = []
     sources = [rung.step.source for rung in told]
@@ -159,9 +160,18 @@ def ladder_of(table: Table, label: str) -> Ladder:
             for place, source in enumerate(sources[: len(made)])
             if any(source == one.source for one in rung.step.depends_on) and told[place].step.layer == rung.step.layer
         )
-        made.append(_rung(rung, cells, waits, values, names))
+        made.append(_rung(rung, cells, waits, values, names, about.get(rung.step.layer, "")))
     columns = tuple((key, title) for key, title, _ in COLUMNS if key in changed)
     return Ladder(label=label, columns=columns or (("types", "Types"),), rungs=tuple(made))
+
+
+def layer_names(edition_key: str) -> Mapping[str, str]:
+    """Say of each layer of an edition what it is about: 7d was that of counters before it became that of switching."""
+    counters, switching = (
+        f"7{numbers(concept, edition_key)[0][-1]}" for concept in (Concept.LAYER_7_COUNTERS, Concept.LAYER_7_SWITCH)
+    )
+    own = {} if counters in _ABOUT else {counters: "counters"}
+    return {**_ABOUT, **own, switching: "switched"}
 
 
 def rungs_apart(one: Ladder, other: Ladder) -> frozenset[int]:
@@ -190,13 +200,14 @@ def _rung(
     waits: tuple[int, ...],
     values: dict[str, Any],
     names: Mapping[str, tuple[str, ...]],
+    about: str,
 ) -> LadderRung:
     step = rung.step
     name = "As printed" if step.layer == START else _name(rung, names)
     own = step.source.label if step.source is not None else ""
     return LadderRung(
         layer=step.layer,
-        about=LAYER_NAMES.get(step.layer, ""),
+        about=about,
         source=own,
         pictured=own or step.of or "",
         name=name,
@@ -217,6 +228,8 @@ def _name(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
     source, copied = rung.step.source, rung.step.of
     if copied is not None and not rung.source_name:
         return f"Copy of {' // '.join(names.get(copied, ())) or copied}"
+    if copied is None and rung.step.layer in ("1", "1b") and rung.step.applied:
+        return "Face down"
     if source is not None and source.counter:
         return f"{source.counter} counters"
     return rung.source_name or ("Its own ability" if rung.step.ground is not None else "An effect that resolved")

@@ -15,9 +15,11 @@ from inspector.lenses import (
     what_would_change,
     who_comes_again,
 )
+from inspector.lenses.ladders import layer_names
 from inspector.library import bundled_cards
 from inspector.rules import RulesError, Table, characteristics
 from inspector.scenario.words import board_from_words
+from tests.rules.playing import do, place, play
 
 HUMILITY = "Ana has Humility and Opalescence on the battlefield."
 MOON = "Ana has Urborg, Tomb of Yawgmoth on the battlefield. Ana has Blood Moon on the battlefield."
@@ -130,6 +132,18 @@ def test_2026_08_613_7_only_orders_that_the_game_allows_can_be_asked_for_and_who
     assert without.objects[aura].attached_to is None
 
 
+def test_a_letter_of_layer_7_is_told_by_what_it_is_about_in_its_edition() -> None:
+    # 613.3d and e of the older editions are counters and switching; 613.4d is switching today.
+    assert [layer_names("2016-01").get(layer) for layer in ("7c", "7d", "7e")] == ["changes", "counters", "switched"]
+    assert [layer_names("2021-09").get(layer) for layer in ("7c", "7d", "7e")] == ["changes", "switched", None]
+
+
 def test_there_is_no_ladder_of_nobody() -> None:
     with pytest.raises(RulesError, match="nobody"):
         ladder_of(table(HUMILITY), "nobody")
+
+
+def test_what_turned_it_face_down_is_named_so_and_not_by_its_label() -> None:
+    for edition in ("2016-01", "2026-08"):
+        played = play(edition, place("Grizzly Bears"), do("turn_face_down", "it"))
+        assert [rung.name for rung in ladder_of(played.table, "it").rungs] == ["As printed", "Face down"]

@@ -9,10 +9,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from inspector.lenses import Alternative, Ladder
-from inspector.window.widgets.plain_text import plain_label, say
+from inspector.window.style.type_faces import px
+from inspector.window.widgets.plain_text import plain_label, say, say_marked
+from inspector.window.widgets.symbol_text import with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
 
 _RULES = 4
+_SYMBOL = 19
 _LINES = 3
 
 
@@ -53,7 +56,7 @@ class LadderDetail(QFrame):
         self._says = WrappedLabel()
         self._says.setObjectName("LadderSentence")
         self._says.setWordWrap(True)
-        self._says.setTextFormat(Qt.TextFormat.PlainText)
+        self._says.setTextFormat(Qt.TextFormat.RichText)
         self._rules = QHBoxLayout()
         self._rules.setSpacing(2)
         self._make_so = QPushButton("Make it so")
@@ -99,7 +102,7 @@ class LadderDetail(QFrame):
         rung = ladder.rungs[place]
         step = f"Step {place} of {len(ladder.rungs) - 1} · layer {rung.layer} · {rung.name}"
         say(self._where, step if place else "As printed")
-        say(self._says, rung.says)
+        say_marked(self._says, with_symbols(rung.says, round(px(_SYMBOL)), self.devicePixelRatioF()))
         self._says.setAccessibleName(rung.says)
         while self._rules.count():
             item = self._rules.takeAt(0)

@@ -237,7 +237,7 @@ class LadderOfSelection(QObject):
         now = characteristics(table, self._label)
         # The name that it has in the end is one of the answers.
         names = as_of(now, self._ladder, 0).names if self.to_class else now.names
-        name = " // ".join(names) or ("No name" if self.to_class else self._label)
+        name = " // ".join(names) or "No name"
         if self._base is not None and not self.beside:
             name = f"{name} under the rules of {self.edition}"
         self._show_beside()

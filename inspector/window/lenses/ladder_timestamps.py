@@ -12,7 +12,7 @@ from inspector.window.widgets.keys import is_key, key_of
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
 _NAME = Qt.ItemDataRole.UserRole
-_ROWS = 9
+_ROWS, _AROUND = 9, 12
 
 
 class _Order(QListWidget):
@@ -101,7 +101,8 @@ class LadderTimestamps(QWidget):
             if name == gone_to:
                 self.list.setCurrentItem(item)
         self.list.blockSignals(False)
-        high = max(self.list.sizeHintForRow(0), 1) * min(len(names), _ROWS) + 8
+        rows = sum(max(self.list.sizeHintForRow(row), 1) for row in range(min(len(names), _ROWS)))
+        high = rows + 2 * self.list.frameWidth() + _AROUND
         self.list.setMaximumHeight(high)
         self.setVisible(bool(names))
         self._hint.setVisible(len(names) > 1)
