@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from PySide6.QtWidgets import QDialog
 
 from inspector.rules import CreateTokenCopy, Tap
 from inspector.window.board.board import Board
+from inspector.window.board.replays import run_of
 from inspector.window.board.seeing import Seeing
+from inspector.window.lenses import comparing
 from inspector.window.shell.workbench import Workbench
 from tests.scenario.pairs_of_games import Pair, pair_of_games
 from tests.window.window_channels import CHANNELS, show_run, told_by_window
@@ -47,6 +50,7 @@ def test_the_window_tells_a_viewer_the_same_of_games_that_differ_in_hidden_thing
     with monkeypatch.context() as planted:
         # Were the window made of the whole board, every channel would tell.
         planted.setattr(Seeing, "board_of", lambda _self, whole: whole)
+        planted.setattr(comparing, "running_in_view", lambda away, _whole: partial(run_of, away))
         planted.setattr(Board, "title", property(lambda board: str(board.run.actions)))
         assert {name for pair in pairs for name in told_apart(window, pair)} == set(CHANNELS)
 
@@ -80,6 +84,18 @@ def test_who_sees_only_a_part_acts_on_what_they_see_and_loses_nothing_of_the_who
     window.showing.look_as("judge")
     assert session.table.objects["angel"].base.faces[0].name == "Exalted Angel"
     assert len(session.board.run.actions) == 5, "what was undone can be done again"
+
+
+def test_looking_at_ones_own_face_down_cards_is_for_whose_view_it_is(window: Workbench) -> None:
+    window.files.open_text(DOWN)
+    told = {}
+    for viewer in ("Ana", "Ben", "spectator"):
+        window.showing.look_as(viewer)
+        window.commands.trigger("look_at_own")
+        told[viewer] = window.notice.text
+    assert told["Ana"].startswith("Ana looks at 1 face-down card: Exalted Angel.")
+    assert told["Ben"] == "Ben has no face-down card to look at."
+    assert told["spectator"].casefold() == "the spectator has no face-down card to look at."
 
 
 def test_a_refusal_does_not_tell_what_is_hidden(window: Workbench) -> None:

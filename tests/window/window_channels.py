@@ -9,11 +9,12 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication
 
 from inspector.scenario import Replay, Scenario
+from inspector.window.board.away import GivenUpError
 from inspector.window.board.board import opened
 from inspector.window.shell.workbench import Workbench
 
 DEPTH = 12
-CHANNELS = ("title", "history", "outline", "accessible tree", "peeked", "panel", "offers", "pixels")
+CHANNELS = ("title", "editions", "history", "outline", "accessible tree", "peeked", "panel", "offers", "pixels")
 
 
 def show_run(bench: Workbench, run: Replay, viewer: str) -> None:
@@ -31,6 +32,7 @@ def told_by_window(bench: Workbench) -> dict[str, object]:
     told: dict[str, object] = {
         "title": (bench.window.windowTitle(), bench.board_tabs.tabText(0), bench.board_tabs.tabToolTip(0)),
         "history": list(_history(bench)),
+        "editions": _editions(bench),
         "outline": list(_lines(bench)),
         "accessible tree": [
             list(_tree(QAccessible.queryAccessibleInterface(part))) for part in (bench.desk, bench.top, bench.notice)
@@ -47,6 +49,13 @@ def told_by_window(bench: Workbench) -> dict[str, object]:
     QApplication.processEvents()
     told["pixels"] = bench.window.grab().toImage()
     return told
+
+
+def _editions(bench: Workbench) -> object:
+    try:
+        return bench.showing.comparing.lines_of_editions()
+    except GivenUpError as error:
+        return str(error)
 
 
 def _history(bench: Workbench) -> Iterator[tuple[object, ...]]:

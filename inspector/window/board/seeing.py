@@ -7,13 +7,15 @@ only where they see all that it concerns: so that neither an answer nor a refusa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import msgspec
 
 from inspector.cards import CardPool
 from inspector.rules import JUDGE, Action, label_made_by, labels_of, labels_within
-from inspector.scenario import Replay, Scenario, Viewing
-from inspector.window.board.away import Away
+from inspector.scenario import Replay, Scenario, Viewing, shorten
+from inspector.sharing import redacted
+from inspector.window.board.away import Away, GivenUpError
 from inspector.window.board.board import Board
 from inspector.window.board.replays import run_of
 from inspector.window.widgets.keys import key_of
@@ -54,12 +56,19 @@ def seen_board(whole: Board, run: Replay) -> Board:
 
 
 def running_in_view(away: Away, whole: Board) -> Callable[[Scenario, CardPool], Replay]:
-    """Give what runs the board under the edition of a scenario, as whoever looks at the board would have seen it."""
+    """Give what runs the board under the edition of a scenario, as whoever looks at the board would have seen it.
 
-    def run(scenario: Scenario, pool: CardPool, where: str = "this scenario") -> Replay:
-        under = msgspec.structs.replace(whole.scenario, edition=scenario.edition)
-        found = run_of(away, under, pool, where)
-        return found if whole.viewer == JUDGE else Viewing(whole.viewer).of(found)
+    Under other rules a hidden card may do something else, or not exist yet, which would tell what it is: so what a
+    viewer knows is run, and not the board itself. Raises GivenUpError where that cannot be told as actions.
+    """
+    if whole.viewer == JUDGE:
+        return partial(run_of, away)
+    known = redacted(whole.scenario, shorten(whole.run, whole.cursor), whole.viewer)
+
+    def run(scenario: Scenario, pool: CardPool) -> Replay:
+        if known is None:
+            raise GivenUpError(f"What {whole.seen_as} knows of this board cannot be told as a list of actions")
+        return Viewing(whole.viewer).of(run_of(away, msgspec.structs.replace(known, edition=scenario.edition), pool))
 
     return run
 
@@ -74,7 +83,7 @@ def why_not_in_view(seen: Board, whole: Board, actions: Iterable[Action]) -> str
         hidden = [label for label in named if label in seen.table.objects and label not in there]
         if hidden or label_made_by(action) is not None or not named & there.keys() <= seen.table.objects.keys():
             return (
-                f"This is the board as {seen.seen_as} sees it, where only what they see can be acted on, and no card "
-                f"comes: {key_of('view')} leads back to the judge."
+                f"This is the board as {seen.seen_as} sees it: only what they see can be acted on, and no card "
+                f"comes in. Go back to the judge’s view ({key_of('view')}) for that."
             )
     return ""

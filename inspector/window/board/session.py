@@ -229,6 +229,11 @@ class Session(QObject):
         """Run the same actions under another edition; what it makes impossible stays in the history and is told."""
         if key == self.edition_key:
             return
+        if self.board.is_seen:
+            # Under other rules what is hidden may end otherwise, and would tell what it is.
+            self.tell("refused", f"The rules are changed in the judge’s view ({key_of('view')} leads there).")
+            self.table_changed.emit()
+            return
         base = msgspec.structs.replace(self.whole.base, edition=key)
         try:
             run = run_of(self.away, msgspec.structs.replace(base, actions=self.whole.actions), self.cards.pool, key)

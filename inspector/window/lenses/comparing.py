@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -10,7 +11,7 @@ from inspector.window.board.seeing import running_in_view
 from inspector.window.board.session import Session
 from inspector.window.board.step_differences import differences, moment
 from inspector.window.lenses.editions_dialog import EditionsDialog
-from inspector.window.lenses.editions_table import compare_editions
+from inspector.window.lenses.editions_table import EditionsLine, compare_editions
 from inspector.window.lenses.steps_dialog import StepsDialog
 
 
@@ -25,13 +26,21 @@ class Comparing(QObject):
 
     def compare_editions(self) -> None:
         """Show the board under all five editions."""
-        session, board = self._session, self._session.board
         try:
-            lines = compare_editions(board.scenario, session.cards.pool, running_in_view(session.away, session.whole))
+            lines = self.lines_of_editions()
         except GivenUpError as error:
-            session.tell("refused", str(error))
+            self._session.tell("refused", str(error))
             return
-        EditionsDialog(board.title, lines, self._window).open()
+        EditionsDialog(self._session.board.title, lines, self._window).open()
+
+    def lines_of_editions(self) -> tuple[EditionsLine, ...]:
+        """Run the board in view under all editions and compare; raises GivenUpError where that is stopped."""
+        session, pool = self._session, self._session.cards.pool
+        running, scenario = running_in_view(session.away, session.whole), session.board.scenario
+        if session.board.is_seen:
+            # What is known of a board leaves out what nothing is known to have come of.
+            scenario = msgspec.structs.replace(scenario, actions=running(scenario, pool).actions)
+        return compare_editions(scenario, pool, running)
 
     def compare_steps(self, length: int) -> None:
         """Show what differs between the step that ends after so many actions and the one in view."""

@@ -99,12 +99,15 @@ class Presenter(QObject):
         self._veil = veil
 
     def look_at_own(self) -> None:
-        """Show the faces of the first player's face-down cards until asked again or the table changes."""
-        player = self.session.table.players[0]
+        """Show the faces of the first player's face-down cards, or of whoever's view it is, until asked again."""
+        board, players = self.session.board, self.session.table.players
+        player = board.viewer if board.is_seen else players[0]
         own = [held.label for held in self.session.table.objects.values() if held.face_down is not None]
         own = [label for label in own if player not in self.session.values()[label].looks_like]
-        if not own:
-            self.session.tell("nothing", f"{player} has no face-down card to look at.")
+        if not own or player not in players:
+            self.session.tell(
+                "nothing", f"{board.seen_as if board.is_seen else player} has no face-down card to look at."
+            )
         elif self.desk.look_beneath(frozenset(own)):
             faces = " and ".join(self.session.table.objects[label].base.faces[0].name for label in own)
             count = f"{len(own)} face-down card{'s' * (len(own) > 1)}"

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QTabBar, QToolButton, QWidget
 
+from inspector.rules import JUDGE
 from inspector.window.board.board import Board
 from inspector.window.board.boards import Boards
 from inspector.window.widgets.keys import key_of
@@ -80,5 +81,8 @@ def _words(board: Board) -> str:
 def _tip(board: Board) -> str:
     cards = len(board.table.objects)
     where = str(board.path) if board.path is not None else "not in a file yet"
+    if board.viewer != JUDGE:
+        # The name of a file may name what is hidden.
+        where = f"seen by {board.seen_as}"
     unsaved = "; unsaved changes" if board.is_dirty else ""
     return f"{board.caption}: {cards} object{'s'[: cards != 1]}, rules of {board.base.edition}, {where}{unsaved}"
