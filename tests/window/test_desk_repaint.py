@@ -49,6 +49,7 @@ def settle() -> None:
 
 @contextmanager
 def painted(desk: Desk) -> Iterator[Painted]:
+    desk.finish_drawing()
     settle()
     found = Painted(desk.viewport())
     yield found

@@ -6,6 +6,7 @@ others, lands with the open piles at their right, the hand, the strip.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -193,16 +194,26 @@ def sizes_for(helds: Sequence[HalfContents], room: DeskRoom, columns: DeskRoom) 
     Where not even the least do, cards overlap; where that is not enough, the desk grows.
     """
     rooms = [room, *([columns] * (len(helds) - 1))]
-    least = next(
-        (width for width in SIZES if _fits([plan(*pair, width) for pair in _paired(helds, rooms)], room)), None
-    )
-    if least is None:
-        return _crowded(helds, rooms, room)
-    plans = [plan(*pair, least) for pair in _paired(helds, rooms)]
-    for place, (held, of_half) in enumerate(_paired(helds, rooms)):
-        for width in [width for width in SIZES if least < width <= 1.5 * least]:
+
+    def at(width: float, *, joined: bool = False) -> list[HalfPlan]:
+        return [plan(*pair, width, joined=joined) for pair in _paired(helds, rooms)]
+
+    # The larger the cards, the more room they take: the largest that fit are found by halving.
+    place = bisect_left(SIZES, True, key=lambda width: _fits(at(width), room))
+    if place < len(SIZES):
+        return _raised(at(SIZES[place]), rooms, room)
+    small = (at(width, joined=True) for width in SIZES if width < READABLE)
+    return next((plans for plans in small if _fits(plans, room)), None) or _crowded(helds, rooms, room)
+
+
+def _raised(plans: list[HalfPlan], rooms: Sequence[DeskRoom], room: DeskRoom) -> list[HalfPlan]:
+    """The same plans, those halves with larger cards that have room for them."""
+    least = plans[0].width
+    for place, of_half in enumerate(rooms):
+        held = plans[place].held
+        for width in [width for width in SIZES if least < width <= 1.5 * least and held.has_cards]:
             raised = [*plans[:place], plan(held, of_half, width), *plans[place + 1 :]]
-            if held.has_cards and _fits(raised, room):
+            if _fits(raised, room):
                 plans = raised
                 break
     return plans

@@ -51,6 +51,9 @@ class CardPicture(QLabel):
         self._pictures = pictures
         self._width = width
         self._look: CardLook | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._draw)
         self.setFixedSize(QSize(round(width), round(width * ASPECT)))
 
     def show_look(self, look: CardLook | None) -> None:
@@ -58,9 +61,14 @@ class CardPicture(QLabel):
         self._look = look
         if look is None:
             self.clear()
-            return
-        size = self.size()
-        self.setPixmap(self._pictures.card(look, size.width(), size.height(), self.devicePixelRatioF()))
+        else:
+            # The desk is painted first: to draw a card takes as long as all the rest of an action.
+            self._soon.start(0)
+
+    def _draw(self) -> None:
+        if self._look is not None:
+            size = self.size()
+            self.setPixmap(self._pictures.card(self._look, size.width(), size.height(), self.devicePixelRatioF()))
 
 
 class ObjectPanel(QWidget):
@@ -86,6 +94,7 @@ class ObjectPanel(QWidget):
         self._view: ObjectView | None = None
         self._brought: tuple[str, str | None] = ("", None)
         self._rows: dict[str, ValueRow] = {}
+        self._spare: dict[str, ValueRow] = {}
         self._roles: Roles | None = None
         self.picture = CardPicture(pictures)
         self._name, self._sentence = WrappedLabel(), WrappedLabel()
@@ -174,18 +183,20 @@ class ObjectPanel(QWidget):
         """Show values by difference: a row that was there stays, and only what it says changes."""
         old, self._rows = self._rows, {}
         for index, row in enumerate(rows):
-            widget = old.pop(row.key, None)
+            widget = old.pop(row.key, None) or self._spare.pop(row.key, None)
             if widget is not None:
                 widget.show_row(row)
+                widget.setVisible(True)
             else:
                 widget = self._new_row(row)
             self._rows[row.key] = widget
             if self._column.indexOf(widget) != index:
                 self._column.insertWidget(index, widget)
-        for widget in old.values():
+        for key, widget in old.items():
+            # It is kept for the next object that has such a value: to make one takes longer than all the rest.
             self._column.removeWidget(widget)
             widget.hide()
-            widget.deleteLater()
+            self._spare[key] = widget
 
     def _new_row(self, row: Row) -> ValueRow:
         widget = ValueRow(row, self.pictures, self._rule_text)
@@ -200,7 +211,7 @@ class ObjectPanel(QWidget):
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
         self._roles = roles
-        for row in self._rows.values():
+        for row in (*self._rows.values(), *self._spare.values()):
             row.set_roles(roles)
 
     def peek(self, on: bool) -> None:
