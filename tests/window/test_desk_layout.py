@@ -158,3 +158,42 @@ def test_a_zone_is_aimed_at_from_its_menu(window: Workbench) -> None:
     results = window.finding.results
     assert (results.zone.currentText(), results.player.currentText()) == ("graveyard", "Ben")
     assert window.search.hasFocus()
+
+
+def test_a_board_is_played_with_fingers_alone(window: Workbench, qtbot: QtBot) -> None:
+    window.session.place(DELVER, "battlefield", "Ana")
+    window.session.select(None)
+    desk, view, device = window.desk, window.desk.viewport(), QTest.createTouchDevice()
+    graveyard = Spot("graveyard", "Ana")
+
+    def there(at: QPoint) -> QPoint:
+        """A point of the desk as touches count: from the corner of the window."""
+        return view.mapTo(window.window, at)
+
+    at = there(desk.card_center(DELVER))
+    # A tap selects.
+    QTest.touchEvent(view, device).press(0, at).commit()
+    QTest.touchEvent(view, device).release(0, at).commit()
+    assert window.session.selected == DELVER
+    # A long press opens the menu.
+    QTest.touchEvent(view, device).press(0, at).commit()
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None, timeout=3000)
+    QTest.touchEvent(view, device).release(0, at).commit()
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    menu.close()
+    # Two fingers zoom, and drag nothing meanwhile.
+    left, right = at - QPoint(20, 0), at + QPoint(20, 0)
+    QTest.touchEvent(view, device).press(0, left).commit()
+    QTest.touchEvent(view, device).move(0, left).press(1, right).commit()
+    QTest.touchEvent(view, device).move(0, left - QPoint(20, 0)).move(1, right + QPoint(20, 0)).commit()
+    QTest.touchEvent(view, device).release(0, left).release(1, right).commit()
+    assert desk.zoom.factor == pytest.approx(2.0)
+    desk.zoom.to(1.0)
+    # One finger drags.
+    at, end = there(desk.card_center(DELVER)), there(desk.zone_center(graveyard))
+    QTest.touchEvent(view, device).press(0, at).commit()
+    for place in (at + QPoint(0, 30), end):
+        QTest.touchEvent(view, device).move(0, place).commit()
+    QTest.touchEvent(view, device).release(0, end).commit()
+    assert window.session.table.objects[DELVER].zone == "graveyard"

@@ -23,6 +23,7 @@ from inspector.window.desk.dragging import CARD_MIME, CardDrag
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import CardPlace
 from inspector.window.desk.surface import DeskSurface
+from inspector.window.desk.touching import Touching
 from inspector.window.desk.zone_fields import DropTarget, ZoneField
 from inspector.window.desk.zooming import RubberBand
 from inspector.window.style.pictures import Pictures
@@ -74,6 +75,7 @@ class Desk(DeskSurface):
         self._possible: frozenset[str] | None = None
         self._band = RubberBand(self)
         self._drag: CardDrag | None = None
+        self._fingers = Touching(self, self.zoom, self.cancel_drag)
 
     def peek(self, on: bool) -> bool:
         """Show the other side of the selected card while ``on``."""
