@@ -14,7 +14,7 @@ from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import READER_VERSION, ReadSentence, read_words
 from inspector.reading.replacing import Happens, SaidOfOthers, may_speak_of_others, said_of_others
-from inspector.reading.said import change_said, objects_in_words, static_in_words
+from inspector.reading.said import Heard, change_said, heard, not_understood, objects_in_words, static_in_words
 from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
 
@@ -26,14 +26,17 @@ __all__ = [
     "Copies",
     "Enters",
     "Happens",
+    "Heard",
     "ReadSentence",
     "Replaces",
     "SaidOfOthers",
     "Unread",
     "Whom",
     "change_said",
+    "heard",
     "how_it_enters",
     "may_speak_of_others",
+    "not_understood",
     "objects_in_words",
     "read_words",
     "said_of_others",

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from inspector.cards import Change, Filter, StaticAbility
+from inspector.reading.grammar.forms import PlaceInForms, Understood
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.sentences import Meaning
 from inspector.reading.grammar.subjects import SELF
-from inspector.reading.grammar.tokens import tokens_of
+from inspector.reading.grammar.tokens import tokens_of, words_of
+from inspector.reading.names import own_names, with_own_name
+from inspector.reading.reader import read_words
+from inspector.reading.unread import unread_sentences
 
 # What somebody does with an object is said as what it then is.
 _LASTING = {"gains": "has", "gain": "have", "becomes": "is", "become": "are"}
@@ -44,3 +50,70 @@ def change_said(predicates: str) -> Change | None:
 
 def _lasting(sentence: str) -> str:
     return " ".join(_LASTING.get(word, word) for word in sentence.split(" "))
+
+
+class Heard(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of words: the effects that they mean, printed again, or the word at which they were not understood.
+
+    ``stopped_at`` is empty where all was understood, or where something is missing behind the last word.
+    """
+
+    statics: tuple[StaticAbility, ...] = ()
+    printed: str = ""
+    stopped_at: str = ""
+
+
+class _Tracing(Parser):
+    """A parser that remembers how far it came."""
+
+    __slots__ = ("furthest",)
+
+    def __init__(self, tokens: tuple[str, ...]) -> None:
+        super().__init__(tokens)
+        self.furthest = 0
+
+    def _follow(
+        self, place: PlaceInForms, start: int, parts: tuple[Understood | str, ...], every: list[Understood]
+    ) -> None:
+        self.furthest = max(self.furthest, start)
+        super()._follow(place, start, parts, every)
+
+
+def heard(words: str, names: tuple[str, ...] = ()) -> Heard:
+    """Read what somebody says that an effect does: predicates of an object, or a whole sentence of a card.
+
+    ``names`` are those by which the words may call the object that has them.
+    """
+    reached = (0, "")
+    said = with_own_name(words.strip(), own_names(names)) if names else words.strip()
+    for sentence in dict.fromkeys((said, _lasting(said), f"~ {said}", f"~ {_lasting(said)}")):
+        tokens = tokens_of(sentence)
+        parser = _Tracing(tokens)
+        readings = parser.readings("sentence") if tokens else []
+        meant = _effects_of(readings[0].value) if len(readings) == 1 else ()
+        if meant:
+            return Heard(statics=meant, printed=words_of(tuple(readings[0].printed().split(" "))).removeprefix("~ "))
+        own = int(sentence.startswith("~ ") and not said.startswith("~"))
+        if parser.furthest - own > reached[0] or not reached[1]:
+            reached = (parser.furthest - own, words_of(tokens[parser.furthest : parser.furthest + 1]))
+    return Heard(stopped_at=reached[1])
+
+
+def _effects_of(value: object) -> tuple[StaticAbility, ...]:
+    """The effects that a sentence means; what defines an object ("is every creature type") changes it so."""
+    if not isinstance(value, Meaning):
+        return ()
+    defines = value.definition
+    if defines is None:
+        return value.statics
+    given = {name: getattr(defines, name) for name in defines.__struct_fields__ if name not in ("power", "toughness")}
+    given.pop("words")
+    change = Change(set_power=defines.power, set_toughness=defines.toughness, **given)
+    return (*value.statics, StaticAbility(on="self", change=change))
+
+
+def not_understood(paragraphs: tuple[str, ...], names: tuple[str, ...], *, is_spell: bool = False) -> tuple[Heard, ...]:
+    """List the sentences of a card that might change values and are not read: each whole, and where reading stopped."""
+    read = {one.text for one in read_words(paragraphs, names, is_spell=is_spell)}
+    asked = dict.fromkeys(one.text for one in unread_sentences(paragraphs, names, is_spell=is_spell))
+    return tuple(Heard(printed=text, stopped_at=heard(text, names).stopped_at) for text in asked if text not in read)

@@ -169,6 +169,34 @@ def test_an_effect_of_ones_own(two: Workbench) -> None:
     assert (now.power, now.toughness) == (4, 5)
 
 
+def test_an_effect_in_the_words_of_a_card(two: Workbench) -> None:
+    dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", two.session, two.window)
+    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.form.words.setText("gets +1/+1 by moonlight")
+    assert not dialog.apply.isEnabled()
+    assert dialog._preview.text().startswith("Not understood at “by”. Cards say, for example: gets +1/+1 ")
+    assert not dialog.form.fields["size"].isEnabled()
+    dialog.form.words.setText("gets +2/+0 for each creature you control and gains flying")
+    assert "Elite Vanguard: power 2 → 6" in dialog._preview.text()
+    dialog.apply.click()
+    now = two.session.values()["Elite Vanguard"]
+    assert (now.power, now.toughness, now.keywords) == (6, 1, ("Flying",))
+
+
+def test_words_that_speak_of_others_become_an_ability_of_the_card(two: Workbench) -> None:
+    words = "Other creatures you control get +1/+1 as long as it's your turn"
+    both = EffectsDialog(("Elite Vanguard", "Clone"), "both", two.session, two.window)
+    both.tabs.setCurrentWidget(both.form)
+    both.form.words.setText(words)
+    assert "select one card alone" in both._preview.text()
+    dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", two.session, two.window)
+    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.form.words.setText(words)
+    dialog.apply.click()
+    assert (two.session.values()["Clone"].power, two.session.values()["Elite Vanguard"].power) == (1, 2)
+    assert dialog._preview.text().startswith("Understood: other creatures you control get +1/+1")
+
+
 @pytest.mark.parametrize(("line", "text"), [("size", "4"), ("size", "x/y"), ("set_colors", "purple"), ("more", "//")])
 def test_an_unreadable_line_is_told_and_nothing_is_done(line: str, text: str, two: Workbench) -> None:
     dialog = EffectsDialog(("Clone",), "Clone", two.session, two.window)

@@ -434,3 +434,21 @@ def test_a_card_that_was_kept_is_not_offered_as_left(window: Workbench, sheet: O
     sheet.begin_blank()
     sheet.start.menu().aboutToShow.emit()
     assert sheet.start.menu().actions()[0].text() == "A blank card"
+
+
+def test_the_form_says_what_is_understood_of_the_abilities_and_where_not(sheet: OwnCardSheet) -> None:
+    fill(sheet, name="Lamp Moth", type_line="Creature — Insect", power="1", toughness="1", mana_cost="{1}")
+    row = sheet.form.pages[0]._rows["text"]
+    for text, said in (
+        ("Flying", ""),
+        (
+            "Lamp Moth gets +1/+1 for each Swamp you control.",
+            "Understood: one sentence that changes values is computed.",
+        ),
+        ("Other Insects get +1/+1 by moonlight.", "Not understood at “by” in “Other Insects get +1/+1 by moonlight.”"),
+    ):
+        fill(sheet, text=text)
+        sheet.read_now()
+        told = row.message.text().removeprefix("i  ")
+        assert told.startswith(said)
+        assert bool(told) is bool(said)

@@ -19,7 +19,7 @@ _LISTS = (
 )
 _SIZE = ("size", "Is this size (7b)", "1/1")
 _MORE = ("more", "Gets (7c)", "+2/+2")
-_NOTHING = "Fill in at least one line."
+_NOTHING = "Write what it does as a card would, or fill in at least one line."
 
 
 class EffectForm(QWidget):
@@ -30,11 +30,17 @@ class EffectForm(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.fields: dict[str, QLineEdit] = {}
+        self.words = QLineEdit()
+        self.words.setPlaceholderText("gets +1/+1 for each Swamp you control and has flying")
+        self.words.setAccessibleName("What it does, in the words of a card")
+        self.words.setMaxLength(400)
+        self.words.textChanged.connect(self._take_words)
         self.loses = QCheckBox("loses all abilities (6)")
         self.switches = QCheckBox("has its power and toughness switched (7d)")
         self.problem = _NOTHING
         layout = QFormLayout(self)
         layout.setContentsMargins(4, 10, 4, 0)
+        layout.addRow("In words", self.words)
         for key, title, example in (*_LISTS, _SIZE, _MORE):
             field = QLineEdit()
             field.setPlaceholderText(example)
@@ -46,6 +52,12 @@ class EffectForm(QWidget):
         for box in (self.loses, self.switches):
             box.toggled.connect(self.changed)
             layout.addRow("", box)
+
+    def _take_words(self, text: str) -> None:
+        """Let the lines rest while words say what it does: they would say it twice."""
+        for widget in (*self.fields.values(), self.loses, self.switches):
+            widget.setEnabled(not text.strip())
+        self.changed.emit()
 
     @property
     def change(self) -> Change | None:

@@ -21,11 +21,12 @@ from inspector.cards import Change
 from inspector.rules import Effect, Result
 from inspector.rules.table.actions import Until
 from inspector.window.actions.effect_form import EffectForm
+from inspector.window.actions.effect_words import SaidEffect, effects_said
 from inspector.window.board.session import Session
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import plain_label, say
 from inspector.window.words.effects_library import NamedEffect, effects_for
-from inspector.window.words.value_words import change_in_words
+from inspector.window.words.value_words import change_in_words, text_of
 
 SIZE = (620, 520)
 _MOST_CHANGES = 6
@@ -40,6 +41,7 @@ class EffectsDialog(QDialog):
         self._labels = labels
         self._session = session
         self._is_done = False
+        self._said = SaidEffect((), "")
         self.setWindowTitle(f"An effect on {names}")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(*SIZE)
@@ -103,7 +105,7 @@ class EffectsDialog(QDialog):
 
     def _connect(self) -> None:
         self.filter.textChanged.connect(self._fill)
-        for field in (self.filter, *self.form.fields.values()):
+        for field in (self.filter, self.form.words, *self.form.fields.values()):
             field.returnPressed.connect(self._do)
         self.list.currentItemChanged.connect(lambda *_: self._show_preview())
         self.list.itemDoubleClicked.connect(lambda _item: self._do())
@@ -134,18 +136,31 @@ class EffectsDialog(QDialog):
         effect: NamedEffect = item.data(Qt.ItemDataRole.UserRole)
         return effect.change
 
-    def action(self) -> Effect | None:
-        """The action that the button would do."""
+    @property
+    def _words(self) -> str:
+        """What is said in words in place of all else; empty where nothing is."""
+        return self.form.words.text().strip() if self.tabs.currentWidget() is self.form else ""
+
+    def effects(self) -> tuple[Effect, ...]:
+        """What the button would do: several effects where words say several."""
+        until = _UNTIL[self.until.currentIndex()][1]
+        if self._words:
+            values = self._session.values()
+            names = tuple(text_of(values[label].name) for label in self._labels)
+            player = values[self._labels[0]].controller
+            self._said = effects_said(self._words, self._labels, names, until, player)
+            return self._said.effects
         change = self.change
-        if change is None:
-            return None
-        return Effect(on=self._labels, change=change, until=_UNTIL[self.until.currentIndex()][1])
+        return () if change is None else (Effect(on=self._labels, change=change, until=until),)
 
     def _show_preview(self) -> None:
-        action = self.action()
+        actions = self.effects()
+        action = actions[0] if actions else None
         tried = self._session.tries.tried(action) if action is not None else None
         self.apply.setEnabled(tried is not None)
-        if action is None:
+        if action is None and self._words:
+            text = self._said.told
+        elif action is None:
             text = self.form.problem if self.tabs.currentWidget() is self.form else "No effect by that name."
         elif tried is None:
             text = "Not computed yet."
@@ -154,12 +169,16 @@ class EffectsDialog(QDialog):
             lines = [change_in_words(change) for change in self._session.tries.would_change(action)]
             more = [f"and {len(lines) - _MOST_CHANGES} more"] if len(lines) > _MOST_CHANGES else []
             nothing = "It would change no value." if outcome.result is Result.DONE else outcome.says
-            text = "\n".join((*lines[:_MOST_CHANGES], *more)) or nothing
+            told = (self._said.told,) if self._words else ()
+            text = "\n".join((*told, *(lines[:_MOST_CHANGES] or (nothing,)), *more))
         say(self._preview, text)
 
     def _do(self) -> None:
-        action = self.action()
-        if action is not None and not self._is_done:
+        actions = self.effects()
+        if actions and not self._is_done:
             self._is_done = True
             self.accept()
-            self._session.act(action)
+            if len(actions) == 1:
+                self._session.act(actions[0])
+            else:
+                self._session.act_all(actions)

@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
+from inspector.reading import not_understood, read_words
 from inspector.window.own_card.draft import FaceDraft, Problem
 from inspector.window.own_card.examples import EXAMPLES, with_example
 from inspector.window.own_card.kinds import LINES, NUMBERS, CardKind
@@ -96,7 +97,8 @@ class FacePage(Sheet):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         words = QLabel(
-            "The words on a card are only shown; what they do to values is computed from the effects written here."
+            "The abilities above are read as those of real cards are. What is written here stands in place of their "
+            "words: for what is not understood, or to have it otherwise."
         )
         words.setObjectName("Small")
         words.setWordWrap(True)
@@ -169,7 +171,25 @@ class FacePage(Sheet):
             if found is not None:
                 row.tell(found.says, "missing" if found.missing else "wrong")
             else:
-                row.tell(note if key == "name" else "", "note")
+                row.tell(note if key == "name" else self._heard if key == "text" else "", "note")
+
+    @property
+    def _heard(self) -> str:
+        """What is understood of the abilities, or at which word one is not; empty where they change no value."""
+        draft = self.draft
+        paragraphs = tuple(line.strip() for line in draft.text.splitlines() if line.strip())
+        if not paragraphs or draft.computed.strip():
+            return ""
+        names, is_spell = (draft.name.strip(),), not {"Instant", "Sorcery"}.isdisjoint(draft.type_line.split())
+        unread = not_understood(paragraphs, names, is_spell=is_spell)
+        if unread:
+            first = unread[0]
+            where = f"at “{first.stopped_at}” in" if first.stopped_at else "at the end of"
+            more = f" And {len(unread) - 1} more." if len(unread) > 1 else ""
+            return f"Not understood {where} “{first.printed}” Values that it may change will be marked.{more}"
+        count = len(read_words(paragraphs, names, is_spell=is_spell))
+        sentences = "one sentence that changes values is" if count == 1 else f"{count} sentences that change values are"
+        return f"Understood: {sentences} computed." if count else ""
 
     def field(self, key: str) -> QWidget:
         """The widget of a field, to put the keyboard into."""
