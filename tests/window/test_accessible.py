@@ -179,7 +179,7 @@ def test_results_are_announced_and_refusals_at_once(window: Workbench, monkeypat
     window.session.act(Transform(object=DELVER))
     QTest.keyClick(window.desk, Qt.Key.Key_T)
     window.session.act(Cast(object=DELVER, face="back"))
-    assert ("Polite", "Done: Placed Delver of Secrets in Ana's graveyard.") in heard
+    assert ("Polite", "Done: Ana has Delver of Secrets in the graveyard.") in heard
     assert heard[-1][0] == "Assertive"
     assert "Not possible" in heard[-1][1]
 

@@ -112,7 +112,7 @@ def test_a_card_dragged_to_a_zone_goes_there(window: Workbench) -> None:
     desk = window.desk
     drag(window, "Delver of Secrets", desk.zone_center(Spot("graveyard", "Ana")))
     assert window.session.values()["Delver of Secrets"].zone == "graveyard"
-    assert "Moved Delver of Secrets" in window.notice.text
+    assert "Delver of Secrets goes to" in window.notice.text
 
 
 def test_a_card_dragged_to_another_players_graveyard_stays_and_the_bar_says_why(window: Workbench) -> None:

@@ -259,8 +259,8 @@ def test_the_history_calls_a_face_down_card_by_its_number_and_never_by_its_label
     assert aura is not None
     session.act(Attach(object=aura, to=angel))
     session.act(TurnFaceUp(object=angel))
-    assert session.entries()[-2].text == "Attached Flight to face-down card 1"
-    assert session.entries()[-1].text == "Turned face up Exalted Angel"
+    assert session.entries()[-2].text == "Flight is attached to the face-down creature"
+    assert session.entries()[-1].text == "The face-down creature is turned face up"
 
 
 def said(session: Session, label: str) -> str:

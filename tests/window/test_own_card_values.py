@@ -141,7 +141,7 @@ def test_a_pair_of_ones_own_is_kept_whole_and_melds(window: Workbench, sheet: Ow
     window.session.select_all(("Left Paw", "Right Paw"))
     window.commands.trigger("meld")
     # Each is meant to be melded with the other, which is one meld; both front faces give its mana value.
-    assert window.notice.text.startswith("Melded Left Paw and Right Paw.")
+    assert window.notice.text.startswith("Left Paw and Right Paw meld")
     assert [(now.name, now.mana_value) for now in window.session.values().values()] == [("Whole Cat", 5)]
 
 

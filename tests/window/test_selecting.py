@@ -207,10 +207,10 @@ def test_a_step_on_many_cards_is_told_by_their_number_and_taken_back_by_name(win
         window.session.place("Grizzly Bears", "battlefield", "Ana")
     window.commands.trigger("select_all")
     window.commands.trigger("tap")
-    assert window.notice.text == "Tapped 5 cards."
+    assert window.notice.text == "5 cards are tapped."
     window.commands.trigger("undo")
-    assert window.notice.text == "Undone: Tapped 5 cards."
+    assert window.notice.text == "Undone: 5 cards are tapped."
     assert not any(held.tapped for held in window.session.table.objects.values())
     window.commands.trigger("redo")
-    assert window.notice.text == "Redone: Tapped 5 cards."
+    assert window.notice.text == "Redone: 5 cards are tapped."
     assert all(held.tapped for held in window.session.table.objects.values())

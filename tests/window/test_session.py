@@ -116,8 +116,8 @@ def test_a_new_action_replaces_what_was_undone(story: Session) -> None:
     story.jump(1)
     story.act(Tap(object="Delver of Secrets"))
     assert [entry.text for entry in story.entries()] == [
-        "Placed Delver of Secrets on Ana's battlefield",
-        "Tapped Delver of Secrets",
+        "Ana has Delver of Secrets on the battlefield",
+        "Delver of Secrets is tapped",
     ]
 
 
@@ -232,7 +232,7 @@ def test_an_untouched_table_under_another_edition_is_nothing_to_save(session: Se
 def test_actions_carried_out_together_are_one_step_of_undo_and_of_the_history(story: Session) -> None:
     places = [Place(card="Forest", label=f"Forest {number}", zone="library", player="Ana") for number in range(60)]
     assert story.act_all(places) == 60
-    assert [entry.text for entry in story.entries()][3:] == ["Placed Forest ×60 in Ana's library"]
+    assert [entry.text for entry in story.entries()][3:] == ["Ana has Forest ×60 in the library"]
     story.undo()
     assert (len(story.table.objects), story.board.cursor) == (1, 3)
     story.redo()
@@ -250,15 +250,13 @@ def test_a_jump_into_the_middle_of_a_step_leads_to_its_end(session: Session) -> 
 def test_several_cards_are_named_in_the_history_and_many_are_counted(session: Session) -> None:
     two = ("Delver of Secrets", "Valki, God of Lies")
     session.act_all([Place(card=name, label=name, zone="hand", player="Ben") for name in two])
-    assert [entry.text for entry in session.entries()] == [
-        "Placed Delver of Secrets and Valki, God of Lies in Ben's hand"
-    ]
+    assert [entry.text for entry in session.entries()] == ["Ben has Delver of Secrets and Valki, God of Lies in hand"]
     session.act_all([Move(object=name, to="battlefield") for name in two])
     more = ("Forest", "Island", "Swamp", "Plains")
     session.act_all([Place(card=name, label=name, zone="exile") for name in more])
     assert [entry.text for entry in session.entries()][1:] == [
-        "Moved Delver of Secrets and Valki, God of Lies to the battlefield",
-        "Placed 4 cards in Ana's exile",
+        "Delver of Secrets and Valki, God of Lies go to the battlefield",
+        "Ana has 4 cards in exile",
     ]
 
 
@@ -266,7 +264,7 @@ def test_a_step_of_different_actions_tells_the_first_two(session: Session) -> No
     session.place("Delver of Secrets", "battlefield", "Ana")
     label = "Delver of Secrets"
     session.act_all([Tap(object=label), Transform(object=label), Move(object=label, to="hand")])
-    assert session.entries()[-1].text == "Tapped Delver of Secrets; Transformed Delver of Secrets; and 1 more"
+    assert session.entries()[-1].text == "Delver of Secrets is tapped; Delver of Secrets transforms; and 1 more"
 
 
 def test_what_is_refused_of_many_is_told_with_its_rule(story: Session) -> None:

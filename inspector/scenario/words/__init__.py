@@ -19,9 +19,11 @@ from inspector.scenario.words.files import (
     with_near_names,
 )
 from inspector.scenario.words.mending import board_of_text, corrected, correction, mended
+from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.printing import (
     action_in_words,
     board_in_words,
+    for_people,
     run_in_words,
     seen_in_words,
     sentences_of,
@@ -35,6 +37,7 @@ __all__ = [
     "BoardInWords",
     "NearNames",
     "SoFar",
+    "TableNames",
     "TextQuestion",
     "WaysOn",
     "WordsError",
@@ -47,6 +50,7 @@ __all__ = [
     "board_of_text",
     "corrected",
     "correction",
+    "for_people",
     "mended",
     "read_on",
     "read_so_far",

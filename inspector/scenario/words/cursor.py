@@ -64,6 +64,7 @@ class Cursor:
         self.expected: list[str] = []
         # What the words at a place can mean on the board of this sentence; every form of a sentence asks for it.
         self.known: dict[int, _Known] = {}
+        self.players: dict[int, tuple[tuple[int, str], ...]] = {}
         # The cards that are named at a place, whatever the board.
         self.cards: dict[int, tuple[tuple[int, str, Card | None], ...]] = {}
         self.doubt: WordsError | None = None
@@ -80,6 +81,7 @@ class Cursor:
         self.furthest = place
         self.expected = []
         self.known = {}
+        self.players = {}
         self.doubt = None
 
     def doubted(self, wrong: WordsError) -> None:

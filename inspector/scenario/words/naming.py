@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from inspector.cards import name_key
 from inspector.rules import GameObject, Table, characteristics, controllers_now, names_now
@@ -69,6 +69,7 @@ class TableNames:
         self._now: dict[str, list[str]] = {}
         self._placed: dict[str, list[str]] = {}
         self._labels: dict[str, list[str]] = {}
+        self._on_cards: dict[str, list[str]] | None = None
         self.shown: dict[str, str] = {}
         for label, names in names_now(table).items():
             self.shown[label] = " // ".join(names)
@@ -83,17 +84,20 @@ class TableNames:
     def called(self, name: str) -> list[str]:
         """Give the labels of all objects that a name can mean, those first that bear it now or were given it."""
         key = name_key(name)
+        if key == _FACE_DOWN.removeprefix("the "):
+            return self.face_down()
         found = list(dict.fromkeys((*self._now.get(key, ()), *self._labels.get(key, ()))))
         return found or self._placed.get(key, []) or self._printed(key) or self._short(key)
 
     def _printed(self, key: str) -> list[str]:
         """Those of whose card a face has this name, though it does not show now."""
-        held = self.table.objects.values()
-        return [
-            each.label
-            for each in held
-            if len(each.cards) == 1 and each.face_down is None and key in map(name_key, each.cards[0].names)
-        ]
+        if self._on_cards is None:
+            self._on_cards = {}
+            for held in self.table.objects.values():
+                if len(held.cards) == 1 and held.face_down is None:
+                    for name in _printed_keys(held.cards[0].names):
+                        self._on_cards.setdefault(name, []).append(held.label)
+        return self._on_cards.get(key, [])
 
     def _short(self, key: str) -> list[str]:
         """Those whose name begins with these words, as people call Delver of Secrets a Delver."""
@@ -131,8 +135,13 @@ class TableNames:
         name = self.shown.get(label, "")
         if name:
             yield name
-        elif len(self.face_down()) == 1 and label in self.face_down():
-            yield _FACE_DOWN
+        elif label in self.face_down():
+            # A label is made of the name of a card, which nobody may know.
+            down = self.face_down()
+            if len(down) == 1:
+                yield _FACE_DOWN
+            elif down.index(label) < len(ORDINALS):
+                yield f"the {ORDINALS[down.index(label)]} {_FACE_DOWN.removeprefix('the ')}"
         numbered = bool(name) and re.fullmatch(rf"{re.escape(name)} [0-9]+", label) is not None
         if not numbered:
             yield label
@@ -197,9 +206,6 @@ class TableNames:
         plain = self.called(phrase)
         if plain:
             return plain
-        lower = phrase.lower()
-        if lower == _FACE_DOWN:
-            return self.face_down()
         first, _, rest = phrase.partition(" ")
         if first.lower() in _POINTING and rest:
             ordinal, _, name = rest.partition(" ")
@@ -233,6 +239,11 @@ class TableNames:
                     label for label in self._of_a_kind(rest.lower()) if self._whose(label) == player
                 ]
         return []
+
+
+@lru_cache(maxsize=1024)
+def _printed_keys(names: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(map(name_key, names))
 
 
 @cache

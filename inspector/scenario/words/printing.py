@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from inspector.cards import CardPool
-from inspector.rules import Action, Place, Table, edition_of
+from inspector.rules import Action, Place, Table, action_name, edition_of
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay
@@ -60,3 +60,10 @@ def _sentences(run: Replay, actions: tuple[Action, ...], since: int) -> Iterator
 def action_in_words(table: Table, action: Action, placed: dict[str, str] | None = None) -> str:
     """Say an action on the table before it; ``placed`` are the names of cards under which objects came, by label."""
     return say_action(Scene(table, TableNames(table, placed or {}), table.pool), action)
+
+
+def for_people(sentence: str, action: Action) -> str:
+    """Give the sentence of an action as people read it: what no words say, by the name of the action alone."""
+    if not sentence.startswith("{"):
+        return sentence
+    return f"{action_name(action).replace('_', ' ').capitalize()}, as no sentence says it."

@@ -25,7 +25,7 @@ from inspector.scenario.words.several import several_placed
 from inspector.scenario.words.slots import spelled_name
 
 # Where these make an object that is given no name, it bears the one that it has.
-_MAKING: Final = {"place": "card", "create_token_copy": "of", "copy_spell": "of", "meld": "objects"}
+MAKING: Final = {"place": "card", "create_token_copy": "of", "copy_spell": "of", "meld": "objects"}
 _FROM_HAND: Final = re.compile(r"\b(?:casts?|plays?)\b")
 _SOMEBODY: Final = re.compile(r"\b([A-Z][\w-]*) (?:has|controls|casts|plays)\b")
 _DECODER: Final = json.JSONDecoder()
@@ -40,7 +40,7 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
     at = text.skipped(at)
     text.start_at(at)
     found: list[tuple[int, list[Fields]]] = []
-    for readings in (_readings, _people_mean):
+    for readings in (_readings, _effects, _people_mean):
         for end, fields in readings(scene, text, at):
             behind = text.ended(end)
             if behind is not None and (behind, fields) not in found:
@@ -106,6 +106,11 @@ def _readings(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[F
         yield end, [fields]
 
 
+def _effects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
+    for end, fields in effect_at(scene, text, at):
+        yield end, [{"do": "effect", **fields}]
+
+
 def _people_mean(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
     yield from several_placed(scene, text, at)
     yield from happening(scene, text, at)
@@ -122,8 +127,6 @@ def _single(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]
                 if name == "play_land" and not can_be_played(scene, str(given["object"])):
                     continue
                 yield end, _completed(scene, {"do": name, **given})
-    for end, fields in effect_at(scene, text, at):
-        yield end, {"do": "effect", **fields}
 
 
 def _literal(text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
@@ -167,7 +170,7 @@ def implied_player(scene: Scene, fields: Mapping[str, Any]) -> str:
 
 def named(scene: Scene, fields: Fields) -> Fields:
     """Give the fields of an action with the label of what it makes, where it makes something."""
-    if fields.get("do") in _MAKING and "as" not in fields:
+    if fields.get("do") in MAKING and "as" not in fields:
         return {**fields, "as": default_label(scene, fields)}
     return fields
 
@@ -213,7 +216,7 @@ def _said(scene: Scene, name: str, has: Fields) -> str | None:
     if name == "play_land" and not can_be_played(scene, str(has["object"])):
         return None
     given = {**USUAL.get(name, {}), **has}
-    if name in _MAKING and given.get("as") == default_label(scene, {"do": name, **has}):
+    if name in MAKING and given.get("as") == default_label(scene, {"do": name, **has}):
         del given["as"]
     if given.get("player") == scene.table.players[0]:
         del given["player"]

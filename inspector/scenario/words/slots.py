@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from inspector.cards import Card, listed_words, name_key
@@ -38,30 +39,42 @@ _SECOND_PLAYER = (
     "player 2",
     "the other player",
 )
-_THIRD_PERSON = ("they", "he", "she")
+_THIRD_PERSON = re.compile(r"(?:they|he|she)(?!\w)", re.IGNORECASE)
+_SPEAKING = (_FIRST_PLAYER, _SECOND_PLAYER)
 
 
 def players_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     """Give each player whom the words at a place mean, with the place behind them."""
+    at = text.skipped(at)
+    if at not in text.players:
+        text.players[at] = tuple(_players(scene, text, at))
+    if not text.players[at]:
+        text.missed(at, "a player")
+    yield from text.players[at]
+
+
+def _players(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     players = scene.table.players
-    for name in sorted(players, key=len, reverse=True):
-        end = text.word(at, name, "a player")
-        if end is not None:
-            yield end, name
-    if len(players) == 2:
-        for words, name in (
-            *((each, players[0]) for each in _FIRST_PLAYER),
-            *((o, players[1]) for o in _SECOND_PLAYER),
-        ):
-            end = text.word(at, words, "")
-            if end is not None:
-                yield end, name
-    for words in _THIRD_PERSON if scene.they else ():
-        end = text.word(at, words, "")
-        if end is not None:
-            yield end, scene.they
-    if scene.subject and text.skipped(at) == scene.goes_on:
+    pattern, meant = _said_of_players(players)
+    found = pattern.match(text.text, at)
+    if found is not None:
+        yield found.end(), meant[found[0].casefold()]
+    third = _THIRD_PERSON.match(text.text, at) if scene.they else None
+    if third is not None:
+        yield third.end(), scene.they
+    if scene.subject and at == scene.goes_on:
         yield at, scene.subject
+
+
+@cache
+def _said_of_players(players: tuple[str, ...]) -> tuple[re.Pattern[str], dict[str, str]]:
+    """Give what matches the words for a player, longest first, and whom each of them means."""
+    meant = {}
+    if len(players) == 2:
+        meant = {words.casefold(): name for name, said in zip(players, _SPEAKING, strict=True) for words in said}
+    meant |= {name.casefold(): name for name in players}
+    words = "|".join(re.escape(each) for each in sorted(meant, key=len, reverse=True))
+    return re.compile(rf"(?<![\w'])(?:{words})(?!\w)", re.IGNORECASE), meant
 
 
 _THOSE = ("they", "them", "both", "both of them", "those", "they both", "these")

@@ -20,7 +20,7 @@ from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import TAKEN, Fields, Made, Scene
 from inspector.scenario.words.questions import AskedInText, TextQuestion
-from inspector.scenario.words.sentences import named, read_sentence
+from inspector.scenario.words.sentences import MAKING, named, read_sentence
 from inspector.scenario.words.slots import objects_at, players_at
 
 # Each sentence is read on the board as it then is, which costs more the more lies there.
@@ -191,7 +191,7 @@ class _Reader:
                 key: labels.get(value, value) if isinstance(value, Made) else value for key, value in given.items()
             }
             plain = {key: value for key, value in known.items() if key != TAKEN and not isinstance(value, Made)}
-            each = named(self.scene(run), plain)
+            each = named(self.scene(run), plain) if plain["do"] in MAKING else plain
             if isinstance(made, Made):
                 labels[made] = each["as"]
             try:

@@ -8,9 +8,9 @@ import msgspec
 
 from inspector.rules import Characteristics, Table, face_down_orders
 from inspector.window.board.session import Session
-from inspector.window.words.action_words import zone_of_player
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import rows, text_of
+from inspector.window.words.zone_words import zone_of_player
 
 NOT_THERE = "not there"
 

@@ -7,17 +7,27 @@ from collections import Counter
 import msgspec
 
 from inspector.cards import listed_words
-from inspector.rules import Action, Place, Table, characteristics, face_down_orders
+from inspector.rules import Action, Place, Table
+from inspector.scenario.words import TableNames, action_in_words, for_people
 from inspector.window.board.board import Board
 from inspector.window.board.entries import Entry
-from inspector.window.words.action_words import in_words
-from inspector.window.words.state_words import _NameOf
-from inspector.window.words.value_words import text_of
 
 # Stands in a sentence where the name of an object belongs.
 _GAP = "\0"
 _MOST_NAMES = 3
 _MOST_SENTENCES = 2
+# What one does and what several do; all other verbs with which sentences go on are alike.
+_SEVERAL_DO = {
+    "is": "are",
+    "goes": "go",
+    "transforms": "transform",
+    "converts": "convert",
+    "flips": "flip",
+    "leaves": "leave",
+    "phases": "phase",
+    "becomes": "become",
+    "resolves": "resolve",
+}
 
 
 def entry_of(board: Board, step: int) -> Entry:
@@ -34,57 +44,63 @@ def entered_between(before: Table, after: Table) -> tuple[str, ...]:
 
 
 def _in_words(board: Board, start: int, end: int) -> str:
-    text = together_in_words(
-        board.actions[start:end], lambda label: _name_between(label, (start, end), board), board.base.players[0]
-    )
-    # A sentence may begin with a name, which stays as it is written, or with a face-down card.
-    return f"F{text[1:]}" if text.startswith("face-down card") else text
-
-
-def _name_between(label: str, ends: tuple[int, int], board: Board) -> str:
-    """The name of an object before a step, or after it for one that the step makes; of a face-down one its number.
-
-    Labels are made of the names of cards, so that of a face-down one would tell what it is.
-    """
-    tables = [table for table in map(board.table_at, ends) if label in table.objects]
-    known = [(table, characteristics(table, label)) for table in tables]
-    name = next((text_of(now.name) for _, now in known if text_of(now.name)), "")
-    down = next((table for table, now in known if now.face_down), None)
-    if name or down is None:
-        return name or f'"{label}"'
-    return f"face-down card {face_down_orders(down)[label]}"
-
-
-def together_in_words(actions: tuple[Action, ...], name_of: _NameOf, first_player: str) -> str:
-    """Say in one line what several actions did together: ``Placed 60 cards in Ana's library``."""
-    if len(actions) == 1:
-        return in_words(actions[0], name_of, first_player)
-    kinds: dict[str, list[Action]] = {}
-    for action in actions:
-        kinds.setdefault(_with_gap(action, first_player), []).append(action)
-    said = [_filled(gapped, alike, name_of, first_player) for gapped, alike in kinds.items()]
+    """Say a step in the sentences of boards in words, several like ones as one."""
+    steps = [_Said(board.table_at(place), board.actions[place]) for place in range(start, end)]
+    kinds: dict[str, list[_Said]] = {}
+    for step in steps:
+        kinds.setdefault(step.gapped, []).append(step)
+    said = [_together(alike) for alike in kinds.values()]
     more = len(said) - _MOST_SENTENCES
-    return "; ".join(said[:_MOST_SENTENCES]) + (f"; and {more} more" if more > 0 else "")
+    text = "; ".join(said[:_MOST_SENTENCES]) + (f"; and {more} more" if more > 0 else "")
+    return f"{text[:1].upper()}{text[1:]}" if text.startswith("the ") else text
 
 
-def _with_gap(action: Action, first_player: str) -> str:
-    if isinstance(action, Place):
-        action = msgspec.structs.replace(action, card=_GAP)
-    return in_words(action, lambda _label: _GAP, first_player)
+class _Said:
+    """One action of a step: its sentence, the name of what it is done to, and the sentence with a gap in its place."""
+
+    def __init__(self, table: Table, action: Action) -> None:
+        self.table = table
+        self.action = action
+        said = self._shortened(table, action)
+        # What it is called besides, files need; the history tells objects apart by their names.
+        self.sentence = said.replace(f" ({action.label})", "", 1) if isinstance(action, Place) else said
+        self.label = getattr(action, "object", None) or ""
+        self.name = action.card if isinstance(action, Place) else self._phrase()
+        begins = self.sentence.casefold().find(self.name.casefold()) if self.name else -1
+        if begins < 0:
+            self.gapped = self.sentence
+        else:
+            self.gapped = f"{self.sentence[:begins]}{_GAP}{self.sentence[begins + len(self.name) :]}"
+
+    @staticmethod
+    def _shortened(table: Table, action: Action) -> str:
+        """Give the sentence; nobody reads fifty names in a row, so that of many objects only their number is told."""
+        labels = getattr(action, "objects", None) or ()
+        few = msgspec.structs.replace(action, objects=labels[:2]) if len(labels) > _MOST_NAMES else action
+        said = for_people(action_in_words(table, few), few).rstrip(".")
+        if few is action:
+            return said
+        names = TableNames(table, {})
+        phrases = listed_words([names.phrase(label) for label in labels[:2]])
+        begins = said.casefold().find(phrases.casefold())
+        return said if begins < 0 else f"{said[:begins]}{len(labels)} cards{said[begins + len(phrases) :]}"
+
+    def _phrase(self) -> str:
+        return TableNames(self.table, {}).phrase(self.label) if self.label in self.table.objects else ""
 
 
-def _filled(gapped: str, actions: list[Action], name_of: _NameOf, first_player: str) -> str:
-    if gapped.count(_GAP) != 1:
-        more = f", and {len(actions) - 1} more" if len(actions) > 1 else ""
-        return f"{in_words(actions[0], name_of, first_player)}{more}"
-    counts = Counter(_named(action, gapped, name_of, first_player) for action in actions)
+def _together(alike: list[_Said]) -> str:
+    """Say actions that differ in one name: ``Ana has Forest ×60 in the library``, ``5 cards are tapped``."""
+    first = alike[0]
+    if len(alike) == 1 or _GAP not in first.gapped:
+        return first.sentence if len(alike) == 1 else f"{first.sentence}, {len(alike)} times"
+    counts = Counter(each.name for each in alike)
     if len(counts) > _MOST_NAMES:
-        return gapped.replace(_GAP, f"{len(actions)} cards")
-    names = [f"{name} ×{count}" if count > 1 else name for name, count in counts.items()]
-    return gapped.replace(_GAP, listed_words(names))
-
-
-def _named(action: Action, gapped: str, name_of: _NameOf, first_player: str) -> str:
-    before, _, after = gapped.partition(_GAP)
-    whole = in_words(action, name_of, first_player)
-    return whole[len(before) : len(whole) - len(after)]
+        names = f"{len(alike)} cards"
+    else:
+        names = listed_words([f"{name} ×{count}" if count > 1 else name for name, count in counts.items()])
+    whole = first.gapped.replace(_GAP, names)
+    if first.gapped.startswith(_GAP):
+        verb = whole[len(names) :].lstrip().partition(" ")[0]
+        whole = f"{names} {_SEVERAL_DO.get(verb, verb)}{whole[len(names) + 1 + len(verb) :]}"
+    return whole

@@ -25,7 +25,7 @@ from inspector.rules import (
 )
 from inspector.scenario import Replay, Scenario, seen_replay
 from inspector.scenario.viewing import seen_named
-from inspector.scenario.words import sentences_of
+from inspector.scenario.words import for_people, sentences_of
 from inspector.sharing import (
     JUDGES,
     Handout,
@@ -38,7 +38,6 @@ from inspector.sharing import (
     HandoutZone,
 )
 from inspector.window.handouts.pictures import LARGE, SMALL, handout_picture
-from inspector.window.words.action_words import in_words
 from inspector.window.words.card_looks import look_of
 from inspector.window.words.known_rows import decided_by_hidden, known_rows, known_values
 from inspector.window.words.sentences import bearer_of, sentence
@@ -248,7 +247,7 @@ class _Told:
         run = self._run
         for action, step, words in zip(run.actions, run.steps, sentences_of(run, run.actions), strict=True):
             # What the words of a board do not say they give as files write it, which is no sentence.
-            said = f"{in_words(action, _quoted, run.start.players[0])}." if words.startswith("{") else words
+            said = for_people(words, action)
             yield HandoutAction(_hidden_said(said), _ended(step.outcome))
 
 
@@ -280,10 +279,6 @@ def _ended(outcome: Outcome) -> str:
 def _zone_title(zone: str, player: str, count: int) -> str:
     title = f"{player}: {'outside the game' if zone == 'outside' else zone}"
     return f"{title} ({count} cards)" if count > 1 and zone != "battlefield" else title
-
-
-def _quoted(label: str) -> str:
-    return f"“{label}”"
 
 
 def _other(label: str, name: str) -> bool:

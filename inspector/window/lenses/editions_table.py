@@ -9,8 +9,8 @@ import msgspec
 from inspector.cards import CardPool
 from inspector.rules import EDITIONS, Characteristics, Result, Table, all_characteristics
 from inspector.scenario import Replay, Scenario, ScenarioError, replay
+from inspector.scenario.words import sentences_of
 from inspector.window.board.away import GivenUpError
-from inspector.window.words.action_words import in_words
 from inspector.window.words.value_words import NONE, rows, text_of
 
 MISSING = "not there"
@@ -69,7 +69,9 @@ def _run(scenario: Scenario, pool: CardPool, running: EditionsRunning) -> _Run:
 
 def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> list[EditionsLine]:
     lines = []
-    for index, action in enumerate(scenario.actions):
+    first = next((run[0] for run in runs if run is not None), None)
+    said = sentences_of(first, scenario.actions) if first is not None else ("Not computed",) * len(scenario.actions)
+    for index, sentence in enumerate(said):
         cells = []
         for run in runs:
             if run is None:
@@ -77,8 +79,7 @@ def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> list[EditionsLine]:
             else:
                 outcome = run[0].steps[index].outcome
                 cells.append(Cell(_RESULTS[outcome.result], outcome.says))
-        words = in_words(action, lambda label: label, scenario.players[0])
-        lines.append(EditionsLine("Steps", f"{index + 1}. {words}", tuple(cells)))
+        lines.append(EditionsLine("Steps", f"{index + 1}. {sentence}", tuple(cells)))
     return lines
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from inspector.cards import Color, Face, Shape, color_words, in_type_order
 from inspector.rules import Characteristics, GameObject, is_hidden_card, top_values
 from inspector.rules.edition.editions import EditionTerms
-from inspector.window.words.action_words import zone_of_player
 from inspector.window.words.doubt_words import said_of
 from inspector.window.words.value_words import NONE, text_of
+from inspector.window.words.zone_words import zone_of_player
 
 
 def sentence(now: Characteristics, held: GameObject, words: EditionTerms = EditionTerms(), bearer: str = "") -> str:  # noqa: B008
