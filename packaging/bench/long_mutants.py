@@ -190,6 +190,8 @@ def _kept_coverage(items: Sequence[pytest.Item], workers: int) -> Coverage:
 
 def _functions() -> dict[tuple[str, str], list[FunctionType]]:
     """Every function of the package, by its file and its name there."""
+    # While tests are collected, what is there is taken out of the collector's sight.
+    gc.unfreeze()
     found: dict[tuple[str, str], list[FunctionType]] = {}
     for each in gc.get_objects():
         if isinstance(each, FunctionType) and each.__code__.co_filename.startswith(str(PACKAGE)):

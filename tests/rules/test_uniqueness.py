@@ -186,3 +186,13 @@ def test_704_5j_does_not_apply_where_a_permanent_says_so(
     humbled = do("effect", on=["sparing"], change={"lose_all_abilities": True})
     lost = play(edition, *actions, humbled, CHECK, cards=(*CARDS, sparing(text)))
     assert len(stays(lost)) == (1 if old else 2)
+
+
+def test_704_5j_is_asked_of_permanents_alone_and_of_each_controller() -> None:
+    in_hand = place("Sparing", "sparing", "hand"), *TWO, CHECK
+    assert len(stays(play(EDITION_KEYS[-1], *in_hand, cards=(*CARDS, sparing(NOBODY_GOES))))) == 1
+    one_each = place("Hero", "old"), place("Hero", "new", player="Ben"), CHECK
+    assert stays(play(EDITION_KEYS[-1], *one_each, cards=CARDS)) == {"old", "new"}
+    # Two cards and a token that is spared: the cards go by the rule all the same.
+    mixed = place("Sparing", "sparing"), *TWO, place("Hero", "third", token=True), CHECK
+    assert len(stays(play(EDITION_KEYS[-1], *mixed, cards=(*CARDS, sparing(TOKENS_STAY))))) == 3

@@ -1,0 +1,1 @@
+"""Boards with their answers, as a judge gave them."""
