@@ -25,9 +25,9 @@ def shares_legend(table: Table, scratch: Scratch, every: Every) -> bool:
         return False
     others = others_counted(scratch, every, everyone=table.edition.legend_rule == "all go")
     alike = [other for other in others if "Legendary" in other.supertypes and scratch.shares_a_name_with(other)]
-    if not alike or _is_spared(scratch, every):
+    if not alike or is_spared(scratch, every):
         return False
-    return not all(_is_spared(other, every) for other in alike)
+    return not all(is_spared(other, every) for other in alike)
 
 
 def others_counted(scratch: Scratch, every: Every, *, everyone: bool) -> Iterator[Scratch]:
@@ -42,7 +42,7 @@ def others_counted(scratch: Scratch, every: Every, *, everyone: bool) -> Iterato
             yield other
 
 
-def _is_spared(scratch: Scratch, every: Every) -> bool:
+def is_spared(scratch: Scratch, every: Every) -> bool:
     """Whether an ability of some permanent says that the legend rule does not apply to an object."""
     return any(
         _spares(ability.text, source, scratch, every)

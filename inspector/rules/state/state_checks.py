@@ -9,11 +9,13 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason
 from inspector.rules.events.phasing import back_on_the_table
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.state.legend_rule import is_spared
 from inspector.rules.state.state_based import CHANGING, SHARED, state_based_reasons
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import ceased, moved
 from inspector.rules.table.actions import CheckState
 from inspector.rules.table.objects import GameObject
+from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
 
@@ -81,15 +83,15 @@ def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict
         and other.object.is_permanent
         and other.controller == scratch.controller
         and other.object.timestamp > scratch.object.timestamp
-        and _shared(scratch, other, reasons)
+        and _shared(scratch, other, reasons, every)
         for other in every.values()
     )
 
 
-def _shared(scratch: Scratch, other: Scratch, reasons: tuple[Reason, ...]) -> bool:
+def _shared(scratch: Scratch, other: Scratch, reasons: tuple[Reason, ...], every: Every) -> bool:
     for why in reasons:
         if why.concept is Concept.LEGEND_RULE and scratch.shares_a_name_with(other):
-            return "Legendary" in other.supertypes
+            return "Legendary" in other.supertypes and not is_spared(other, every)
         if why.concept is Concept.PLANESWALKER_UNIQUENESS and set(scratch.subtypes) & set(other.subtypes):
             return "Planeswalker" in other.types
     return False
