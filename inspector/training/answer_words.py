@@ -123,6 +123,7 @@ _ASKS: Final = {
     "power": "What is {whose} power now?",
     "toughness": "What is {whose} toughness now?",
     "loyalty": "What is {whose} loyalty now?",
+    "defense": "What is {whose} defense now?",
     "zone": "Where is {it} now?",
     "controller": "Who controls {it} now?",
     "face_up": "Which face of {it} is up now?",

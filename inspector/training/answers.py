@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from inspector.rules import Characteristics, Outcome, Reason, Table, characteristics
+from inspector.rules import Characteristics, Concept, Outcome, Reason, Table, characteristics
+from inspector.rules.edition.outcomes import reason
 from inspector.scenario import values_record
 from inspector.scenario.comparing import same_value
 from inspector.scenario.expectations import as_json
@@ -75,6 +76,9 @@ def same_answer(key: str, one: AnswerValue, other: AnswerValue) -> bool:
     return same_value(key, one, other)
 
 
+_NOTHING_APPLIES: Final = "None of the state-based actions finds what it looks for."
+
+
 def reasons_of(table: Table, outcomes: Sequence[Outcome], asked: QuizAsk) -> tuple[Reason, ...]:
     """Give the reasons for an answer, the deciding one first."""
     if asked.key in OF_ACTIONS:
@@ -83,4 +87,10 @@ def reasons_of(table: Table, outcomes: Sequence[Outcome], asked: QuizAsk) -> tup
         refused = table.refused.get(asked.object)
         return refused.reasons if refused is not None else ()
     key = asked.about[0] if asked.key == "decided_by" else asked.key
-    return characteristics(table, asked.object).why.get(key, ())
+    found = characteristics(table, asked.object).why.get(key, ())
+    if not found and key == "state_based":
+        return (reason(table.edition, Concept.STATE_BASED_ACTIONS, _NOTHING_APPLIES),)
+    if found or key != "counters":
+        return found
+    # Counters have no reasons of their own: what put them there or took them off has.
+    return next((one.reasons for one in reversed(outcomes) if one.reasons), ())

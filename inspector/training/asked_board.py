@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -158,37 +158,33 @@ class AskedBoard:
         return None
 
     def retold(
-        self,
-        *,
-        instead: Instead | None = None,
-        then: Then | None = None,
-        edition: Edition | None = None,
-        actions: Sequence[Action] | None = None,
+        self, *, instead: Instead | None = None, then: Then | None = None, edition: Edition | None = None
     ) -> Course | None:
-        """Run the board as somebody has it; None where it cannot run so.
+        """Run the board as somebody has it; None where it cannot run so, or where they have it as it is.
 
         ``instead`` tells what they take each action for, ``then`` what they take for its result; ``edition`` are the
-        rules that they go by.
+        rules that they go by. Up to where they first differ nothing is computed a second time.
         """
-        table = new_table(edition or self.edition, self.scenario.players, self.pool)
+        differs = edition is not None
+        table = self.run.start if edition is None else new_table(edition, self.scenario.players, self.pool)
         outcomes: list[Outcome] = []
-        for index, action in enumerate(self.actions if actions is None else actions):
+        for index, (action, step) in enumerate(zip(self.actions, self.run.steps, strict=True)):
             meant = action if instead is None else instead(table, action)
+            differs = differs or meant is not action
             if meant is None:
                 outcomes.append(Outcome(Result.NOTHING))
                 continue
             try:
-                after, outcome = perform(table, meant, index)
+                after, outcome = perform(table, meant, index) if differs else step
             except (RulesError, KeyError):
                 return None
-            if then is not None:
-                changed = then(Happening(table, meant, after, outcome))
-                if changed is not after and outcome.result is not Result.DONE:
-                    outcome = Outcome(Result.DONE)
-                after = changed
+            changed = after if then is None else then(Happening(table, meant, after, outcome))
+            if changed is not after:
+                differs = True
+                outcome = outcome if outcome.result is Result.DONE else Outcome(Result.DONE)
             outcomes.append(outcome)
-            table = after
-        return Course(table, tuple(outcomes))
+            table = changed
+        return Course(table, tuple(outcomes)) if differs else None
 
     def answer_in(self, course: Course | None) -> AnswerValue | None:
         """Read the answer of a board as somebody has it; None where there is no such board."""

@@ -73,7 +73,7 @@ class _Question:
 
     def _may_tell_openly(self) -> bool:
         """Whether saying that an instruction was followed gives nothing away."""
-        turning = (ALL_MISCONCEPTIONS[name].root is Root.EVERYTHING_TURNS_OVER for name in self.found.by_belief)
+        turning = (ALL_MISCONCEPTIONS[name].root is Root.EVERYTHING_TURNS_OVER for name in self.found.telling)
         done = all(outcome.result is Result.DONE for outcome in self.board.outcomes)
         return done and self.board.key not in _GIVEN_AWAY and not any(turning)
 

@@ -55,7 +55,9 @@ class Evidence:
 
     def __init__(self) -> None:
         """Know nothing."""
-        self._weights = {name: math.log(_COMMON[one.how_common]) for name, one in ALL_MISCONCEPTIONS.items()}
+        # What is so vague that it fits almost every mistake tells nothing of a person.
+        held = ((name, one) for name, one in ALL_MISCONCEPTIONS.items() if one.root is not Root.AS_USUAL)
+        self._weights = {name: math.log(_COMMON[one.how_common]) for name, one in held}
         self._fits: dict[str, int] = {}
 
     def answered(self, question: QuizQuestion, value: AnswerValue) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from inspector.cards import Color, mana_cost
 from inspector.training.answers import same_answer
-from inspector.training.beliefs import ALL_MISCONCEPTIONS, COMMON_FIRST
+from inspector.training.beliefs import ALL_MISCONCEPTIONS, COMMON_FIRST, Root
 from inspector.training.questions import AnswerValue, GivenAnswer, JudgedPart, Judgement, QuestionKind, QuizQuestion
 
 
@@ -293,4 +293,5 @@ def _suspects(question: QuizQuestion, parts: Iterable[JudgedPart]) -> tuple[str,
 
 def _how_common(name: str) -> tuple[int, int, str]:
     belief = ALL_MISCONCEPTIONS[name]
-    return COMMON_FIRST.index(belief.how_common), belief.level, name
+    vague = belief.root is Root.AS_USUAL
+    return COMMON_FIRST.index(belief.how_common) + len(COMMON_FIRST) * vague, belief.level, name

@@ -7,7 +7,7 @@ wrongly by at least one misconception, and has no action too many.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import msgspec
@@ -32,11 +32,11 @@ from inspector.rules import (
     labels_of,
 )
 from inspector.rules.wording.of_readings import TEMPLATES_OF_READINGS
-from inspector.scenario import Scenario, ScenarioError
+from inspector.scenario import Scenario, ScenarioError, replay
 from inspector.scenario.expectations import as_json
 from inspector.training.answers import NOT_THERE, OF_ACTIONS, answer_of, reasons_of, same_answer
 from inspector.training.asked_board import AskedBoard, Course, Happening
-from inspector.training.beliefs import ALL_MISCONCEPTIONS, COMMON_FIRST, Misconception
+from inspector.training.beliefs import ALL_MISCONCEPTIONS, COMMON_FIRST, Misconception, Root
 from inspector.training.plots import PlotSetting
 from inspector.training.questions import AnswerValue, QuizAsk
 
@@ -45,7 +45,8 @@ _TAKEN: Final = tuple(
 )
 _SILENT_WORDS: Final = ("taken is", "taken are", "do not say")
 _BY_RANK: Final = sorted(
-    ALL_MISCONCEPTIONS.values(), key=lambda one: (COMMON_FIRST.index(one.how_common), one.level, one.name)
+    ALL_MISCONCEPTIONS.values(),
+    key=lambda one: (one.root is Root.AS_USUAL, COMMON_FIRST.index(one.how_common), one.level, one.name),
 )
 
 
@@ -61,6 +62,11 @@ class Proved(msgspec.Struct, frozen=True, kw_only=True):
     by_belief: Mapping[str, AnswerValue]
 
     @property
+    def telling(self) -> tuple[str, ...]:
+        """The beliefs that go wrong here, but for those so vague that they go wrong almost everywhere."""
+        return tuple(name for name in self.by_belief if ALL_MISCONCEPTIONS[name].root is not Root.AS_USUAL)
+
+    @property
     def concepts(self) -> tuple[Concept, ...]:
         """The concepts on which the answer rests, the deciding one first."""
         return tuple(dict.fromkeys(reason.concept for reason in self.reasons))
@@ -69,9 +75,23 @@ class Proved(msgspec.Struct, frozen=True, kw_only=True):
 def proved(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPool) -> Proved | None:
     """Prove a board worth asking about, as small as it can be; None where it is not."""
     found = _answered(Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions), asked, pool)
-    if found is None or not found.by_belief:
+    if found is None or not (found.by_belief if setting.plain else found.telling):
         return None
     return _made_small(found, setting.spare, pool)
+
+
+def answer_rests_on(
+    setting: PlotSetting, edition: Edition, pool: CardPool
+) -> Iterator[tuple[QuizAsk, frozenset[Concept]]]:
+    """Give on which concepts each answer of a board rests, for all that can be asked; none where it does not run."""
+    scenario = Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions)
+    try:
+        run = replay(scenario, pool)
+    except ScenarioError:
+        return
+    outcomes = tuple(step.outcome for step in run.steps)
+    for asked in setting.asks:
+        yield asked, frozenset(reason.concept for reason in reasons_of(run.table, outcomes, asked))
 
 
 def _answered(scenario: Scenario, asked: QuizAsk, pool: CardPool) -> Proved | None:

@@ -104,6 +104,12 @@ ROLES: Final[dict[str, Callable[[Card], bool]]] = {
     "turning to a planeswalker": lambda card: (
         _turning(card) and card.back is not None and "Planeswalker" in card.back.type_line.types
     ),
+    "turning legend": lambda card: (
+        _turning(card)
+        and card.back is not None
+        and all("Legendary" in face.type_line.supertypes for face in card.faces)
+        and "Creature" in card.back.type_line.types
+    ),
     "own ability": lambda card: _turning(card) and any("transform" in text.lower() for text in card.front.paragraphs),
     "old werewolf": lambda card: (
         _turning(card) and card.back is not None and "Werewolf" in card.back.type_line.subtypes and not _daybound(card)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from inspector.training.beliefs import another_edition as _another_edition
+from inspector.training.beliefs import as_usual as _as_usual
 from inspector.training.beliefs import both_at_once as _both_at_once
 from inspector.training.beliefs import cost_from_elsewhere as _cost_from_elsewhere
 from inspector.training.beliefs import dependency_misread as _dependency_misread
@@ -25,6 +26,7 @@ __all__ = ["ALL_MISCONCEPTIONS", "COMMON_FIRST", "Misconception", "Root"]
 # Each module enters its own as it is loaded.
 _ROOTS = (
     _another_edition,
+    _as_usual,
     _both_at_once,
     _cost_from_elsewhere,
     _dependency_misread,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Shape
+from inspector.cards import Kind, Shape
 from inspector.rules import NEWEST, Action, Concept, Convert, PutOntoBattlefield, Resolve, Table, Transform, numbers
 from inspector.rules.edition.editions import NONMODAL_ONLY
 from inspector.training.asked_board import AskedBoard
@@ -26,6 +26,8 @@ from inspector.training.questions import AnswerValue
 )
 def modal_never_transforms(board: AskedBoard) -> AnswerValue | None:
     """Let only nonmodal double-faced cards transform."""
+    if not any(held.base.kind is Kind.MODAL for held in board.table.objects.values()):
+        return None
     edition = msgspec.structs.replace(board.edition, transforming_kinds=NONMODAL_ONLY)
     return board.answer_in(board.retold(edition=edition))
 

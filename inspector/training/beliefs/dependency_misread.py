@@ -13,11 +13,12 @@ _DECIDED_TOGETHER = ("subtypes", "types", "supertypes", "colors", "keywords", "p
 _SEVERAL_EFFECTS = 2
 
 
-def _several_effects(board: AskedBoard) -> bool:
+def several_effects(board: AskedBoard) -> bool:
+    """Whether there are effects enough to depend on each other: two at least, one of them of a static ability."""
     if board.held is None or not board.held.is_permanent:
         return False
     sources = sum(bool(face.static) for one in board.table.objects.values() for face in one.base.faces)
-    return sources + len(board.table.effects) >= _SEVERAL_EFFECTS
+    return sources > 0 and sources + len(board.table.effects) >= _SEVERAL_EFFECTS
 
 
 @misconception(
@@ -34,7 +35,7 @@ def _several_effects(board: AskedBoard) -> bool:
 )
 def timestamps_before_dependency(board: AskedBoard) -> AnswerValue | None:
     """Order effects by timestamp and look for no dependency."""
-    if not _several_effects(board):
+    if not several_effects(board):
         return None
     edition = msgspec.structs.replace(board.edition, dependency="is not looked for")
     return board.answer_in(board.retold(edition=edition))
@@ -54,7 +55,7 @@ def timestamps_before_dependency(board: AskedBoard) -> AnswerValue | None:
 )
 def dependent_one_first(board: AskedBoard) -> AnswerValue | None:
     """Apply the effect that depends before the one that it depends on."""
-    if not _several_effects(board):
+    if not several_effects(board):
         return None
     edition = msgspec.structs.replace(board.edition, dependency="goes first")
     return board.answer_in(board.retold(edition=edition))
@@ -78,7 +79,7 @@ def dependent_one_first(board: AskedBoard) -> AnswerValue | None:
 )
 def dependency_across_layers(board: AskedBoard) -> AnswerValue | None:
     """Let an effect wait for one of an earlier layer that changes what it applies to."""
-    if board.held is None or not _several_effects(board):
+    if board.held is None or not several_effects(board):
         return None
     setting = [step for step in board.is_now.proof if step.layer == "7b" and step.applied]
     typing = {step.source.label for step in board.is_now.proof if step.layer == "4" and step.source is not None}
@@ -99,7 +100,7 @@ def _reaches_without(board: AskedBoard, source: str, others: set[str]) -> bool:
     kept = {label: one for label, one in board.table.objects.items() if label not in others or one is held}
     if held is None or source not in kept:
         return False
-    faces = tuple(msgspec.structs.replace(face, static=()) for face in held.base.faces)
+    faces = tuple(msgspec.structs.replace(face, static=(), paragraphs=()) for face in held.base.faces)
     if held.label in others:
         kept[held.label] = msgspec.structs.replace(held, base=msgspec.structs.replace(held.base, faces=faces))
     alone = msgspec.structs.replace(board.table, objects=kept)
@@ -134,6 +135,6 @@ def loop_left_out(board: AskedBoard) -> AnswerValue | None:
     table = board.table
     for label in sorted(loop & table.objects.keys()):
         held = table.objects[label]
-        faces = tuple(msgspec.structs.replace(face, static=()) for face in held.base.faces)
+        faces = tuple(msgspec.structs.replace(face, static=(), paragraphs=()) for face in held.base.faces)
         table = table.with_object(msgspec.structs.replace(held, base=msgspec.structs.replace(held.base, faces=faces)))
     return board.answer_on(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Shape
+from inspector.cards import Kind, Shape
 from inspector.rules import (
     Action,
     Cast,
@@ -81,7 +81,9 @@ def flip_card_transforms(board: AskedBoard) -> AnswerValue | None:
 
     def then(now: Happening) -> Table:
         held = _refused_turning(now)
-        if held is None or held.copies or held.face_down is not None or held.base.kind is not None or held.token:
+        if held is None or held.copies or held.face_down is not None or held.token:
+            return now.after
+        if held.is_melded or held.base.kind not in (None, Kind.MELD):
             return now.after
         flips = held.base.shape is Shape.FLIP
         return now.changed(held, flipped=flips, turned=(*held.turned, now.after.step))

@@ -8,6 +8,7 @@ from inspector.cards import Change, StaticAbility
 from inspector.rules import Concept, GameObject, Place, Table
 from inspector.rules.table.objects import Printed
 from inspector.training.asked_board import AskedBoard, Happening
+from inspector.training.beliefs.dependency_misread import several_effects
 from inspector.training.beliefs.misconception import Root, misconception
 from inspector.training.beliefs.order_of_coming import is_sized, size_after, size_steps
 from inspector.training.beliefs.printed import printed_value
@@ -225,7 +226,7 @@ def devoid_always_wins(board: AskedBoard) -> AnswerValue | None:
 )
 def abilities_read_beforehand(board: AskedBoard) -> AnswerValue | None:
     """Apply every effect that was there before the first one applied, even if its ability is gone by then."""
-    if board.held is None or not board.held.is_permanent or board.asked.action >= 0:
+    if board.held is None or not board.held.is_permanent or not several_effects(board):
         return None
     edition = msgspec.structs.replace(board.edition, dependency="all are collected beforehand")
     return board.answer_in(board.retold(edition=edition))

@@ -35,6 +35,8 @@ class Root(StrEnum):
     DEPENDENCY_MISREAD = "dependency is not seen, or seen where there is none"
     TYPES_MISREAD = "setting, adding and losing types are confused"
     ANOTHER_EDITION = "the answer was right in another edition, or will be"
+    # So vague that nobody is diagnosed with it; it lends options, and questions to rules that few take wrongly.
+    AS_USUAL = "what is printed or usual is taken for what is so now"
 
 
 class Misconception(msgspec.Struct, frozen=True, kw_only=True):

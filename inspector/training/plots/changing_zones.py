@@ -136,3 +136,28 @@ def _pumped_in_its_first_life(of: Materials) -> PlotSetting:
         spell_effect(name, power="+1", toughness="+1"),
     )
     return PlotSetting(actions=actions, asks=values(name, "power", "toughness"))
+
+
+@plot("zones", 1, 2)
+def _a_legend_each(of: Materials) -> PlotSetting:
+    card = of.one("legend")
+    name = label_for(card)
+    actions = (placed(card), placed(card, label=f"{name} 2", player="Ben"))
+    return PlotSetting(actions=actions, asks=values(name, "state_based"))
+
+
+@plot("zones", 2, 3)
+def _two_sides_of_a_legend(of: Materials) -> PlotSetting:
+    card = of.one("turning legend")
+    name = label_for(card)
+    actions = (placed(card), placed(card, label=f"{name} 2", face="back"))
+    return PlotSetting(actions=actions, asks=values(name, "state_based"))
+
+
+@plot("zones", 2, 3)
+def _two_of_a_planeswalker_type(of: Materials) -> PlotSetting:
+    first, second = of.named("Jace, the Mind Sculptor"), of.named("Jace, Vryn's Prodigy")
+    one = placed(first, counters={"loyalty": 3})
+    other = placed(second, face="back", counters={"loyalty": 5})
+    actions = tuple(of.draw.in_any_order((one, other)))
+    return PlotSetting(actions=actions, asks=values(label_for(first), "state_based"))

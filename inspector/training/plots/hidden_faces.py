@@ -5,6 +5,7 @@ from __future__ import annotations
 from inspector.cards import Card
 from inspector.rules import (
     Action,
+    BecomeCopy,
     ChooseName,
     Cloak,
     Counters,
@@ -268,14 +269,23 @@ def _the_whole_copied(of: Materials) -> PlotSetting:
     return PlotSetting(actions=whole, asks=values(copy, "mana_value", "name", "subtypes"))
 
 
+@plot("meld", 3, 4)
+def _the_whole_copied_with_counters(of: Materials) -> PlotSetting:
+    clone = of.named("Clone")
+    _, _, actions = _melded(of)
+    copy = label_for(clone)
+    count = Counters(object=_MELDED, kind="+1/+1", count=1 + of.draw.below(2))
+    whole = (*actions, count, placed(clone, "hand", player="Ben"), enters_as_copy(copy, _MELDED, "Ben"))
+    return PlotSetting(actions=whole, asks=values(copy, "power", "toughness", "mana_value"))
+
+
 @plot("meld", 4, 5)
-def _melded_gone_and_back(of: Materials) -> PlotSetting:
-    card, _, actions = _melded(of)
-    name = label_for(card)
-    more = f"+{1 + of.draw.below(3)}"
-    pump = spell_effect(_MELDED, power=more, toughness=more)
-    whole = (*actions, pump, leaves(_MELDED, "exile"), returned(name))
-    return PlotSetting(actions=whole, asks=values(name, "name", "mana_value", "power", "types", "zone"))
+def _the_whole_becomes_a_copy(of: Materials) -> PlotSetting:
+    other = of.one("vanilla")
+    _, _, actions = _melded(of)
+    count = Counters(object=_MELDED, kind="+1/+1", count=1 + of.draw.below(2))
+    becomes = BecomeCopy(object=_MELDED, of=label_for(other), until="end of turn")
+    return PlotSetting(actions=(*actions, count, placed(other), becomes), asks=values(_MELDED, "power", "toughness"))
 
 
 @plot("meld", 4, 5)

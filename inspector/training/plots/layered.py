@@ -69,7 +69,8 @@ def _both_kinds_of_counters(of: Materials) -> PlotSetting:
 @plot("layers", 2, 3)
 def _made_another_color(of: Materials) -> PlotSetting:
     enchantment, color = of.draw.one_of((("Bad Moon", "B"), ("Crusade", "W")))
-    card, moon = of.one("vanilla"), of.named(enchantment)
+    others = [one for one in of.shelf.all_of("vanilla") if color not in one.front.colors]
+    card, moon = of.draw.one_of(others), of.named(enchantment)
     name = label_for(card)
     actions = (placed(moon), placed(card), spell_effect(name, "forever", set_colors=[color]))
     return PlotSetting(actions=actions, asks=values(name, *_SIZE))
@@ -85,7 +86,7 @@ def _an_aura_makes_it_a_land(of: Materials) -> PlotSetting:
 
 @plot("layers", 2)
 def _an_artifact_comes_alive(of: Materials) -> PlotSetting:
-    card = of.named(of.draw.one_of(("Darksteel Citadel", "Ratchet Bomb")))
+    card = of.named("Darksteel Citadel")
     soul = of.named("Ensoul Artifact")
     name, aura = label_for(card), label_for(soul)
     actions = (placed(card), placed(soul), Attach(object=aura, to=name))

@@ -18,13 +18,15 @@ class PlotSetting(msgspec.Struct, frozen=True, kw_only=True):
     """A board, and what can be asked of it: any of ``asks``.
 
     ``cards`` are records of made-up cards that it needs. ``spare`` are the indexes of actions that only distract, on
-    purpose, and may not be left out for being so.
+    purpose, and may not be left out for being so. A ``plain`` board need not be one that a misconception of a kind of
+    its own takes wrongly: it is there for its rule.
     """
 
     actions: tuple[Action, ...]
     asks: tuple[QuizAsk, ...]
     cards: tuple[Mapping[str, Any], ...] = ()
     spare: tuple[int, ...] = ()
+    plain: bool = False
 
 
 class Materials(NamedTuple):

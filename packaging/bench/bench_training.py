@@ -1,0 +1,177 @@
+"""How long questions take to make, whether each proves itself, which rules they reach, and whom they find out.
+
+``questions N`` makes N questions over all topics, levels and editions and proves each with its own expectation;
+``reach`` writes which concepts the boards of each edition reach into ``tests/training/reach.json``; ``students`` lets a
+made-up student answer for each misconception. Without a word it makes 1,000 questions.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import time
+from collections import defaultdict
+from pathlib import Path
+
+from inspector.library import bundled_cards
+from inspector.rules import EDITIONS, Concept, Edition, characteristics, concepts_in
+from inspector.scenario import Scenario, ScenarioError, failures, replay, scenario_from_bytes
+from inspector.training import (
+    ALL_MISCONCEPTIONS,
+    LEVELS,
+    TOPICS,
+    CardShelf,
+    GivenAnswer,
+    QuizQuestion,
+    Root,
+    TrainingError,
+    TrainingSession,
+    question_record,
+    quiz_questions,
+)
+from inspector.training.answers import same_answer
+from inspector.training.diagnosis import answer_of_a_student
+from inspector.training.making import answer_rests_on, proved
+from inspector.training.plots import ALL_PLOTS, Materials, NothingFitsError, PlotSetting
+from inspector.training.plots.known_boards import known_boards, setting_of
+from inspector.training.seeds import Draw
+
+ROOT = Path(__file__).resolve().parents[2]
+REACH = ROOT / "tests" / "training" / "reach.json"
+SHELF = CardShelf(bundled_cards())
+TRIES = 12
+QUESTIONS_OF_A_SITTING = 15
+
+
+def main(words: list[str]) -> int:
+    """Do what is asked for."""
+    what = words[0] if words else "questions"
+    if what == "reach":
+        REACH.write_text(json.dumps({edition.key: reached_in(edition) for edition in EDITIONS}, indent=1) + "\n")
+        return 0
+    if what == "students":
+        return students()
+    return questions(int(words[1]) if len(words) > 1 else 1000)
+
+
+def questions(count: int) -> int:
+    """Make so many questions, a few of each topic, level and edition, and prove each."""
+    places = [(topic, level, edition.key) for topic in TOPICS for level in LEVELS for edition in EDITIONS]
+    each = max(1, count // len(places))
+    took: list[float] = []
+    wrong = 0
+    for topic, level, edition in places:
+        makes = quiz_questions(topic, level, 99, SHELF, edition)
+        for _ in range(each):
+            began = time.perf_counter()
+            try:
+                question = next(makes)
+            except TrainingError:
+                break
+            took.append(time.perf_counter() - began)
+            problem = problem_with(question)
+            if problem:
+                wrong += 1
+                print(question.name, edition, problem)
+    took.sort()
+    print(f"{len(took)} questions, {wrong} wrong; median {statistics.median(took) * 1000:.0f} ms,", end=" ")
+    print(f"p99 {took[int(len(took) * 0.99)] * 1000:.0f} ms")
+    return int(wrong > 0)
+
+
+def problem_with(question: QuizQuestion) -> str:
+    """Say what is wrong with a question; nothing where it proves itself."""
+    record = json.loads(json.dumps(question_record(question)))
+    asked = dict(record["asks"][0])
+    key = asked.pop("key")
+    scenario = {**record["scenario"], "expect": [{**asked, key: record["answer"][key]}]}
+    read = scenario_from_bytes(json.dumps(scenario).encode(), question.name)
+    if failures(read.expect, replay(read, bundled_cards())):
+        return "its answer does not hold"
+    right = [option for option in question.options if same_answer(key, question.right, option.value)]
+    if len(right) != 1 or len({option.words for option in question.options}) != len(question.options):
+        return "its options are not one right and the others wrong"
+    return "" if question.by_belief else "nobody goes wrong here"
+
+
+def settings_of(edition: Edition) -> list[tuple[str, PlotSetting]]:
+    """List boards of all plots, three of each, and the sample boards with all that can be asked of them."""
+    found: list[tuple[str, PlotSetting]] = []
+    for plot in ALL_PLOTS:
+        for number in range(3 if plot.topic not in ("editions", "whole-desk") else 0):
+            try:
+                found.append((plot.name, plot.make(Materials(Draw("reach", plot.name, number), SHELF, edition))))
+            except NothingFitsError:
+                continue
+    boards = [board for held in known_boards().values() for board in held]
+    return [*found, *((board.title[:60], setting_of(board, everything=True)) for board in boards)]
+
+
+def reached_in(edition: Edition) -> dict[str, object]:
+    """Give the concepts that decide something on some board of an edition, and by which plot each is reached."""
+    decides: set[Concept] = set()
+    reached: dict[Concept, str] = {}
+    tried: dict[Concept, int] = defaultdict(int)
+    for name, setting in settings_of(edition):
+        decides |= deciding(setting, edition)
+        for asked, concepts in answer_rests_on(setting, edition, SHELF.pool):
+            new = [one for one in concepts if one not in reached and tried[one] < TRIES]
+            for one in new:
+                tried[one] += 1
+            found = proved(setting, asked, edition, SHELF.pool) if new else None
+            for one in found.concepts if found is not None else ():
+                reached.setdefault(one, name)
+    ranked = [one for one in concepts_in(edition.key) if one in decides]
+    missing = [str(one) for one in ranked if one not in reached]
+    share = 1 - len(missing) / len(ranked)
+    print(f"{edition.key}: {len(ranked)} concepts decide, {share:.1%} are reached; not: {', '.join(missing)}")
+    return {"decide": list(map(str, ranked)), "reached": {str(one): by for one, by in reached.items()}}
+
+
+def deciding(setting: PlotSetting, edition: Edition) -> set[Concept]:
+    """Give the concepts that come first among the reasons for a value or an outcome of a board."""
+    try:
+        run = replay(Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions), SHELF.pool)
+    except ScenarioError:
+        return set()
+    found = {step.outcome.reasons[0].concept for step in run.steps if step.outcome.reasons}
+    for label in run.table.objects:
+        found |= {reasons[0].concept for reasons in characteristics(run.table, label).why.values() if reasons}
+    return found
+
+
+def students() -> int:
+    """Let a student answer by each misconception, and tell of whom it is not among the first two suspects."""
+    shows: dict[str, dict[tuple[str, int], int]] = defaultdict(lambda: defaultdict(int))
+    for plot in ALL_PLOTS:
+        for number in range(2 if plot.topic not in ("editions", "whole-desk") else 0):
+            edition = EDITIONS[-1]
+            try:
+                setting = plot.make(Materials(Draw("students", plot.name, number), SHELF, edition))
+            except NothingFitsError:
+                continue
+            for asked in setting.asks:
+                found = proved(setting, asked, edition, SHELF.pool)
+                for name in found.by_belief if found is not None else ():
+                    shows[name][plot.topic, plot.levels[0]] += 1
+    missed = 0
+    for name, one in ALL_MISCONCEPTIONS.items():
+        if one.root is Root.AS_USUAL or name not in shows:
+            print(f"{name}: never shown") if one.root is not Root.AS_USUAL else None
+            continue
+        topic, level = max(shows[name], key=lambda place: (shows[name][place], -place[1]))
+        session = TrainingSession(topic, level, SHELF, seed=5, kind="value")
+        for _ in range(QUESTIONS_OF_A_SITTING):
+            question = session.next_question()
+            session.answered(question, GivenAnswer(value=answer_of_a_student(question, name)))
+        suspects = [suspect.name for suspect in session.diagnosis.suspects]
+        if name not in suspects[:2]:
+            missed += 1
+            print(f"{name} ({topic} {level}): {', '.join(suspects[:4]) or 'nobody'}")
+    print(f"{missed} of {len(shows)} misconceptions are not among the first two suspects")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
