@@ -130,7 +130,7 @@ def plan(held: HalfContents, room: DeskRoom, width: float, most: int = 0, *, joi
     """
     back = back_width(width)
     pile = max(back, 64.0)
-    for_lands = room.across - len(held.piles) * (_pile_room(pile) + SPACE)
+    for_lands = room.across - len(held.piles) * (_pile_room(pile, room.scale) + SPACE)
     for_front = room.across - room.taken
     groups = [*held.front, held.lands] if joined and held.lands else held.front
     front = rows_of_units(groups, for_front, width)
@@ -150,8 +150,9 @@ def back_width(width: float) -> float:
     return max(56.0, 8.0 * round(0.56 * width / 8))
 
 
-def _pile_room(width: float) -> float:
-    return max(width, 72.0)
+def _pile_room(width: float, scale: float) -> float:
+    """What a pile takes across: no less than its caption."""
+    return max(width, 72.0 * scale)
 
 
 def _strip_for(held: HalfContents, room: DeskRoom) -> float:
@@ -273,7 +274,7 @@ def half_frame(found: HalfPlan, ground: Rect, scale: float, *, below: bool) -> H
     back = band(found.back_height)
     right = back.right
     for zone in reversed(held.piles):
-        wide = _pile_room(found.pile_width)
+        wide = _pile_room(found.pile_width, scale)
         spot = Spot(zone, held.player)
         zones[spot], forms[spot] = Rect(right - wide, back.y, wide, back.h), PILE
         right -= wide + SPACE

@@ -27,6 +27,7 @@ from inspector.window.kept.recovery import Left, Recovery
 from inspector.window.kept.settings import Settings
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import ask
+from inspector.window.words.scenario_errors import error_in_words
 
 FILTER = f"Scenarios (*{SUFFIX} *.json);;All files (*)"
 OPEN_FILTER = (
@@ -85,7 +86,7 @@ class Files(QObject):
             if not self._boards.open(read_scenario(path), None if sample else path):
                 return False
         except (ScenarioError, LibraryError) as error:
-            self._session.tell("refused", f"{error} Nothing on the desk was changed.")
+            self._session.tell("refused", f"{_in_words(error)} Nothing on the desk was changed.")
             return False
         self._session.tell_impossible()
         if not sample:
@@ -104,7 +105,7 @@ class Files(QObject):
         try:
             text = text_of_file(path)
         except ScenarioError as error:
-            self._session.tell("refused", f"{error} Nothing on the desk was changed.")
+            self._session.tell("refused", f"{_in_words(error)} Nothing on the desk was changed.")
             return False
         if not self.open_text(text, path.stem):
             return False
@@ -122,7 +123,7 @@ class Files(QObject):
             if not self._boards.open(boards_in_words.titled(found, title), None, saved=bool(title)):
                 return False
         except (ScenarioError, LibraryError) as error:
-            self._session.tell("refused", f"{error} Nothing on the desk was changed.")
+            self._session.tell("refused", f"{_in_words(error)} Nothing on the desk was changed.")
             return False
         self._session.tell_impossible()
         wrong = boards_in_words.what_is_wrong(found)
@@ -138,7 +139,7 @@ class Files(QObject):
             if not self._boards.open(scenario, None, saved=False):
                 return False
         except (ScenarioError, LibraryError) as error:
-            self._session.tell("refused", f"{error} Nothing on the desk was changed.")
+            self._session.tell("refused", f"{_in_words(error)} Nothing on the desk was changed.")
             return False
         seen = self._session.board
         whose = f", seen by {seen.seen_as}" if seen.is_seen else ""
@@ -317,3 +318,7 @@ def ask_about_changes(window: QWidget, title: str) -> QMessageBox.StandardButton
         QMessageBox.StandardButton.Save | QMessageBox.StandardButton.Discard | QMessageBox.StandardButton.Cancel,
         QMessageBox.StandardButton.Save,
     )
+
+
+def _in_words(error: ScenarioError | LibraryError) -> str:
+    return error_in_words(error) if isinstance(error, ScenarioError) else str(error)

@@ -13,6 +13,7 @@ from inspector.rules import Reason
 from inspector.window.panel.card_text import CardText, spoken_words
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
+from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.plain_text import say, say_marked, tip
 from inspector.window.widgets.symbol_text import with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
@@ -22,7 +23,8 @@ from inspector.window.words.value_words import NONE, Row
 # Gives the words of a rule by its number, for a tool tip.
 RuleText = Callable[[str], str]
 TITLE_WIDTH = 84
-LONG = 24
+# So many letters have room in one line beside what it was, at the usual size of type in a narrow panel.
+LONG = 18
 SENTENCE = 60
 _LEADS_ON = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 SMALL_SYMBOL = 13
@@ -137,7 +139,7 @@ class ValueRow(QFrame):
         words = self.row.words
         self._card_text.show_words(words)
         text = self.row.text if not (self.row.cost or words) else ""
-        long, sentence = len(text) > LONG, len(text) > SENTENCE
+        long, sentence = len(text) > LONG / type_scale(), len(text) > SENTENCE
         _say(self._text, text)
         self._text.setWordWrap(long)
         self._line.setStretch(self._line.indexOf(self._text), 1 if long else 0)
@@ -177,7 +179,7 @@ class ValueRow(QFrame):
     @property
     def _is_short(self) -> bool:
         """Whether what it was stands beside the value rather than under it."""
-        return not self.row.words and len(self.row.text) + len(self.row.before or "") <= LONG
+        return not self.row.words and len(self.row.text) + len(self.row.before or "") <= LONG / type_scale()
 
     def _changed(self, before: str) -> str:
         return self._symbols(f"▲ changed: was {before or NONE}")

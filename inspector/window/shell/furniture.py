@@ -137,6 +137,10 @@ class Furniture:
     def set_roles(self, roles: Roles) -> None:
         """Give the widgets the theme's colors."""
         self.notice.fit_type()
+        # The tab takes the room that its number needs in this type only when it is named again.
+        self.steps.setFixedSize(self.steps.fontMetrics().size(0, "0000"))
+        self.tabs.setTabText(_TABS["history"], "")
+        self.tabs.setTabText(_TABS["history"], "History")
         self.top.set_roles(roles)
         self.desk.set_roles(roles)
 
