@@ -17,30 +17,29 @@ PLACED = {"do": "place", "card": "Delver of Secrets", "as": "d", "zone": "battle
     [
         (
             {"do": "transfrom", "object": "d"},
-            'Action 2: no action is called "transfrom"; did you mean "transform"? (board.json)',
+            'Action 2: no action is called "transfrom"; did you mean "transform"? (b.json)',
         ),
         (
             {"do": "qqq"},
-            'Action 2: no action is called "qqq"; the format of the file lists what there is. (board.json)',
+            'Action 2: no action is called "qqq"; the format of the file lists what there is. (b.json)',
         ),
         (
             {"do": "transform", "object": "dd"},
-            'Action 2, object: no action makes the label "dd" (did you mean "d"?); place the object first. '
-            "(board.json)",
+            'Action 2, object: no action makes the label "dd" (did you mean "d"?); place the object first. (b.json)',
         ),
         (
             {**PLACED, "as": "e", "zone": "battelfield"},
-            'Action 2: no zone is called "battelfield"; did you mean "battlefield"? (board.json)',
+            'Action 2: no zone is called "battelfield"; did you mean "battlefield"? (b.json)',
         ),
     ],
 )
 def test_the_part_that_matters_comes_first(action: dict[str, str], says: str) -> None:
     data = json.dumps({"format": "card-inspector/1", "actions": [PLACED, action]}).encode()
     with pytest.raises(ScenarioError) as caught:
-        scenario_from_bytes(data, "/somewhere/board.json")
+        scenario_from_bytes(data, "/somewhere/b.json")
     assert error_in_words(caught.value) == says
 
 
 def test_what_is_wrong_with_the_whole_file_names_the_file() -> None:
-    assert error_in_words(ScenarioError("board.json", "", "the file is empty")) == "The file is empty. (board.json)"
+    assert error_in_words(ScenarioError("b.json", "", "the file is empty")) == "The file is empty. (b.json)"
     assert error_in_words(ScenarioError("", "players", "somebody has to play")) == "Players: somebody has to play."
