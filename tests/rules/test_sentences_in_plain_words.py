@@ -216,3 +216,16 @@ def test_614_1c_words_of_a_card_do_not_end_a_sentence_twice() -> None:
     assert rungs(told.table, "it")[-1].says == (
         "What Crowd says is not computed: “Creatures you control get +1/+1 oddly”."
     )
+
+
+def test_704_3_each_object_that_goes_is_named() -> None:
+    bears = place("Grizzly Bears", "one"), place("Grizzly Bears", "other"), place("Flight", "aura")
+    shrunk = (do("counters", label, kind="-1/-1", count=2) for label in ("one", "other"))
+    checked = play(NEW, *bears, *shrunk, do("check_state")).last
+    gone = "its toughness is 0 or less, so as a creature it goes to the graveyard."
+    assert checked.says.startswith(f"Grizzly Bears (one): {gone} Grizzly Bears (other): {gone} Flight: the Aura is")
+
+
+def test_709_4a_what_may_be_chosen_is_said_once() -> None:
+    assert play(NEW, do("choose_name", name="Ice")).last.says.count("may be chosen") == 1
+    assert play(NEW, do("choose_name", name="Grizzly Bears")).last.says.count("may be chosen") == 1

@@ -58,7 +58,7 @@ def _one_name(step: Step, card: Card, name: str) -> Ended:
             step = step.because(Concept.NAMING_A_MELD_CARD, "name of meld card", name=name)
         case _:
             pass
-    return _chosen(step.because(Concept.CHOOSING_A_CARD_NAME, "name of card", name=name), name)
+    return _chosen(step.also(Concept.CHOOSING_A_CARD_NAME, "name of card", name=name), name)
 
 
 def _chosen(step: Step, name: str) -> Ended:

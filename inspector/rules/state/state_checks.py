@@ -12,7 +12,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.legend_rule import is_spared
 from inspector.rules.state.state_based import CHANGING, SHARED, state_based_reasons
 from inspector.rules.steps.steps import Ended, Step
-from inspector.rules.steps.zones import ceased, moved
+from inspector.rules.steps.zones import ceased, moved, shown_name
 from inspector.rules.table.actions import CheckState
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.asking import Every
@@ -35,9 +35,9 @@ def check_state(step: Step, _: CheckState) -> Ended:
     for label, reasons in staying.items():
         step = _changed(step, label, reasons)
     for label, reasons in going.items():
-        for why in reasons:
-            step = step.told(why)
         held = step.table.object(label)
+        for why in reasons:
+            step = _told(step, held, why)
         step = moved(step, held, "graveyard", reasons[0].concept) if held.is_permanent else ceased(step, held)
     for held in fading:
         step = step.because(Concept.PHASED_OUT_TOKEN_CEASES, "phased-out token ceases")
@@ -64,8 +64,14 @@ def _changed(step: Step, label: str, reasons: tuple[Reason, ...]) -> Step:
             held = msgspec.structs.replace(held, counters={kind: count for kind, count in left.items() if count})
         else:
             held = msgspec.structs.replace(held, attached_to=None)
-        step = step.with_object(held).told(why)
+        step = _told(step.with_object(held), held, why)
     return step
+
+
+def _told(step: Step, held: GameObject, why: Reason) -> Step:
+    """Tell a reason with the name of the object that it is about: several may go at once."""
+    says = f"{shown_name(step, held)}: {why.says[:1].lower()}{why.says[1:]}"
+    return step.told(msgspec.structs.replace(why, says=says))
 
 
 def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict[str, Scratch]) -> bool:
