@@ -165,10 +165,9 @@ def _of_editions(made: _Question) -> QuizQuestion | None:
         f"{made.asks_for(asked)} Under the rules of {made.edition.key} the answer is {quoted}. "
         "Under which other rules is it another one?"
     )
-    wrong = [
-        *((value, belief) for belief, value in made.found.by_belief.items()),
-        *((one, "") for one in differ.values()),
-    ]
+    wrong = [(value, belief) for belief, value in made.found.by_belief.items()]
+    # A rule's number of another edition would be read as one of this.
+    wrong += [(one, "") for one in differ.values() if asked.key != "state_based"]
     options = made.options(asked, made.found.answer, wrong)
     if len(options) < 2:
         return None
@@ -191,7 +190,7 @@ def _of_rule(made: _Question) -> QuizQuestion | None:
     about = made.board.asked
     decides = made.found.reasons[0]
     rules = decides.rules
-    if about.key in OF_ACTIONS or not rules or decides.concept in _SAYS_LITTLE:
+    if about.key in (*OF_ACTIONS, *_NOT_BY_ONE_RULE) or not rules or decides.concept in _SAYS_LITTLE:
         return None
     asked = QuizAsk(object=about.object, key="decided_by", about=(about.key,))
     near = list(_near_rules(made))
@@ -205,7 +204,8 @@ def _of_rule(made: _Question) -> QuizQuestion | None:
     ]
     options.append(QuizOption(value=right, words=_rule_words(made, decides.concept), right=True))
     shown = made.in_words(about, made.found.answer)
-    told = f"{made.asks_for(about)} It is {shown}. Which rule decides that?"
+    quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{shown}\N{RIGHT DOUBLE QUOTATION MARK}"
+    told = f"{made.asks_for(about)} The answer is {quoted}. Which rule decides that?"
     if about.key == "name" or not shown:
         told = made.asks_for(asked)
     return made.question(asked, right, made.draw.in_any_order(options), asks_for=told)
@@ -228,6 +228,8 @@ _SAYS_LITTLE: Final = (
     Concept.CONTROLLER,
     Concept.COLORLESS,
 )
+# What is so because something happened, or because nothing did.
+_NOT_BY_ONE_RULE: Final = ("counters", "state_based", "zone", "exists")
 # How an action stands in a text that no sentence says.
 _UNTOLD: Final = '"do":'
 
@@ -244,6 +246,8 @@ def _near_rules(made: _Question) -> Iterator[Concept]:
     here = concepts_in(made.edition.key)
     at = here.index(made.found.concepts[0])
     around = [here[at + step * side] for step in range(1, 24) for side in (-1, 1) if 0 <= at + step * side < len(here)]
+    section = made.found.reasons[0].rules[0].partition(".")[0]
+    around.sort(key=lambda concept: numbers(concept, made.edition.key)[0].partition(".")[0] != section)
     seen: set[str] = set()
     for concept in around:
         number = numbers(concept, made.edition.key)[0]
@@ -273,9 +277,9 @@ def _of_error(made: _Question) -> QuizQuestion | None:
 
 def _objects_to_claim(made: _Question) -> list[tuple[str, str]]:
     """Draw a value for each of the other objects, where there are enough of them."""
-    others = [
-        label for label in made.teller.calls if label in made.board.table.objects and label != made.board.asked.object
-    ]
+    there = made.board.table.objects
+    others = [label for label in made.teller.calls if label in there and there[label].is_permanent]
+    others = [label for label in others if label != made.board.asked.object]
     found = []
     for label in others:
         keys = _sure_keys(made, label)

@@ -16,6 +16,7 @@ from inspector.training.shelf import CardShelf
 
 _COMBINED: Final = ("editions", "whole-desk")
 _LEVEL_OF_SAMPLES: Final = 4
+_USUAL_LEVEL: Final = 2
 
 
 def question_about(
@@ -47,7 +48,7 @@ def _settings(
         if topics and plot.topic not in topics:
             continue
         try:
-            yield plot.topic, plot.levels[0], plot.make(Materials(draw, shelf, edition))
+            yield plot.topic, min(plot.levels, default=_USUAL_LEVEL), plot.make(Materials(draw, shelf, edition))
         except NothingFitsError:
             continue
     if topics:

@@ -19,6 +19,7 @@ from inspector.rules import (
     ChooseName,
     Concept,
     Edition,
+    GameObject,
     Place,
     PutOntoBattlefield,
     Reason,
@@ -119,7 +120,16 @@ def _is_certain(board: AskedBoard) -> bool:
         refused = outcome.result is not Result.DONE if isinstance(action, Place) else False
         if refused or outcome.result is Result.NOT_COMPUTED or any(map(rests_on_a_reading, outcome.reasons)):
             return False
+    if any(held.is_spell and _lacks_its_x(held) for held in board.table.objects.values()):
+        return False
     return _knows_all(board, board.edition) and all(_is_computed(board.table, label) for label in board.table.objects)
+
+
+def _lacks_its_x(held: GameObject) -> bool:
+    """Whether a spell with X in its cost lies on the stack, and nobody has said what X is."""
+    halves = {"left": held.base.faces[:1], "right": held.base.faces[1:2]}
+    faces = halves.get(held.half or "", held.base.faces)
+    return held.x is None and any("{X}" in str(face.mana_cost or "") for face in faces)
 
 
 def _knows_all(board: AskedBoard, edition: Edition) -> bool:

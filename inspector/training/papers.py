@@ -78,7 +78,7 @@ def _check(topic: str, level: int, count: int, edition: str) -> None:
 @lru_cache
 def _plots(topic: str, level: int) -> tuple[Plot, ...]:
     """List the plots of a topic that are right for a level, those of the nearest level where there are none."""
-    of_topic = [plot for plot in ALL_PLOTS if plot.topic == topic]
+    of_topic = [plot for plot in ALL_PLOTS if plot.topic == topic and plot.levels]
     near = min((_away(plot, level) for plot in of_topic), default=0)
     return tuple(plot for plot in of_topic if _away(plot, level) == near)
 
@@ -87,7 +87,7 @@ def _plots(topic: str, level: int) -> tuple[Plot, ...]:
 def _other_plots(topic: str, level: int) -> tuple[Plot, ...]:
     """List the other plots of a topic, the nearest first: what an edition knows may be of another level only."""
     here = _plots(topic, level)
-    others = [plot for plot in ALL_PLOTS if plot.topic == topic and plot not in here]
+    others = [plot for plot in ALL_PLOTS if plot.topic == topic and plot.levels and plot not in here]
     return tuple(sorted(others, key=lambda plot: _away(plot, level)))
 
 

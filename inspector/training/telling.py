@@ -61,8 +61,8 @@ _MOVED: Final = {
 _PAID: Final = {
     "morph": "for its morph cost",
     "disguise": "for its disguise cost",
-    "manifest": "for its mana cost, as a manifested card",
-    "cloak": "for its mana cost, as a cloaked card",
+    "manifest": "for its mana cost",
+    "cloak": "for its mana cost",
 }
 
 
@@ -141,7 +141,11 @@ class Teller:
         return said
 
     def _plainly(self, table: Table, action: Action) -> str:
-        return say_action(Scene(table, NamesAsPlaced(table, self.calls), table.pool), action)
+        said = say_action(Scene(table, NamesAsPlaced(table, self.calls), table.pool), action)
+        for name in self.calls.values():
+            if name.endswith("s"):
+                said = said.replace(f"{name}'s ", f"{possessive(name)} ")
+        return said
 
     def call(self, label: str) -> str:
         """Give what an object is called."""
@@ -207,7 +211,9 @@ def _capital(said: str) -> str:
 
 
 def _is_bare(action: Place) -> bool:
-    """Whether a card simply lies somewhere, with nothing to tell of it."""
+    """Whether a card simply lies somewhere, with nothing to tell of it; of a Room its doors are told."""
+    if " // " in action.card and action.zone == "battlefield":
+        return False
     plain = Place(card=action.card, label=action.label, zone=action.zone, player=action.player)
     return action == plain
 
@@ -245,7 +251,7 @@ def made_up_cards(scenario: Scenario) -> Iterator[str]:
             what = str(face["type_line"]).replace(" \N{EM DASH} ", ", ")
             size = f" {face['power']}/{face['toughness']}" if "power" in face else ""
             side = "" if len(faces) == 1 else " (front)" if place == 0 else " (back)"
-            text = " ".join(str(face.get("oracle_text", "")).split("\n"))
+            text = ". ".join(str(face.get("oracle_text", "")).split("\n"))
             yield f"{face['name']}{side} is a made-up card: {what}{size}." + (f" It says: {text}" if text else "")
 
 
@@ -280,8 +286,8 @@ def _details(card: Card | None, action: Place) -> Iterator[str]:
         yield "cast fused"
     elif action.half and card is not None:
         yield f"cast as {card.faces[0 if action.half == 'left' else 1].name}"
-    if action.unlocked is not None and card is not None:
-        yield _doors(card, action.unlocked)
+    if card is not None and card.is_room and action.zone == "battlefield":
+        yield _doors(card, action.unlocked or ())
     for kind, count in (action.counters or {}).items():
         number = NUMBER_WORDS[count] if 0 <= count < len(NUMBER_WORDS) else str(count)
         yield f"with {'a' if count == 1 else number} {kind} counter{'' if count == 1 else 's'}"
@@ -315,7 +321,7 @@ def _flip(teller: Teller, _: Table, action: Flip) -> str | None:
 
 
 def _cast(teller: Teller, _: Table, action: Cast) -> str | None:
-    if action.as_copy is not None or action.inset or action.prototype or action.bestow:
+    if action.as_copy is not None:
         return None
     who, name = teller.actor(action), teller.call(action.object)
     card = teller.card(name) or teller.card(action.object)
@@ -327,6 +333,9 @@ def _cast(teller: Teller, _: Table, action: Cast) -> str | None:
         said += f" as {card.faces[0 if action.half == 'left' else 1].name}"
     elif action.face is not None and card is not None and card.back is not None:
         said += f" as {(card.front if action.face == 'front' else card.back).name}"
+    elif action.inset and card is not None:
+        said += f" as {card.faces[1].name}"
+    said += " prototyped" if action.prototype else " bestowed" if action.bestow else ""
     if action.transformed:
         said += " transformed"
     if action.face_down:

@@ -154,7 +154,7 @@ def students() -> int:
             for asked in setting.asks:
                 found = proved(setting, asked, edition, SHELF.pool)
                 for name in found.by_belief if found is not None else ():
-                    shows[name][plot.topic, plot.levels[0]] += 1
+                    shows[name][plot.topic, min(plot.levels, default=2)] += 1
     missed = 0
     for name, one in ALL_MISCONCEPTIONS.items():
         if one.root is Root.AS_USUAL or name not in shows:

@@ -77,7 +77,9 @@ def as_it_came(board: AskedBoard) -> AnswerValue | None:
 def printed_values_stay(board: AskedBoard) -> AnswerValue | None:
     """Take what is printed on the front of the card."""
     card = board.printed_card(board.asked.object)
-    return None if card is None else printed_value(card.front, board.key)
+    found = None if card is None else printed_value(card.front, board.key)
+    # A star is no number that anybody would answer.
+    return None if isinstance(found, str) and board.key in ("power", "toughness", "loyalty") else found
 
 
 @misconception(

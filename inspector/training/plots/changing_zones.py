@@ -105,7 +105,7 @@ def _a_star_off_the_battlefield(of: Materials) -> PlotSetting:
     return PlotSetting(actions=(*hand, there), asks=values(label_for(maro), "power", "toughness"))
 
 
-@plot("zones", 3, 4)
+@plot("zones", 3, 4, 5)
 def _with_counters_and_effect(of: Materials) -> PlotSetting:
     card = of.one("turning to a creature")
     name, more = label_for(card), f"+{1 + of.draw.below(3)}"
@@ -115,7 +115,7 @@ def _with_counters_and_effect(of: Materials) -> PlotSetting:
     return PlotSetting(actions=actions, asks=values(name, "power", "toughness", "name", "face_up"))
 
 
-@plot("zones", 4)
+@plot("zones", 4, 5)
 def _told_to_enter_transformed(of: Materials) -> PlotSetting:
     card = of.one("turning to a creature")
     name = label_for(card)

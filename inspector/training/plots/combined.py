@@ -74,7 +74,12 @@ def _stands_by(setting: PlotSetting) -> bool:
     """Whether a board is short, and all of it lies on the battlefield: something to see, and not to puzzle over."""
     places = [one for one in setting.actions if isinstance(one, Place)]
     short = len(setting.actions) <= _MOST_BESIDE and not setting.cards and bool(places)
-    return short and all(one.zone == "battlefield" for one in places) and setting.asks[0].action < 0
+    return (
+        short
+        and all(one.zone == "battlefield" for one in places)
+        and setting.asks[0].action < 0
+        and setting.asks[0].key != "state_based"
+    )
 
 
 def _moved_on(asked: QuizAsk, by: int) -> QuizAsk:

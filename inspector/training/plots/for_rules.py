@@ -1,4 +1,7 @@
-"""Boards that are there for a rule of their own: simple, and asked about when that rule is due."""
+"""Boards that are there for a rule of their own: simple, and asked about when that rule is due, else never.
+
+They are of no level, so no paper draws them.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ def _plain(setting: PlotSetting) -> PlotSetting:
     return msgspec.structs.replace(setting, plain=True)
 
 
-@plot("transform", 2)
+@plot("transform")
 def _a_front_on_the_stack(of: Materials) -> PlotSetting:
     card = of.one("turning")
     name = label_for(card)
@@ -31,7 +34,7 @@ def _a_front_on_the_stack(of: Materials) -> PlotSetting:
     return _plain(PlotSetting(actions=actions, asks=values(name, "name", "types", "subtypes", "power")))
 
 
-@plot("meld", 1)
+@plot("meld")
 def _a_meld_card_alone(of: Materials) -> PlotSetting:
     card = of.one("meld")
     name = label_for(card)
@@ -39,7 +42,7 @@ def _a_meld_card_alone(of: Materials) -> PlotSetting:
     return _plain(PlotSetting(actions=(placed(card),), asks=asks))
 
 
-@plot("meld", 1)
+@plot("meld")
 def _a_meld_card_on_the_stack(of: Materials) -> PlotSetting:
     card = of.one("meld")
     name = label_for(card)
@@ -57,7 +60,7 @@ def _two_kinds_of_spell(of: Materials) -> PlotSetting:
     return PlotSetting(actions=(placed(card, "hand"),), asks=values(label_for(card), "types"))
 
 
-@plot("face-down", 3)
+@plot("face-down")
 def _turned_down_twice(of: Materials) -> PlotSetting:
     card = of.one("vanilla")
     name = label_for(card)
@@ -65,7 +68,7 @@ def _turned_down_twice(of: Materials) -> PlotSetting:
     return _plain(PlotSetting(actions=(placed(card), down, down), asks=(ending(2),)))
 
 
-@plot("face-down", 3)
+@plot("face-down")
 def _turned_up_for_disguise(of: Materials) -> PlotSetting:
     card = of.one("disguise")
     name = label_for(card)
@@ -78,7 +81,7 @@ def _turned_up_for_disguise(of: Materials) -> PlotSetting:
     return _plain(PlotSetting(actions=actions, asks=(ending(3), *values(name, "face_down"))))
 
 
-@plot("face-down", 3)
+@plot("face-down")
 def _turned_up_for_morph(of: Materials) -> PlotSetting:
     card = of.one("morph")
     name = label_for(card)
@@ -110,7 +113,7 @@ def _a_prepared_spell_in_hand(of: Materials) -> PlotSetting:
     )
 
 
-@plot("rooms", 2)
+@plot("rooms")
 def _a_door_opened_for_its_cost(of: Materials) -> PlotSetting:
     card = of.one("room")
     name = label_for(card)
@@ -120,7 +123,7 @@ def _a_door_opened_for_its_cost(of: Materials) -> PlotSetting:
     return _plain(PlotSetting(actions=actions, asks=(ending(1), *values(name, "unlocked"))))
 
 
-@plot("zones", 3)
+@plot("zones")
 def _an_inset_spell_cast(of: Materials) -> PlotSetting:
     wanted = of.draw.one_of(("Adventure", "Omen"))
     cards = [one for one in of.shelf.cards if len(one.faces) > 1 and wanted in one.faces[1].type_line.subtypes]
@@ -132,7 +135,7 @@ def _an_inset_spell_cast(of: Materials) -> PlotSetting:
     return _plain(PlotSetting(actions=actions, asks=(ending(1), *values(name, "name", "mana_value", "types"))))
 
 
-@plot("layers", 2)
+@plot("layers")
 def _equipment_for_a_land(of: Materials) -> PlotSetting:
     sword, land = of.named("Bonesplitter"), of.one("basic land")
     name, label = label_for(sword), label_for(land)

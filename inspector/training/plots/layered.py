@@ -251,6 +251,29 @@ def _moon_and_urborg(of: Materials) -> PlotSetting:
     return PlotSetting(actions=actions, asks=(*values(label_for(urborg), "subtypes"), *values(name, "subtypes")))
 
 
+@plot("dependency", 2, 3)
+def _another_land_between_them(of: Materials) -> PlotSetting:
+    moon, urborg = of.named("Blood Moon"), of.named("Urborg, Tomb of Yawgmoth")
+    land = of.named(of.draw.one_of(("Bayou", "Hanweir Battlements", "Darksteel Citadel", "Dryad Arbor")))
+    actions = _in_drawn_order(of, moon, urborg, land)
+    return PlotSetting(actions=actions, asks=values(label_for(land), "subtypes", "keywords", "types"))
+
+
+@plot("dependency", 3, 4)
+def _sizes_and_an_anthem(of: Materials) -> PlotSetting:
+    humility, opalescence, anthem = of.named("Humility"), of.named("Opalescence"), of.named("Glorious Anthem")
+    actions = _in_drawn_order(of, humility, opalescence, anthem)
+    asks = (*values(label_for(anthem), *_SIZE), *values(label_for(humility), *_SIZE))
+    return PlotSetting(actions=actions, asks=asks)
+
+
+@plot("dependency", 2, 3, 4)
+def _a_creature_that_is_a_land(of: Materials) -> PlotSetting:
+    ashaya, card, urborg = of.named("Ashaya, Soul of the Wild"), of.one("vanilla"), of.named("Urborg, Tomb of Yawgmoth")
+    actions = _in_drawn_order(of, ashaya, card, urborg)
+    return PlotSetting(actions=actions, asks=values(label_for(card), "subtypes", "types"))
+
+
 @plot("dependency", 3, 4)
 def _urborg_and_moon(of: Materials) -> PlotSetting:
     moon, urborg, land = of.named("Blood Moon"), of.named("Urborg, Tomb of Yawgmoth"), of.one("basic land")

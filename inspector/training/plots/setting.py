@@ -56,7 +56,7 @@ class NothingFitsError(Exception):
 
 
 class Plot(NamedTuple):
-    """How a board of a topic comes about; ``levels`` are those that it is right for."""
+    """How a board of a topic comes about; ``levels`` are those that it is right for, none for what no paper draws."""
 
     name: str
     topic: str
