@@ -145,6 +145,11 @@ def test_a_pinned_lens_stays_with_its_card_and_one_of_its_own_window_follows_the
     cells = [own.lenses.page.grid.item(row, 5) for row in range(own.lenses.page.grid.rowCount())]
     # 4/4 by Opalescence, and a counter (613.4c).
     assert any(cell is not None and "5/5" in cell.text() for cell in cells)
+    lenses_there = own.lenses
+    lenses_there.open("ladder")
+    rungs = lenses_there.ladder.page.view.rungs
+    window.desk.pointed.emit("Opalescence")
+    assert [rung.is_lit for rung in rungs] == [rung.rung.source == "Opalescence" for rung in rungs]
     window.presenting.begin()
     assert not own.isVisible()
     window.presenting.leave()

@@ -51,12 +51,14 @@ class LadderOfSelection(QObject):
 
     Shown ``to_class`` it begins as printed, and each rung is covered until it is stepped to.
 
-    ``left`` is emitted where the user wants the desk back, ``room_wanted`` with whether two ladders need all the room.
+    ``left`` is emitted where the user wants the desk back, ``room_wanted`` with whether two ladders need all the room,
+    ``pointed`` with the label of the source under the mouse.
     """
 
     left = Signal()
     rule_wanted = Signal(str)
     room_wanted = Signal(bool)
+    pointed = Signal(str)
 
     def __init__(self, session: Session, pictures: Pictures, parent: QObject) -> None:
         super().__init__(parent)
@@ -86,6 +88,7 @@ class LadderOfSelection(QObject):
         self._idle.timeout.connect(self._work_ahead)
         self.page.moved.connect(self.go_to)
         self.page.left.connect(self._step_out)
+        self.page.pointed.connect(self.pointed)
         self.page.beside_wanted.connect(self.put_beside)
         self.page.timestamps.asked.connect(self._ask_by_hand)
         self.detail.rule_wanted.connect(self.rule_wanted)

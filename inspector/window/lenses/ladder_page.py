@@ -31,12 +31,14 @@ _TILE = 40
 class LadderPage(QWidget):
     """Shows a ladder as of a rung; ``moved`` is emitted with the rung wanted, ``left`` where the desk is wanted.
 
-    ``beside_wanted`` is emitted with the key of the edition to show beside it, empty for none.
+    ``beside_wanted`` is emitted with the key of the edition to show beside it, empty for none, ``pointed`` with the
+    label of the source under the mouse.
     """
 
     moved = Signal(int)
     left = Signal()
     beside_wanted = Signal(str)
+    pointed = Signal(str)
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
@@ -53,6 +55,8 @@ class LadderPage(QWidget):
         self.other.setAccessibleName("The same in the other edition")
         self.timestamps = LadderTimestamps()
         self.view.picked.connect(self.moved)
+        for view in (self.view, self.other):
+            view.pointed.connect(self.pointed)
         self.bar.moved.connect(self.moved)
         self._side = QWidget()
         self._here, self._there = plain_label(name="FieldLabel"), plain_label(name="FieldLabel")

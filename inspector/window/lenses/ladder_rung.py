@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QEnterEvent,
     QFocusEvent,
     QFontMetricsF,
     QMouseEvent,
@@ -34,9 +35,10 @@ Cells = Mapping[str, tuple[LadderPiece, ...]]
 
 
 class RungItem(QWidget):
-    """One rung; ``picked`` is emitted with its place."""
+    """One rung; ``picked`` is emitted with its place, ``pointed`` with the label of its source as the mouse comes."""
 
     picked = Signal(int)
+    pointed = Signal(str)
 
     def __init__(self, place: int, rung: LadderRung, tile: QPixmap | None, cells: Cells, symbol: SymbolOf) -> None:
         super().__init__()
@@ -46,7 +48,7 @@ class RungItem(QWidget):
         self.cells = cells
         self.roles: Roles | None = None
         self.is_current = self.is_to_come = self.is_covered = False
-        self.differs = False
+        self.differs = self.is_lit = False
         self.least_height: float = px(HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -84,6 +86,22 @@ class RungItem(QWidget):
         self.setAccessibleName("A step that is covered" if self.is_covered else said)
         self.setAccessibleDescription("" if self.is_covered else ", ".join(rung.rules[:3]))
 
+    def light(self, on: bool) -> None:
+        """Show that its source is pointed at elsewhere."""
+        if on != self.is_lit:
+            self.is_lit = on
+            self.update()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Point at its source."""
+        super().enterEvent(event)
+        self.pointed.emit("" if self.is_covered else self.rung.source)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at nothing any more."""
+        super().leaveEvent(event)
+        self.pointed.emit("")
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick it."""
         self.picked.emit(self.place)
@@ -108,6 +126,11 @@ class RungItem(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self.roles.accent))
             painter.drawRoundedRect(QRectF(px(LAYER) + px(GUTTER) - 6, 4, 3, self.height() - 8), 1.5, 1.5)
+        if self.is_lit and not self.is_covered:
+            tile = QRectF(px(LAYER) + px(GUTTER), self.height() / 2 - px(TILE) / 2, px(TILE), px(TILE))
+            painter.setPen(QPen(QColor(self.roles.accent), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(tile.adjusted(-3, -3, 3, 3), 9, 9)
         if self.is_covered:
             painter.setFont(sans(20, strong=True))
             painter.setPen(QColor(self.roles.soft))

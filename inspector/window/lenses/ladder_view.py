@@ -247,12 +247,13 @@ class _Rungs(QWidget):
 
 
 class LadderView(QFrame):
-    """Shows a ladder; ``picked`` is emitted with the place of a rung.
+    """Shows a ladder; ``picked`` is emitted with the place of a rung, ``pointed`` with the label of its source.
 
     With a ``column`` asked about, the rungs that left it alone are folded into lines.
     """
 
     picked = Signal(int)
+    pointed = Signal(str)
 
     def __init__(self, symbol: SymbolOf) -> None:
         super().__init__()
@@ -337,12 +338,18 @@ class LadderView(QFrame):
             rung.differs = rung.place in differ
             rung.set_roles(self._roles)
             rung.picked.connect(self.picked)
+            rung.pointed.connect(self.pointed)
         self._inner.show_rungs(rungs)
         if self.column not in {key for key, _ in ladder.columns}:
             self.column = ""
         self._fold()
         self.show_playhead(len(rungs) - 1)
         self._fit()
+
+    def light(self, label: str) -> None:
+        """Show which rungs are of a card that is pointed at elsewhere, empty for none."""
+        for rung in self.rungs:
+            rung.light(bool(label) and rung.rung.source == label)
 
     def cover(self, on: bool) -> None:
         """Cover the rungs to come, or only pale them."""

@@ -18,9 +18,13 @@ _DETAIL = 330
 
 
 class LensWindow(QWidget):
-    """Shows an object through lenses until it is closed; ``left`` is emitted then, with itself."""
+    """Shows an object through lenses until it is closed; ``left`` is emitted then, with itself.
+
+    ``pointed`` is emitted with the label of the source of the rung under the mouse.
+    """
 
     left = Signal(object)
+    pointed = Signal(str)
     rule_wanted = Signal(str, str)
 
     def __init__(self, session: Session, pictures: Pictures, settings: Settings, roles: Roles, parent: QWidget) -> None:
@@ -43,12 +47,17 @@ class LensWindow(QWidget):
         column.addWidget(across, 1)
         self.lenses.opened.connect(self._show_page)
         self.lenses.rule_wanted.connect(self.rule_wanted)
+        self.lenses.ladder.pointed.connect(self.pointed)
         self.resize(*_SIZE)
 
     def look_at(self, label: str, lens: str, edition: str) -> None:
         """Show an object through a lens, and stay with it; a ladder under an edition, empty for that in view."""
         self.lenses.pin(label)
         self.lenses.open(lens, edition)
+
+    def light(self, label: str) -> None:
+        """Show which rungs are of a card that is pointed at on the desk."""
+        self.lenses.ladder.page.view.light(label)
 
     def _show_page(self, name: str) -> None:
         page = self.lenses.page_in_view

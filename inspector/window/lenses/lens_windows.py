@@ -14,9 +14,10 @@ from inspector.window.style.theme import Roles
 
 
 class LensWindows(QObject):
-    """Holds all lenses: ``main`` are those in the window itself; ``rule_wanted`` is emitted by those beside it."""
+    """Holds all lenses: ``main`` are those in the window itself; the signals are those of the ones beside it."""
 
     rule_wanted = Signal(str, str)
+    pointed = Signal(str)
 
     def __init__(self, session: Session, pictures: Pictures, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -40,10 +41,16 @@ class LensWindows(QObject):
         own = LensWindow(self._session, self._pictures, self._settings, self._roles, self._window)
         own.left.connect(self.shown.remove)
         own.rule_wanted.connect(self.rule_wanted)
+        own.pointed.connect(self.pointed)
         self.shown.append(own)
         own.look_at(label, self.main.shown, self.main.ladder.edition)
         self.main.close()
         own.show()
+
+    def light(self, label: str) -> None:
+        """Show on the ladders which rungs are of a card that is pointed at on the desk."""
+        for own in self.shown:
+            own.light(label)
 
     def follow(self, *, hidden: bool) -> None:
         """Let those beside the window show the table as it is, ``hidden`` from a class; whose card is gone closes."""

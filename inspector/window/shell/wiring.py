@@ -99,6 +99,7 @@ class Wiring(QObject):
         self._showing.lenses.rule_wanted.connect(self._showing.show_rule)
         self._showing.lenses.opened.connect(self._showing.show_lens)
         self._showing.lens_windows.rule_wanted.connect(self._showing.show_rule)
+        self._showing.lens_windows.pointed.connect(self._light)
         self._showing.lenses.ladder.room_wanted.connect(self._showing.give_room)
         self._showing.presenting.changed.connect(self._follow_presenting)
 
@@ -190,7 +191,12 @@ class Wiring(QObject):
         self._session.select(label)
         self._showing.lenses.open_ladder_at(place)
 
+    def _light(self, label: str) -> None:
+        """Light the card on the desk that a rung of a ladder in its own window comes from."""
+        self._furniture.desk.show_touched((label,) if label else ())
+
     def _point(self, label: str) -> None:
+        self._showing.lens_windows.light(label)
         self._showing.presenter.asking.tell_pointed(label)
         self._showing.spoken.tell_focus(label)
 
