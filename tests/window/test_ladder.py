@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from inspector.lenses import LadderPiece
 from inspector.library import bundled_cards
 from inspector.rules import Counters
 from inspector.scenario.words import board_from_words
+from inspector.window.lenses.ladder_cells import laid_out
 from inspector.window.shell.workbench import Workbench
 
 # Each test finds its desk empty.
@@ -146,3 +149,13 @@ def test_without_a_card_the_key_says_what_it_is_for(window: Workbench) -> None:
     window.showing.lenses.toggle("ladder")
     assert "Select a card first" in window.notice.text
     assert not window.showing.lenses.ladder.is_open
+
+
+@pytest.mark.parametrize("width", [60, 90, 110, 200])
+def test_in_a_cell_of_any_width_what_is_new_can_be_read(qapp: QApplication, width: int) -> None:
+    assert qapp is not None
+    kinds = [LadderPiece("Forest", "gone"), *map(LadderPiece, ("Legendary", "Land", "Creature", "—", "Dryad"))]
+    placed, lines = laid_out([*kinds, LadderPiece("Mountain", "new")], width)
+    assert "new" in [each.piece.kind for each in placed]
+    assert lines <= 3
+    assert all(each.rect.right() <= width for each in placed)

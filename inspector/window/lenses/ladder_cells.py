@@ -70,15 +70,18 @@ def laid_out(pieces: Sequence[LadderPiece], width: float) -> tuple[list[Placed],
 def _laid_out(pieces: tuple[LadderPiece, ...], width: float, _scale: float) -> tuple[list[Placed], int]:
     """Break pieces into lines of a width; gives their places, and how many lines there are.
 
-    What is new has to be read: where there is no room for all, what is gone is cut short, then only counted.
+    What is new has to be read: where there is no room for all, what is gone is cut short, then counted, then left out,
+    and where even so there is none the new stands first.
     """
-    gone = sum(piece.kind == "gone" for piece in pieces)
+    left = tuple(piece for piece in pieces if piece.kind != "gone")
+    count = len(pieces) - len(left)
     placed, lines, is_whole = _placed(pieces, width)
-    if not is_whole and gone and gone < len(pieces):
+    if not is_whole and left and count:
         placed, lines, is_whole = _placed(pieces, width, short_gone=True)
-    if not is_whole and gone and gone < len(pieces):
-        counted = LadderPiece(f"{gone} gone", "same")
-        placed, lines, _ = _placed([counted, *(piece for piece in pieces if piece.kind != "gone")], width)
+    shorter = [(LadderPiece(f"{count} gone"), *left)] if count else []
+    for tried in (*shorter, left, sorted(left, key=lambda piece: piece.kind != "new")):
+        if not is_whole and left:
+            placed, lines, is_whole = _placed(tried, width)
     return placed, lines
 
 

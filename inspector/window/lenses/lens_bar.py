@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QWidget
 
 from inspector.window.widgets.keys import key_of
-from inspector.window.widgets.plain_text import tip
+from inspector.window.widgets.plain_text import say, tip
 
 LADDER: Final = "ladder"
 # By name, as the core and the command line call them: what the bar says, and what a menu and a tool tip say.
@@ -53,6 +53,7 @@ class LensBar(QWidget):
         leave.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         tip(leave, f"Back to the desk ({key_of('leave_ladder')})")
         leave.clicked.connect(self.left)
+        self._leave = leave
         frame = QFrame()
         frame.setObjectName("Editions")
         frame.setAccessibleName("Lenses")
@@ -81,12 +82,17 @@ class LensBar(QWidget):
         self.pin.setCheckable(True)
         layout.addWidget(self.pin)
         own = f"In a window of its own ({key_of('lens_detach')})"
-        for title, says, signal in (
-            ("Detach", own, self.detach_wanted),
-            ("PDF …", f"Save as PDF, to print ({key_of('lens_print')})", self.print_wanted),
-        ):
-            layout.addWidget(self._button(title, says, signal))
+        self.detach = self._button("Detach", own, self.detach_wanted)
+        layout.addWidget(self.detach)
+        layout.addWidget(self._button("PDF …", f"Save as PDF, to print ({key_of('lens_print')})", self.print_wanted))
         self.hide()
+
+    def stand_alone(self) -> None:
+        """Offer what a window of its own can do: it is pinned and detached already, and leaving closes it."""
+        self.pin.hide()
+        self.detach.hide()
+        say(self._leave, "Close")
+        tip(self._leave, f"Close this window ({key_of('leave_ladder')})")
 
     def _button(self, title: str, says: str, signal: SignalInstance) -> QPushButton:
         button = QPushButton(title)

@@ -34,6 +34,7 @@ class LensWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.lenses = Lenses(session, pictures, settings, self)
         self.lenses.set_roles(roles)
+        self.lenses.bar.stand_alone()
         self._pages, across = QStackedWidget(), QSplitter()
         for page in self.lenses.pages:
             self._pages.addWidget(page)
