@@ -54,9 +54,8 @@ MOB = (
     "During your turn, this creature's power and toughness are each equal to 2 plus the number of Elves you control.\n"
     "During turns other than yours, this creature's power and toughness are each 1."
 )
-SHARING = (
-    "Enchanted creature gets +1/+1 for each other creature on the battlefield that shares a creature type with it."
-)
+OTHERS = "each other creature on the battlefield"
+SHARING = f"Enchanted creature gets +1/+1 for {OTHERS} that shares a creature type with it."
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,12 @@ GIVER = creature(
 TAXER = says("Taxer", "Creatures your opponents control enter tapped.")
 NONBASIC = says("Zoning", "Nonbasic lands enter tapped.")
 WAKER = says("Waker", "Lands you control enter untapped.")
+ENTERS_WITH_TWO = "This creature enters with two +1/+1 counters on it."
+DOUBLES = instead("twice that many", "a creature you control")
+KEEPER = creature("Keeper", "Elf", "1/1", oracle_text=f"{ENTERS_WITH_TWO}\n{DOUBLES}")
+REFUSER = creature(
+    "Refuser", "Elf", "1/1", oracle_text=f"{ENTERS_WITH_TWO}\nThis creature can't have counters put on it."
+)
 ORB = says("Orb", "Permanents enter tapped.", line="Artifact")
 SLITH = creature("Slith", "Slith", "1/1", oracle_text="This creature enters with two +1/+1 counters on it.")
 GATE = land("Slow Gate", oracle_text="This land enters tapped.")
@@ -54,6 +60,8 @@ _MADE = (PLUS_ONE, TWICE, TWICE_FOR_ALL, NEVER, EFFECTS, ZABAZ, GIVER, TAXER, NO
 CARDS: tuple[Record, ...] = (
     *_MADE,
     MIMIC,
+    KEEPER,
+    REFUSER,
     creature("Bear", "Bear", "2/2"),
     land("Field"),
     land("Wood", "Forest", "Basic"),
@@ -121,6 +129,10 @@ def test_616_1_tapped_and_untapped_hang_on_an_order_that_nobody_chose() -> None:
         ("Bear", ("Giver", "One More"), {PLUS: 2}),
         ("Bear", ("One More", "Twice"), {}),
         ("Walker", ("Season",), {"loyalty": 6}),
+        # Of its own words those count as it enters that are of itself alone (614.12).
+        ("Keeper", (), {PLUS: 2}),
+        ("Keeper", ("Keeper",), {PLUS: 4}),
+        ("Refuser", (), {}),
         ("Walker", ("Twice", "Never"), {"loyalty": 3}),
     ],
 )

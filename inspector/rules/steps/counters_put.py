@@ -55,8 +55,9 @@ def counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]
     adding = applying(step, event, tuple(one for one in every if one.words.does is not None and one.words.does.adds))
     adders = [_added(step, said, event) for said in adding.sure]
     rows = [row for row in (*rows, *adders) if row]
-    there = event.before if event.label in event.before else {**event.before, event.label: event.scratch}
-    changing = applying(step, event, tuple(said_now(there, "counters"))) if rows or adding.unsure else _NONE
+    there = {**event.before, event.label: event.scratch} if entering else event.before
+    counting_on = tuple(one for one in said_now(there, "counters") if not entering or _acts_as_it_enters(one, event))
+    changing = applying(step, event, counting_on) if rows or adding.unsure else _NONE
     changing = Applies(changing.sure, tuple(said for said in changing.unsure if _may_speak_of(said, rows)))
     counting = tuple(said for said in changing.sure if any(_changes(said.words.does, row) for row in rows))
     if not (adding.sure or adding.unsure or counting or changing.unsure):
@@ -64,6 +65,13 @@ def counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]
     changers = [said.words.does for said in counting if said.words.does is not None]
     applies = Applies((*adding.sure, *counting), (*adding.unsure, *changing.unsure))
     return Put(_in_every_order(rows, changers), applies)
+
+
+def _acts_as_it_enters(said: SaidOfEvent, event: ReplaceableEvent) -> bool:
+    """Whether words count as an object enters: its own only where they are of itself alone (614.12)."""
+    if said.source.object.label != event.label:
+        return True
+    return said.words.does is not None and all(one.on == "self" for one in said.words.does.whom)
 
 
 def _may_speak_of(said: SaidOfEvent, rows: list[CountersByKind]) -> bool:
