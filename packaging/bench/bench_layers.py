@@ -13,15 +13,17 @@ from functools import partial
 
 import msgspec
 
-from inspector.cards import CardIndex, card_from_scryfall
+from inspector.cards import CardIndex, Change, card_from_scryfall
 from inspector.rules import (
     Action,
+    BecomeCopy,
     Counters,
     Effect,
     Move,
     Place,
     Table,
     Tap,
+    TurnFaceDown,
     Untap,
     all_characteristics,
     characteristics,
@@ -250,6 +252,15 @@ def growing() -> list[bool]:
     ]
 
 
+_ON_ONE: dict[str, Action] = {
+    "moving": Move(object="c50", to="graveyard"),
+    "turning down": TurnFaceDown(object="c50"),
+    "making a copy of": BecomeCopy(object="c50", of="c51"),
+    "an effect on": Effect(on=("c50",), change=Change(power="+1")),
+    "giving control of": Effect(on=("c50",), change=Change(control="Ben")),
+}
+
+
 def actions() -> list[bool]:
     """Time one action on a large table, and a long replay."""
     table, large = a_table(100, 20), a_table(1000, 50)
@@ -287,6 +298,7 @@ def actions() -> list[bool]:
             one(Move(object="c900", to="graveyard"), large) / whole_large,
             0.1,
         ),
+        *(told(f"{name} one of 100 objects, likewise", one(action) / whole, 0.1) for name, action in _ON_ONE.items()),
         told("1000 actions against 250", long / short, 5),
     ]
 
