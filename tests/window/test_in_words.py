@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from inspector.window.in_words.in_words import InWords
 from inspector.window.in_words.sheet import WordsSheet
+from inspector.window.in_words.ways import WORDS_ROLE
 from inspector.window.shell.workbench import Workbench
 
 TEXT = "Rules of June 2025. Players: Ana, Ben.\nAna has Delver of Secrets on the battlefield. It transforms."
@@ -77,7 +78,7 @@ def test_an_error_leaves_the_board_and_what_is_proposed_is_taken_by_one_click(
     assert window.session.table.objects["Grizzly Bears"].zone == "exile"
     assert (sheet.editor.extraSelections(), sheet.proposals) == ([], [])
     write(words, f"{TEXT}\nClone is tapped.")
-    assert sheet.proposals[0].text().startswith("first “Ana has Clone on the battlefield")
+    assert sheet.proposals[0].text().startswith("Put first: Ana has Clone on the battlefield")
     sheet.proposals[0].click()
     assert window.session.values()["Clone"].tapped
 
@@ -104,6 +105,20 @@ def test_what_is_typed_is_completed(window: Workbench, words: InWords) -> None:
     words.read_now()
     assert editor.text == f"{TEXT} Insectile Aberration is tapped"
     assert window.session.values()[DELVER].tapped
+
+
+def test_each_way_to_go_on_tells_what_it_would_do(window: Workbench, words: InWords) -> None:
+    editor = sheet_of(words).editor
+    write(words, f"{TEXT} ")
+    QTest.keyClicks(editor, "Insectile Aberration ")
+    QTest.keyClick(editor, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
+    rows = [editor.popup.model().index(row, 0) for row in range(editor.popup.model().rowCount())]
+    said = {row.data(WORDS_ROLE): row.data(Qt.ItemDataRole.AccessibleTextRole) for row in rows}
+    assert said["transforms"].startswith("transforms. name Insectile Aberration → Delver of Secrets; mana cost")
+    assert said["is tapped"] == "is tapped. tapped no → yes"
+    # A name alone is a sentence begun, and places nothing.
+    words.read_now()
+    assert list(window.session.table.objects) == [DELVER]
 
 
 def test_the_search_field_does_what_a_sentence_says(window: Workbench) -> None:

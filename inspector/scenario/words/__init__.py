@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from inspector.scenario.words.alike import alike
 from inspector.scenario.words.answering import answers_to
-from inspector.scenario.words.completing import WaysOn, ways_on
+from inspector.scenario.words.completing import WaysOn, WayTried, ways_on
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import (
     LONGEST_BOARD_TEXT,
@@ -39,6 +39,7 @@ __all__ = [
     "SoFar",
     "TableNames",
     "TextQuestion",
+    "WayTried",
     "WaysOn",
     "WordsError",
     "action_in_words",

@@ -8,9 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import CardPool
+from inspector.rules import Outcome, Place, Result, ValueChange, value_changes
 from inspector.scenario.words.files import NearNames
 from inspector.scenario.words.naming import TableNames
-from inspector.scenario.words.text import BoardInWords, read_so_far
+from inspector.scenario.words.text import BoardInWords, read_on, read_so_far
 
 _MOST: Final = 14
 # No word has this sign, so that what stands before it is what could not be gone on with.
@@ -23,11 +24,22 @@ _CHOICES: Final = {
 _FEW_LETTERS: Final = 2
 
 
+class WayTried(msgspec.Struct, frozen=True):
+    """What would come of a sentence that ends with some words: how it would end, and which values it would change."""
+
+    outcome: Outcome
+    changes: tuple[ValueChange, ...] = ()
+
+
 class WaysOn(msgspec.Struct, frozen=True):
-    """The words that may stand from the place ``start`` of a text to its end; none where it cannot be gone on with."""
+    """The words that may stand from the place ``start`` of a text to its end; none where it cannot be gone on with.
+
+    ``tried`` has for each of them what would come of the sentence, None where it would not end there.
+    """
 
     start: int
     words: tuple[str, ...] = ()
+    tried: tuple[WayTried | None, ...] = ()
 
 
 def ways_on(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...], names: NearNames) -> WaysOn:
@@ -48,7 +60,36 @@ def ways_on(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...], nam
         else:
             words.update((each, None) for each in _said(told, found.board) if each.casefold().startswith(key))
     words.pop(begun, None)
-    return WaysOn(error.start, tuple(words)[:_MOST])
+    sentence = text[found.at : error.start]
+    # "transforms" says all that "transform" would.
+    longest = [each for each in words if _in_singular(each) not in words]
+    pairs = sorted(((each, _tried(found.board, f"{sentence}{each}")) for each in longest), key=_rank)[:_MOST]
+    return WaysOn(error.start, tuple(each for each, _ in pairs), tuple(tried for _, tried in pairs))
+
+
+def _in_singular(words: str) -> str:
+    """``phases out`` for ``phase out``."""
+    verb, blank, rest = words.partition(" ")
+    return f"{verb}s{blank}{rest}"
+
+
+def _rank(pair: tuple[str, WayTried | None]) -> int:
+    """Put first what changes something where it is, then what moves it, what still needs words, what does nothing."""
+    tried = pair[1]
+    if tried is None:
+        return 2
+    if tried.outcome.result is not Result.DONE:
+        return 3
+    return 1 if any(change.key == "zone" for change in tried.changes) else 0
+
+
+def _tried(board: BoardInWords, sentence: str) -> WayTried | None:
+    """Try a sentence on the board before it; None where it is none, or only says what is there."""
+    run = board.run
+    after = read_on(run, sentence)
+    if after is run or len(after.steps) == len(run.steps) or isinstance(after.actions[-1], Place):
+        return None
+    return WayTried(after.steps[-1].outcome, value_changes(run.table, after.table))
 
 
 def _said(told: str, board: BoardInWords) -> Iterator[str]:

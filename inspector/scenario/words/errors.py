@@ -8,7 +8,8 @@ _MOST_TOLD = 6
 class WordsError(ValueError):
     """A text that is no board: ``start`` and ``end`` are characters of the text, ``expected`` what could stand there.
 
-    ``proposals`` are words that may be meant instead of those between ``start`` and ``end``.
+    ``proposals`` are words that may be meant instead of those between ``start`` and ``end``. ``why`` says what is wrong
+    and what was expected, ``what`` names the proposals too.
     """
 
     def __init__(
@@ -30,16 +31,17 @@ class WordsError(ValueError):
         self.character = start - (text.rfind("\n", 0, start) + 1) + 1
         self.found = text[start : self.end]
         self.place = f"line {self.line}, character {self.character}"
-        self.what = self._sentence()
+        self.why = self._sentence((), expected)
+        self.what = self._sentence(proposals, expected)
         super().__init__(f"{self.place}: {self.what}")
 
-    def _sentence(self) -> str:
+    def _sentence(self, proposals: tuple[str, ...], expected: tuple[str, ...]) -> str:
         said = self.problem
-        if self.expected:
-            told = self.expected[:_MOST_TOLD]
-            rest = len(self.expected) - len(told)
+        if expected:
+            told = expected[:_MOST_TOLD]
+            rest = len(expected) - len(told)
             more = f" or {rest} other ways to go on" if rest else ""
             said += f"; expected {' or '.join(told)}{more}"
-        if self.proposals:
-            said += f"; did you mean {' or '.join(self.proposals)}?"
+        if proposals:
+            said += f"; did you mean {' or '.join(proposals)}?"
         return said

@@ -141,11 +141,28 @@ def mended(text: str, found: SoFar, pool: CardPool, cards: tuple[Mapping[str, An
     error = with_near_names(found.error, text, near)
     found = msgspec.structs.replace(found, error=error)
     good = list(dict.fromkeys(_good(mender, text, found)))[:_MOST]
-    others = [each for each in error.proposals if each not in good][: max(0, _MOST - len(good))]
-    told = WordsError(
-        error.problem, text, error.start, error.end, error.expected, tuple(good or others) if good else tuple(others)
-    )
+    others = error.proposals[:_MOST]
+    proposals = tuple(good) or tuple(others)
+    start, end, problem, expected = error.start, error.end, error.problem, error.expected
+    lacking = _lacking(text, found, proposals)
+    if lacking is not None:
+        # The word at which it stops is the card that is nowhere, wherever the grammar gave up.
+        start, end = lacking
+        problem, expected = f'"{text[start:end]}" is not on the board yet', ()
+    told = WordsError(problem, text, start, end, expected, proposals)
     return msgspec.structs.replace(found, error=told)
+
+
+def _lacking(text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, int] | None:
+    """Give where a card stands that all proposals would have come first; None where they propose something else."""
+    if not proposals or not all(each.startswith(FIRST) for each in proposals):
+        return None
+    end = _end_of(text, found.at)
+    for capital in _CAPITAL.finditer(text, found.at, end):
+        for stop, words in Cursor(text[:end]).spans(capital.start()):
+            if f" {words} " in proposals[0] or f" {words}." in proposals[0]:
+                return capital.start(), stop
+    return None
 
 
 def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
@@ -199,12 +216,18 @@ def _placing(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     named = _cards_in(mender, pool, text, found, end, players)
     alone = [[each] for each in named] if len(named) > 1 else []
     for group in (*alone, named):
-        for zone in ("on the battlefield", "in hand", "in the graveyard", "on the stack"):
+        lasting = all(permanent for _, _, permanent in group)
+        zones = (
+            ("on the battlefield", "in hand", "in the graveyard")
+            if lasting
+            else ("in hand", "in the graveyard", "on the stack")
+        )
+        for zone in zones:
             said = []
             for player in dict.fromkeys(each[0] for each in group):
                 theirs = [name for owner, name, _ in group if owner == player]
                 said.append(f"{player} has {listed_words(theirs)} {zone}.")
-            if said and (zone != "on the battlefield" or all(permanent for _, _, permanent in group)):
+            if said:
                 yield f"{FIRST}{' '.join([header, *said]).strip()}”"
 
 

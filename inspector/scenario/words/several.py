@@ -145,9 +145,13 @@ def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> Man
 
 
 def _bare(scene: Scene, text: Cursor, at: int) -> ManyActions:
-    """Read cards alone, as people begin: ``Humility and Opalescence. What is ...``."""
+    """Read cards alone, as people begin: ``Humility and Opalescence. What is ...``.
+
+    Who still types has only begun a sentence with a name; what is on the board is spoken of, and does not come again.
+    """
     for end, items in _items(scene, text, at, ""):
-        if all(item.is_permanent for item in items):
+        new = not any(scene.names.meant(item.name) for item in items)
+        if new and text.text[end:].strip() and all(item.is_permanent for item in items):
             taken = {TAKEN: "lies on the battlefield, as no other place is said."}
             yield from _with_rest(scene, text, end, items, {"zone": "battlefield", **taken})
 

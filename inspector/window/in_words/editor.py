@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QCompleter, QListView, QPlainTextEdit, QTextEdit
 
 from inspector.scenario.words import WaysOn
+from inspector.window.in_words.ways import WORDS_ROLE, WaysDelegate, WaysModel
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.widgets.keys import is_key
 from inspector.window.widgets.plain_text import fill_in, plain
 
 _MOST_ROWS = 9
+_MARGIN = 24
 _TAKING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Escape)
 
 
@@ -34,7 +36,7 @@ class WordsEditor(QPlainTextEdit):
         self._wrong: tuple[int, int] | None = None
         self._line = QColor(LIGHT.refused)
         self._start = 0
-        self._ways = QStringListModel(self)
+        self._ways = WaysModel(self)
         self._completer = QCompleter(self._ways, self)
         self._completer.setWidget(self)
         self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
@@ -42,12 +44,17 @@ class WordsEditor(QPlainTextEdit):
         self.popup = QListView()
         self._completer.setPopup(self.popup)
         self.popup.setObjectName("Results")
+        self.popup.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.popup.setAccessibleName("Ways to go on")
+        self._drawing = WaysDelegate(self.popup)
+        self.popup.setItemDelegate(self._drawing)
+        self._completer.setCompletionRole(WORDS_ROLE)
         self._completer.activated.connect(self.take)
 
     def set_roles(self, roles: Roles) -> None:
         """Underline in a theme's color."""
         self._line = QColor(roles.refused)
+        self._drawing.set_roles(roles)
         self._underline()
 
     # What is written.
@@ -116,13 +123,14 @@ class WordsEditor(QPlainTextEdit):
     def offer(self, ways: WaysOn) -> None:
         """Show how the text can go on; nothing is shown where it cannot."""
         self._start = ways.start
-        self._ways.setStringList([plain(words) for words in ways.words])
+        self._ways.fill(ways)
         if not ways.words:
             self.popup.hide()
             return
         box = self.cursorRect()
         bar = self.popup.verticalScrollBar().sizeHint().width()
-        box.setWidth(self.popup.sizeHintForColumn(0) + bar + 24)
+        # A list wider than the sheet would hide what it is about.
+        box.setWidth(min(self.popup.sizeHintForColumn(0) + bar + 24, self.width() - _MARGIN))
         self._completer.complete(box)
         self.popup.setCurrentIndex(self._completer.completionModel().index(0, 0))
 

@@ -126,7 +126,7 @@ class InWords(QObject):
         sheet = self._made()
         self._wrong = found
         sheet.editor.underline((error.start, error.end))
-        sheet.tell("wrong", f"{error.place[:1].upper()}{error.place[1:]}: {error.what}", error.proposals)
+        sheet.tell("wrong", f"{error.place[:1].upper()}{error.place[1:]}: {error.why}.", error.proposals)
         sheet.answer(())
 
     def _take_proposal(self, words: str) -> None:

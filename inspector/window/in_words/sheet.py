@@ -14,7 +14,7 @@ from inspector.window.widgets.plain_text import copy_text, plain, plain_label, s
 
 SIZE = (640, 560)
 _SUB = f"Each sentence is an action. Write, and the board follows; {key_of('complete')} offers how to go on."
-_LONGEST_BUTTON = 60
+_LONGEST_BUTTON = 80
 
 
 class WordsSheet(QDialog):
@@ -82,7 +82,7 @@ class WordsSheet(QDialog):
 
     def _button(self, words: str) -> QPushButton:
         button = QPushButton()
-        say(button, plain(words, _LONGEST_BUTTON).replace("&", "&&"))
+        say(button, plain(_to_take(words), _LONGEST_BUTTON).replace("&", "&&"))
         button.setAccessibleName(plain(f"Take {words}"))
         button.setProperty("kind", "plain")
         button.setAutoDefault(False)
@@ -96,3 +96,11 @@ class WordsSheet(QDialog):
         """Show the answers to what the text asks."""
         say(self.answers, "\n".join(lines))
         self.answers.setVisible(bool(lines))
+
+
+def _to_take(words: str) -> str:
+    """Say what a proposal does to the text."""
+    for lead, does in (("first “", "Put first: "), ("instead “", "Write: ")):
+        if words.startswith(lead):
+            return f"{does}{words.removeprefix(lead).rstrip('”')}"
+    return words

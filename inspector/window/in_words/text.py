@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from inspector.rules import Action
+from inspector.rules import Action, value_changes
 from inspector.scenario import Replay, Scenario
-from inspector.scenario.words import BoardInWords, alike, read_on, run_in_words, sentences_of
+from inspector.scenario.words import BoardInWords, WayTried, alike, read_on, run_in_words, sentences_of
 from inspector.window.board.board import Board
 
 _MOST_KEPT = 100
@@ -58,10 +58,11 @@ def added_actions(board: Board, before: Board) -> tuple[str, ...] | None:
 
 
 class GoesOn(NamedTuple):
-    """What some words do on a board, and their canonical sentences; nothing where they are no sentence there."""
+    """What some words do on a board, their canonical sentences, and what would come of them; nothing where none are."""
 
     actions: tuple[Action, ...] = ()
     sentences: tuple[str, ...] = ()
+    tried: WayTried | None = None
 
 
 def goes_on(board: Board, words: str) -> GoesOn:
@@ -71,7 +72,8 @@ def goes_on(board: Board, words: str) -> GoesOn:
     if not found.actions or found is run:
         return GoesOn()
     count = len(run.actions)
-    return GoesOn(found.actions[count:], sentences_of(found, found.actions, count))
+    tried = WayTried(found.steps[-1].outcome, value_changes(run.table, found.table))
+    return GoesOn(found.actions[count:], sentences_of(found, found.actions, count), tried)
 
 
 def changed(board: Board, found: BoardInWords) -> Board:

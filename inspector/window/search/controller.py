@@ -14,6 +14,7 @@ from inspector.window.board.session import Session
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import ASPECT
 from inspector.window.in_words.text import goes_on
+from inspector.window.in_words.ways import would_do
 from inspector.window.kept.settings import PLACE_ZONE, Settings
 from inspector.window.search.place_menu import place_menu
 from inspector.window.search.search import MOST_RESULTS, SearchField, SearchResults
@@ -196,7 +197,7 @@ class Finding(QObject):
             return False
         self._sentence = found.actions
         if found.actions:
-            self.results.show_sentence(" ".join(found.sentences))
+            self.results.show_sentence(" ".join(found.sentences), would_do(found.tried))
         return bool(found.actions)
 
     def _do_sentence(self) -> None:

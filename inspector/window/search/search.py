@@ -230,13 +230,14 @@ class SearchResults(QFrame):
         self.show()
         self.raise_()
 
-    def show_sentence(self, sentence: str) -> None:
-        """Show the sentence as which the words read, which Enter does."""
+    def show_sentence(self, sentence: str, effect: str = "") -> None:
+        """Show the sentence as which the words read, which Enter does, and what would come of it."""
         self.list.clear()
         self.list.hide()
         self.foot.hide()
-        say_marked(self.line, f"Enter does it: <b>{escape(plain(sentence))}</b>")
-        self.field.setAccessibleDescription(plain(f"Enter does it: {sentence}"))
+        below = f"<br>{escape(plain(effect))}" if effect else ""
+        say_marked(self.line, f"Enter does it: <b>{escape(plain(sentence))}</b>{below}")
+        self.field.setAccessibleDescription(plain(f"Enter does it: {sentence} {effect}".rstrip()))
         self.line.show()
         self._fit(0, with_line=True)
         self.show()

@@ -1,0 +1,84 @@
+"""The list of ways to go on with a text: the words, and beside each what it would do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
+
+from inspector.rules import Result
+from inspector.scenario.words import WaysOn, WayTried
+from inspector.window.style.theme import LIGHT, Roles
+from inspector.window.widgets.plain_text import plain
+from inspector.window.words.value_words import change_in_words
+
+WORDS_ROLE = Qt.ItemDataRole.UserRole + 1
+_EFFECT_ROLE = Qt.ItemDataRole.UserRole + 2
+_MOST_CHANGES = 2
+_LONGEST = 70
+_GAP = 20
+
+
+class WaysModel(QStandardItemModel):
+    """The words of each way, and what would come of it."""
+
+    def fill(self, ways: WaysOn) -> None:
+        """Show other ways."""
+        self.clear()
+        for words, tried in zip(ways.words, ways.tried or (None,) * len(ways.words), strict=True):
+            item = QStandardItem(plain(words))
+            item.setData(plain(words), WORDS_ROLE)
+            effect = plain(would_do(tried), _LONGEST)
+            item.setData(effect, _EFFECT_ROLE)
+            item.setData(f"{plain(words)}. {effect}".rstrip(), Qt.ItemDataRole.AccessibleTextRole)
+            self.appendRow(item)
+
+
+def would_do(tried: WayTried | None) -> str:
+    """Say what would come of a way: values that change, why not; empty where the sentence needs more words."""
+    if tried is None:
+        return ""
+    if tried.outcome.result is Result.NOTHING:
+        return "nothing would happen"
+    if tried.outcome.result is not Result.DONE:
+        return "not possible"
+    said = [change_in_words(change) for change in tried.changes[:_MOST_CHANGES]]
+    if len({change.label for change in tried.changes}) == 1:
+        # Of one object everybody knows which.
+        said = [each.partition(": ")[2] for each in said]
+    more = len(tried.changes) - len(said)
+    return "; ".join(said) + (f"; {more} more" if more > 0 else "")
+
+
+class WaysDelegate(QStyledItemDelegate):
+    """Draws the words as any list does, and at the right, in the color of what is less important, what they do."""
+
+    def __init__(self, list_view: QListView) -> None:
+        super().__init__(list_view)
+        self.muted = QColor(LIGHT.soft)
+
+    def set_roles(self, roles: Roles) -> None:
+        """Draw in a theme's colors."""
+        self.muted = QColor(roles.soft)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Give room for both."""
+        size = super().sizeHint(option, index)
+        effect = str(index.data(_EFFECT_ROLE) or "")
+        width = option.fontMetrics.horizontalAdvance(effect) + _GAP if effect else 0
+        return QSize(size.width() + width, size.height())
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw one way."""
+        super().paint(painter, option, index)
+        effect = str(index.data(_EFFECT_ROLE) or "")
+        if effect:
+            painter.save()
+            painter.setPen(self.muted)
+            words = option.fontMetrics.horizontalAdvance(str(index.data(WORDS_ROLE)))
+            box = option.rect.adjusted(words + _GAP, 0, -10, 0)
+            shown = option.fontMetrics.elidedText(effect, Qt.TextElideMode.ElideRight, box.width())
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, shown)
+            painter.restore()
