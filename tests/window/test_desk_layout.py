@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
+from inspector.library import bundled_cards
 from inspector.window.actions.players_menu import players_menu
+from inspector.window.board.placing import placing
 from inspector.window.desk.places import TAB, Spot
 from inspector.window.shell.workbench import Workbench
 
@@ -47,6 +49,18 @@ def test_equal_cards_fan_out_under_the_mouse_and_the_chosen_one_lies_on_top(
     window.session.select(first)
     QTest.keyClick(desk, Qt.Key.Key_Right)
     assert window.session.selected == DELVER
+
+
+def test_where_a_neighbor_covers_a_card_its_figures_stay_in_view(window: Workbench) -> None:
+    names = [card.name for card in bundled_cards() if card.faces[0].power is not None and not card.meld_result][:40]
+    window.session.act_all([placing(window.session.table, name, "battlefield", "Ana") for name in names])
+    window.session.select(None)
+    window.window.resize(800, 500)
+    window.desk.finish_drawing()
+    items = [window.desk.card(label) for label in window.session.table.objects]
+    covered = [item for item in items if item.place.seen]
+    assert covered
+    assert all(item.shows_badge for item in covered if item.is_fresh and window.desk.shown.cards[item.label].figures)
 
 
 def test_cards_glide_to_where_they_come_to_lie_and_input_ends_it(window: Workbench, qtbot: QtBot) -> None:

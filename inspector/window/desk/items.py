@@ -113,6 +113,8 @@ class CardItem(QGraphicsPixmapItem):
             place.box.h,
             place.shown,
             place.turn,
+            place.seen,
+            place.count,
             self._look.ratio,
             self._look.roles.name,
         )
@@ -256,11 +258,16 @@ class CardItem(QGraphicsPixmapItem):
 
         self._show_badge(in_view=in_view)
 
+    @property
+    def shows_badge(self) -> bool:
+        """Whether a badge says how many equal cards lie here, or what is covered."""
+        return self._badge is not None
+
     def _show_badge(self, *, in_view: bool) -> None:
         """How many equal cards lie here, or what a neighbor would cover: power and toughness, loyalty, counters."""
         place, view = self.place, self._view
         words = f"×{place.count}" if place.count > 1 else ""
-        is_covered = place.shown < 1 or 0 < place.seen < 0.7 * place.box.w
+        is_covered = place.shown < 1 or 0 < place.seen < 0.95 * place.box.w
         if not words and is_covered and view is not None and not self.is_chosen:
             words = view.figures
         self._badge = self._with_child(self._badge, wanted=in_view and bool(words))

@@ -90,7 +90,10 @@ class DeskSurface(QGraphicsView):
         self._bring_forward()
         self._mark()
         if label is not None and label in self._cards:
-            self.ensureVisible(self._cards[label].field, 4, 4)
+            item = self._cards[label]
+            self.ensureVisible(item.field, 4, 4)
+            if not item.is_fresh:
+                item.furnish()
         count = len(self._scene.cards)
         words = f"{count} card{'s' * (count != 1)} on the desk" if count else "The desk is empty"
         if words != self.accessibleDescription():

@@ -153,6 +153,7 @@ def _picture(window: MainWindow, scenario: Path | None, path: Path) -> int:
     settled = QEventLoop()
     QTimer.singleShot(SETTLED_MS, settled.quit)
     settled.exec()
+    bench.desk.finish_drawing()
     grabbed = window.grab()
     bench.files.close()
     problem = _saved(grabbed, path)

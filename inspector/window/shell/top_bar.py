@@ -14,7 +14,7 @@ from inspector.window.style.style import TOP_HEIGHT, TOP_MARGINS
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.keys import key_of
-from inspector.window.widgets.plain_text import tip
+from inspector.window.widgets.plain_text import say, tip
 
 # From these widths on, at the usual size of type, there is room for the words about the edition, and for all editions.
 WITH_WORDS, WITH_EDITIONS = 1430, 1230
@@ -52,6 +52,13 @@ class TopBar(QFrame):
         menu_bar.setMinimumWidth(44)
         menu_bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row.insertWidget(0, menu_bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        # Qt's own sign for menus that have no room is a picture in the ink of a light theme.
+        folded = menu_bar.findChild(QToolButton, "qt_menubar_ext_button")
+        if isinstance(folded, QToolButton):
+            folded.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+            say(folded, "»")
+            folded.setAccessibleName("More menus")
+            tip(folded, "More menus")
 
     def tell_steps(self, back: str, on: str) -> None:
         """Say which step undo takes back and which redo does again, empty for none."""

@@ -16,6 +16,7 @@ QMainWindow, QDialog { background: $window; }
 QMenuBar { background: $window; padding: 1px 6px; spacing: 2px; }
 QMenuBar::item { padding: 4px 9px; border-radius: 5px; background: transparent; }
 QMenuBar::item:selected { background: $accent_soft; }
+#qt_menubar_ext_button { padding: 0; border: 0; font-size: 17px; font-weight: 600; }
 QMenu { background: $raised; border: 1px solid $line; padding: 6px; }
 QMenu::item { padding: 5px 26px 5px 14px; border-radius: 5px; }
 QMenu::item:selected { background: $accent_soft; color: $ink; }
