@@ -62,6 +62,7 @@ QPushButton[kind="plain"] { background: $raised; border: 1px solid $line; paddin
 QPushButton[kind="plain"]:hover { background: $accent_soft; }
 QPushButton[kind="plain"]:focus { border: 2px solid $accent; padding: 4px 11px; }
 QPushButton[kind="main"] { background: $accent; color: $on_accent; padding: 5px 14px; font-weight: 600; }
+QPushButton[kind="main"]:disabled { background: $raised; border: 1px solid $line; color: $faint; }
 QPushButton[kind="link"] { color: $accent; padding: 1px 4px; border-radius: 4px; text-align: left; }
 QPushButton[kind="link"]:hover { text-decoration: underline; background: transparent; }
 QPushButton[kind="link"]:focus { border: 1px solid $accent; padding: 1px 4px; }
