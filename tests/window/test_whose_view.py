@@ -107,6 +107,24 @@ def test_a_refusal_does_not_tell_what_is_hidden(window: Workbench) -> None:
     assert "angel" not in window.notice.text
 
 
+def test_no_lens_is_opened_on_what_hidden_cards_decide(window: Workbench) -> None:
+    window.files.open_text(DOWN)
+    window.showing.look_as("Ana")
+    hidden = next(label for label, held in window.session.table.objects.items() if held.zone == "hand")
+    window.session.select(hidden)
+    for id_ in ("ladder", "lens_matrix"):
+        window.commands.trigger(id_)
+        assert window.showing.lenses.shown == ""
+        assert "hidden in this view" in window.notice.text
+    assert all(row.row.steps == () for row in window.panel.values.values())
+    window.session.select("Grizzly Bears")
+    window.commands.trigger("ladder")
+    assert window.showing.lenses.shown == "ladder"
+    # Selected while a lens is open, it brings the desk back.
+    window.session.select(hidden)
+    assert window.showing.lenses.shown == ""
+
+
 def test_what_stood_open_over_the_board_is_put_away(window: Workbench) -> None:
     window.files.open_text(DOWN)
     window.commands.trigger("editions")

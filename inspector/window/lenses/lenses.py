@@ -25,7 +25,10 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.commands import always
 from inspector.window.widgets.keys import key_of
+from inspector.window.words.known_rows import hides_values
 from inspector.window.words.value_words import text_of
+
+_HIDDEN = "cards that are hidden in this view decide what it is"
 
 
 class Lenses(QObject):
@@ -130,6 +133,10 @@ class Lenses(QObject):
 
     def why_not(self, name: str) -> str:
         """Say why a lens cannot be shown now; empty where it can."""
+        session, label = self._session, self.object
+        now = session.values().get(label) if label is not None and session.board.is_seen else None
+        if label is not None and now is not None and hides_values(session.table, label, now):
+            return _HIDDEN
         return "" if name == LADDER else self._before_class()
 
     def toggle(self, name: str) -> None:
@@ -187,7 +194,7 @@ class Lenses(QObject):
             self.pin("")
         if not self.shown:
             return
-        if self.object is None:
+        if self.object is None or self.why_not(self.shown) == _HIDDEN:
             self.close()
         elif self.shown == LADDER:
             self.ladder.follow()

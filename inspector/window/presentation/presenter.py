@@ -21,7 +21,6 @@ from inspector.rules import (
     edition_of,
     face_down_orders,
     is_hidden_card,
-    is_unknown,
     questions_of,
     words_now,
 )
@@ -48,7 +47,7 @@ from inspector.window.rules_reader.pane import Citation
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.widgets.keys import key_of
 from inspector.window.words.card_looks import combined_of, look_of, peek_look
-from inspector.window.words.known_rows import decided_by_hidden, known_rows
+from inspector.window.words.known_rows import hides_values, known_rows
 from inspector.window.words.sentences import bearer_of, caption, sentence
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import Row, rows, text_of, with_steps, with_words
@@ -212,7 +211,7 @@ class Presenter(QObject):
         label, board = self.session.selected, self.session.board
         if label is None or self._veil is not None or self.value not in VALUE_KEYS:
             return ""
-        if is_unknown(board.table, label) or decided_by_hidden(self.session.values()[label]):
+        if hides_values(board.table, label, self.session.values()[label]):
             return ""
         run = shorten(board.run, board.cursor)
         return next(answers_to(board.scenario, run, (TextQuestion(object=label, key=self.value),)), "")
@@ -246,9 +245,16 @@ class Presenter(QObject):
             sentence=sentence(now, held, words, bearer),
             look=look_of(held, now, order=order, checklist=checklist),
             peek=peek_look(held, now, combined_of(table, held)),
-            rows=with_steps(with_words(self._rows(held, now, words.mana_value), words_now(table, label)), now),
+            rows=self._with_steps(
+                with_words(self._rows(held, now, words.mana_value), words_now(table, label)), now, label
+            ),
             questions=questions_of(table, label),
         )
+
+    def _with_steps(self, found: tuple[Row, ...], now: Characteristics, label: str) -> tuple[Row, ...]:
+        session = self.session
+        hidden = session.board.is_seen and hides_values(session.table, label, now)
+        return found if hidden else with_steps(found, now)
 
     def _rows(self, held: GameObject, now: Characteristics, mana_value: str) -> tuple[Row, ...]:
         table, session = self.session.board.table_before, self.session

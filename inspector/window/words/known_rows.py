@@ -48,6 +48,11 @@ def decided_by_hidden(now: Characteristics) -> frozenset[str]:
     return frozenset(key for told in now.not_computed if told.why == DECIDED_BY_HIDDEN for key in told.keys)
 
 
+def hides_values(seen: Table, label: str, now: Characteristics) -> bool:
+    """Whether a viewer may not be told how an object came to its values: it, or cards that decide them, are hidden."""
+    return is_unknown(seen, label) or bool(decided_by_hidden(now))
+
+
 def known_rows(shown: tuple[Row, ...], seen: Table, label: str, now: Characteristics) -> tuple[Row, ...]:
     """Give the rows that a viewer may be told of an object: of an unknown card where it is and whose, and no more.
 
