@@ -163,7 +163,7 @@ def test_a_players_code_opens_as_theirs_from_anywhere(window: Workbench, way: st
 def test_a_damaged_code_leaves_the_desk_as_it_is(window: Workbench) -> None:
     window.files.open_text(DOWN)
     before = window.session.whole
-    for text, told in (("CI1-AAAA", "its end is missing"), ("CI9-AAAA", "codes of version 9")):
+    for text, told in (("CI1-AAAA", "Its end is missing"), ("CI9-AAAA", "codes of version 9")):
         QGuiApplication.clipboard().setText(text)
         window.commands.trigger("paste_deck")
         assert told in window.notice.text
