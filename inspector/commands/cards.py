@@ -14,12 +14,12 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, TextColumn, TimeRemainingColumn, TransferSpeedColumn
 from rich.progress import Progress as ProgressBar
 
-from inspector.bundled import BundledFileError
 from inspector.cards import Card, Face
 from inspector.cards.writing import record_of_card
 from inspector.commands.coverage import show_coverage
 from inspector.commands.grids import cell, grid
-from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain, printable
+from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain, plain_errors, printable
+from inspector.commands.scenarios import BLAMED
 from inspector.commands.users_library import open_library, tell_notices
 from inspector.keeping import KeepingError, replace_file
 from inspector.library import FoundCard, Library, LibraryError, QueryError, StoppedError, bundled_cards, library_path
@@ -27,9 +27,8 @@ from inspector.library.decks import PROBLEMS, place_deck, read_deck, read_list_f
 from inspector.library.forge import is_forge, read_forge
 from inspector.library.forge_writing import forge_of
 from inspector.library.importing import OnProgress, Progress, import_cards
-from inspector.rules import RulesError
 from inspector.rules.table.actions import Zone
-from inspector.scenario import Scenario, ScenarioError, replay, scenario_from_bytes, write_scenario
+from inspector.scenario import Scenario, replay, scenario_from_bytes, write_scenario
 from inspector.scenario.embedding import with_its_cards
 from inspector.scenario.limits import bytes_of_file
 
@@ -66,7 +65,7 @@ _JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON doc
 @_JSON
 def list_cards(as_json: bool = False) -> None:
     """List all cards by name: the user's and the bundled ones."""
-    with _plain_errors():
+    with plain_errors(*BLAMED):
         library = open_library()
         _show_cards(library, library.everything(), as_json)
 
@@ -78,9 +77,13 @@ def list_cards(as_json: bool = False) -> None:
 def find(query: tuple[str, ...], as_json: bool, limit: int) -> None:
     """Find cards by the words of any face's name, or in Scryfall's syntax."""
     text = " ".join(query)
-    with _plain_errors():
+    with plain_errors(*BLAMED):
         library = open_library()
-        found = library.search(text, limit)
+        try:
+            found = library.search(text, limit)
+        except QueryError as error:
+            complain(f"The query cannot be read {error}.")
+            sys.exit(UNREADABLE)
         if not as_json and not found:
             complain(f'No card matches "{text}"; try fewer letters.')
         elif not as_json and found[0].is_guess:
@@ -98,7 +101,7 @@ def import_files(files: tuple[Path, ...], everything: bool) -> None:
 
     Until all is read the library stays as it was, so it can be stopped at any moment.
     """
-    with _plain_errors():
+    with plain_errors(*BLAMED):
         tell_notices(open_library())
         try:
             with _shown_progress() as progress:
@@ -118,7 +121,7 @@ def show_card(name: tuple[str, ...], as_json: bool) -> None:
     """Print the card NAME as a JSON object in the Scryfall API's shape, as scenarios hold it."""
     del as_json
     text = " ".join(name)
-    with _plain_errors():
+    with plain_errors(*BLAMED):
         card = open_library().find(text)
     if card is None:
         complain(f'No card is called "{text}"; card-inspector cards find searches for it.')
@@ -135,7 +138,7 @@ def deck(file: Path, zone: Zone, save: Path | None) -> None:
 
     It tells line by line what it found, first of all the lines of which it placed nothing.
     """
-    with _plain_errors():
+    with plain_errors(*BLAMED):
         library = open_library()
         placed = place_deck(read_deck(read_list_file(file), str(file)), library, zone)
         shown = grid(("Line", 5), ("", 10), ("", None), ("", None))
@@ -153,7 +156,7 @@ def deck(file: Path, zone: Zone, save: Path | None) -> None:
 @click.option("--save", type=_FILE, required=True, metavar="TARGET", help="The scenario or .pzl file to make.")
 def board(file: Path, save: Path) -> None:
     """Turn a Forge board (.pzl) into a scenario, or a scenario into one; tells what has no counterpart."""
-    with _plain_errors():
+    with plain_errors(*BLAMED):
         library, data = open_library(), bytes_of_file(file)
         if is_forge(data):
             read = read_forge(data, library, str(file))
@@ -200,19 +203,6 @@ def _shown_progress() -> Iterator[OnProgress]:
             return True
 
         yield show
-
-
-@contextmanager
-def _plain_errors() -> Iterator[None]:
-    """Say what is wrong in one sentence and exit, where a file or a query is to blame."""
-    try:
-        yield
-    except QueryError as error:
-        complain(f"The query cannot be read {error}.")
-        sys.exit(UNREADABLE)
-    except (LibraryError, BundledFileError, ScenarioError, RulesError) as error:
-        complain(str(error))
-        sys.exit(UNREADABLE)
 
 
 def _show_cards(library: Library, found: Iterable[FoundCard], as_json: bool) -> None:

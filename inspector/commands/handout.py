@@ -9,8 +9,8 @@ from typing import Final
 
 import click
 
-from inspector.commands.printing import UNREADABLE, complain
-from inspector.commands.scenarios import plain_errors, run_named
+from inspector.commands.printing import UNREADABLE, complain, plain_errors
+from inspector.commands.scenarios import BLAMED, run_named
 from inspector.commands.users_library import open_library
 from inspector.keeping import KeepingError, replace_file
 from inspector.library import bundled_cards
@@ -53,7 +53,7 @@ def handout(
     form = HandoutForm(output.suffix.lower(), draws_symbols=not plain_symbols, paper=paper)
     if form.suffix not in HANDOUT_SUFFIXES:
         _refuse(f"{output}: a handout is saved as {', '.join(HANDOUT_SUFFIXES[:-1])} or {HANDOUT_SUFFIXES[-1]}.")
-    with plain_errors():
+    with plain_errors(*BLAMED):
         named = run_named(board, edition)
         viewer = viewer or named.scenario.viewer or JUDGE
         wish = HandoutWish(viewer=viewer, labels=labels or None, asks=questions, ladder=ladder)

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from inspector.commands.grids import cell, grid
-from inspector.commands.printing import UNREADABLE, complain
-from inspector.commands.scenarios import plain_errors, run_file
+from inspector.commands.printing import UNREADABLE, complain, plain_errors
+from inspector.commands.scenarios import BLAMED, run_file
 from inspector.commands.users_library import open_library
 from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record, look_through
 from inspector.rules import EDITIONS
@@ -42,7 +42,7 @@ _NOT_SHOWN: Final = ("names", "looks_like", "owner", "exists", "zone")
 @click.option("--edition", type=click.Choice(_EDITION_KEYS), help="Use these rules instead of the file's own.")
 def lens(name: str, file: Path, label: str, as_json: bool, edition: str | None) -> None:
     """Look at one object of the scenario FILE through a lens."""
-    with plain_errors():
+    with plain_errors(*BLAMED):
         scenario, run = run_file(file, edition)
         try:
             seen = look_through(name, scenario, run.table, open_library(), label)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import click
@@ -20,3 +23,13 @@ def complain(sentence: str) -> None:
 def printable(text: str) -> str:
     """Take out what a terminal would obey instead of show."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+@contextmanager
+def plain_errors(*blamed: type[Exception]) -> Iterator[None]:
+    """Say what is wrong in one sentence and exit, where a file or what was typed is to blame: errors of these types."""
+    try:
+        yield
+    except blamed as error:
+        complain(str(error))
+        sys.exit(UNREADABLE)

@@ -80,9 +80,10 @@ def window(
     A SCENARIO that cannot be read is told in the window and here, and the exit code is 2; no picture is made of it.
     """
     if scenario is not None and screenshot is not None:
-        from inspector.commands.scenarios import plain_errors, run_file
+        from inspector.commands.printing import plain_errors
+        from inspector.commands.scenarios import BLAMED, run_file
 
-        with plain_errors():
+        with plain_errors(*BLAMED):
             run_file(scenario, None)
     sys.exit(open_window(scenario, screenshot, theme, size, scale))
 

@@ -6,7 +6,6 @@ import difflib
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +14,7 @@ from rich.console import Console
 
 from inspector.commands import rulebook_records as records
 from inspector.commands.grids import cell, grid
-from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain, printable
+from inspector.commands.printing import NOT_FOUND, complain, plain_errors, printable
 from inspector.commands.rulebook_words import print_changes, print_lives, print_passages, print_section
 from inspector.rulebook import (
     CitationForm,
@@ -59,7 +58,7 @@ def rulebook(context: click.Context, data_dir: Path | None) -> None:
 @click.pass_obj
 def add(library: TextLibrary, file: Path, as_json: bool) -> None:
     """Keep the rules text FILE: an official .txt of any year, or rules sections as Markdown or wiki text."""
-    with _plain_errors():
+    with plain_errors(RulebookError):
         kept, new = _shelf(library).add(file)
     if as_json:
         _print_json(records.kept_record(kept) | {"added": new})
@@ -74,7 +73,7 @@ def add(library: TextLibrary, file: Path, as_json: bool) -> None:
 @click.pass_obj
 def list_(library: TextLibrary, as_json: bool) -> None:
     """List the rules texts there are: those you added, and our digests."""
-    with _plain_errors():
+    with plain_errors(RulebookError):
         kept = _shelf(library).kept()
         digests = [library.digest(key) for key in _KEYS]
     if as_json:
@@ -112,7 +111,7 @@ def show(
     question = lookup_query(" ".join(number), key)
     if digest:
         library = TextLibrary(Rulebook())
-    with _plain_errors():
+    with plain_errors(RulebookError):
         if question.kind == "chapter":
             _show_chapter(library.for_edition(key).text, question.target, as_json=as_json)
             return
@@ -140,7 +139,7 @@ def show(
 @click.pass_obj
 def search(library: TextLibrary, words: tuple[str, ...], edition: str | None, as_json: bool) -> None:
     """Find the rules that have all WORDS, in every text, or in the text of one edition."""
-    with _plain_errors():
+    with plain_errors(RulebookError):
         found = library.search(" ".join(words), None if edition is None else (library.for_edition(edition),))
     if as_json:
         _print_json([records.hit_record(hit) for hit in found])
@@ -165,7 +164,7 @@ def search(library: TextLibrary, words: tuple[str, ...], edition: str | None, as
 def life(library: TextLibrary, number: str, edition: str | None, as_json: bool) -> None:
     """Follow the rule NUMBER through the editions; an old number leads to today's."""
     question = lookup_query(number, edition or NEWEST.key)
-    with _plain_errors():
+    with plain_errors(RulebookError):
         if question.kind != "rule":
             raise RulebookError("this is not a rule number", number, "write it as 712.8e")
         lives = Lives().of(question.target, edition or "")
@@ -193,7 +192,7 @@ def mark(library: TextLibrary, concept: str | None, edition: str | None, every: 
     key = edition or NEWEST.key
     if every == (concept is not None):
         raise click.UsageError("name one concept, or ask for --all")
-    with _plain_errors():
+    with plain_errors(RulebookError):
         wanted = list(Concept) if concept is None else [_concept(concept)]
         marked = [
             records.mark_record(one, passage) for one in wanted for passage in library.book.passages(one, key)[:1]
@@ -227,7 +226,7 @@ def _concept(name: str) -> Concept:
 @click.pass_obj
 def compare_(library: TextLibrary, old: str, new: str, section: str | None, as_json: bool) -> None:
     """Compare two texts: editions (2025-06), dates of texts you added (2025-07-25), or files."""
-    with _plain_errors():
+    with plain_errors(RulebookError):
         before, after = library.pair(old, new)
         found = compare(before.text, after.text)
     sections = [one for one in found.sections if section in (None, one.section)]
@@ -290,16 +289,6 @@ def _remarks(kept: Kept) -> Iterator[str]:
 def _shelf(library: TextLibrary) -> Shelf:
     assert library.book.official is not None
     return library.book.official.shelf
-
-
-@contextmanager
-def _plain_errors() -> Iterator[None]:
-    """Say what is wrong in one sentence and exit."""
-    try:
-        yield
-    except RulebookError as error:
-        complain(str(error))
-        sys.exit(UNREADABLE)
 
 
 def _print_json(document: Any) -> None:  # noqa: ANN401 - any JSON document

@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,7 +13,7 @@ import click
 
 from inspector.bundled import BundledFileError
 from inspector.commands.lenses_of_objects import add_lenses
-from inspector.commands.printing import DOES_NOT_HOLD, UNREADABLE, complain, printable
+from inspector.commands.printing import DOES_NOT_HOLD, UNREADABLE, complain, plain_errors, printable
 from inspector.commands.users_library import open_library
 from inspector.lenses import LENSES
 from inspector.library import Library, LibraryError
@@ -40,6 +39,8 @@ if TYPE_CHECKING:
     from inspector.scenario.words import TextQuestion
 
 TEXT_SUFFIX: Final = ".txt"
+# What is raised where the file or the code of a board is to blame, or a card that it names.
+BLAMED: Final = (ScenarioError, RulesError, LibraryError, BundledFileError)
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 _FILE: Final = click.Path(path_type=Path)
 
@@ -64,7 +65,7 @@ def explain(board: str, as_json: bool, edition: str | None, viewer: str | None, 
     """
     if lenses and not as_json:
         raise click.UsageError("--lens is for --json; card-inspector lens shows one object to people.")
-    with plain_errors():
+    with plain_errors(*BLAMED):
         named = run_named(board, edition)
         scenario, run, asks = named.scenario, named.run, named.asks
         # What was made for one viewer opens as theirs.
@@ -190,13 +191,3 @@ def _read(file: Path, library: Library) -> Scenario:
     for sentence in board.lost:
         complain(sentence)
     return board.scenario
-
-
-@contextmanager
-def plain_errors() -> Iterator[None]:
-    """Say what is wrong in one sentence and exit, where a file is to blame."""
-    try:
-        yield
-    except (ScenarioError, RulesError, LibraryError, BundledFileError) as error:
-        complain(str(error))
-        sys.exit(UNREADABLE)

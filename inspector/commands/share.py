@@ -6,8 +6,8 @@ import sys
 
 import click
 
-from inspector.commands.printing import UNREADABLE, complain
-from inspector.commands.scenarios import plain_errors, run_named
+from inspector.commands.printing import UNREADABLE, complain, plain_errors
+from inspector.commands.scenarios import BLAMED, run_named
 from inspector.library import bundled_cards
 from inspector.rules import is_judge
 from inspector.scenario import Scenario
@@ -20,7 +20,7 @@ from inspector.sharing import LINK, code_of, redacted
 @click.option("--viewer", metavar="NAME", help="Only what this player or the spectator knows, to be opened as theirs.")
 def share(board: str, link: bool, viewer: str | None) -> None:
     """Print a board as a code: a line of text that others paste to have the same board."""
-    with plain_errors():
+    with plain_errors(*BLAMED):
         named = run_named(board, None)
         scenario: Scenario | None = named.scenario
         if viewer is not None and not is_judge(named.run.table, viewer):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from inspector.commands.scenarios import plain_errors, run_named
+from inspector.commands.printing import plain_errors
+from inspector.commands.scenarios import BLAMED, run_named
 from inspector.commands.users_library import open_library
 from inspector.scenario import scenario_to_bytes
 from inspector.scenario.words import board_in_words, seen_in_words
@@ -19,7 +20,7 @@ def words(board: str, as_json: bool, viewer: str | None) -> None:
 
     FILE is a scenario or a text; a TEXT is printed as the program itself would write it.
     """
-    with plain_errors():
+    with plain_errors(*BLAMED):
         named = run_named(board, None)
         scenario, viewer = named.scenario, viewer or named.scenario.viewer
         if viewer and not as_json:

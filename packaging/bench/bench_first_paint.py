@@ -64,7 +64,10 @@ def _paint_once(kind: str) -> int:
     if kind == "ours":
         return _start()
     if kind == "file":
-        placed = [{"do": "place", "card": "Grizzly Bears", "as": f"{number}"} for number in range(CARDS)]
+        placed = [
+            {"do": "place", "card": "Grizzly Bears", "as": f"{number}", "zone": "battlefield"}
+            for number in range(CARDS)
+        ]
         path = Path(os.environ["XDG_STATE_HOME"], "sixty.scenario.json")
         path.write_text(json.dumps({"format": "card-inspector/1", "actions": placed}), encoding="utf-8")
         return _start("window", str(path))

@@ -55,7 +55,7 @@ def _started(edition: Edition, held: GameObject) -> Scratch:
 def uncached_starting_values(edition: Edition, held: GameObject) -> Scratch:
     """Make the working copy of an object after layer 1 anew."""
     chosen = values_in_force(edition, held)
-    scratch = Scratch(held, chosen)
+    scratch = Scratch(held, chosen, held.controller)
     scratch.nameless_alike = READINGS.nameless_objects_share_a_name and not edition.nameless_objects_share_none
     _take_values(edition, scratch, chosen)
     if not edition.has_battles:

@@ -7,6 +7,8 @@ only the values are wanted keeps nothing.
 
 from __future__ import annotations
 
+import builtins
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 import msgspec
@@ -56,96 +58,65 @@ class ManaValue(msgspec.Struct, frozen=True):
     costs: tuple[ManaCost | None, ...] | None = None
 
 
+NO_OTHER_COSTS = ManaValue()
+
+
+@dataclass(slots=True, eq=False)
 class Scratch:
-    """The values of one object as far as they are computed.
+    """The values of one object as far as they are computed: empty at first, ``starting_values`` fills it.
 
     Copies share their lists and sets, so whoever changes a value puts a new list or set in its place.
     """
 
-    __slots__ = (
-        "abilities",
-        "abilities_lost",
-        "chosen",
-        "colors",
-        "controller",
-        "costs",
-        "counted_mana",
-        "defense",
-        "defines_by_keyword",
-        "definitions",
-        "dormant",
-        "every_creature_type",
-        "given",
-        "halves",
-        "happened",
-        "indicator",
-        "intrinsic",
-        "is_room",
-        "keeps_record",
-        "loyalty",
-        "mana_value_total",
-        "nameless_alike",
-        "names",
-        "object",
-        "power",
-        "speaks",
-        "static",
-        "subtypes",
-        "supertypes",
-        "texts",
-        "toughness",
-        "types",
-    )
-
-    def __init__(self, held: GameObject, chosen: InForce) -> None:
-        """Start empty for the object held and the values in force; ``starting_values`` fills it."""
-        self.object = held
-        self.chosen = chosen
-        self.names: list[str] = []
-        # One cost; two where the edition has two answers. What the mana value is counted from may be others.
-        self.costs: list[ManaCost | None] = []
-        self.counted_mana = ManaValue()
-        # Whether it is a permanent whose locked halves are to be taken away (709.5).
-        self.is_room = False
-        # Whether a keyword ability of its text defines characteristics: changeling, devoid.
-        self.defines_by_keyword = False
-        # True where two costs have one mana value together: a fused spell before 2017 (702.101b).
-        self.mana_value_total = False
-        self.indicator: frozenset[Color] = frozenset()
-        self.colors: set[Color] = set()
-        self.supertypes: list[str] = []
-        self.types: list[str] = []
-        self.subtypes: list[str] = []
-        # Subtypes that are gone only as long as the card type is that they go with (205.1a).
-        self.dormant: list[str] = []
-        self.abilities: list[Ability] = []
-        # Of these, the mana abilities that come with its basic land types (305.6).
-        self.intrinsic: tuple[Ability, ...] = ()
-        self.static: list[StaticAbility] = []
-        self.definitions: list[Definition] = []
-        # The changes made to its text, in their order (612).
-        self.texts: tuple[TextChange, ...] = ()
-        self.every_creature_type = False
-        self.abilities_lost = False
-        # What few objects have: what effects said of abilities that they were given, or can't have.
-        self.given = NOTHING_GIVEN
-        self.power: Amount | PrintedNumber | None = None
-        self.toughness: Amount | PrintedNumber | None = None
-        self.loyalty: PrintedNumber | None = None
-        self.defense: PrintedNumber | None = None
-        self.controller = held.controller
-        # The two halves of a split card where they are two answers.
-        self.halves: tuple[Face, Face] | None = None
-        # Whether it would share its missing name with another nameless object, as only older texts leave open (201.2).
-        self.nameless_alike = False
-        # Whether what happens to it is kept, and what did, in the order in which it happened (``happened`` reads it).
-        self.keeps_record = False
-        self.happened: list[object] = []
-        # Whether its words may speak of what happens to others; None until somebody asks (``steps/replacing``).
-        self.speaks: bool | None = None
+    object: GameObject
+    # The values in force of the choices made for it.
+    chosen: InForce
+    controller: str
+    names: list[str] = field(default_factory=list)
+    # One cost; two where the edition has two answers. What the mana value is counted from may be others.
+    costs: list[ManaCost | None] = field(default_factory=list)
+    counted_mana: ManaValue = NO_OTHER_COSTS
+    # Whether it is a permanent whose locked halves are to be taken away (709.5).
+    is_room: bool = False
+    # Whether a keyword ability of its text defines characteristics: changeling, devoid.
+    defines_by_keyword: bool = False
+    # True where two costs have one mana value together: a fused spell before 2017 (702.101b).
+    mana_value_total: bool = False
+    indicator: frozenset[Color] = frozenset()
+    colors: set[Color] = field(default_factory=set)
+    supertypes: list[str] = field(default_factory=list)
+    types: list[str] = field(default_factory=list)
+    subtypes: list[str] = field(default_factory=list)
+    # Subtypes that are gone only as long as the card type is that they go with (205.1a).
+    dormant: list[str] = field(default_factory=list)
+    abilities: list[Ability] = field(default_factory=list)
+    # Of these, the mana abilities that come with its basic land types (305.6).
+    intrinsic: tuple[Ability, ...] = ()
+    static: list[StaticAbility] = field(default_factory=list)
+    definitions: list[Definition] = field(default_factory=list)
+    # The changes made to its text, in their order (612).
+    texts: tuple[TextChange, ...] = ()
+    every_creature_type: bool = False
+    abilities_lost: bool = False
+    # What few objects have: what effects said of abilities that they were given, or can't have.
+    given: Given = NOTHING_GIVEN
+    power: Amount | PrintedNumber | None = None
+    toughness: Amount | PrintedNumber | None = None
+    loyalty: PrintedNumber | None = None
+    defense: PrintedNumber | None = None
+    # The two halves of a split card where they are two answers.
+    halves: tuple[Face, Face] | None = None
+    # Whether it would share its missing name with another nameless object, as only older texts leave open (201.2).
+    nameless_alike: bool = False
+    # Whether what happens to it is kept, and what did, in the order in which it happened (``happened`` reads it).
+    keeps_record: bool = False
+    happened: list[builtins.object] = field(default_factory=list)
+    # Whether its words may speak of what happens to others; None until somebody asks (``steps/replacing``).
+    speaks: bool | None = None
 
     def copied(self, *, keeps_record: bool = False) -> Scratch:
         """Make another working copy with the same values, to which nothing has happened yet."""
+        # One by one: a loop over the fields takes four times as long, and this is done for each object of each table.
         new = Scratch.__new__(Scratch)
         new.object, new.chosen = self.object, self.chosen
         new.names, new.costs, new.counted_mana = self.names, self.costs, self.counted_mana
