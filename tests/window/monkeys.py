@@ -68,8 +68,9 @@ NOISE = "This plugin does not support"
 NEVER = {"quit"}
 MOST_CARDS = 10
 # Few sizes and few cards for each seed: most pictures are then drawn once, and there is time for more events.
-SIZES = ((760, 520), (1280, 720), (1700, 1000))
-HAND_OF_CARDS = 40
+SIZES = ((760, 520), (1100, 640), (1280, 720))
+HAND_OF_CARDS = 20
+HAND_OF_SAMPLES = 12
 MOST_ACTIONS = 60
 
 
@@ -81,7 +82,7 @@ class Monkey:
         self.random = random.Random(seed)
         all_ = sorted((card for card in bundled_cards() if not card.meld_result), key=lambda card: card.name)
         self.cards: list[Card] = self.random.sample(all_, HAND_OF_CARDS)
-        self.samples = bundled_files("scenarios", ".scenario.json")
+        self.samples = self.random.sample(bundled_files("scenarios", ".scenario.json"), HAND_OF_SAMPLES)
         self.tricks: tuple[Callable[[], object], ...] = (
             *(self.place, self.place, self.press, self.press, self.press, self.click, self.click, self.drag, self.drag),
             *(self.command, self.command, self.jump, self.edition, self.resize, self.value, self.wheel, self.bring),
