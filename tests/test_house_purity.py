@@ -23,6 +23,7 @@ COMPUTES = frozenset(
         "bisect",
         "collections",
         "copy",
+        "dataclasses",
         "decimal",
         "enum",
         "fractions",

@@ -341,3 +341,12 @@ def test_names_and_folded_zones_have_room_for_their_words(size: tuple[int, int],
         assert len(tabs) == (7 if player == "Ana" else 6)
         # At its least a letter takes so much of the size at which a name of a zone is written.
         assert all(box.w >= len(spot.zone) * 5.6 * scale for spot, box in tabs.items())
+
+
+@pytest.mark.parametrize("size", [(10, 10), (200, 120), (480, 200)])
+def test_where_there_is_no_room_at_all_a_card_still_has_a_size(size: tuple[int, int]) -> None:
+    tiles = {spot: [Tile(f"{spot}{index}") for index in range(9)] for spot in (*spots(FOUR), Spot("stack"))}
+    for place in arrange(*size, FOUR, tiles, scale=1.75).cards.values():
+        assert place.box.w > 4, place
+        assert place.box.h > 4, place
+        assert 0 < place.shown <= 1, place

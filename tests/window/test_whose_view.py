@@ -177,3 +177,16 @@ def test_a_code_is_copied_with_the_sentence_of_the_chosen_value_in_front(window:
     sentence, code = QGuiApplication.clipboard().text().split("\n")
     assert sentence.startswith("Delver of Secrets' mana value is 1.")
     assert code.startswith("CI1-")
+
+
+def test_a_board_seen_in_part_is_put_aside_and_closed_whole(window: Workbench) -> None:
+    window.files.open_text(DOWN)
+    whole = window.session.whole.actions
+    window.commands.trigger("view")
+    assert window.session.board.is_seen
+    window.boards.new()
+    window.boards.show(0)
+    assert window.session.whole.actions == whole
+    window.boards.close(0)
+    window.boards.reopen()
+    assert window.session.whole.actions == whole

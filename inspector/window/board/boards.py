@@ -138,7 +138,8 @@ class Boards(QObject):
             self._closed.pop()
 
     def _put_aside(self) -> None:
-        self._aside[self.current] = Tab(self.key, self._session.board)
+        # All of it, where whoever looks sees a part.
+        self._aside[self.current] = Tab(self.key, self._session.whole)
 
     def _show(self, place: int) -> None:
         self.current = place

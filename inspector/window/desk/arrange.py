@@ -28,6 +28,8 @@ MARGIN = 8.0
 _HEAD = 28.0
 _UNDER = 26.0
 _STACK_WIDE, _STACK_MOST = 160.0, 232.0
+# The width of a card for which a zone has no room at all: it is seen, and can be pointed at.
+_TINY = 12.0
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -146,6 +148,7 @@ def _hand(spot: Spot, tiles: Sequence[Tile], box: Rect, width: float) -> list[Ca
 
 
 def _at(x: float, y: float, width: float) -> Rect:
+    width = max(width, _TINY)
     return Rect(x, y, width, width * ASPECT)
 
 
@@ -189,7 +192,7 @@ def _stacked(frame: Frame, tiles: Sequence[Tile]) -> list[CardPlace]:
     box = frame.zones[spot]
     inner = Rect(box.x + HALF_RIM, box.y + _HEAD, box.w - 2 * HALF_RIM, box.h - _HEAD - HALF_RIM)
     others = len(tiles) - 1
-    card = min(inner.w * ASPECT, max(inner.h - _UNDER * min(others, 4), 0.5 * inner.h))
+    card = max(min(inner.w * ASPECT, max(inner.h - _UNDER * min(others, 4), 0.5 * inner.h)), _TINY * ASPECT)
     width = card / ASPECT
     step = min(_UNDER, (inner.h - card) / max(others, 1))
     places = [CardPlace(tiles[-1].label, spot, _at(inner.x, inner.y, width), len(tiles))]
