@@ -59,7 +59,7 @@ class ManaValue(msgspec.Struct, frozen=True):
 
 NO_OTHER_COSTS = ManaValue()
 # What happened to an object, as whoever did it keeps it; ``happened`` reads it.
-Happening = object
+KeptHappening = object
 
 
 @dataclass(slots=True, eq=False)
@@ -111,7 +111,7 @@ class Scratch:
     nameless_alike: bool = False
     # Whether what happens to it is kept, and what did, in the order in which it happened (``happened`` reads it).
     keeps_record: bool = False
-    happened: list[Happening] = field(default_factory=list)
+    happened: list[KeptHappening] = field(default_factory=list)
     # Whether its words may speak of what happens to others; None until somebody asks (``steps/replacing``).
     speaks: bool | None = None
 
