@@ -16,7 +16,7 @@ _ALIKE = str.maketrans("\u00a0\t\u2019\u2018\u201c\u201d\u2212", "  ''\"\"-")
 _WORD = re.compile(r"\S+")
 _ENDS = re.compile(r"[ ]*(?:[.;\n]|,? and then\b|,? then\b|$)", re.IGNORECASE)
 # "and Ben has", "and casts Clone", ", what is it?": another sentence, as "and Clone" is none.
-_WHO = r"(?:%s|I|we|my opp(?:onent)?|the opp(?:onent)?|opp(?:onent)?|AP|NAP|he|she|they|it|there)"
+_WHO = r"(?:%s|I|we|my opp(?:onent)?|the opp(?:onent)?|opp(?:onent)?|AP|NAP|he|she|they|it's|it|there)"
 _GOING_ON = (
     r"(?:also |both )?(?:casts?|plays?|chooses?|choose|cop(?:y|ies)|puts?|equips?|enchants?|transforms?|flips?|turns?|"
     r"taps?|"

@@ -182,10 +182,12 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             "dies|died|die|is destroyed|gets destroyed|is killed|is sacrificed|is discarded|is milled",
             Is("to", "graveyard", ""),
         ),
+        row(obj("object"), "is bounced|gets bounced", Is("to", "hand", "")),
         row(
             obj("object"),
-            "is bounced|gets bounced|is returned to hand|returns to hand|goes back to hand|comes back to hand|"
-            "goes to hand|is returned to my hand|gets bounced to hand|is bounced to hand|goes back to my hand",
+            "is bounced|gets bounced|is returned|gets returned|returns|goes|comes|is put",
+            maybe("back"),
+            "to hand|to my hand|to his hand|to her hand|to their hand|to its owner's hand|to the hand",
             Is("to", "hand", ""),
         ),
     ),

@@ -32,6 +32,8 @@ _SOMEONE: Final = re.compile(r"\s*(?:someone|somebody|a player|another player|so
 _ADJECTIVE: Final = re.compile(
     r"\b(flipped|transformed|face-down|face down|fully unlocked|prototyped|tapped) $", re.IGNORECASE
 )
+# A name may be written in lower case where it has several words.
+_BEGINNING: Final = re.compile(r"[A-Za-z][\w\'-]+")
 _CAPITAL: Final = re.compile(r"[A-Z][\w\'-]+")
 _SOMEBODY: Final = re.compile(
     r"\b([A-Z][\w-]*) (?:has|controls|casts|plays|puts|clones|copies|chooses|owns|transforms|bounces|attacks|"
@@ -168,12 +170,18 @@ def _lacking(text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, 
 def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     """Give the proposals with which the sentence in error is read: those that do by themselves, then several as one."""
     error = found.error
-    every = list(dict.fromkeys((*_placing(mender, text, found), *(error.proposals if error is not None else ()))))
+    given = error.proposals if error is not None else ()
+    turned = [each for each in given if each.startswith(_INSTEAD)]
+    every = list(dict.fromkeys((*turned, *_placing(mender, text, found), *given)))
     tried = {proposal: mender.read(corrected(text, found, proposal)) for proposal in every}
     rest = len(text) - _end_of(text, found.at)
     ahead = [each for each in every if _is_past(tried[each], len(corrected(text, found, each)) - rest)]
     # Those first with which all of the text is read.
-    yield from sorted(ahead, key=lambda each: tried[each].error is not None)
+    ahead.sort(key=lambda each: tried[each].error is not None)
+    whole = _for_all(mender, text, found, ahead[0]) if ahead and tried[ahead[0]].error is not None else ""
+    if whole:
+        yield whole
+    yield from ahead
     for proposal in every if not ahead else ():
         now, read = corrected(text, found, proposal), tried[proposal]
         for _ in range(_DEEPEST - 1):
@@ -186,6 +194,26 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
             if _is_past(read, len(now) - rest):
                 yield _as_one(text, found, now[found.at : len(now) - rest])
                 break
+
+
+def _for_all(mender: _Mender, text: str, found: SoFar, proposal: str) -> str:
+    """Give what has to come first for all of a text to be read, where its later sentences lack cards as well."""
+    said, now, read = [], text, found
+    for _ in range(_DEEPEST):
+        if not proposal.startswith(FIRST):
+            return ""
+        said.append(_within(proposal, FIRST))
+        now = corrected(now, read, proposal)
+        read = mender.read(now)
+        together = f"{FIRST}{' '.join(said)}”"
+        if read.error is None:
+            return together if len(said) > 1 and mender.read(corrected(text, found, together)).error is None else ""
+        rest = len(now) - _end_of(now, read.at)
+        every = ((each, corrected(now, read, each)) for each in _placing(mender, now, read))
+        proposal = next(
+            (each for each, mended_so in every if _is_past(mender.read(mended_so), len(mended_so) - rest)), ""
+        )
+    return ""
 
 
 def _is_past(read: SoFar, end: int) -> bool:
@@ -250,13 +278,16 @@ def _cards_in(
     names, at = TableNames(found.board.run.table, {}), found.at
     cursor = Cursor(text[:end])
     given: list[tuple[str, str, bool]] = []
-    while (capital := _CAPITAL.search(text, at, end)) is not None:
+    while (capital := _BEGINNING.search(text, at, end)) is not None:
         start = capital.start()
         at = capital.end()
         if capital[0] in _NO_CARD:
             continue
         for stop, words in cursor.spans(start):
             card = pool.find(words)
+            if words.islower() and " " not in words:
+                # A word in lower case is a word.
+                continue
             if card is None and words == capital[0] and len(words) > _SHORT and not names.meant(words):
                 near = [name for name in mender.near(words) if name.lower().startswith(words.lower())]
                 card = pool.find(near[0]) if near and words not in players else None

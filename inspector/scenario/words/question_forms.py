@@ -119,7 +119,7 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         (
             (
                 rf"(?:which|what) (?:side|face) (?:is|does|will|of) {_X}"
-                r"(?: (?:is )?(?:on|up|showing|face up|enter with|enter on|have))?"
+                r"(?: (?:is )?(?:on|up|showing|face up|have))?"
             ),
             "face_up",
         ),
