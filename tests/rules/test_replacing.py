@@ -147,9 +147,9 @@ def test_122_6_counters_with_which_it_enters_are_put_on_it(
 @pytest.mark.parametrize(
     ("card", "others", "ways"),
     [
-        ("Slith", ("One More", "Twice"), "5 +1/+1 or 6 +1/+1"),
+        ("Slith", ("One More", "Twice"), "five +1/+1 counters or six +1/+1 counters"),
         # Its own words are an effect among the others: doubled before, between or after.
-        ("Slith", ("Giver", "Twice"), "4 +1/+1 or 5 +1/+1 or 6 +1/+1"),
+        ("Slith", ("Giver", "Twice"), "four +1/+1 counters or five +1/+1 counters or six +1/+1 counters"),
     ],
 )
 def test_616_1_where_the_order_decides_that_is_told_and_marked(card: str, others: tuple[str, ...], ways: str) -> None:
@@ -175,7 +175,7 @@ def test_614_1a_so_it_is_with_counters_put_on_what_is_there(edition: str, rules:
     fewer = flying.then(do("counters", "it", kind="charge", count=-2))
     assert fewer["it"].counters == {"charge": 4}
     more = start.then(do("counters", "it", kind=PLUS))
-    assert "not computed: 3 +1/+1 or 4 +1/+1." in more.last.says
+    assert "not computed: three +1/+1 counters or four +1/+1 counters." in more.last.says
     assert more["it"].not_computed[0].keys == ("power", "toughness")
 
 

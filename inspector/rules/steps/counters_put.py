@@ -25,6 +25,7 @@ from inspector.rules.steps.replacing import (
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.amounts import counted
+from inspector.rules.wording.of_counters import counter_words
 
 CountersByKind = dict[str, int]
 # What counters come to: by kind in alphabetical order.
@@ -153,16 +154,20 @@ def told_put(step: Step, put: Put) -> Step:
         step = told_of(step, (said,), *how)
     step = told_of(step, put.applies.unsure, Concept.INSTEAD, "counters of others not computed")
     if put.applies.sure:
-        step = step.because(Concept.COUNTERS_PUT_AND_ENTERED_WITH, "counters come to", value=counters_told(put.fewest))
+        step = step.because(Concept.COUNTERS_PUT_AND_ENTERED_WITH, "counters come to", counters=put.fewest)
     if len(put.ways) != 1:
-        ways = " or ".join(counters_told(dict(way)) for way in sorted(put.ways, key=str))
-        step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=ways or "many ways")
+        step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=_ways_told(put))
     return step
 
 
-def counters_told(counters: CountersByKind) -> str:
-    """Give counters as they are told: ``3 +1/+1, 1 lore``; "none" where there are none."""
-    return ", ".join(f"{count} {kind}" for kind, count in counters.items() if count) or "none"
+def _how_many(way: ComesTo) -> tuple[int, ComesTo]:
+    return sum(count for _, count in way), way
+
+
+def _ways_told(put: Put) -> str:
+    return (
+        " or ".join(counter_words(dict(way)) for way in sorted(put.ways, key=_how_many)) or "more ways than are tried"
+    )
 
 
 def with_counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]) -> Step:
@@ -208,8 +213,7 @@ def in_doubt(put: Put, counters: CountersByKind) -> dict[str, str]:
     if len(put.ways) == 1:
         return {}
     differing = {kind for way in put.ways for kind, _ in way} or {*counters}
-    text = " ".join(dict.fromkeys(said.words.text for said in put.applies.sure))
-    return dict.fromkeys(sorted(differing), text)
+    return dict.fromkeys(sorted(differing), f"In the order that its controller chooses: {_ways_told(put)}")
 
 
 _KIND = re.compile(r"([+-]\d+/[+-]\d+|\b[a-z]+) counters?\b")
