@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QAction
@@ -9,6 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMenuBar, QWidget
 
 from inspector.bundled import bundled_path
+from inspector.rules import Effect
+from inspector.window.desk.places import Spot
+from inspector.window.desk.rows import CREATURE, LAND
 from inspector.window.files.samples import samples, title_of
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.type_faces import type_scale
@@ -292,3 +296,16 @@ def test_the_ladder_is_revealed_rung_by_rung_large_enough_for_the_last_row(windo
     QTest.keyClick(window.showing.lenses.page.grid, Qt.Key.Key_Escape)
     assert (window.presenting.is_on, type_scale()) == (True, 1.0)
     press(window, Qt.Key.Key_F11)
+
+
+def test_the_row_and_the_badges_of_a_covered_card_tell_nothing_of_its_values(window: Workbench) -> None:
+    window.session.place("Forest", "battlefield", "Ana")
+    change = {"add_types": ["Creature"], "set_power": 5, "set_toughness": 5}
+    window.session.act(msgspec.convert({"do": "effect", "on": ["Forest"], "change": change}, Effect))
+    field = Spot("battlefield", "Ana")
+    assert (window.desk.shown.tiles[field][0].kind, window.desk.shown.cards["Forest"].figures) == (CREATURE, "5/5")
+    press(window, Qt.Key.Key_F11)
+    assert (window.desk.shown.tiles[field][0].kind, window.desk.shown.cards["Forest"].figures) == (LAND, "")
+    QTest.mouseClick(window.presenting.strip.leave, Qt.MouseButton.LeftButton)
+    assert not window.presenting.is_on
+    assert window.desk.shown.tiles[field][0].kind == CREATURE

@@ -34,12 +34,20 @@ class DeskGround:
         self._halves: dict[str, HalfField] = {}
         self._frame: Frame | None = None
         self._opened = _OpenedZones(look)
+        self._names_empty = True
         scene.addItem(self._opened)
 
     @property
     def is_open(self) -> bool:
         """Whether something is dragged, so that folded zones are open."""
         return any(zone.target is not None for zone in self._zones.values())
+
+    def show_empty_zones(self, *, on: bool) -> None:
+        """Name the zones in which nothing lies, or leave them out."""
+        self._names_empty = on
+        for zone in self._zones.values():
+            if zone.form == TAB:
+                self._repaint(zone.painted)
 
     def show(self, laid: Arrangement, shown: DeskScene) -> None:
         """Show the zones of a table as they are laid out."""
@@ -108,7 +116,7 @@ class DeskGround:
             if half.painted.intersects(exposed):
                 paint_half(painter, half, roles, exposed)
         for zone in self._zones.values():
-            if zone.painted.intersects(exposed):
+            if zone.painted.intersects(exposed) and (self._names_empty or zone.form != TAB):
                 paint_zone(painter, zone, roles)
 
     def _show_half(self, half: HalfField) -> None:

@@ -26,6 +26,11 @@ LEAST_SEEN = 32.0
 CREATURE, OTHER, LAND = "creature", "other", "land"
 
 
+def row_of(types: str) -> str:
+    """With which kind of permanent types lie: a land that is a creature fights beside the creatures."""
+    return CREATURE if "Creature" in types else LAND if "Land" in types else OTHER
+
+
 class Tile(msgspec.Struct, frozen=True):
     """A card to lay down; ``sideways`` if it lies turned by a quarter, ``wide`` if its face is read on its side.
 

@@ -111,6 +111,10 @@ class DeskSurface(QGraphicsView):
         """Show cards as they turn and move, or at once where they come to lie."""
         self.look.set_motion(on)
 
+    def show_empty_zones(self, *, on: bool) -> None:
+        """Name the zones in which nothing lies, or leave them out: a class has no use for them."""
+        self._ground.show_empty_zones(on=on)
+
     def light(self, targets: dict[Spot, DropTarget]) -> None:
         """Light the zones for a drag and open those that are folded; an empty mapping puts the lights out."""
         self._ground.light(targets)

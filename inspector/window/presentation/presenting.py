@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMainWindow,
     QPlainTextEdit,
+    QPushButton,
     QSplitter,
     QTabBar,
     QTextEdit,
@@ -84,6 +85,10 @@ class Strip(QFrame):
         row.addWidget(self.edition, 0)
         row.addStretch(1)
         row.addWidget(self.keys, 0)
+        self.leave = QPushButton("Leave")
+        self.leave.setProperty("kind", "plain")
+        self.leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row.addWidget(self.leave, 0)
 
 
 class Presenting(QObject):
@@ -109,6 +114,7 @@ class Presenting(QObject):
         self.strip.hide()
         self.sheet.hide()
         self.sheet.wanted.connect(self._wanted)
+        self.strip.leave.clicked.connect(self.leave)
 
     def put_into(self, rows: QVBoxLayout, across: QSplitter, aside: tuple[QWidget, ...]) -> None:
         """Take a place above everything and one at the right; ``aside`` is put away while presenting."""
@@ -116,6 +122,8 @@ class Presenting(QObject):
         self._across, self._aside = across, aside
         rows.insertWidget(0, self.strip)
         across.addWidget(self.sheet)
+        # A screen of another size changes both alike.
+        across.setStretchFactor(across.indexOf(self.sheet), 3)
 
     @property
     def is_on(self) -> bool:
@@ -177,6 +185,7 @@ class Presenting(QObject):
         self.sheet.show()
         window.setWindowState(state | Qt.WindowState.WindowFullScreen)
         self._share()
+        self._presenter.desk.show_empty_zones(on=False)
         self._presenter.desk.setFocus(Qt.FocusReason.OtherFocusReason)
         app = QApplication.instance()
         assert app is not None
@@ -194,6 +203,7 @@ class Presenting(QObject):
         app.removeEventFilter(self)
         self.veil = None
         self._presenter.veil_by(None)
+        self._presenter.desk.show_empty_zones(on=True)
         self.strip.hide()
         self.sheet.hide()
         for widget in before.shown:

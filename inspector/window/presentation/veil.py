@@ -13,6 +13,7 @@ import msgspec
 from inspector.drawing import CardLook, SideUp
 from inspector.rules import Characteristics, GameObject
 from inspector.window.board.session import Session
+from inspector.window.desk.rows import Tile, row_of
 from inspector.window.desk.scene import CardView, DeskScene
 from inspector.window.words.card_looks import printed_of
 from inspector.window.words.value_words import NONE, Row
@@ -84,7 +85,15 @@ class Veil:
 
     def over(self, scene: DeskScene) -> DeskScene:
         """A scene in which every object with a covered value shows only what is printed on it."""
-        return msgspec.structs.replace(scene, cards={label: self._seen(view) for label, view in scene.cards.items()})
+        cards = {label: self._seen(view) for label, view in scene.cards.items()}
+        tiles = {spot: tuple(self._laid(tile, scene, cards) for tile in held) for spot, held in scene.tiles.items()}
+        return msgspec.structs.replace(scene, cards=cards, tiles=tiles)
+
+    def _laid(self, tile: Tile, scene: DeskScene, cards: dict[str, CardView]) -> Tile:
+        """A card whose values are covered lies in the row of what is printed on it, which its types would tell."""
+        if cards[tile.label] is scene.cards[tile.label]:
+            return tile
+        return msgspec.structs.replace(tile, kind=row_of(cards[tile.label].look.face.type_line), same=0)
 
     def _seen(self, view: CardView) -> CardView:
         if view.away:
@@ -97,7 +106,7 @@ class Veil:
         peek = msgspec.structs.replace(view.peek, other=None)
         told = f", {asked.given.replace('   ·   ', ', ')}" if asked.given else ""
         words = f"{asked.name}{told}: {_COVERED}."
-        return msgspec.structs.replace(view, look=printed, peek=peek, name=asked.name, sentence=words)
+        return msgspec.structs.replace(view, look=printed, peek=peek, name=asked.name, sentence=words, figures="")
 
     def _printed(self, held: GameObject) -> CardLook:
         return printed_of(held, self._now(held.label))
