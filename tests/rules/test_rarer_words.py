@@ -168,3 +168,9 @@ def test_other_creatures_are_other_than_the_one_that_an_aura_is_on() -> None:
         "Other creatures you control get -1/-1.", place("Knight", "knight"), place("Shifter", "theirs", player="Ben")
     )
     assert [size(played, label) for label in ("it", "knight", "theirs")] == [(2, 2), (1, 1), (3, 3)]
+
+
+def test_702_16_an_unchosen_color_leaves_the_colors_certain() -> None:
+    ward = aura("As Words enters, choose a color.\nEnchanted creature has protection from the chosen color.")
+    played = board(ward, place("Bear"), place("Words", "aura"), do("attach", "aura", to="it"))
+    assert {key for one in played["it"].depends for key in one.keys} == {"abilities", "keywords"}

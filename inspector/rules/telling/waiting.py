@@ -137,7 +137,9 @@ def choices_it_goes_by(running: Running) -> Iterator[str]:
 def _keys(running: Running) -> tuple[str, ...]:
     """The keys of the values that an effect would give, those by choices among them."""
     said = running.static or running.kept
-    kinds = choices_of(said.change) if said is not None else ()
+    # What is chosen for an ability ("protection from the chosen color") changes abilities alone.
+    given = () if said is None else (said.change.set_chosen, said.change.add_chosen)
+    kinds = [kind for one in given if one is not None for kind in ((one,) if isinstance(one, str) else one)]
     chosen_keys = (key for kind in kinds for key in _KEYS_OF_CHOICE[kind])
     return tuple(dict.fromkeys((*keys_of_change(running.change), *chosen_keys)))
 
