@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Final
 
@@ -12,7 +13,8 @@ import click
 
 from inspector.commands.printing import UNREADABLE, complain, printable
 from inspector.commands.training import open_log
-from inspector.library import bundled_cards
+from inspector.commands.users_library import open_library
+from inspector.library import LibraryError, bundled_cards
 from inspector.rules import EDITIONS, NEWEST
 from inspector.training import (
     ALL_MISCONCEPTIONS,
@@ -22,6 +24,7 @@ from inspector.training import (
     AnswerLog,
     CardShelf,
     GivenAnswer,
+    Grade,
     Judgement,
     LogError,
     NotUnderstoodError,
@@ -35,11 +38,13 @@ from inspector.training import (
     paper_record,
     printed_facts,
     quiz,
+    shelf_of_library,
 )
 
 _LETTERS: Final = "ABCD"
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 _LARGEST_SEED: Final = 2**53 - 1
+_GRADES: Final = ("again", "hard", "good", "easy")
 
 
 @click.command("quiz")
@@ -60,9 +65,18 @@ _LARGEST_SEED: Final = 2**53 - 1
 )
 @click.option("--kind", type=click.Choice([str(kind) for kind in QuestionKind]), help="Questions of this kind only.")
 @click.option("--profile", metavar="NAME", help="Keep the answers in the training log, under this name.")
+@click.option("--library", "from_library", is_flag=True, help="Draw from the user's own cards as well.")
 @click.option("--json", "as_json", is_flag=True, help="Print the questions with their answers, for programs.")
 def quiz_command(
-    topic: str, level: int, count: int, seed: int, edition: str, kind: str | None, profile: str | None, as_json: bool
+    topic: str,
+    level: int,
+    count: int,
+    seed: int,
+    edition: str,
+    kind: str | None,
+    profile: str | None,
+    from_library: bool,
+    as_json: bool,
 ) -> None:
     """Ask questions that the rules core makes and proves.
 
@@ -70,8 +84,8 @@ def quiz_command(
     answer; Ctrl+D ends.
     """
     try:
-        paper = quiz(topic, level, count, seed, CardShelf(bundled_cards()), edition, kind)
-    except TrainingError as error:
+        paper = quiz(topic, level, count, seed, _shelf(seed, from_library=from_library), edition, kind)
+    except (TrainingError, LibraryError) as error:
         complain(f"{error}.")
         sys.exit(UNREADABLE)
     if as_json:
@@ -86,14 +100,18 @@ def quiz_command(
     click.echo(f"{right} of {len(paper.questions)} right. This was the paper {topic} {level}, seed {seed}.")
 
 
+def _shelf(seed: int, *, from_library: bool) -> CardShelf:
+    return shelf_of_library(open_library(), seed) if from_library else CardShelf(bundled_cards())
+
+
 def _ask_all(paper: QuizPaper, log: AnswerLog | None, profile: str) -> int:
     right = 0
     for number, question in enumerate(paper.questions, start=1):
         click.echo(f"{number}. {printable(question.text)}")
         for fact in printed_facts(question, bundled_cards()):
             click.echo(f"   [{printable(fact)}]")
-        for letter, option in zip(_LETTERS, question.options, strict=False):
-            click.echo(f"   {letter}  {printable(option.words)}")
+        for line in _choices(question):
+            click.echo(f"   {printable(line)}")
         answered = _answer(question)
         if answered is None:
             break
@@ -108,8 +126,35 @@ def _ask_all(paper: QuizPaper, log: AnswerLog | None, profile: str) -> int:
     return right
 
 
+def _choices(question: QuizQuestion) -> Iterator[str]:
+    """Say what may be answered, a line each."""
+    if question.kind is QuestionKind.ERROR:
+        yield from (f"{number}  {claim.says}" for number, claim in enumerate(question.claims, start=1))
+    elif question.kind is QuestionKind.EDITION:
+        yield f"Name them, or none: {', '.join(key for key in _EDITION_KEYS if key != question.edition)}"
+    elif question.kind is not QuestionKind.RULING:
+        yield from (f"{letter}  {option.words}" for letter, option in zip(_LETTERS, question.options, strict=False))
+
+
+def _ruling(question: QuizQuestion) -> tuple[GivenAnswer, Judgement] | None:
+    """Show the answer to a ruling in free words, and let the person grade themself."""
+    began = time.monotonic()
+    try:
+        click.prompt("   Your ruling", default="", show_default=False, prompt_suffix=": ")
+        seconds = round(time.monotonic() - began, 1)
+        click.echo(f"   It is: {printable(answer_in_words_of(question))}.")
+        grade: Grade = click.prompt("   How was yours", type=click.Choice(_GRADES), default="good")
+    except click.Abort:
+        click.echo()
+        return None
+    given = GivenAnswer(grade=grade, seconds=seconds)
+    return given, judged(question, given)
+
+
 def _answer(question: QuizQuestion) -> tuple[GivenAnswer, Judgement] | None:
     """Ask until the answer can be read; None where there is nobody to ask any more."""
+    if question.kind is QuestionKind.RULING:
+        return _ruling(question)
     began = time.monotonic()
     while True:
         try:

@@ -19,6 +19,7 @@ from inspector.training.answer_log import (
 )
 from inspector.training.answer_words import answer_in_words_of, printed_facts, quiz_answer_words
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Misconception, Root
+from inspector.training.by_concept import question_about
 from inspector.training.diagnosis import Diagnosis, Evidence, Suspect, overlooked
 from inspector.training.exams import (
     EXAM_FORMAT,
@@ -76,7 +77,7 @@ from inspector.training.questions import (
 from inspector.training.scheduling import FAMILIES, ConceptCard, ConceptStanding, rating_of
 from inspector.training.session import TrainingSession
 from inspector.training.sheets import ClassSheet, KeyEntry, SheetEntry, class_sheet, sheet_of_questions
-from inspector.training.shelf import CardShelf
+from inspector.training.shelf import CardShelf, shelf_of_library
 
 __all__ = [
     "ALL_MISCONCEPTIONS",
@@ -146,6 +147,7 @@ __all__ = [
     "paper_record",
     "printed_facts",
     "progress_map",
+    "question_about",
     "question_record",
     "quiz",
     "quiz_answer_words",
@@ -154,6 +156,7 @@ __all__ = [
     "read_lesson",
     "read_lesson_bytes",
     "sheet_of_questions",
+    "shelf_of_library",
     "step_record",
     "typed_value",
 ]

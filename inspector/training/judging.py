@@ -264,7 +264,8 @@ def is_that_answer(key: str, given: AnswerValue, wanted: AnswerValue) -> bool:
         return given == bool(wanted)
     try:
         return same_answer(key, wanted, given)
-    except TypeError:
+    except (TypeError, AttributeError):
+        # What was answered is of another shape altogether.
         return False
 
 

@@ -14,6 +14,7 @@ import msgspec
 
 from inspector.cards import Card, CardPool
 from inspector.rules import (
+    EDITIONS,
     Action,
     Cast,
     ChooseName,
@@ -44,7 +45,7 @@ from inspector.training.questions import AnswerValue, QuizAsk
 _TAKEN: Final = tuple(
     re.compile(re.sub(r"\\\{[a-z]+\\\}", ".+", re.escape(template))) for template in TEMPLATES_OF_READINGS.values()
 )
-_SILENT_WORDS: Final = ("taken is", "taken are", "do not say")
+_SILENT_WORDS: Final = ("taken is", "taken are", "do not say", "both ways", "is taken", "rules' makers")
 _BY_RANK: Final = sorted(
     ALL_MISCONCEPTIONS.values(),
     key=lambda one: (one.root is Root.AS_USUAL, COMMON_FIRST.index(one.how_common), one.level, one.name),
@@ -70,7 +71,7 @@ class Proved(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def concepts(self) -> tuple[Concept, ...]:
         """The concepts on which the answer rests, the deciding one first."""
-        return tuple(dict.fromkeys(reason.concept for reason in self.reasons))
+        return tuple(dict.fromkeys(reason.concept for reason in self.reasons if reason.rules))
 
 
 def proved(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPool) -> Proved | None:
@@ -103,7 +104,7 @@ def _answered(scenario: Scenario, asked: QuizAsk, pool: CardPool) -> Proved | No
     if not _is_certain(board):
         return None
     reasons = reasons_of(board.table, board.outcomes, asked)
-    if not reasons or board.right == NOT_THERE or any(map(rests_on_a_reading, reasons)):
+    if not reasons or not reasons[0].rules or board.right == NOT_THERE or any(map(rests_on_a_reading, reasons)):
         return None
     return Proved(board=board, answer=board.right, reasons=reasons, by_belief=beliefs_on(board))
 
@@ -213,7 +214,9 @@ def _without(found: Proved, at: int, pool: CardPool) -> Proved | None:
         reasons = reasons_of(smaller.table, smaller.outcomes, asked)
     except (ScenarioError, RulesError):
         return None
-    if {reason.concept for reason in reasons} != set(found.concepts) or not _goes_as_before(board, smaller, at):
+    if {reason.concept for reason in reasons if reason.rules} != set(found.concepts) or not _goes_as_before(
+        board, smaller, at
+    ):
         return None
     if not _is_certain(smaller):
         return None
@@ -235,6 +238,17 @@ def _goes_as_before(board: AskedBoard, smaller: AskedBoard, left_out: int) -> bo
 def _whereabouts(now: Happening) -> list[tuple[str, bool] | None]:
     objects = (now.before.objects.get(label) for label in labels_of(now.action))
     return [None if held is None else (held.zone, held.face_down is not None) for held in objects]
+
+
+def differs_between_editions(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPool) -> bool:
+    """Whether a board has another answer under other rules: a quick look, before anything is proved."""
+    scenario = Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions)
+    try:
+        board = AskedBoard(scenario, pool, asked)
+        answers = answers_by_edition(board, EDITIONS)
+        return any(not same_answer(asked.key, one, board.right) for one in answers.values())
+    except (ScenarioError, RulesError, KeyError):
+        return False
 
 
 def answers_by_edition(board: AskedBoard, editions: Iterable[Edition]) -> dict[str, AnswerValue]:

@@ -10,8 +10,9 @@ import msgspec
 
 from inspector.rules import NEWEST, Edition, edition_of
 from inspector.scenario import FORMAT, Scenario, scenario_to_bytes
+from inspector.scenario.embedding import with_its_cards
 from inspector.training.asking import PaperPlace, asked_question, kinds_for, turns_on_the_edition
-from inspector.training.making import proved
+from inspector.training.making import differs_between_editions, proved
 from inspector.training.plots import ALL_PLOTS, Materials, NothingFitsError, Plot
 from inspector.training.questions import LARGEST_QUIZ, LEVELS, TOPICS, QuestionKind, QuizAsk, QuizQuestion
 from inspector.training.seeds import Draw
@@ -134,10 +135,13 @@ def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> Qu
     if not fitting:
         return None
     asked = draw.one_of(fitting)
+    wanted = kinds_for(place.topic, place.level, draw) if kind is None else [QuestionKind(kind)]
+    about_editions = wanted == [QuestionKind.EDITION]
+    if about_editions and not differs_between_editions(setting, asked, of.edition, of.shelf.pool):
+        return None
     found = proved(setting, asked, of.edition, of.shelf.pool)
     if found is None:
         return None
-    wanted = kinds_for(place.topic, place.level, draw) if kind is None else [QuestionKind(kind)]
     if place.topic == "editions" and QuestionKind.EDITION not in wanted and not turns_on_the_edition(found):
         return None
     for each in wanted:
@@ -145,8 +149,16 @@ def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> Qu
         meant = QuestionKind.VALUE if meant is QuestionKind.OUTCOME and asked.key != "outcome" else meant
         made = asked_question(found, meant, place, draw)
         if made is not None:
-            return made
+            return _with_cards(made, of.shelf)
     return None
+
+
+def _with_cards(question: QuizQuestion, shelf: CardShelf) -> QuizQuestion:
+    """Give a question with the cards that only this machine has, so that its scenario opens on any."""
+    if shelf.everywhere is None:
+        return question
+    scenario = with_its_cards(question.scenario, shelf.pool, shelf.everywhere)
+    return msgspec.structs.replace(question, scenario=scenario)
 
 
 def paper_record(paper: QuizPaper) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from inspector.cards import Card, CardIndex, CardPool, Face, Kind, Shape
+from inspector.library import Library, bundled_cards
 from inspector.rules import characteristics, new_table, perform
 from inspector.rules.table.actions import Place, Zone
 from inspector.training.seeds import Draw
@@ -19,8 +20,15 @@ class CardShelf:
     ``beneath`` is where the other cards of a scenario are found.
     """
 
-    def __init__(self, cards: Iterable[Card], beneath: CardPool | None = None) -> None:
-        """Take cards; they are sorted when first asked for, in the order of their names."""
+    def __init__(
+        self, cards: Iterable[Card], beneath: CardPool | None = None, everywhere: CardPool | None = None
+    ) -> None:
+        """Take cards; they are sorted when first asked for, in the order of their names.
+
+        ``everywhere`` are the cards that each installation has, where there are others on the shelf: a question carries
+        those others with it.
+        """
+        self.everywhere = everywhere
         self.cards = tuple(sorted(cards, key=lambda card: card.name))
         self.pool: CardPool = CardIndex(self.cards, beneath=beneath)
         self._by_role: dict[str, tuple[Card, ...]] = {}
@@ -159,3 +167,25 @@ ROLES: Final[dict[str, Callable[[Card], bool]]] = {
         _plain(card) and card.front.type_line.is_permanent and "{X}" in str(card.front.mana_cost or "")
     ),
 }
+
+
+# Of each of these layouts so many of the user's own cards come onto the shelf.
+_DRAWN_LAYOUTS: Final = ("transform", "modal_dfc", "split", "flip", "meld", "normal")
+_MOST_OF_A_LAYOUT: Final = 40
+
+
+def shelf_of_library(library: Library, seed: int) -> CardShelf:
+    """Make a shelf of the bundled cards and some of the user's, drawn from the seed; raises LibraryError.
+
+    What the words of a card leave uncomputed keeps it off the shelf, so that of many cards few are left.
+    """
+    chosen: list[Card] = []
+    entries = [found.entry for found in library.everything(tokens=False) if not found.entry.bundled]
+    for layout in _DRAWN_LAYOUTS:
+        names = [entry for entry in entries if entry.layout == layout]
+        first = sorted(names, key=lambda entry: Draw("shelf", seed, entry.name).below(2**62))[:_MOST_OF_A_LAYOUT]
+        chosen += [library.card(entry) for entry in first]
+    known = {card.name for card in chosen}
+    bundled = bundled_cards()
+    cards = [*chosen, *(card for card in bundled if card.name not in known)]
+    return CardShelf(cards, beneath=library, everywhere=bundled)

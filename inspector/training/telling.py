@@ -18,6 +18,7 @@ from inspector.rules import (
     Cast,
     ChooseName,
     Convert,
+    CopySpell,
     Counters,
     CreateTokenCopy,
     Flip,
@@ -142,7 +143,8 @@ class Teller:
 
     def _plainly(self, table: Table, action: Action) -> str:
         said = say_action(Scene(table, NamesAsPlaced(table, self.calls), table.pool), action)
-        for name in self.calls.values():
+        for label, name in self.calls.items():
+            said = said.replace(f" ({label})", "")
             if name.endswith("s"):
                 said = said.replace(f"{name}'s ", f"{possessive(name)} ")
         return said
@@ -178,6 +180,8 @@ def calls_of(run: Replay) -> dict[str, str]:
             found[action.label] = "the token"
         elif isinstance(action, Meld):
             found[action.label] = "the melded permanent"
+        elif isinstance(action, CopySpell):
+            found[action.label] = "the copy"
     alike: dict[str, list[str]] = {}
     for label, call in found.items():
         alike.setdefault(call, []).append(label)
@@ -408,6 +412,10 @@ def _token_copy(teller: Teller, _: Table, action: CreateTokenCopy) -> str | None
     return f"{teller.actor(action)} creates a token that's a copy of {teller.call(action.of)}"
 
 
+def _copy_spell(teller: Teller, _: Table, action: CopySpell) -> str | None:
+    return None if action.except_ is not None else f"{teller.actor(action)} copies {teller.call(action.of)}"
+
+
 def _counters(teller: Teller, _: Table, action: Counters) -> str:
     number = abs(action.count)
     said = "a" if number == 1 else NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
@@ -469,6 +477,7 @@ _FORMS: Final[dict[type, Callable[[Teller, Table, Any], str | None]]] = {
     Meld: _meld,
     BecomeCopy: _become_copy,
     CreateTokenCopy: _token_copy,
+    CopySpell: _copy_spell,
     Counters: _counters,
     Attach: _attach,
     ChooseName: _choose_name,

@@ -48,7 +48,8 @@ def main(words: list[str]) -> int:
     """Do what is asked for."""
     what = words[0] if words else "questions"
     if what == "reach":
-        REACH.write_text(json.dumps({edition.key: reached_in(edition) for edition in EDITIONS}, indent=1) + "\n")
+        found = {edition.key: reached_in(edition) for edition in reversed(EDITIONS)}
+        REACH.write_text(json.dumps(found, indent=1) + "\n")
         return 0
     if what == "students":
         return students()

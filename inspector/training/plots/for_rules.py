@@ -141,3 +141,93 @@ def _equipment_for_a_land(of: Materials) -> PlotSetting:
     name, label = label_for(sword), label_for(land)
     actions = (placed(sword), placed(land), act_of("attach", object=name, to=label))
     return _plain(PlotSetting(actions=actions, asks=(ending(2),)))
+
+
+@plot("transform")
+def _a_battle(of: Materials) -> PlotSetting:
+    cards = [card for card in of.shelf.cards if "Battle" in card.front.type_line.types]
+    if not cards:
+        raise NothingFitsError("a battle")
+    card = of.draw.one_of(cards)
+    printed = card.front.defense.value if card.front.defense is not None else None
+    there = placed(card, counters={"defense": int(printed or 0) + 1 + of.draw.below(2)})
+    return _plain(PlotSetting(actions=(there,), asks=values(label_for(card), "defense")))
+
+
+@plot("face-down")
+def _cast_for_disguise(of: Materials) -> PlotSetting:
+    card = of.one("disguise")
+    name = label_for(card)
+    actions = (placed(card, "hand"), cast_as(name, face_down="disguise"))
+    return _plain(PlotSetting(actions=actions, asks=(ending(1), *values(name, "mana_value", "keywords", "name"))))
+
+
+@plot("copies")
+def _a_spell_copied(of: Materials) -> PlotSetting:
+    card = of.one("instant")
+    name = label_for(card)
+    actions = (placed(card, "hand"), cast_as(name), act_of("copy_spell", of=name, **{"as": "the copy"}))
+    return _plain(PlotSetting(actions=actions, asks=(ending(2), *values("the copy", "mana_value", "controller"))))
+
+
+@plot("split")
+def _a_half_is_chosen(of: Materials) -> PlotSetting:
+    card = of.one("split")
+    name = label_for(card)
+    half = of.draw.one_of(("left", "right"))
+    return _plain(PlotSetting(actions=(placed(card, "hand"), cast_as(name, half=half)), asks=(ending(1),)))
+
+
+@plot("zones")
+def _a_token_ceases(of: Materials) -> PlotSetting:
+    card = of.one("vanilla")
+    name = label_for(card)
+    actions = (
+        placed(card),
+        act_of("create_token_copy", of=name, **{"as": "the token"}),
+        act_of("move", object="the token", to="graveyard"),
+    )
+    return _plain(PlotSetting(actions=actions, asks=(ending(2), *values("the token", "state_based", "zone"))))
+
+
+@plot("zones")
+def _tapped_and_not(of: Materials) -> PlotSetting:
+    card = of.one("vanilla")
+    name = label_for(card)
+    tap = act_of("tap", object=name)
+    return _plain(PlotSetting(actions=(placed(card), tap), asks=(ending(1), *values(name, "tapped"))))
+
+
+@plot("zones")
+def _an_instant_put_there(of: Materials) -> PlotSetting:
+    card = of.one("instant")
+    name = label_for(card)
+    return _plain(
+        PlotSetting(
+            actions=(placed(card, "graveyard"), act_of("put_onto_battlefield", object=name)),
+            asks=(ending(1), *values(name, "zone")),
+        )
+    )
+
+
+@plot("transform")
+def _simply_told(of: Materials) -> PlotSetting:
+    card = of.one("turning")
+    name = label_for(card)
+    actions = (placed(card), act_of("transform", object=name))
+    return _plain(PlotSetting(actions=actions, asks=(ending(1), *values(name, "face_up", "zone"))))
+
+
+@plot("transform")
+def _the_front_resolves(of: Materials) -> PlotSetting:
+    card = of.one("turning")
+    name = label_for(card)
+    actions = (placed(card, "hand"), cast_as(name), Resolve(object=name))
+    return _plain(PlotSetting(actions=actions, asks=(ending(2), *values(name, "face_up", "zone", "name"))))
+
+
+@plot("layers")
+def _an_aura_alone(of: Materials) -> PlotSetting:
+    aura = of.named(of.draw.one_of(("Flight", "Song of the Dryads", "Ensoul Artifact")))
+    name = label_for(aura)
+    return _plain(PlotSetting(actions=(placed(aura),), asks=values(name, "state_based")))

@@ -60,9 +60,10 @@ def _left_the_battlefield(of: Materials) -> PlotSetting:
 
 @plot("face-down", 1, 2)
 def _cast_face_down(of: Materials) -> PlotSetting:
-    card = of.one("morph")
+    by = of.draw.one_of(("morph", "morph", "disguise"))
+    card = of.one(by)
     name = label_for(card)
-    actions = (placed(card, "hand"), cast_as(name, face_down="morph"))
+    actions = (placed(card, "hand"), cast_as(name, face_down=by))
     resolved = (*actions, Resolve(object=name)) if of.draw.happens(1, 2) else actions
     return PlotSetting(actions=resolved, asks=values(name, "mana_value", "colors", "name", "types", "subtypes"))
 
