@@ -51,6 +51,7 @@ from inspector.training.lessons import (
 )
 from inspector.training.papers import (
     QUIZ_FORMAT,
+    SIMPLY_ASKED,
     QuizPaper,
     TrainingError,
     paper_record,
@@ -90,6 +91,7 @@ __all__ = [
     "LOG_FILE",
     "LOG_FORMAT",
     "QUIZ_FORMAT",
+    "SIMPLY_ASKED",
     "TOPICS",
     "AnswerLog",
     "AnswerReason",

@@ -19,6 +19,8 @@ from inspector.training.seeds import Draw
 from inspector.training.shelf import CardShelf
 
 QUIZ_FORMAT: Final = "card-inspector-quiz/1"
+# Of the kinds of questions, those that ask for a value or an outcome and nothing else: they tell most of beliefs.
+SIMPLY_ASKED: Final = "simply asked"
 _MOST_TRIES: Final = 120
 _TRIES_OF_A_PLOT: Final = 3
 
@@ -131,11 +133,14 @@ def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> Qu
     except NothingFitsError:
         return None
     wants_ending = kind == QuestionKind.OUTCOME
-    fitting = [one for one in setting.asks if kind is None or (one.key == "outcome") is wants_ending]
+    fitting = [one for one in setting.asks if kind in (None, SIMPLY_ASKED) or (one.key == "outcome") is wants_ending]
     if not fitting:
         return None
     asked = draw.one_of(fitting)
-    wanted = kinds_for(place.topic, place.level, draw) if kind is None else [QuestionKind(kind)]
+    if kind is None:
+        wanted = kinds_for(place.topic, place.level, draw)
+    else:
+        wanted = [QuestionKind.VALUE if kind == SIMPLY_ASKED else QuestionKind(kind)]
     about_editions = wanted == [QuestionKind.EDITION]
     if about_editions and not differs_between_editions(setting, asked, of.edition, of.shelf.pool):
         return None

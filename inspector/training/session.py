@@ -6,24 +6,26 @@ from collections.abc import Iterator
 from typing import Final
 
 from inspector.rules import NEWEST
+from inspector.training.beliefs import ALL_MISCONCEPTIONS, Root
 from inspector.training.diagnosis import Diagnosis, Evidence, tells_apart
 from inspector.training.judging import judged
 from inspector.training.papers import TrainingError, quiz_questions
 from inspector.training.questions import LEVELS, GivenAnswer, Judgement, QuizQuestion
 from inspector.training.shelf import CardShelf
 
-# So many questions are looked at where a belief is suspected, and so many suspects are to be told apart.
-_LOOKED_AT: Final = 4
+# So many questions are looked at to choose the next, and so many suspects are to be told apart.
+_LOOKED_AT: Final = 3
 _SUSPECTS: Final = 4
-_RIGHT_IN_A_ROW: Final = 3
+_RIGHT_IN_A_ROW: Final = 4
 _WRONG_IN_A_ROW: Final = 2
 
 
 class TrainingSession:
     """One sitting of one person at one topic.
 
-    The same seed and the same answers give the same questions. ``level`` rises after three right answers in a row and
-    falls, down to where it began, after two wrong ones.
+    The same seed and the same answers give the same questions. ``level`` rises after four right answers in a row and
+    falls, down to where it began, after two wrong ones. Of a few questions the one is asked that tells suspects apart,
+    or that shows beliefs which were not shown yet.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class TrainingSession:
         self._kind = kind
         self._streams: dict[int, Iterator[QuizQuestion]] = {}
         self._asked: set[str] = set()
+        self._shown: set[str] = set()
         self._row = 0
         self.evidence = evidence or Evidence()
         self._stream(level)
@@ -63,10 +66,16 @@ class TrainingSession:
     def next_question(self) -> QuizQuestion:
         """Give the next question; raises TrainingError where there is none."""
         suspects = [one.name for one in self.diagnosis.suspects[:_SUSPECTS]]
-        found = [next(self._stream(self.level)) for _ in range(_LOOKED_AT if suspects else 1)]
+        found = [next(self._stream(self.level)) for _ in range(_LOOKED_AT)]
         fresh = [question for question in found if question.text not in self._asked] or found
-        best = max(fresh, key=lambda question: (tells_apart(question, suspects), *_shows(question, suspects)))
+
+        def worth(question: QuizQuestion) -> tuple[int, ...]:
+            new = sum(name not in self._shown for name in _telling(question))
+            return (tells_apart(question, suspects), *_shows(question, suspects), new)
+
+        best = max(fresh, key=worth)
         self._asked.add(best.text)
+        self._shown.update(_telling(best))
         return best
 
     def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
@@ -91,6 +100,11 @@ class TrainingSession:
         return True
 
 
-def _shows(question: QuizQuestion, suspects: list[str]) -> tuple[bool, ...]:
+def _telling(question: QuizQuestion) -> list[str]:
+    """List the beliefs that go wrong on a board, but for the vague ones."""
+    return [name for name in question.by_belief if ALL_MISCONCEPTIONS[name].root is not Root.AS_USUAL]
+
+
+def _shows(question: QuizQuestion, suspects: list[str]) -> tuple[int, ...]:
     """Tell of each suspect, the likeliest first, whether it would go wrong here."""
-    return tuple(name in question.by_belief for name in suspects)
+    return tuple(int(name in question.by_belief) for name in suspects)

@@ -33,6 +33,7 @@ from inspector.training import (
 from inspector.training.answers import same_answer
 from inspector.training.diagnosis import answer_of_a_student
 from inspector.training.making import answer_rests_on, proved
+from inspector.training.papers import SIMPLY_ASKED
 from inspector.training.plots import ALL_PLOTS, Materials, NothingFitsError, PlotSetting
 from inspector.training.plots.known_boards import known_boards, setting_of
 from inspector.training.seeds import Draw
@@ -52,7 +53,7 @@ def main(words: list[str]) -> int:
         REACH.write_text(json.dumps(found, indent=1) + "\n")
         return 0
     if what == "students":
-        return students()
+        return students(words[1:])
     return questions(int(words[1]) if len(words) > 1 else 1000)
 
 
@@ -142,7 +143,7 @@ def deciding(setting: PlotSetting, edition: Edition) -> set[Concept]:
     return found
 
 
-def students() -> int:
+def students(only: list[str]) -> int:
     """Let a student answer by each misconception, and tell of whom it is not among the first two suspects."""
     shows: dict[str, dict[tuple[str, int], int]] = defaultdict(lambda: defaultdict(int))
     for plot in ALL_PLOTS:
@@ -161,9 +162,13 @@ def students() -> int:
         if one.root is Root.AS_USUAL or name not in shows:
             print(f"{name}: never shown") if one.root is not Root.AS_USUAL else None
             continue
+        if only and name not in only:
+            continue
         topic, level = max(shows[name], key=lambda place: (shows[name][place], -place[1]))
-        session = TrainingSession(topic, level, SHELF, seed=5, kind="value")
+        session = TrainingSession(topic, level, SHELF, seed=5, kind=SIMPLY_ASKED)
         for _ in range(QUESTIONS_OF_A_SITTING):
+            if session.diagnosis.belief == name:
+                break
             question = session.next_question()
             session.answered(question, GivenAnswer(value=answer_of_a_student(question, name)))
         suspects = [suspect.name for suspect in session.diagnosis.suspects]

@@ -27,6 +27,11 @@ IN_NO_QUESTION = {
     "card types there are": "refuses to lay a board out, and such boards are not asked about",
     "kinds of double-faced cards": "refuses to lay a board out, and such boards are not asked about",
     "half of a combined face": "refuses to lay a board out, and such boards are not asked about",
+    "copy of a back-face spell: mana value 0": "rests on a point on which the rules can be read both ways",
+    "casting a copy of a card": "the sample boards that cast one need cards or rules of later editions",
+    "living metal": "whose turn it is decides it, and nobody is known to take that wrongly",
+    "no value counts as 0": "shows in a state-based action alone, of what has lost the ability that sizes it",
+    "Aura without a legal object": "an Aura alone waits for what it enchants, so nothing is asked of it",
 }
 
 
@@ -51,7 +56,7 @@ def test_a_student_with_one_misconception_is_found_out(topic: str, level: int, b
 
 def test_who_answers_rightly_is_suspected_of_nothing_and_asked_harder_questions() -> None:
     session = TrainingSession("split", 1, shelf(), seed=1, kind="value")
-    for _ in range(3):
+    for _ in range(4):
         question = session.next_question()
         assert session.answered(question, GivenAnswer(value=question.right)).right
     assert session.level == 2
@@ -73,4 +78,5 @@ def test_nearly_all_rules_that_decide_something_are_reached(edition: str) -> Non
     decide, reached = set(found["decide"]), set(found["reached"])
     assert reached <= {str(concept) for concept in concepts_in(edition)}
     missing = decide - reached
-    assert len(missing) <= 0.05 * len(decide) + len(missing & set(IN_NO_QUESTION)), sorted(missing)
+    assert missing <= set(IN_NO_QUESTION)
+    assert len(missing) <= 0.05 * len(decide)
