@@ -281,14 +281,18 @@ def _cards_in(
     while (capital := _BEGINNING.search(text, at, end)) is not None:
         start = capital.start()
         at = capital.end()
-        if capital[0] in _NO_CARD:
-            continue
         for stop, words in cursor.spans(start):
             card = pool.find(words)
             if words.islower() and " " not in words:
                 # A word in lower case is a word.
                 continue
-            if card is None and words == capital[0] and len(words) > _SHORT and not names.meant(words):
+            if (
+                card is None
+                and words == capital[0]
+                and words not in _NO_CARD
+                and len(words) > _SHORT
+                and not names.meant(words)
+            ):
                 near = [name for name in mender.near(words) if name.lower().startswith(words.lower())]
                 card = pool.find(near[0]) if near and words not in players else None
                 words = near[0] if card is not None else words  # noqa: PLW2901 - it is called so from here on

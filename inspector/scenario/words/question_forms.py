@@ -115,6 +115,10 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         (rf"who (?:currently )?controls {_X}", "controller"),
         (rf"(?:who is|who's) the controller of {_X}", "controller"),
         (rf"who owns {_X}", "owner"),
+        (
+            rf"(?:do|does|did|will) {_X} (?:also )?(?:phase out|stay on the battlefield|leave the battlefield)",
+            _WHERE_KEY,
+        ),
         (rf"where (?:is|does|did|will|would) {_X}(?: go| end up| be)?", _WHERE_KEY),
         (
             (

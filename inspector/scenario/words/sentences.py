@@ -20,12 +20,28 @@ from inspector.scenario.words.faces_said import as_called, can_be_played
 from inspector.scenario.words.forms import FORMS, USUAL
 from inspector.scenario.words.happening import happening
 from inspector.scenario.words.orders import ordered
-from inspector.scenario.words.parts import Fields, Scene
+from inspector.scenario.words.parts import TAKEN, Fields, Scene
 from inspector.scenario.words.several import several_placed
-from inspector.scenario.words.slots import spelled_name
+from inspector.scenario.words.slots import card_names_at, spelled_name
 
 # Where these make an object that is given no name, it bears the one that it has.
 MAKING: Final = {"place": "card", "create_token_copy": "of", "copy_spell": "of", "meld": "objects"}
+# Of these a cause tells nothing that the sentence does not.
+_CAUSED: Final = frozenset(
+    (
+        "transform",
+        "convert",
+        "flip",
+        "tap",
+        "untap",
+        "move",
+        "turn_face_down",
+        "turn_face_up",
+        "phase_out",
+        "manifest",
+        "cloak",
+    )
+)
 _FROM_HAND: Final = re.compile(r"\b(?:casts?|plays?)\b")
 _SOMEBODY: Final = re.compile(r"\b([A-Z][\w-]*) (?:has|controls|casts|plays)\b")
 _DECODER: Final = json.JSONDecoder()
@@ -41,8 +57,10 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
     text.start_at(at)
     found: list[tuple[int, list[Fields]]] = []
     for readings in (_readings, _effects, _people_mean):
-        for end, fields in readings(scene, text, at):
-            behind = text.ended(end)
+        for end, given in readings(scene, text, at):
+            behind, fields = text.ended(end), given
+            if behind is None and given[0].get("do") in _CAUSED:
+                behind, fields = _with_cause(scene, text, end, given)
             if behind is not None and (behind, fields) not in found:
                 found.append((behind, fields))
         # What goes up to a full stop cannot be meant otherwise; a designation may be any word.
@@ -60,6 +78,18 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
     # A designation may be any word: what else the sentence can be comes before it, and else the form written first.
     whole = [each for each in found if each[0] == longest]
     return next((each for each in whole if each[1][0].get("do") != "designate"), whole[0])
+
+
+def _with_cause(scene: Scene, text: Cursor, at: int, given: list[Fields]) -> tuple[int | None, list[Fields]]:
+    """Read what is named as the cause of an action, "with Ixidron", which does nothing more."""
+    for word in ("with", "by", "using", "from", "due to", "because of"):
+        place = text.word(at, word, "")
+        for end, words, found in card_names_at(scene, text, place) if place is not None else ():
+            behind = text.ended(end)
+            if behind is not None and found is not None:
+                note = f"{spelled_name(found, words)} is named as the cause, and does nothing more here."
+                return behind, [*given[:-1], {**given[-1], TAKEN: (*given[-1].get(TAKEN, ()), note)}]
+    return None, given
 
 
 def _proposed(scene: Scene, text: Cursor, begin: int, at: int) -> tuple[str, ...]:

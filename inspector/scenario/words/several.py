@@ -232,6 +232,10 @@ def _zones(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
         end = text.word(at, words, "")
         if end is not None:
             yield end, {"zone": "battlefield"}
+    for words in ("on an adventure in exile", "on an adventure"):
+        end = text.word(at, words, "")
+        if end is not None:
+            yield end, {"zone": "exile"}
     place = text.word(at, "in", "")
     if place is None:
         return
