@@ -10,7 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog
 
 from inspector.rules import CreateTokenCopy, Tap
-from inspector.window.board.board import Board
+from inspector.scenario import read_scenario, shorten
+from inspector.window.board.board import Board, opened
 from inspector.window.board.replays import run_of
 from inspector.window.board.seeing import Seeing
 from inspector.window.lenses import comparing
@@ -96,6 +97,32 @@ def test_looking_at_ones_own_face_down_cards_is_for_whose_view_it_is(window: Wor
     assert told["Ana"].startswith("Ana looks at 1 face-down card: Exalted Angel.")
     assert told["Ben"] == "Ben has no face-down card to look at."
     assert told["spectator"].casefold() == "the spectator has no face-down card to look at."
+
+
+def test_what_is_kept_is_the_whole_board_whoever_looks(window: Workbench, tmp_path: Path) -> None:
+    window.files.open_text(DOWN)
+    window.showing.look_as("Ben")
+    whole = window.session.whole
+    assert window.files._write(tmp_path / "a.scenario.json")
+    assert read_scenario(tmp_path / "a.scenario.json").actions == whole.run.actions
+    window.boards.new()
+    assert window.session.board.viewer == "judge", "a view belongs to its board"
+    window.boards.show(0)
+    assert window.session.board.viewer == "Ben"
+    assert window.session.whole.run == whole.run
+    assert not any(tab.board.is_seen for tab in window.boards.tabs)
+
+
+def test_taking_back_a_change_of_the_text_does_not_change_the_view(window: Workbench) -> None:
+    window.files.open_text(DOWN)
+    before = window.session.whole
+    changed = opened(before.base, shorten(before.run, 1), None, saved=False)
+    window.session.show_board(before.rewritten(before.base, changed.run, 1))
+    window.showing.look_as("Ben")
+    window.session.undo()
+    assert window.session.board.viewer == "Ben"
+    assert ANGEL in window.session.table.objects
+    assert "angel" not in window.session.table.objects
 
 
 def test_a_refusal_does_not_tell_what_is_hidden(window: Workbench) -> None:

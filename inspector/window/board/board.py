@@ -149,9 +149,11 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, befores=(), afters=())
 
     def _turned_to(self, other: Board, befores: tuple[Board, ...], afters: tuple[Board, ...]) -> Board:
-        """Another state of the same board: whatever it is saved in stays that."""
+        """Another state of the same board: whatever it is saved in stays that, and whoever looks at it."""
+        # Who does not sit there yet, or no longer, sees what everyone does.
+        viewer = self.viewer if self.viewer in other.viewers else SPECTATOR
         return msgspec.structs.replace(
-            other, befores=befores, afters=afters, saved=self.saved, path=self.path
+            other, befores=befores, afters=afters, saved=self.saved, path=self.path, viewer=viewer
         ).choosing(self.chosen)
 
     def rewritten(self, base: Scenario, run: Replay, same: int) -> Board:

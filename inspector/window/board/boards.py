@@ -49,7 +49,7 @@ class Boards(QObject):
     def tabs(self) -> tuple[Tab, ...]:
         """All boards in their order, the one in view as it stands now."""
         tabs = list(self._aside)
-        tabs[self.current] = Tab(tabs[self.current].key, self._session.board)
+        tabs[self.current] = Tab(tabs[self.current].key, self._session.whole)
         return tuple(tabs)
 
     @property
@@ -84,15 +84,15 @@ class Boards(QObject):
         if place is None:
             return self.add(board)
         self.show(place)
-        if self._session.board.is_dirty:
+        if self._session.whole.is_dirty:
             self._session.tell("note", f"“{board.title}” is already open, with unsaved changes.")
-        elif self._session.board.saved != board.saved:
+        elif self._session.whole.saved != board.saved:
             self._session.show_board(board)
         return True
 
     def add(self, board: Board, *, beside: bool = False) -> bool:
         """Show a board beside the others, or in place of an untouched one in view; whether there was room for it."""
-        if self._session.board.is_untouched and not beside:
+        if self._session.whole.is_untouched and not beside:
             self._session.show_board(board)
             return True
         if len(self._aside) >= MOST_BOARDS:

@@ -18,6 +18,7 @@ from inspector.scenario import (
 from inspector.window.board.away import GivenUpError
 from inspector.window.board.replays import run_of
 from inspector.window.board.session import Session
+from inspector.window.widgets.keys import key_of
 
 MOST_SEATS = 6
 
@@ -66,6 +67,9 @@ def remove_player(session: Session, name: str) -> None:
 
 def _rewrite(session: Session, change: Callable[[Scenario], Scenario]) -> bool:
     """Run the changed scenario in the place of the board; whether it could be. A refusal is told."""
+    if session.board.is_seen:
+        session.tell("refused", f"What has happened is rewritten in the judge’s view ({key_of('view')} leads there).")
+        return False
     board = session.whole
     try:
         changed = change(board.scenario)

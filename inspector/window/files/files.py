@@ -67,7 +67,7 @@ class Files(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        folder = str(self._session.board.path.parent) if self._session.board.path else ""
+        folder = str(self._session.whole.path.parent) if self._session.whole.path else ""
         name, _ = QFileDialog.getOpenFileName(self._window, "Open a board", folder, OPEN_FILTER)
         if name:
             self.open_path(Path(name))
@@ -149,12 +149,12 @@ class Files(QObject):
 
     def save(self) -> bool:
         """Save to the scenario's file, or ask for one; whether it was saved."""
-        path = self._session.board.path
+        path = self._session.whole.path
         return self._write(path) if path is not None else self.save_as()
 
     def save_as(self) -> bool:
         """Ask for a file and save to it; whether it was saved."""
-        start = self._session.board.path or Path(f"{_file_name(self._session.board.scenario.title)}{SUFFIX}")
+        start = self._session.whole.path or Path(f"{_file_name(self._session.whole.scenario.title)}{SUFFIX}")
         name, _ = QFileDialog.getSaveFileName(self._window, "Save the board", str(start), FILTER)
         if not name:
             return False
@@ -165,7 +165,7 @@ class Files(QObject):
         """Whether all boards may go: each is saved, or the user says so of it."""
         for place in self._boards.unsaved():
             self._boards.show(place)
-            answer = ask_about_changes(self._window, self._session.board.title)
+            answer = ask_about_changes(self._window, self._session.whole.title)
             if answer is QMessageBox.StandardButton.Save:
                 if not self.save():
                     return False
@@ -204,8 +204,8 @@ class Files(QObject):
     def keep_aside(self) -> bool:
         """Keep the unsaved table where it survives a crash; whether that is done. Where it cannot be, that is told."""
         self._timer.stop()
-        if self._session.board.is_dirty:
-            keep = partial(self._recovery.keep, self._kept(), self._session.board.path, self._boards.key)
+        if self._session.whole.is_dirty:
+            keep = partial(self._recovery.keep, self._kept(), self._session.whole.path, self._boards.key)
         else:
             keep = partial(self._recovery.forget, self._boards.key)
         return self._try_to_keep(keep)
@@ -270,14 +270,14 @@ class Files(QObject):
 
     def _whole(self) -> Scenario:
         """The scenario with those of its cards that do not come with the program, so that it opens anywhere."""
-        return with_its_cards(self._session.board.scenario, self._session.cards.pool, bundled_cards())
+        return with_its_cards(self._session.whole.scenario, self._session.cards.pool, bundled_cards())
 
     def _kept(self) -> Scenario:
         """The same to be kept aside; without the cards where the library fails, which must not stop the keeping."""
         try:
             whole, problem = self._whole(), ""
         except LibraryError as error:
-            whole, problem = self._session.board.scenario, str(error)
+            whole, problem = self._session.whole.scenario, str(error)
         if problem and problem != self._without_cards:
             self._session.tell("refused", f"{problem} Until then the board is backed up without its imported cards.")
         self._without_cards = problem
@@ -296,7 +296,7 @@ class Files(QObject):
         except (ScenarioError, LibraryError) as error:
             self._session.tell("refused", str(error))
             return False
-        self._session.show_board(self._session.board.saved_at(path))
+        self._session.show_board(self._session.whole.saved_at(path))
         self._settings.add_recent(path)
         self.recent_changed.emit()
         self.keep_aside()

@@ -108,7 +108,7 @@ class ForgeBoards(QObject):
 
     def export(self) -> bool:
         """Ask for a file and write the table there as a board; whether it was written."""
-        stem = self._session.board.path.name.partition(".")[0] if self._session.board.path else "board"
+        stem = self._session.whole.path.name.partition(".")[0] if self._session.whole.path else "board"
         name, _ = QFileDialog.getSaveFileName(self._window, "Export as a Forge board", f"{stem}{BOARD_SUFFIX}", FILTER)
         if not name:
             return False
@@ -117,7 +117,7 @@ class ForgeBoards(QObject):
 
     def write(self, path: Path) -> bool:
         """Write the table to a file as a board; whether it was written."""
-        written = forge_of(self._session.whole.table, self._session.board.title)
+        written = forge_of(self._session.whole.table, self._session.whole.title)
         try:
             replace_file(path, written.text.encode("utf-8", "replace"), "the board cannot be saved")
         except KeepingError as error:

@@ -50,7 +50,7 @@ class InWords(QObject):
         """Show the sheet, with the text of the board in view."""
         sheet = self._made()
         if not sheet.isVisible():
-            self._write(self._written.text_of(self._session.board))
+            self._write(self._written.text_of(self._session.whole))
             self.read_now()
         sheet.show()
         sheet.raise_()
@@ -60,7 +60,7 @@ class InWords(QObject):
     def take(self, text: str, whole: bool) -> None:
         """A board was opened from a text: keep its wording, and show it where not all of it could be read."""
         if whole:
-            self._written.keep(self._session.board, text)
+            self._written.keep(self._session.whole, text)
             if self.sheet is not None and self.sheet.isVisible():
                 self._write(text)
                 self.read_now()
@@ -77,7 +77,7 @@ class InWords(QObject):
             # Its text is that of the whole board.
             self.sheet.hide()
             return
-        board, text = self._session.board, self.sheet.editor.text.rstrip()
+        board, text = self._session.whole, self.sheet.editor.text.rstrip()
         more = added_actions(board, self._shown)
         if more == ():
             self._shown = board
@@ -92,7 +92,7 @@ class InWords(QObject):
             return
         text = self.sheet.editor.text
         try:
-            found = board_of_words(self._session, text, self._session.board.base)
+            found = board_of_words(self._session, text, self._session.whole.base)
             if found.error is not None:
                 self._tell_wrong(found, found.error)
                 return
@@ -104,14 +104,14 @@ class InWords(QObject):
             self.sheet.tell("wrong", str(error))
 
     def _change_board(self, found: BoardInWords, text: str) -> None:
-        if not is_told(found, self._session.board):
+        if not is_told(found, self._session.whole):
             self._writing = True
             try:
-                self._session.show_board(changed(self._session.board, found))
+                self._session.show_board(changed(self._session.whole, found))
             finally:
                 self._writing = False
             self._made().editor.settle()
-        self._shown = self._session.board
+        self._shown = self._session.whole
         self._written.keep(self._shown, text)
 
     def _tell_right(self, found: BoardInWords) -> None:
@@ -137,7 +137,7 @@ class InWords(QObject):
         self.read_now()
 
     def _offer_ways(self, asked: bool) -> None:
-        editor, base = self._made().editor, self._session.board.base
+        editor, base = self._made().editor, self._session.whole.base
         before = editor.before_caret
         if not asked and not before[-1:].isalnum():
             editor.popup.hide()
@@ -154,7 +154,7 @@ class InWords(QObject):
             self._made().editor.write(text)
         finally:
             self._writing = False
-        self._shown = self._session.board
+        self._shown = self._session.whole
 
     def _typed(self) -> None:
         if not self._writing:
