@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspector.rules import NEWEST
 from tests.rules.cards_for_tests import ALL
 from tests.rules.editions import by_edition
 from tests.rules.playing import Played, Record, do, place, play
@@ -90,3 +91,11 @@ def test_611_2d_an_effect_that_counts_nothing_says_nothing_of_amounts() -> None:
     played = now("2026-08", place("Bear", "bear"), do("effect", on=["bear"], change={"power": "+2"}))
     assert "611.2d" not in played.last.rules
     assert len(played.table.effects) == 1
+
+
+def test_613_1b_you_in_an_effect_that_resolved_is_who_acted() -> None:
+    bear = place("Grizzly Bears", "bear")
+    taken = play(NEWEST.key, bear, do("effect", on=["bear"], change={"control": "you"}, player="Ben"))
+    assert taken["bear"].controller == "Ben"
+    kept = play(NEWEST.key, bear, do("effect", on=["bear"], change={"control": "you"}))
+    assert kept["bear"].controller == "Ana"
