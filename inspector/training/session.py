@@ -14,18 +14,23 @@ from inspector.training.questions import LEVELS, GivenAnswer, Judgement, QuizQue
 from inspector.training.shelf import CardShelf
 
 # So many questions are looked at to choose the next, and so many suspects are to be told apart.
-_LOOKED_AT: Final = 3
+_LOOKED_AT: Final = 4
+_MADE_EACH_TIME: Final = 2
+_MOST_LEFT: Final = 16
 _SUSPECTS: Final = 4
 _RIGHT_IN_A_ROW: Final = 4
+# While a level still shows beliefs that were not shown yet, it is not left so soon.
+_MANY_RIGHT_IN_A_ROW: Final = 15
+_NOTHING_NEW: Final = 4
 _WRONG_IN_A_ROW: Final = 2
 
 
 class TrainingSession:
     """One sitting of one person at one topic.
 
-    The same seed and the same answers give the same questions. ``level`` rises after four right answers in a row and
-    falls, down to where it began, after two wrong ones. Of a few questions the one is asked that tells suspects apart,
-    or that shows beliefs which were not shown yet.
+    The same seed and the same answers give the same questions. ``level`` rises after four right answers in a row, once
+    it has shown nothing new for a while, and falls, down to where it began, after two wrong ones. Of a few questions
+    the one is asked that tells suspects apart, or that shows beliefs which were not shown yet.
     """
 
     def __init__(
@@ -48,8 +53,11 @@ class TrainingSession:
         self._kind = kind
         self._streams: dict[int, Iterator[QuizQuestion]] = {}
         self._asked: set[str] = set()
+        # What was made and looked at, and not asked yet.
+        self._left: dict[int, list[QuizQuestion]] = {}
         self._shown: set[str] = set()
         self._row = 0
+        self._since_new = 0
         self.evidence = evidence or Evidence()
         self._stream(level)
 
@@ -66,7 +74,9 @@ class TrainingSession:
     def next_question(self) -> QuizQuestion:
         """Give the next question; raises TrainingError where there is none."""
         suspects = [one.name for one in self.diagnosis.suspects[:_SUSPECTS]]
-        found = [next(self._stream(self.level)) for _ in range(_LOOKED_AT)]
+        left = self._left.get(self.level, [])
+        more = _MADE_EACH_TIME if len(left) >= _LOOKED_AT else _LOOKED_AT
+        found = [*left, *(next(self._stream(self.level)) for _ in range(more))]
         fresh = [question for question in found if question.text not in self._asked] or found
 
         def worth(question: QuizQuestion) -> tuple[int, ...]:
@@ -74,7 +84,10 @@ class TrainingSession:
             return (tells_apart(question, suspects), *_shows(question, suspects), new)
 
         best = max(fresh, key=worth)
+        is_new = any(name not in self._shown for name in _telling(best))
+        self._since_new = 0 if is_new else self._since_new + 1
         self._asked.add(best.text)
+        self._left[self.level] = [question for question in fresh if question is not best][-_MOST_LEFT:]
         self._shown.update(_telling(best))
         return best
 
@@ -84,7 +97,8 @@ class TrainingSession:
         if judgement.parts and judgement.parts[0].understood is not None:
             self.evidence.answered(question, judgement.parts[0].understood)
         self._row = max(self._row, 0) + 1 if judgement.right else min(self._row, 0) - 1
-        if self._row >= _RIGHT_IN_A_ROW and self._has_level(self.level + 1):
+        enough = _RIGHT_IN_A_ROW if self._since_new >= _NOTHING_NEW else _MANY_RIGHT_IN_A_ROW
+        if self._row >= enough and self._has_level(self.level + 1):
             self.level, self._row = self.level + 1, 0
         elif self._row <= -_WRONG_IN_A_ROW and self.level > self._lowest:
             self.level, self._row = self.level - 1, 0

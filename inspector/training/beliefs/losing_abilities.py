@@ -130,10 +130,10 @@ def keyword_counters_are_safe(board: AskedBoard) -> AnswerValue | None:
 
 
 _KEYWORD_COUNTERS = (
-    "flying",
-    "first strike",
-    "double strike",
     "deathtouch",
+    "double strike",
+    "first strike",
+    "flying",
     "haste",
     "hexproof",
     "indestructible",
