@@ -17,6 +17,7 @@ LONGEST_BOARD_TEXT: Final = 200_000
 WORDS_SUFFIX: Final = ".txt"
 _LONGEST_NAME: Final = 6
 _MOST_NAMES: Final = 3
+_ALIKE: Final = 0.6
 # These words stand before a name and are none.
 _NO_NAME: Final = re.compile(
     r"(?:(?:the|an?|my|your|his|her|their|my opponent's|opponent's|two|three|"
@@ -59,15 +60,20 @@ def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError
     start = error.start if before is None else before.end()
     ends = [start + found.end() for found in re.finditer(r"[^\s,]+", text[start:end])][:_LONGEST_NAME]
     given = ((last, " ".join(text[start:last].split())) for last in ends)
-    # What is written as it is meant is not misspelled.
-    found = [
-        (last, tuple(name for name in near(words) if name.casefold() != words.casefold())) for last, words in given
-    ]
+    # What is written as it is meant is not misspelled, and a name begins where the words do.
+    found = [(last, tuple(name for name in near(words) if _may_mean(words, name))) for last, words in given]
     found = [each for each in found if each[1]]
     if not found:
         return error
     last, names = max(found, key=lambda each: _likeness(text[start : each[0]], each[1][0]))
     return WordsError(error.problem, text, start, last, error.expected, names[:_MOST_NAMES])
+
+
+def _may_mean(words: str, name: str) -> bool:
+    """Whether words may be this name misspelled: the first could be one of its words, as a verb before it could not."""
+    first = words.partition(" ")[0].casefold()
+    ratios = (difflib.SequenceMatcher(None, first, each.casefold()).ratio() for each in re.findall(r"[^\s,/]+", name))
+    return name.casefold() != words.casefold() and any(ratio >= _ALIKE for ratio in ratios)
 
 
 def _likeness(words: str, name: str) -> float:

@@ -93,6 +93,7 @@ def happening(scene: Scene, text: Cursor, at: int) -> ManyActions:
             if behind is not None:
                 yield from text.quietly(_entering(scene, text, behind))
         yield from _making(scene, text, place)
+        yield from _unlocking(scene, text, place, who)
     yield from text.quietly(_returning(scene, text, at))
     yield from text.quietly(_turning_into(scene, text, at))
     yield from text.quietly(_entering(scene, text, at))
@@ -120,6 +121,19 @@ def _making(scene: Scene, text: Cursor, at: int) -> ManyActions:
         for last, fields in effect_at(scene, Cursor(said), 0):
             if last == len(said):
                 yield stop, [{"do": "effect", **fields}]
+
+
+def _unlocking(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
+    """Read ``I unlock the right door`` of the Room that was spoken of."""
+    place = text.word(at, "unlocks", "") or text.word(at, "unlock", "")
+    held = scene.table.objects.get(scene.last)
+    if place is None or held is None or len(held.cards) != 1 or not held.cards[0].is_room:
+        return
+    for half in ("left", "right"):
+        end = text.word(place, f"the {half} door", "") or text.word(place, f"its {half} door", "")
+        if end is not None:
+            player = {} if who == scene.table.players[0] else {"player": who}
+            yield end, [{"do": "unlock", "object": held.label, "half": half, "by": "special action", **player}]
 
 
 def _turning_into(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -361,6 +375,11 @@ def _whose(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
 _FROM_PILES: Final[tuple[tuple[str, dict[str, Any], str], ...]] = (
     ("manifests", {"do": "manifest"}, "library"),
     ("manifest", {"do": "manifest"}, "library"),
+    ("manifested", {"do": "manifest"}, "library"),
+    ("'ve manifested", {"do": "manifest"}, "library"),
+    ("have manifested", {"do": "manifest"}, "library"),
+    ("cloaked", {"do": "cloak"}, "library"),
+    ("'ve cloaked", {"do": "cloak"}, "library"),
     ("cloaks", {"do": "cloak"}, "library"),
     ("cloak", {"do": "cloak"}, "library"),
     ("morphs", {"do": "cast", "face_down": "morph"}, "hand"),

@@ -15,6 +15,7 @@ from inspector.scenario.words.parts import As, Scene
 
 _NUMBER = re.compile(r"[ ]*(-?[0-9]{1,15})(?![\w/])")
 _QUOTED = re.compile(r'[ ]*"([^"\n]+)"')
+_SHORTEST_PLURAL = 4
 _AND = re.compile(r"[ ]*(?:, and|,|and)[ ]+(?!then\b)", re.IGNORECASE)
 
 
@@ -167,10 +168,15 @@ def card_names_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, st
         return
     at = text.skipped(at)
     if at not in text.cards:
-        found = ((end, words, scene.pool.find(words)) for end, words in text.spans(at))
+        found = ((end, words, scene.pool.find(words) or _of_several(scene, words)) for end, words in text.spans(at))
         text.cards[at] = tuple(each for each in found if each[2] is not None)
     yield from text.cards[at]
     text.missed(at, "the name of a card")
+
+
+def _of_several(scene: Scene, words: str) -> Card | None:
+    """Give the card of a name in the plural: ``two Glorious Anthems``."""
+    return scene.pool.find(words[:-1]) if words.endswith("s") and len(words) > _SHORTEST_PLURAL else None
 
 
 def spelled_name(found: Card, words: str) -> str:
