@@ -26,7 +26,7 @@ LEAST_SEEN = 32.0
 CREATURE, OTHER, LAND = "creature", "other", "land"
 
 
-def row_of(types: str) -> str:
+def kind_on_desk(types: str) -> str:
     """With which kind of permanent types lie: a land that is a creature fights beside the creatures."""
     return CREATURE if "Creature" in types else LAND if "Land" in types else OTHER
 

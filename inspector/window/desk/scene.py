@@ -22,7 +22,7 @@ from inspector.rules import (
 )
 from inspector.window.board.session import Session
 from inspector.window.desk.places import Spot
-from inspector.window.desk.rows import Tile, row_of
+from inspector.window.desk.rows import Tile, kind_on_desk
 from inspector.window.words.card_looks import combined_of, look_of, other_face, peek_look
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.value_words import text_of
@@ -110,7 +110,7 @@ class Scenes:
             known[label], cards[label] = old, old[3]
             # In a hand or a pile a battle stands upright like its neighbors.
             wide = now.zone == "battlefield" and lies_on_desk(old[3].look)
-            tile = Tile(label, now.tapped, wide, held.attached_to, row_of(" ".join(now.types)), old[4])
+            tile = Tile(label, now.tapped, wide, held.attached_to, kind_on_desk(" ".join(now.types)), old[4])
             tiles.setdefault(spot_of(held, now), []).append(tile)
         self._known = known
         for label in table.phased_out:
@@ -160,7 +160,7 @@ def _phased_out(table: Table, label: str) -> tuple[Spot, Tile, CardView]:
     held, now = table.phased_out[label], characteristics(table, label)
     look = look_of(held, now)
     view = _card_view(held, now, look, combined_of(table, held), sentence(now, held, table.edition.words))
-    tile = Tile(label, now.tapped, lies_on_desk(look), None, row_of(" ".join(now.types)), 0)
+    tile = Tile(label, now.tapped, lies_on_desk(look), None, kind_on_desk(" ".join(now.types)), 0)
     return spot_of(held, now), tile, msgspec.structs.replace(view, two_faced=False, away=True)
 
 

@@ -13,7 +13,7 @@ import msgspec
 from inspector.drawing import CardLook, SideUp
 from inspector.rules import Characteristics, GameObject
 from inspector.window.board.session import Session
-from inspector.window.desk.rows import Tile, row_of
+from inspector.window.desk.rows import Tile, kind_on_desk
 from inspector.window.desk.scene import CardView, DeskScene
 from inspector.window.words.card_looks import printed_of
 from inspector.window.words.value_words import NONE, Row
@@ -93,7 +93,7 @@ class Veil:
         """A card whose values are covered lies in the row of what is printed on it, which its types would tell."""
         if cards[tile.label] is scene.cards[tile.label]:
             return tile
-        return msgspec.structs.replace(tile, kind=row_of(cards[tile.label].look.face.type_line), same=0)
+        return msgspec.structs.replace(tile, kind=kind_on_desk(cards[tile.label].look.face.type_line), same=0)
 
     def _seen(self, view: CardView) -> CardView:
         if view.away:
