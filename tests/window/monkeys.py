@@ -66,6 +66,8 @@ LEFT = Qt.MouseButton.LeftButton
 NOISE = "This plugin does not support"
 # These end the run, or leave it for the system.
 NEVER = {"quit"}
+# Each takes as long as ten others; they have their turn, but not as often.
+SLOW = {"installation", "theme_light", "theme_dark", "theme_contrast", "theme_system", "type_larger", "type_smaller"}
 MOST_CARDS = 10
 # Few sizes and few cards for each seed: most pictures are then drawn once, and there is time for more events.
 SIZES = ((760, 520), (1100, 640), (1280, 720))
@@ -219,7 +221,9 @@ class Monkey:
             QApplication.sendEvent(view, event)
 
     def command(self) -> None:
-        usable = [record for record in self.bench.commands.records if record.id not in NEVER]
+        slow = self.random.random() < 0.02
+        usable = [record for record in self.bench.commands.records if (record.id in SLOW) == slow]
+        usable = [record for record in usable if record.id not in NEVER]
         self.bench.commands.trigger(self.random.choice(usable).id)
 
     def jump(self) -> None:

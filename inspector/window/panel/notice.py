@@ -168,6 +168,8 @@ class NoticeBar(QFrame):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda _checked: run())
         self._buttons.addWidget(button)
+        # Else it is shown later, and takes its room from words that were fitted without it.
+        button.show()
         return button
 
     def _clear_buttons(self, keep: int = 0) -> None:

@@ -94,7 +94,10 @@ class MainWindow(QMainWindow):
         app.setPalette(palette_of(roles))
         # PySide6 takes the name of a class as str alone, whatever its stubs say.
         app.setPalette(box_palette_of(roles), "QCheckBox")  # type: ignore[arg-type]
-        app.setStyleSheet(style_sheet(roles))
+        sheet = style_sheet(roles)
+        # Qt takes up every widget anew, a fifth of a second of them, even where it is the same sheet.
+        if sheet != app.styleSheet():
+            app.setStyleSheet(sheet)
         if self.bench is not None:
             self.bench.set_roles(roles)
 
