@@ -47,6 +47,7 @@ The rooms of the window, from bottom to top:
     lenses       the board under all editions, between two steps
     search       finding, placing and importing cards, decklists
     own_card     cards of the user's own
+    training     questions, what is known, lessons, exams
     booth
     presentation
     accessibility

@@ -14,6 +14,7 @@ from inspector.window.shell.workbench import Workbench
 def clean(window: Workbench) -> None:
     """Bring everything back to an empty desk in a plain window."""
     window.booth.end()
+    window.training.end()
     window.presenting.leave()
     while (popup := QApplication.activePopupWidget()) is not None:
         popup.close()

@@ -347,6 +347,7 @@ CASES: dict[str, Case] = {
     "ladder_older": Case(is_asked_what_if, True, TWO, (run("ladder"), partial(to_the_timestamp, 1))),
     "ladder_newer": Case(is_asked_what_if, True, TWO, (run("ladder"), partial(to_the_timestamp, 0))),
     "leave_presenting": Case(lambda bench: bench.presenting.is_on, False, (BEARS,), (run("presenter"),)),
+    "training": Case(lambda bench: bench.training.shown is not None, True),
     "booth": Case(lambda bench: bench.booth.shown is not None, True, (BEARS,)),
 }
 # These have a test of their own.

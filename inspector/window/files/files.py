@@ -147,6 +147,11 @@ class Files(QObject):
         self._session.tell_impossible()
         return True
 
+    def open_question(self, scenario: Scenario) -> None:
+        """Open the board of a question of training on a board of its own, to play with."""
+        self._boards.open(scenario, None, saved=True)
+        self._session.tell("done", "This is the board of the question: play with it as you like.")
+
     def save(self) -> bool:
         """Save to the scenario's file, or ask for one; whether it was saved."""
         path = self._session.whole.path

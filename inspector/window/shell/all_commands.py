@@ -69,6 +69,7 @@ def all_commands(
         *reader_commands(presenter.reader),
         *presenting.commands(),
         *showing.booth.commands(),
+        *showing.training.commands(),
     )
     records.extend(presenting.keep_covered(_judges_only(record, session)) for record in found)
     return records

@@ -153,6 +153,7 @@ class MainWindow(QMainWindow):
         if self.bench is not None:
             self.bench.presenting.leave()
             self.bench.booth.end()
+            self.bench.training.end()
         self.settings.put_geometry("window", self.saveGeometry())
         if self.bench is not None:
             self.bench.detached.remember()

@@ -20,6 +20,7 @@ from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
 from inspector.window.style.theme import Roles
+from inspector.window.training.training import Training
 from inspector.window.widgets.keys import key_of
 
 # So many times larger a lens is read from the last row.
@@ -59,6 +60,7 @@ class Showing(QObject):
         self.detached.put_into(furniture.across, furniture.right)
         self.presenting = Presenting(window, session, self.presenter, self.lenses)
         self.presenting.put_into(furniture.rows, furniture.across, furniture.aside)
+        self.training = Training(window, session, reader.book)
         self.booth = Booth(window, incoming.files.keep_aside, preferences.wants_motion)
 
     def show_session(self) -> None:
@@ -149,5 +151,6 @@ class Showing(QObject):
         self.presenting.set_roles(roles)
         self.lens_windows.set_roles(roles)
         self.booth.set_roles(roles)
+        self.training.set_roles(roles)
         self.presenter.show_table()
         self.show_session()

@@ -89,6 +89,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "full_screen": ("Shift+F11",),
     "presenter": ("F11",),
     "booth": ("Ctrl+F11",),
+    "training": ("F8",),
     "keys": ("?", "F1"),
     # What widgets do by themselves.
     "next_card": ("Tab",),

@@ -1,0 +1,76 @@
+"""The cards of a question as they are printed: what a judge would have lying before them, and no more."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from inspector.cards import Card, CardPool
+from inspector.drawing import LookError, printed_look
+from inspector.rules import Place
+from inspector.scenario import Scenario
+from inspector.window.style.pictures import Pictures
+from inspector.window.widgets.plain_text import plain_label
+
+_ASPECT = 88 / 63
+_WIDE, _LEAST, _MARGIN, _GAP = 250, 96, 24, 18
+_MOST = 8
+
+
+class CardsRow(QFrame):
+    """Shows the cards that a scenario places, as printed: nothing of what became of them, which is what is asked."""
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("TrainingBoard")
+        self._pictures = pictures
+        self._cells: list[QWidget] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        self._grid.setSpacing(_GAP)
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignCenter)
+
+    def show_cards(self, scenario: Scenario, pool: CardPool, room: tuple[int, int]) -> None:
+        """Show them within so many logical pixels, wide and high; the same card once, however often it lies there."""
+        for cell in self._cells:
+            self._grid.removeWidget(cell)
+            cell.deleteLater()
+        names = dict.fromkeys(action.card for action in scenario.actions if isinstance(action, Place))
+        cards = list(dict.fromkeys(card for name in names if (card := pool.find(name)) is not None))[:_MOST]
+        columns, width = _arranged(len(cards), room)
+        self._cells = [self._cell(card, width) for card in cards]
+        for place, cell in enumerate(self._cells):
+            self._grid.addWidget(cell, place // columns, place % columns, Qt.AlignmentFlag.AlignTop)
+        self.setAccessibleName(f"Cards of this question: {', '.join(card.name for card in cards)}")
+
+    def _cell(self, card: Card, width: int) -> QWidget:
+        cell = QWidget(self)
+        rows = QVBoxLayout(cell)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(6)
+        picture = QLabel()
+        try:
+            drawn = self._pictures.card(printed_look(card), width, round(width * _ASPECT), self.devicePixelRatioF())
+            picture.setPixmap(drawn)
+        except LookError:
+            picture.setText("This card cannot be drawn.")
+        picture.setAccessibleName(f"{card.name}, as printed")
+        name = plain_label(card.name, "TrainingName")
+        name.setWordWrap(True)
+        name.setFixedWidth(width)
+        for widget in (picture, name):
+            rows.addWidget(widget)
+        return cell
+
+
+def _arranged(count: int, room: tuple[int, int]) -> tuple[int, int]:
+    """In how many columns so many cards are largest, and how wide each is then."""
+    best = (1, _LEAST)
+    for columns in range(1, max(1, count) + 1):
+        rows = -(-max(1, count) // columns)
+        wide = (room[0] - 2 * _MARGIN - (columns - 1) * _GAP) // columns
+        high = (room[1] - 2 * _MARGIN - (rows - 1) * _GAP) // rows - 34
+        width = max(_LEAST, min(_WIDE, wide, round(high / _ASPECT)))
+        if width > best[1]:
+            best = (columns, width)
+    return best

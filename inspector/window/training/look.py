@@ -1,0 +1,45 @@
+"""How training looks: sizes of type as read from a chair away, and the colors of right and wrong, never color alone."""
+
+from __future__ import annotations
+
+from string import Template
+
+from inspector.window.style.theme import Roles
+from inspector.window.style.type_faces import SERIF, scaled
+
+_SHEET = Template("""
+#Training { background: $window; }
+#TrainingTop { background: $window; border-bottom: 1px solid $line; }
+#TrainingBoard { background: $zone; border-radius: 16px; }
+#TrainingTitle { font-family: "$serif"; font-size: 30px; font-weight: 600; color: $ink; }
+#TrainingQuestion { font-family: "$serif"; font-size: 27px; font-weight: 600; color: $ink; }
+#TrainingQuestion[told="true"] { font-size: 17px; }
+#TrainingSmall { color: $soft; font-size: 14px; }
+#TrainingName { font-size: 15px; font-weight: 600; color: $ink; }
+#TrainingVerdict { font-family: "$serif"; font-size: 23px; font-weight: 600; }
+#TrainingVerdict[right="true"] { color: $done; }
+#TrainingVerdict[right="false"] { color: $refused; }
+#TrainingReason { font-size: 16px; color: $ink; }
+#TrainingRule { background: $surface; border: 1px solid $line; border-radius: 12px; padding: 14px 18px;
+                font-family: "$serif"; font-size: 16px; color: $ink; }
+#TrainingOption { background: $surface; border: 1px solid $zone_line; border-radius: 10px; padding: 12px 16px;
+                  text-align: left; font-size: 18px; font-weight: 600; color: $ink; }
+#TrainingOption:hover { background: $raised; border-color: $accent; }
+#TrainingOption:focus { border: 2px solid $accent; padding: 11px 15px; }
+#TrainingOption:checked { background: $accent_soft; border: 2px solid $accent; padding: 11px 15px; }
+#TrainingOption[state="right"] { border: 2px solid $done; color: $done; padding: 11px 15px; }
+#TrainingOption[state="wrong"] { border: 2px solid $refused; color: $refused; padding: 11px 15px; }
+#TrainingOption[state="other"] { color: $soft; font-weight: 400; }
+#TrainingChip { border-radius: 8px; padding: 5px 9px; border: 1px solid $line; text-align: left; color: $ink; }
+#TrainingChip:focus { border: 2px solid $accent; padding: 4px 8px; }
+#TrainingChip[standing="not met"] { color: $soft; }
+#TrainingChip[standing="learning"] { background: $surface; border: 1px dashed $nothing; }
+#TrainingChip[standing="shaky"] { background: $surface; border: 1px solid $nothing; }
+#TrainingChip[standing="firm"] { background: $accent_soft; border: 1px solid $accent; }
+#TrainingChip[standing="sure"] { background: $accent; color: $on_accent; }
+""")
+
+
+def training_style(roles: Roles) -> str:
+    """The style sheet of the training window in a theme's colors."""
+    return scaled(_SHEET.substitute(roles._asdict(), serif=SERIF))

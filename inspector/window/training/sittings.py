@@ -1,0 +1,233 @@
+"""What somebody sits down to: a topic, what is due, or an exam; each gives questions and takes answers. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import Protocol
+
+from inspector.rules import NEWEST, Concept
+from inspector.training import (
+    CardShelf,
+    ConceptCard,
+    Evidence,
+    Exam,
+    ExamScore,
+    GivenAnswer,
+    Judgement,
+    Lesson,
+    QuizQuestion,
+    TrainingError,
+    TrainingSession,
+    exam_questions,
+    exam_score,
+    judged,
+    quiz_questions,
+)
+
+_TRIED_FOR_A_CONCEPT = 40
+_LEVELS_FOR_A_CONCEPT = (1, 2, 3)
+
+
+class Sitting(Protocol):
+    """One sitting: how many questions it has (0: as many as one wants), whether answers are explained."""
+
+    count: int
+    explains: bool
+
+    @property
+    def title(self) -> str:
+        """What it is, for the bar above."""
+
+    def next_question(self) -> QuizQuestion | None:
+        """The next question, None after the last."""
+
+    def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
+        """Judge an answer; raises NotUnderstoodError for words that are none."""
+
+    def teaches(self, question: QuizQuestion) -> str:
+        """A teacher's sentence on a question, empty where there is none of its own."""
+
+
+class TopicSitting:
+    """Questions of one topic, harder as they go well, for as long as one wants."""
+
+    explains = True
+    count = 0
+
+    def __init__(self, topic: str, level: int, shelf: CardShelf, seed: int, edition: str = NEWEST.key) -> None:
+        """Begin. Raises TrainingError where the topic has no questions of this level in this edition."""
+        self.session = TrainingSession(topic, level, shelf, seed=seed, edition=edition)
+
+    @property
+    def title(self) -> str:
+        """The topic and the level that it has come to."""
+        return f"{topic_in_words(self.session.topic)} · level {self.session.level}"
+
+    def next_question(self) -> QuizQuestion | None:
+        """The next question of the session."""
+        return self.session.next_question()
+
+    def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
+        """Judge it, and let the session learn from it."""
+        return self.session.answered(question, given)
+
+    def teaches(self, question: QuizQuestion) -> str:
+        """Nothing of its own."""
+        del question
+        return ""
+
+
+class DueSitting:
+    """A new question on each concept that is due."""
+
+    explains = True
+
+    @property
+    def title(self) -> str:
+        """What it is, for the bar above."""
+        return "What is due"
+
+    def __init__(self, due: Sequence[ConceptCard], shelf: CardShelf, seed: int, topics: Sequence[str]) -> None:
+        """Take the cards that are due, the longest waiting first."""
+        self._due = list(due)
+        self._shelf, self._seed, self._topics = shelf, seed, tuple(topics)
+        self.count = len(self._due)
+        self.evidence = Evidence()
+
+    def next_question(self) -> QuizQuestion | None:
+        """A question that turns on the next concept; a concept for which none is found is passed over."""
+        while self._due:
+            card = self._due.pop(0)
+            for topic in self._topics:
+                found = question_on(card.concept, topic, self._shelf, self._seed + len(self._due), NEWEST.key)
+                if found is not None:
+                    return found
+            self.count -= 1
+        return None
+
+    def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
+        """Judge it."""
+        return judged(question, given)
+
+    def teaches(self, question: QuizQuestion) -> str:
+        """Nothing of its own."""
+        del question
+        return ""
+
+
+class LessonSitting:
+    """A lesson: its steps, each with the sentence that it teaches, then questions made fresh."""
+
+    explains = True
+
+    def __init__(self, lesson: Lesson, shelf: CardShelf, seed: int) -> None:
+        """Begin with the first step; the same seed gives the same exercises."""
+        self.lesson = lesson
+        self.count = len(lesson.steps) + sum(exercise.count for exercise in lesson.exercises)
+        self._taught = {step.question.name: step.says for step in lesson.steps}
+        self._questions = self._all(shelf, seed)
+
+    @property
+    def title(self) -> str:
+        """The lesson's number and title."""
+        return f"Lesson {self.lesson.number}: {self.lesson.title}"
+
+    def _all(self, shelf: CardShelf, seed: int) -> Iterator[QuizQuestion]:
+        yield from (step.question for step in self.lesson.steps)
+        for exercise in self.lesson.exercises:
+            for number in range(exercise.count):
+                level = exercise.levels[number % len(exercise.levels)]
+                made = quiz_questions(exercise.topic, level, seed + number, shelf, kind=exercise.kind or None)
+                yield next(made)
+
+    def next_question(self) -> QuizQuestion | None:
+        """The next step or exercise."""
+        return next(self._questions, None)
+
+    def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
+        """Judge it."""
+        return judged(question, given)
+
+    def teaches(self, question: QuizQuestion) -> str:
+        """The sentence of the step."""
+        return self._taught.get(question.name, "")
+
+
+class ExamSitting:
+    """An exam: its questions, no help and no word on right or wrong before the end."""
+
+    explains = False
+
+    def __init__(self, exam: Exam, shelf: CardShelf, seed: int, began: datetime) -> None:
+        """Begin at a moment; the same seed is the same exam."""
+        self.exam, self.seed, self.began = exam, seed, began
+        self.count = exam.count
+        self._questions: Iterator[QuizQuestion] = exam_questions(exam, seed, shelf)
+        self.answers: list[tuple[QuizQuestion, GivenAnswer, Judgement]] = []
+
+    def next_question(self) -> QuizQuestion | None:
+        """The next question of the exam."""
+        return next(self._questions, None)
+
+    def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
+        """Judge it, and keep it for the end."""
+        judgement = judged(question, given)
+        self.answers.append((question, given, judgement))
+        return judgement
+
+    def teaches(self, question: QuizQuestion) -> str:
+        """Nothing: an exam teaches at its end."""
+        del question
+        return ""
+
+    @property
+    def title(self) -> str:
+        """The exam's title."""
+        return self.exam.title
+
+    def minutes_left(self, now: datetime) -> float:
+        """How many minutes are left; below 0 the time is over."""
+        return self.exam.minutes - (now - self.began).total_seconds() / 60
+
+    @property
+    def score(self) -> ExamScore:
+        """How it went, topic by topic."""
+        return exam_score(self.exam, tuple((question, judgement.right) for question, _, judgement in self.answers))
+
+
+def question_on(concept: str, topic: str, shelf: CardShelf, seed: int, edition: str) -> QuizQuestion | None:
+    """A question of a topic whose answer rests on a concept, among the first made; None where there is none."""
+    for level in _LEVELS_FOR_A_CONCEPT:
+        try:
+            made = quiz_questions(topic, level, seed, shelf, edition)
+            for _ in range(_TRIED_FOR_A_CONCEPT // len(_LEVELS_FOR_A_CONCEPT)):
+                question = next(made)
+                if Concept(concept) in question.concepts:
+                    return question
+        except (TrainingError, StopIteration):
+            continue
+    return None
+
+
+_TOPICS_IN_WORDS = {
+    "transform": "Transforming",
+    "modal": "Modal double-faced cards",
+    "meld": "Meld",
+    "zones": "Changing zones",
+    "split": "Split cards",
+    "rooms": "Rooms",
+    "flip": "Flip cards",
+    "copies": "Copies",
+    "face-down": "Face-down cards",
+    "day-night": "Day and night",
+    "layers": "Layers",
+    "dependency": "Dependency",
+    "editions": "Editions",
+    "whole-desk": "The whole desk",
+}
+
+
+def topic_in_words(topic: str) -> str:
+    """A topic as people call it."""
+    return _TOPICS_IN_WORDS.get(topic, topic)

@@ -1,0 +1,71 @@
+"""Training (F8): opens it and ends it. A board of a question goes onto the desk as a board of its own."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMainWindow
+
+from inspector.library import data_folder
+from inspector.rulebook import Rulebook
+from inspector.training import LOG_FILE, AnswerLog, LogError
+from inspector.window.board.session import Session
+from inspector.window.style.theme import Roles
+from inspector.window.training.window import TrainingWindow
+from inspector.window.widgets.commands import Command
+
+
+class Training(QObject):
+    """Opens training over a window; ``board_asked`` is emitted with a scenario to be seen on the desk."""
+
+    board_asked = Signal(object)
+
+    def __init__(self, window: QMainWindow, session: Session, book: Rulebook) -> None:
+        super().__init__(window)
+        self._window, self._session, self._book = window, session, book
+        self._roles: Roles | None = None
+        self._log: AnswerLog | None = None
+        self.shown: TrainingWindow | None = None
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command that begins it."""
+        return (Command(id="training", text="Training", menu="Game", run=self.begin, group=4),)
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors."""
+        self._roles = roles
+
+    def begin(self) -> None:
+        """Open it as large as the window; a log that cannot be opened is told, and nothing else happens."""
+        if self._roles is None:
+            return
+        if self.shown is not None:
+            self.shown.raise_()
+            self.shown.activateWindow()
+            return
+        try:
+            self._log = AnswerLog(data_folder() / LOG_FILE)
+        except LogError as error:
+            self._session.tell("refused", f"{error}.")
+            return
+        self.shown = TrainingWindow(self._log, self._book, self._roles)
+        self.shown.board_asked.connect(self._open_board)
+        self.shown.destroyed.connect(self._end)
+        self.shown.setGeometry(self._window.geometry())
+        self.shown.show()
+        self.shown.activateWindow()
+
+    def end(self) -> None:
+        """Close it, if it is open."""
+        if self.shown is not None:
+            self.shown.close()
+
+    def _open_board(self, scenario: object) -> None:
+        self.board_asked.emit(scenario)
+        self._window.raise_()
+        self._window.activateWindow()
+
+    def _end(self) -> None:
+        self.shown = None
+        if self._log is not None:
+            self._log.close()
+            self._log = None

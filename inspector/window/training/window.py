@@ -1,0 +1,272 @@
+"""The window of training: one page at a time, a bar that says where one is, and a way back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from inspector.library import bundled_cards
+from inspector.rulebook import Rulebook, TextLibrary
+from inspector.rules import NEWEST, Concept
+from inspector.training import (
+    TOPICS,
+    AnswerLog,
+    CardShelf,
+    ConceptCard,
+    Evidence,
+    GivenAnswer,
+    Judgement,
+    LessonError,
+    LogError,
+    QuizQuestion,
+    TrainingError,
+    bundled_exams,
+    bundled_lesson,
+    bundled_lesson_titles,
+    logged,
+    progress_map,
+)
+from inspector.training.scheduling import FAMILIES
+from inspector.window.style.pictures import Pictures
+from inspector.window.style.theme import Roles
+from inspector.window.training.end_page import EndPage
+from inspector.window.training.home_page import HomePage
+from inspector.window.training.look import training_style
+from inspector.window.training.map_page import MapPage
+from inspector.window.training.question_page import QuestionPage
+from inspector.window.training.sittings import (
+    DueSitting,
+    ExamSitting,
+    LessonSitting,
+    Sitting,
+    TopicSitting,
+    question_on,
+)
+from inspector.window.widgets.plain_text import plain_label, say
+
+_SEEDS = 2**31
+_TICK_MS = 10_000
+ME = "Me"
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class TrainingWindow(QWidget):
+    """Training; ``board_asked`` is emitted with a scenario to be seen on the desk, ``left`` when the window closes."""
+
+    board_asked = Signal(object)
+    left = Signal()
+
+    def __init__(self, log: AnswerLog, book: Rulebook, roles: Roles, now: Callable[[], datetime] = _now) -> None:
+        super().__init__()
+        self.setObjectName("Training")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle("Training — Card Inspector")
+        self.setStyleSheet(training_style(roles))
+        self.log, self._book, self._now = log, book, now
+        self._shelf = CardShelf(bundled_cards())
+        self._exams = bundled_exams()
+        self.profile = next(iter(log.profiles()), ME)
+        self.sitting: Sitting | None = None
+        self._done, self._right = 0, 0
+        self.evidence = Evidence()
+        self.home = HomePage(self._exams, bundled_lesson_titles())
+        self.page = QuestionPage(self._shelf.pool, book, Pictures(roles.name), roles)
+        self.map, self.end = MapPage(), EndPage()
+        self._tick = QTimer(self)
+        self._tick.setInterval(_TICK_MS)
+        self._tick.timeout.connect(self._show_where)
+        self._lay_out()
+        self._connect()
+        self.show_home()
+
+    def _lay_out(self) -> None:
+        self.where = plain_label(name="TrainingName")
+        self.told = plain_label(name="TrainingSmall")
+        self.back = QPushButton("Leave   Esc")
+        self.back.setProperty("kind", "plain")
+        self.back.clicked.connect(self.go_back)
+        top = QFrame()
+        top.setObjectName("TrainingTop")
+        row = QHBoxLayout(top)
+        row.setContentsMargins(24, 8, 24, 8)
+        row.setSpacing(18)
+        for widget in (self.where, self.told):
+            row.addWidget(widget)
+        row.addStretch(1)
+        row.addWidget(plain_label(f"rules of {NEWEST.label}", "TrainingSmall"))
+        row.addWidget(self.back)
+        self.pages = QStackedWidget()
+        for page in (self.home, self.page, self.map, self.end):
+            self.pages.addWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(top)
+        whole.addWidget(self.pages, 1)
+
+    def _connect(self) -> None:
+        self.home.topic_asked.connect(self.train)
+        self.home.due_asked.connect(self.train_due)
+        self.home.exam_asked.connect(self.sit_exam)
+        self.home.lesson_asked.connect(self.take_lesson)
+        self.home.map_asked.connect(self.show_map)
+        self.home.profile_chosen.connect(self.choose_profile)
+        self.page.answered.connect(self._keep)
+        self.page.next_asked.connect(self.ask_next)
+        self.page.board_asked.connect(self.board_asked)
+        self.page.another_asked.connect(self.ask_another)
+        self.map.concept_asked.connect(self.train_concept)
+
+    # Sitting down.
+
+    def train(self, topic: str, level: int) -> None:
+        """Ask about a topic."""
+        self._begin(lambda: TopicSitting(topic, level, self._shelf, secrets.randbelow(_SEEDS)))
+
+    def train_due(self) -> None:
+        """Ask about what is due."""
+        due = self.log.due(self.profile, self._now())
+        self._begin(lambda: DueSitting(due, self._shelf, secrets.randbelow(_SEEDS), TOPICS))
+
+    def train_concept(self, concept: str) -> None:
+        """Ask about one concept."""
+        family = FAMILIES.get(NEWEST.key, NEWEST.key)
+        card = ConceptCard(concept=concept, family=family, stability=0, difficulty=5, due="", last="", state=1, step=0)
+        self._begin(lambda: DueSitting([card], self._shelf, secrets.randbelow(_SEEDS), TOPICS))
+
+    def sit_exam(self, place: int, seed: int | None = None) -> None:
+        """Sit an exam; the same seed is the same one."""
+        chosen = secrets.randbelow(_SEEDS) if seed is None else seed
+        self._begin(lambda: ExamSitting(self._exams[place], self._shelf, chosen, self._now()))
+
+    def take_lesson(self, name: str) -> None:
+        """Go through a lesson."""
+        lesson = bundled_lesson(name, self._shelf.pool)
+        self._begin(lambda: LessonSitting(lesson, self._shelf, secrets.randbelow(_SEEDS)))
+
+    def _begin(self, make: Callable[[], Sitting]) -> None:
+        try:
+            self.sitting = make()
+        except (TrainingError, LessonError) as error:
+            say(self.told, f"{error}.")
+            return
+        self.page.sitting = self.sitting
+        self._done = self._right = 0
+        self.pages.setCurrentWidget(self.page)
+        self._tick.start()
+        self.ask_next()
+
+    def ask_next(self) -> None:
+        """Ask the next question, or show how it went."""
+        sitting = self.sitting
+        if sitting is None:
+            return
+        over = isinstance(sitting, ExamSitting) and sitting.minutes_left(self._now()) <= 0
+        try:
+            question = None if over else sitting.next_question()
+        except TrainingError as error:
+            say(self.told, f"{error}.")
+            question = None
+        if question is None:
+            self._show_end(sitting)
+            return
+        self._done += 1
+        self._show_where()
+        self.page.ask(question)
+
+    def ask_another(self, question: QuizQuestion) -> None:
+        """Ask one more question that rests on what this one rests on."""
+        concept, seed = question.concepts[0], secrets.randbelow(_SEEDS)
+        found = question_on(concept, question.topic, self._shelf, seed, question.edition)
+        if found is None:
+            say(self.told, f"No other question on {concept} was found; this is the next one.")
+            self.ask_next()
+            return
+        self._done += 1
+        self._show_where()
+        self.page.ask(found)
+
+    def _keep(self, question: QuizQuestion, given: GivenAnswer, judgement: Judgement) -> None:
+        """Keep the answer before anything more is shown: what was shown as taken is not lost."""
+        self._right += judgement.right
+        try:
+            self.log.add(logged(self.profile, question, given, judgement, self._now()))
+        except LogError as error:
+            say(self.told, f"{error}.")
+
+    # Pages.
+
+    def show_home(self) -> None:
+        """Show what to sit down to."""
+        self.sitting = None
+        self._tick.stop()
+        say(self.where, "Training")
+        say(self.told, self.log.told)
+        say(self.back, "Leave   Esc")
+        self.home.show_profiles(self.log.profiles(), self.profile)
+        self.home.show_due(len(self.log.due(self.profile, self._now())), self.log.count(self.profile))
+        self.pages.setCurrentWidget(self.home)
+
+    def show_map(self) -> None:
+        """Show what is known."""
+        sections = progress_map(self.log.cards(self.profile), NEWEST.key, self._now(), _asked_about())
+        text = TextLibrary(self._book).digest(NEWEST.key).text
+        titles = {number: section.title for number, section in text.sections.items()}
+        self.map.show_map(sections, titles)
+        say(self.back, "Back   Esc")
+        self.pages.setCurrentWidget(self.map)
+
+    def _show_end(self, sitting: Sitting) -> None:
+        self._tick.stop()
+        if isinstance(sitting, ExamSitting):
+            self.end.show_exam(sitting)
+        else:
+            self.end.show_done(self._right, self._done)
+        self.sitting = None
+        self.pages.setCurrentWidget(self.end)
+
+    def _show_where(self) -> None:
+        sitting = self.sitting
+        if sitting is None:
+            return
+        say(self.where, sitting.title)
+        of = f" of {sitting.count}" if sitting.count else ""
+        left = ""
+        if isinstance(sitting, ExamSitting):
+            left = f"   ·   {max(0, round(sitting.minutes_left(self._now())))} minutes left"
+        say(self.told, f"Question {self._done}{of}{left}")
+        say(self.back, "Back   Esc")
+
+    def choose_profile(self, name: str) -> None:
+        """Train as somebody."""
+        self.profile = name.strip() or ME
+        self.show_home()
+
+    def go_back(self) -> None:
+        """Back to the start, and from there out."""
+        if self.pages.currentWidget() is self.home:
+            self.close()
+            self.left.emit()
+        else:
+            self.show_home()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.go_back()
+        else:
+            super().keyPressEvent(event)
+
+
+def _asked_about() -> tuple[Concept, ...]:
+    """The concepts that questions are made of, which decide something; a glossary of all others would hide them."""
+    return tuple(Concept)

@@ -1,0 +1,226 @@
+"""Training in the window: asked, answered by keys, explained, kept; nothing tells the answer before it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from inspector.rulebook import Rulebook
+from inspector.training import AnswerLog, GivenAnswer, QuestionKind, QuizQuestion, quiz
+from inspector.window.shell.workbench import Workbench
+from inspector.window.style.theme import LIGHT
+from inspector.window.training.sittings import ExamSitting, LessonSitting, topic_in_words
+from inspector.window.training.window import TrainingWindow
+
+NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = NOW
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.fixture(scope="module")
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def training(qtbot: QtBot, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[TrainingWindow]:
+    monkeypatch.setattr("secrets.randbelow", lambda _most: 7)
+    clock.now = NOW
+    log = AnswerLog(tmp_path / "training.sqlite")
+    window = TrainingWindow(log, Rulebook(), LIGHT, clock)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    yield window
+    log.close()
+
+
+def asked(training: TrainingWindow) -> QuizQuestion:
+    assert training.page.question is not None
+    return training.page.question
+
+
+def right_letter(question: QuizQuestion) -> Qt.Key:
+    places = [option.right for option in question.options]
+    return Qt.Key(Qt.Key.Key_A.value + places.index(True))
+
+
+def ask(training: TrainingWindow, kind: QuestionKind, topic: str, seed: int = 3) -> QuizQuestion:
+    """Put a question of a kind into the window, as a sitting would."""
+    training.train(topic, 1)
+    (question,) = quiz(topic, 2, 1, seed, training._shelf, kind=str(kind)).questions
+    training.page.ask(question)
+    return question
+
+
+def shown_words(widget: QWidget) -> str:
+    """All that can be seen or heard of a widget."""
+    said = [label.text() for label in widget.findChildren(QLabel) if label.isVisible()]
+    heard = [child.accessibleName() for child in widget.findChildren(QWidget) if child.isVisible()]
+    return " ".join([*said, *heard, *(child.toolTip() for child in widget.findChildren(QWidget))])
+
+
+def test_a_letter_answers_and_enter_goes_on(training: TrainingWindow) -> None:
+    training.train("copies", 2)
+    first = asked(training)
+    QTest.keyClick(training.page, right_letter(first))
+    assert training.page.judgement is not None
+    assert training.page.judgement.right
+    assert "Right." in training.page.verdict.text()
+    assert training.log.count("Me") == 1
+    QTest.keyClick(training.page, Qt.Key.Key_Return)
+    assert asked(training).text != first.text
+
+
+def test_a_wrong_answer_says_what_was_believed_and_shows_the_rule(training: TrainingWindow) -> None:
+    training.train("copies", 2)
+    question = asked(training)
+    wrong = next(place for place, option in enumerate(question.options) if option.misconceptions)
+    training.page.fields.choose(wrong)
+    page = training.page
+    assert "Not right. The answer:" in page.verdict.text()
+    assert "You answered as if" in page.teaching.text()
+    assert page.rule.isVisible()
+    states = {button.property("state") for button in page.fields.options}
+    assert {"right", "wrong"} <= states
+
+
+def test_nothing_tells_the_answer_before_it_is_given(training: TrainingWindow) -> None:
+    training.train("copies", 2)
+    for _ in range(3):
+        question = asked(training)
+        words = shown_words(training.page)
+        assert all(reason.says not in words for reason in question.because)
+        assert all(button.property("state") in (None, "") for button in training.page.fields.options)
+        training.ask_next()
+
+
+def test_typed_words_are_judged_and_nonsense_is_told(training: TrainingWindow) -> None:
+    question = ask(training, QuestionKind.VALUE, "transform")
+    training.page.fields.given.emit(GivenAnswer(typed={question.asked.key: "as it pleases the head judge"}))
+    if training.page.judgement is None:
+        assert "That is no answer here" in training.page.fields.problem.text()
+    training.page.fields.given.emit(GivenAnswer(typed={question.asked.key: question.right_option.words}))
+    assert training.page.judgement is not None
+
+
+def test_editions_are_ticked(training: TrainingWindow) -> None:
+    question = ask(training, QuestionKind.EDITION, "editions")
+    others = [button for button in training.page.fields.options if button.text()[:7] in question.editions]
+    for button in others:
+        button.click()
+    next(each for each in training.page.findChildren(QPushButton) if each.text() == "Answer").click()
+    assert training.page.judgement is not None
+    assert training.page.judgement.right
+
+
+def test_an_error_is_found_by_pointing(training: TrainingWindow) -> None:
+    question = ask(training, QuestionKind.ERROR, "transform")
+    wrong = next(place for place, claim in enumerate(question.claims) if claim.wrong)
+    training.page.fields.options[wrong].click()
+    assert training.page.judgement is not None
+    assert training.page.judgement.right
+
+
+def test_a_ruling_is_shown_and_graded_by_oneself(training: TrainingWindow) -> None:
+    ask(training, QuestionKind.RULING, "transform")
+    training.page.fields.field.setText("It keeps the mana value of its front.")
+    QTest.keyClick(training.page.fields.field, Qt.Key.Key_Return)
+    assert training.page.reason.isVisible()
+    assert training.page.judgement is None
+    training.page.fields.options[2].click()
+    assert "Right." in training.page.verdict.text()
+
+
+def test_who_does_not_know_is_told(training: TrainingWindow) -> None:
+    training.train("zones", 1)
+    QTest.keyClicks(training.page, "?")
+    assert training.page.judgement is not None
+    assert not training.page.judgement.right
+    assert training.page.rule.isVisible()
+
+
+def test_what_was_answered_falls_due_and_is_asked_again(training: TrainingWindow, clock: Clock) -> None:
+    training.train("transform", 1)
+    QTest.keyClicks(training.page, "?")
+    training.go_back()
+    clock.now = NOW + timedelta(days=2)
+    training.show_home()
+    assert training.home.due.isVisible()
+    concepts = {card.concept for card in training.log.due("Me", clock.now)}
+    training.train_due()
+    assert concepts & set(map(str, asked(training).concepts))
+
+
+def test_an_exam_explains_nothing_before_its_end_and_ends_with_its_time(training: TrainingWindow, clock: Clock) -> None:
+    training.sit_exam(0, seed=5)
+    exam = training.sitting
+    assert isinstance(exam, ExamSitting)
+    QTest.keyClicks(training.page, "?")
+    assert training.page.judgement is None
+    assert not training.page.rule.isVisible()
+    clock.now = NOW + timedelta(minutes=exam.exam.minutes + 1)
+    QTest.keyClicks(training.page, "?")
+    assert training.pages.currentWidget() is training.end
+    assert any("Seed 5" in line for line in training.end.lines)
+    assert sum(line.startswith(("1. ", "2. ")) for line in training.end.lines) == 2
+
+
+def test_a_lesson_teaches_its_sentence(training: TrainingWindow) -> None:
+    training.take_lesson("two-faces")
+    lesson = training.sitting
+    assert isinstance(lesson, LessonSitting)
+    taught = lesson.lesson.steps[0].says
+    QTest.keyClicks(training.page, "?")
+    assert taught.split(".")[0][:20] in training.page.teaching.accessibleName() or not taught
+
+
+def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
+    training.train("transform", 1)
+    concept = str(asked(training).concepts[0])
+    QTest.keyClicks(training.page, "?")
+    training.show_map()
+    told = {chip.accessibleName() for chip in training.map.chips}
+    assert any(f", {concept}: learning" in name for name in told)
+    chip = next(chip for chip in training.map.chips if f", {concept}: learning" in chip.accessibleName())
+    chip.click()
+    assert concept in map(str, asked(training).concepts)
+
+
+def test_escape_leads_back_and_out(training: TrainingWindow) -> None:
+    training.train("rooms", 1)
+    QTest.keyClick(training, Qt.Key.Key_Escape)
+    assert training.pages.currentWidget() is training.home
+
+
+def test_every_topic_has_a_name_for_people() -> None:
+    from inspector.training import TOPICS
+
+    assert all(topic_in_words(topic)[0].isupper() for topic in TOPICS)
+
+
+def test_the_board_of_a_question_opens_on_the_desk(window: Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("secrets.randbelow", lambda _most: 7)
+    window.training.begin()
+    shown = window.training.shown
+    assert shown is not None
+    shown.train("transform", 1)
+    scenario = asked(shown).scenario
+    # By its buttons: without a window manager keys go to the window behind.
+    shown.page.give_up()
+    shown.page.open.click()
+    assert window.session.board.actions == scenario.actions
+    window.training.end()
