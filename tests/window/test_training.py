@@ -74,8 +74,7 @@ def shown_words(widget: QWidget) -> str:
 
 
 def test_a_letter_answers_and_enter_goes_on(training: TrainingWindow) -> None:
-    training.train("copies", 2)
-    first = asked(training)
+    first = ask(training, QuestionKind.VALUE, "copies")
     QTest.keyClick(training.page, right_letter(first))
     assert training.page.judgement is not None
     assert training.page.judgement.right
@@ -86,8 +85,7 @@ def test_a_letter_answers_and_enter_goes_on(training: TrainingWindow) -> None:
 
 
 def test_a_wrong_answer_says_what_was_believed_and_shows_the_rule(training: TrainingWindow) -> None:
-    training.train("copies", 2)
-    question = asked(training)
+    question = ask(training, QuestionKind.VALUE, "copies")
     wrong = next(place for place, option in enumerate(question.options) if option.misconceptions)
     training.page.fields.choose(wrong)
     page = training.page

@@ -68,8 +68,8 @@ def all_commands(
         *incoming.own_card.commands(),
         *reader_commands(presenter.reader),
         *presenting.commands(),
-        *showing.booth.commands(),
-        *showing.training.commands(),
+        *showing.apart.booth.commands(),
+        *showing.apart.training.commands(),
     )
     records.extend(presenting.keep_covered(_judges_only(record, session)) for record in found)
     return records

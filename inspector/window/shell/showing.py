@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QDialog, QMainWindow
 
 from inspector.window.accessibility.interfaces import Spoken
 from inspector.window.board.session import Session
-from inspector.window.booth.booth import Booth
 from inspector.window.kept.settings import Settings
 from inspector.window.lenses.comparing import Comparing
 from inspector.window.lenses.lens_windows import LensWindows
@@ -16,11 +15,11 @@ from inspector.window.panel.detached import DetachedPanel
 from inspector.window.presentation.presenter import Presenter
 from inspector.window.presentation.presenting import Presenting
 from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.shell.apart import Apart
 from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
 from inspector.window.style.theme import Roles
-from inspector.window.training.training import Training
 from inspector.window.widgets.keys import key_of
 
 # So many times larger a lens is read from the last row.
@@ -60,8 +59,7 @@ class Showing(QObject):
         self.detached.put_into(furniture.across, furniture.right)
         self.presenting = Presenting(window, session, self.presenter, self.lenses)
         self.presenting.put_into(furniture.rows, furniture.across, furniture.aside)
-        self.training = Training(window, session, reader.book)
-        self.booth = Booth(window, incoming.files.keep_aside, preferences.wants_motion)
+        self.apart = Apart(session, incoming, reader, preferences, window)
 
     def show_session(self) -> None:
         """Show in the frame of the window which board is in view and how far it is carried out."""
@@ -150,7 +148,6 @@ class Showing(QObject):
             panel.set_roles(roles)
         self.presenting.set_roles(roles)
         self.lens_windows.set_roles(roles)
-        self.booth.set_roles(roles)
-        self.training.set_roles(roles)
+        self.apart.set_roles(roles)
         self.presenter.show_table()
         self.show_session()

@@ -107,7 +107,7 @@ class Wiring(QObject):
         incoming, furniture = self._incoming, self._furniture
         incoming.finding.done.connect(furniture.desk.setFocus)
         incoming.finding.coded.connect(incoming.files.open_code)
-        self._showing.training.board_asked.connect(incoming.files.open_question)
+        self._showing.apart.training.board_asked.connect(incoming.files.open_question)
         incoming.files.asked.connect(furniture.notice.say)
         incoming.files.worded.connect(incoming.in_words.take)
         incoming.asked.connect(furniture.notice.say)

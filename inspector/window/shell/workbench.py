@@ -78,8 +78,7 @@ class Workbench(QObject):
         self.files, self.finding = coming.files, coming.finding
         self.card_import, self.own_card, self.in_words = coming.card_import, coming.own_card, coming.in_words
         self.presenter, self.presenting, self.spoken = showing.presenter, showing.presenting, showing.spoken
-        self.booth, self.detached = showing.booth, showing.detached
-        self.training = showing.training
+        self.booth, self.training, self.detached = showing.apart.booth, showing.apart.training, showing.detached
 
     def set_roles(self, roles: Roles) -> None:
         """Give everything the theme's colors."""

@@ -104,6 +104,10 @@ class QuestionPage(QWidget):
         across.addWidget(self.cards, 4)
         across.addWidget(scroll, 5)
 
+    def sit(self, sitting: Sitting) -> None:
+        """Ask what this sitting asks."""
+        self.sitting = sitting
+
     def ask(self, question: QuizQuestion) -> None:
         """Show a question, without anything that would tell its answer."""
         self.question, self.judgement = question, None

@@ -159,7 +159,7 @@ class TrainingWindow(QWidget):
         except (TrainingError, LessonError) as error:
             say(self.told, f"{error}.")
             return
-        self.page.sitting = self.sitting
+        self.page.sit(self.sitting)
         self._done = self._right = 0
         self.pages.setCurrentWidget(self.page)
         self._tick.start()
