@@ -165,7 +165,8 @@ class RungItem(QWidget):
         """The thin line of each column that runs through a rung which left it alone."""
         painter.setPen(QPen(QColor(roles.line), 1))
         for key, rect in self.columns.items():
-            if key not in self.cells and not self.rung.why_not:
+            # What a quiet rung says stands across them.
+            if key not in self.cells and not self.rung.why_not and not self.rung.is_quiet:
                 painter.drawLine(QPointF(rect.left() + 8, 0), QPointF(rect.left() + 8, self.height()))
 
     def _paint_source(self, painter: QPainter, roles: Roles) -> None:

@@ -429,6 +429,7 @@ class LadderView(QFrame):
         """Give the columns their places anew."""
         super().resizeEvent(event)
         self._fit()
+        self._later.start()
 
     def _fit(self) -> None:
         if self._ladder is None:
