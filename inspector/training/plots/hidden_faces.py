@@ -39,7 +39,7 @@ from inspector.training.plots.setting import (
     values,
 )
 
-_FRONT = ("mana_value", "colors", "types", "name", "subtypes", "keywords")
+_FRONT = ("mana_value", "colors", "types", "types", "name", "subtypes", "keywords")
 _MELDED = "the melded permanent"
 
 
