@@ -295,6 +295,8 @@ def values(table: Table) -> Values:
             **{key: getattr(held, key) for key in keys},
             # Warnings, of which two objects may give one each: their order says nothing.
             "not_computed": sorted((told.text, told.keys) for told in held.not_computed),
+            # What values wait for names its source by its label too.
+            "depends": sorted((told.text, told.keys) for told in held.depends),
         }
         for label, held in found.items()
     }

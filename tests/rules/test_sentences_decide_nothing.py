@@ -75,6 +75,7 @@ EDGE = {
     "candidates",
     "offers",
     "words_now",
+    "counters_told",
 }
 
 

@@ -9,7 +9,8 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.counters_put import counters_put, in_doubt, told_put
+from inspector.rules.steps.counters_put import counters_put
+from inspector.rules.steps.counters_told import in_doubt, told_put
 from inspector.rules.steps.replacing import counters_event
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name

@@ -6,13 +6,10 @@ Every order is tried: where all come to the same that is done, else what they co
 
 from __future__ import annotations
 
-import re
-from typing import NamedTuple
-
 import msgspec
 
 from inspector.reading import Replaces
-from inspector.rules.edition.concepts import Concept
+from inspector.rules.steps.counters_told import ComesTo, CountersByKind, Put, in_doubt, kinds_in, told_put
 from inspector.rules.steps.replacing import (
     Applies,
     ReplaceableEvent,
@@ -20,31 +17,14 @@ from inspector.rules.steps.replacing import (
     applying,
     counters_event,
     said_now,
-    told_of,
 )
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.amounts import counted
-from inspector.rules.wording.of_counters import counter_words
 
-CountersByKind = dict[str, int]
-# What counters come to: by kind in alphabetical order.
-ComesTo = tuple[tuple[str, int], ...]
 # More effects than this are not tried in every order.
 _MOST_ORDERED = 7
 _NONE = Applies((), ())
-
-
-class Put(NamedTuple):
-    """What the counters put on an object come to in each order of the effects, and what applies."""
-
-    ways: frozenset[ComesTo]
-    applies: Applies
-
-    @property
-    def fewest(self) -> CountersByKind:
-        """What they come to in the way with the fewest of them."""
-        return dict(min(self.ways, key=lambda way: sum(count for _, count in way))) if self.ways else {}
 
 
 def counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind], *, entering: bool) -> Put | None:
@@ -77,7 +57,7 @@ def _acts_as_it_enters(said: SaidOfEvent, event: ReplaceableEvent) -> bool:
 
 def _may_speak_of(said: SaidOfEvent, rows: list[CountersByKind]) -> bool:
     """Whether words that are not read may be about any of these counters: they name their kind, or none."""
-    kinds = _kinds_in(said.words.text)
+    kinds = kinds_in(said.words.text)
     return not kinds or any(kind in row for kind in kinds for row in rows)
 
 
@@ -143,33 +123,6 @@ def _tried(
         found.add(tuple((kind, count) for kind, count in sorted(now.items()) if count))
 
 
-def told_put(step: Step, put: Put) -> Step:
-    """Tell what others make of counters, what of that is not computed, and that an order would have to be chosen."""
-    for said in put.applies.sure:
-        does = said.words.does
-        how = (Concept.ENTERS_IN_SOME_WAY, "counters by others")
-        if does is not None and does.counters is not None:
-            none = does.counters.none
-            how = (Concept.CANT_BEATS_CAN, "counters forbidden") if none else (Concept.INSTEAD, "counters changed")
-        step = told_of(step, (said,), *how)
-    step = told_of(step, put.applies.unsure, Concept.INSTEAD, "counters of others not computed")
-    if put.applies.sure:
-        step = step.because(Concept.COUNTERS_PUT_AND_ENTERED_WITH, "counters come to", counters=put.fewest)
-    if len(put.ways) != 1:
-        step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=_ways_told(put))
-    return step
-
-
-def _how_many(way: ComesTo) -> tuple[int, ComesTo]:
-    return sum(count for _, count in way), way
-
-
-def _ways_told(put: Put) -> str:
-    return (
-        " or ".join(counter_words(dict(way)) for way in sorted(put.ways, key=_how_many)) or "more ways than are tried"
-    )
-
-
 def with_counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]) -> Step:
     """Let an object that has entered have the counters that others make of those with which it does (122.6)."""
     put = counters_put(step, event, rows, entering=True)
@@ -185,7 +138,7 @@ def with_open_counters(step: Step, label: str, every: tuple[SaidOfEvent, ...]) -
     """Mark the counters of an object that has entered where words about that, which are not read, speak of any."""
     held = step.table.object(label)
     texts = [said.words.text for said in every if "counter" in said.words.text]
-    doubts = {kind: text for text in texts for kind in _kinds_in(text)}
+    doubts = {kind: text for text in texts for kind in kinds_in(text)}
     if not doubts:
         return step
     return step.with_object(msgspec.structs.replace(held, counters_in_doubt={**held.counters_in_doubt, **doubts}))
@@ -203,22 +156,3 @@ def with_more_counters(step: Step, held: GameObject, kind: str, count: int) -> S
     if number:
         step = step.with_object(msgspec.structs.replace(held, counters=counters, counters_in_doubt=doubts))
     return step if put is None else told_put(step, put)
-
-
-def in_doubt(put: Put, counters: CountersByKind) -> dict[str, str]:
-    """Give the kinds of counters of which there may be others than these, each with the words that are not computed."""
-    unsure = [said.words.text for said in put.applies.unsure]
-    if unsure:
-        return {kind: text for text in unsure for kind in _kinds_in(text) or counters}
-    if len(put.ways) == 1:
-        return {}
-    differing = {kind for way in put.ways for kind, _ in way} or {*counters}
-    return dict.fromkeys(sorted(differing), f"In the order that its controller chooses: {_ways_told(put)}")
-
-
-_KIND = re.compile(r"([+-]\d+/[+-]\d+|\b[a-z]+) counters?\b")
-
-
-def _kinds_in(text: str) -> tuple[str, ...]:
-    """The kinds of counters that words name."""
-    return tuple(kind for kind in _KIND.findall(text) if kind not in ("additional", "more", "of", "those", "put"))

@@ -6,7 +6,8 @@ import msgspec
 
 from inspector.cards import Change
 from inspector.rules.steps.as_it_enters import Entering, told_entering
-from inspector.rules.steps.counters_put import CountersByKind, with_counters_put, with_open_counters
+from inspector.rules.steps.counters_put import with_counters_put, with_open_counters
+from inspector.rules.steps.counters_told import CountersByKind
 from inspector.rules.steps.entering_counters import with_entering_counters
 from inspector.rules.steps.steps import Step
 

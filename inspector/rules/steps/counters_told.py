@@ -1,0 +1,73 @@
+"""Telling what counters come to that others add, change and forbid, and which kinds are in doubt."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.steps.replacing import Applies, told_of
+from inspector.rules.steps.steps import Step
+from inspector.rules.wording.of_counters import counter_words
+
+CountersByKind = dict[str, int]
+# What counters come to: by kind in alphabetical order.
+ComesTo = tuple[tuple[str, int], ...]
+
+
+class Put(NamedTuple):
+    """What the counters put on an object come to in each order of the effects, and what applies."""
+
+    ways: frozenset[ComesTo]
+    applies: Applies
+
+    @property
+    def fewest(self) -> CountersByKind:
+        """What they come to in the way with the fewest of them."""
+        return dict(min(self.ways, key=lambda way: sum(count for _, count in way))) if self.ways else {}
+
+
+def told_put(step: Step, put: Put) -> Step:
+    """Tell what others make of counters, what of that is not computed, and that an order would have to be chosen."""
+    for said in put.applies.sure:
+        does = said.words.does
+        how = (Concept.ENTERS_IN_SOME_WAY, "counters by others")
+        if does is not None and does.counters is not None:
+            none = does.counters.none
+            how = (Concept.CANT_BEATS_CAN, "counters forbidden") if none else (Concept.INSTEAD, "counters changed")
+        step = told_of(step, (said,), *how)
+    step = told_of(step, put.applies.unsure, Concept.INSTEAD, "counters of others not computed")
+    if put.applies.sure:
+        step = step.because(Concept.COUNTERS_PUT_AND_ENTERED_WITH, "counters come to", counters=put.fewest)
+    if len(put.ways) != 1:
+        step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=_ways_told(put))
+    return step
+
+
+def _how_many(way: ComesTo) -> tuple[int, ComesTo]:
+    return sum(count for _, count in way), way
+
+
+def _ways_told(put: Put) -> str:
+    return (
+        " or ".join(counter_words(dict(way)) for way in sorted(put.ways, key=_how_many)) or "more ways than are tried"
+    )
+
+
+def in_doubt(put: Put, counters: CountersByKind) -> dict[str, str]:
+    """Give the kinds of counters of which there may be others than these, each with the words that are not computed."""
+    unsure = [said.words.text for said in put.applies.unsure]
+    if unsure:
+        return {kind: text for text in unsure for kind in kinds_in(text) or counters}
+    if len(put.ways) == 1:
+        return {}
+    differing = {kind for way in put.ways for kind, _ in way} or {*counters}
+    return dict.fromkeys(sorted(differing), f"In the order that its controller chooses: {_ways_told(put)}")
+
+
+_KIND = re.compile(r"([+-]\d+/[+-]\d+|\b[a-z]+) counters?\b")
+
+
+def kinds_in(text: str) -> tuple[str, ...]:
+    """The kinds of counters that words name."""
+    return tuple(kind for kind in _KIND.findall(text) if kind not in ("additional", "more", "of", "those", "put"))
