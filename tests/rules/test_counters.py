@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.rules import NEWEST
 from tests.rules.cards_for_tests import ALL
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, NOTHING, Played, Record, do, place, play
@@ -97,3 +98,10 @@ def test_400_11c_no_counters_are_put_on_a_card_outside_the_game(edition: str, ru
     assert (played.last.result, list(played.last.rules), played["it"].counters) == (NOTHING, rules, {})
     exiled = now(edition, place("Bear", zone="exile"), do("counters", "it", kind="time"))
     assert (exiled.last.result, exiled["it"].counters) == (DONE, {"time": 1})
+
+
+def test_613_4c_a_counter_that_gives_power_alone_has_its_own_step() -> None:
+    bear = play(NEWEST.key, place("Grizzly Bears"), do("counters", "it", kind="+1/+0", count=2))
+    assert (bear["it"].power, bear["it"].toughness) == (4, 2)
+    assert bear["it"].why["power"][0].rules[0] == "613.4c"
+    assert [step.source.counter for step in bear["it"].proof if step.source] == ["+1/+0"]

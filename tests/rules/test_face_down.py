@@ -137,3 +137,12 @@ def test_told_to_turn_up_what_is_face_up_does_nothing() -> None:
     assert play(NEW, place("Grizzly Bears"), do("turn_face_up", "it")).last.result == NOTHING
     several = play(NEW, place("Grizzly Bears"), {"do": "turn_face_up", "filter": {"types": ["Creature"]}})
     assert several.last.result == NOTHING
+
+
+def test_702_168b_cast_by_disguise_is_led_by_that_and_cites_708_4() -> None:
+    walker = play(NEWEST.key, place("Dog Walker", "it", "hand"), do("cast", "it", face_down="disguise")).last
+    assert walker.rules[0].startswith("702.168")
+    assert "708.4" in walker.rules
+    angel = play(NEWEST.key, place("Exalted Angel", "it", "hand"), do("cast", "it", face_down="morph")).last
+    assert angel.rules[0].startswith("702.37")
+    assert "708.4" in angel.rules
