@@ -308,4 +308,4 @@ def test_a_picture_that_is_dropped_is_called_one(window: Workbench, tmp_path: Pa
     picture = tmp_path / "cat.png"
     picture.write_bytes(bytes.fromhex("89504e470d0a1a0a0000000d"))
     window.incoming.open_dropped(picture)
-    assert "this file is a picture" in window.notice.text
+    assert "This file is a picture" in window.notice.text

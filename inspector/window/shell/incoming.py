@@ -91,6 +91,11 @@ class IncomingFiles(QObject):
         if not self.take_text(QApplication.clipboard().text()):
             paste_deck(self._session, self._window)
 
+    @staticmethod
+    def is_board(text: str) -> bool:
+        """Whether a text holds a board, as a code or in words."""
+        return is_code(text) or begins_as_board(text)
+
     def take_text(self, text: str) -> bool:
         """Open the board that a text holds, as a code or in words; whether it holds one."""
         if is_code(text):

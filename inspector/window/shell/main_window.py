@@ -133,7 +133,8 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept scenarios, card files, decklists and rules texts, and texts that hold a board."""
-        if _files_in(event.mimeData()) or event.mimeData().hasText():
+        dragged = event.mimeData()
+        if _files_in(dragged) or (self.bench is not None and self.bench.incoming.is_board(dragged.text())):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
