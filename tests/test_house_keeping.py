@@ -39,7 +39,9 @@ ALLOWED: dict[str, set[str]] = {
     "window/handouts/pages.py": {"QImageWriter", "QPdfWriter", "painter.save"},
     "window/handouts/pictures.py": {"drawn.save"},
     "window/lenses/printed.py": {"QPdfWriter"},
+    "window/training/paper.py": {"QPdfWriter", "painter.save", "drawn.save"},
     "window/booth/stage.py": {"painter.save"},
+    "window/in_words/ways.py": {"painter.save"},
     "window/search/results.py": {"painter.save"},
 }
 WRITERS = frozenset(

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final
 
 import click
@@ -14,6 +15,7 @@ import click
 from inspector.commands.printing import UNREADABLE, complain, printable
 from inspector.commands.training import open_log
 from inspector.commands.users_library import open_library
+from inspector.keeping import KeepingError, replace_file
 from inspector.library import LibraryError, bundled_cards
 from inspector.rules import EDITIONS, NEWEST
 from inspector.training import (
@@ -33,6 +35,7 @@ from inspector.training import (
     QuizQuestion,
     TrainingError,
     answer_in_words_of,
+    class_sheet,
     judged,
     logged,
     paper_record,
@@ -41,6 +44,7 @@ from inspector.training import (
     shelf_of_library,
 )
 
+_FILE: Final = click.Path(path_type=Path)
 _LETTERS: Final = "ABCD"
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 _LARGEST_SEED: Final = 2**53 - 1
@@ -67,6 +71,11 @@ _GRADES: Final = ("again", "hard", "good", "easy")
 @click.option("--profile", metavar="NAME", help="Keep the answers in the training log, under this name.")
 @click.option("--library", "from_library", is_flag=True, help="Draw from the user's own cards as well.")
 @click.option("--json", "as_json", is_flag=True, help="Print the questions with their answers, for programs.")
+@click.option("--pdf", "sheet", type=_FILE, metavar="FILE", help="Save the class sheet as PDF and ask nothing.")
+@click.option("--key", type=_FILE, metavar="FILE", help="Save the key as PDF: answers, reasons, rules.")
+@click.option(
+    "--paper", "paper_size", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="Its size."
+)
 def quiz_command(
     topic: str,
     level: int,
@@ -77,6 +86,9 @@ def quiz_command(
     profile: str | None,
     from_library: bool,
     as_json: bool,
+    sheet: Path | None,
+    key: Path | None,
+    paper_size: str,
 ) -> None:
     """Ask questions that the rules core makes and proves.
 
@@ -91,6 +103,9 @@ def quiz_command(
     if as_json:
         click.echo(json.dumps(paper_record(paper), indent=2, ensure_ascii=False))
         return
+    if sheet is not None or key is not None:
+        _save_sheets(paper, sheet, key, paper_size)
+        return
     log = open_log() if profile is not None else None
     try:
         right = _ask_all(paper, log, profile or "")
@@ -98,6 +113,24 @@ def quiz_command(
         if log is not None:
             log.close()
     click.echo(f"{right} of {len(paper.questions)} right. This was the paper {topic} {level}, seed {seed}.")
+
+
+def _save_sheets(paper: QuizPaper, sheet: Path | None, key: Path | None, size: str) -> None:
+    """Save the sheet for the class, its key, or both."""
+    # Only here: no other way of asking needs Qt.
+    from inspector.window.training.paper import key_pdf, sheet_pdf
+
+    made, today = class_sheet(paper), datetime.now().astimezone().date()
+    try:
+        if sheet is not None:
+            replace_file(sheet, sheet_pdf(made, bundled_cards(), today, size), "the class sheet cannot be saved")
+        if key is not None:
+            replace_file(key, key_pdf(made, today, size), "the key cannot be saved")
+    except KeepingError as error:
+        complain(str(error))
+        sys.exit(UNREADABLE)
+    for file in filter(None, (sheet, key)):
+        click.echo(printable(f"Saved {file}."))
 
 
 def _shelf(seed: int, *, from_library: bool) -> CardShelf:

@@ -7,15 +7,29 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+from msgspec import structs
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from inspector.commands.program import card_inspector
+from inspector.library import bundled_cards
 from inspector.rulebook import Rulebook
-from inspector.training import AnswerLog, GivenAnswer, QuestionKind, QuizQuestion, quiz
+from inspector.training import (
+    TOPICS,
+    AnswerLog,
+    CardShelf,
+    GivenAnswer,
+    QuestionKind,
+    QuizQuestion,
+    class_sheet,
+    quiz,
+)
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.theme import LIGHT
+from inspector.window.training.paper import key_pdf, sheet_pdf
 from inspector.window.training.sittings import ExamSitting, LessonSitting, topic_in_words
 from inspector.window.training.window import TrainingWindow
 
@@ -205,8 +219,6 @@ def test_escape_leads_back_and_out(training: TrainingWindow) -> None:
 
 
 def test_every_topic_has_a_name_for_people() -> None:
-    from inspector.training import TOPICS
-
     assert all(topic_in_words(topic)[0].isupper() for topic in TOPICS)
 
 
@@ -222,3 +234,29 @@ def test_the_board_of_a_question_opens_on_the_desk(window: Workbench, monkeypatc
     shown.page.open.click()
     assert window.session.board.actions == scenario.actions
     window.training.end()
+
+
+def test_a_class_sheet_is_the_same_twice_and_tells_no_answer() -> None:
+    shelf = CardShelf(bundled_cards())
+    sheet = class_sheet(quiz("copies", 2, 2, 4, shelf))
+    first = sheet_pdf(sheet, bundled_cards(), NOW.date())
+    assert first.startswith(b"%PDF")
+    assert sheet_pdf(sheet, bundled_cards(), NOW.date()) == first
+    # What the key has cannot be on it: it is not even given to it.
+    bare = structs.replace(sheet, key=())
+    assert sheet_pdf(bare, bundled_cards(), NOW.date()) == first
+    assert key_pdf(sheet, NOW.date()) != key_pdf(bare, NOW.date())
+
+
+def test_the_command_saves_sheet_and_key(tmp_path: Path) -> None:
+    sheet, key = tmp_path / "sheet.pdf", tmp_path / "key.pdf"
+    words = ["quiz", "--topic", "zones", "--count", "1", "--pdf", str(sheet), "--key", str(key), "--paper", "letter"]
+    run = CliRunner().invoke(card_inspector, words)
+    assert run.exit_code == 0, run.output
+    assert sheet.read_bytes().startswith(b"%PDF")
+    assert key.read_bytes().startswith(b"%PDF")
+    beside = CliRunner().invoke(
+        card_inspector, ["quiz", "--count", "1", "--pdf", str(tmp_path / "no folder" / "x.pdf")]
+    )
+    assert beside.exit_code == 2
+    assert "the class sheet cannot be saved" in beside.output

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
-
 from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QPointF, QRectF, QSizeF, Qt, QUuid
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QColor,
     QFontMetricsF,
-    QGuiApplication,
     QImage,
     QImageWriter,
     QPageSize,
@@ -23,7 +20,7 @@ from inspector.sharing.handouts import steadied
 from inspector.window.handouts.document import INK, SOFT, PageDocument, handout_document, page_font
 from inspector.window.handouts.forms import HandoutForm
 from inspector.window.handouts.pdf_bookmarks import Bookmark, with_bookmarks
-from inspector.window.style.type_faces import load_fonts
+from inspector.window.style.without_window import have_application
 
 # A logical pixel is a 96th of an inch, as in HTML.
 _DOTS = 96
@@ -39,7 +36,7 @@ _SIZES = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
 
 def pdf_of(handout: Handout, form: HandoutForm) -> bytes:
     """Write a handout as a PDF on pages of A4 or Letter: equal handouts give equal bytes."""
-    _ready()
+    have_application()
     size = QPageSize(_SIZES[form.paper])
     whole = QRectF(size.rectPixels(_DOTS))
     field = whole.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN - _FOOT)
@@ -74,7 +71,7 @@ def pdf_of(handout: Handout, form: HandoutForm) -> bytes:
 
 def png_of(handout: Handout, form: HandoutForm) -> bytes:
     """Write a handout as one picture, as high as it takes."""
-    _ready()
+    have_application()
     width = PNG_WIDTH - 2 * _MARGIN
     document = handout_document(handout, width, draws_symbols=form.draws_symbols)
     high = min(document.text.size().height() + 2 * _MARGIN, _HIGHEST / _PNG_RATIO)
@@ -91,18 +88,6 @@ def png_of(handout: Handout, form: HandoutForm) -> bytes:
     data.open(QBuffer.OpenModeFlag.WriteOnly)
     QImageWriter(data, QByteArray(b"png")).write(image)
     return bytes(data.data().data())
-
-
-def _ready() -> None:
-    """Have what lays out text: without a window that is an application that needs no screen."""
-    if QGuiApplication.instance() is None:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-        _own.append(QGuiApplication([]))
-    load_fonts()
-
-
-# Qt ends with the last one who knows its application.
-_own: list[QGuiApplication] = []
 
 
 def _paint_page(painter: QPainter, document: PageDocument, field: QRectF, page: int) -> None:

@@ -9,11 +9,12 @@ through here, which a test of the house demands.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from html import escape
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QStringListModel, Qt
-from PySide6.QtGui import QGuiApplication, QPaintDevice, QTextDocument
+from PySide6.QtCore import QPoint, QStringListModel, Qt, QUrl
+from PySide6.QtGui import QGuiApplication, QImage, QPaintDevice, QTextDocument
 from PySide6.QtWidgets import QLabel, QLineEdit, QMessageBox, QPlainTextEdit, QTextBrowser, QToolTip, QWidget
 
 # More than any sentence of ours, and less than what keeps Qt busy laying out lines.
@@ -139,10 +140,15 @@ def question_box(
     return box
 
 
-def page_document(markup: str, device: QPaintDevice) -> QTextDocument:
-    """Make a page of markup of our own to be painted on a device; every word from elsewhere is escaped in it."""
+def page_document(markup: str, device: QPaintDevice, pictures: Mapping[str, QImage] | None = None) -> QTextDocument:
+    """Make a page of markup of our own to be painted on a device; every word from elsewhere is escaped in it.
+
+    ``pictures`` are those that the markup names.
+    """
     document = QTextDocument()
     document.documentLayout().setPaintDevice(device)
+    for name, picture in (pictures or {}).items():
+        document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(name), picture)
     document.setHtml(markup)
     return document
 
