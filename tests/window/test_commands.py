@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu
 
 from inspector.sharing import FAN_CONTENT
+from inspector.window.kept.settings import MOTION
 from inspector.window.shell.workbench import Workbench
 from inspector.window.widgets.keys import KEYS, WIDGET_KEYS, keys_of
 from inspector.window.widgets.menus import MENUS
@@ -113,8 +114,9 @@ def test_the_edition_and_the_theme_that_hold_are_checked_in_the_menu(window: Wor
         window.commands.update()
         chosen = {record.id for record in window.commands.records if record.is_chosen()}
         checked = [action.text() for action in window.menus["View"].actions() if action.isChecked()]
-        assert chosen == {key, f"theme_{choice}"}
-        assert len(checked) == 2
+        moves = {"motion"} if window.settings.get(MOTION) == "on" else set()
+        assert chosen == {key, f"theme_{choice}", *moves}
+        assert len(checked) == len(chosen)
         assert checked[0].startswith(window.commands.by_id[key].text)
 
 
