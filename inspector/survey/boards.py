@@ -88,8 +88,15 @@ def board_differences(one: Mapping[str, Mapping[str, Any]], other: Mapping[str, 
     for label in sorted(set(one) | set(other)):
         here, there = one.get(label, {}), other.get(label, {})
         keys = {
-            key: [here.get(key), there.get(key)] for key in sorted({*here, *there}) if here.get(key) != there.get(key)
+            key: [here.get(key), there.get(key)]
+            for key in sorted({*here, *there})
+            if _compared(here.get(key)) != _compared(there.get(key))
         }
         if keys:
             found[label] = keys
     return found
+
+
+def _compared(value: object) -> object:
+    """A value without the order in which a list of it was gained, which is no difference on the table."""
+    return sorted(value, key=str) if isinstance(value, list | tuple) else value

@@ -72,6 +72,7 @@ EDGE = {
     "unread",
     "waiting",
     "hosts_not_said",
+    "loyalty_not_known",
     "candidates",
     "offers",
     "words_now",

@@ -31,6 +31,7 @@ from inspector.survey import (
     strongest_first,
     survey_of,
 )
+from inspector.survey.boards import board_differences
 from inspector.survey.work import results_of
 
 LAYERS = ("Blood Moon", "Flight", "Glorious Anthem", "Humility", "Opalescence", "Urborg, Tomb of Yawgmoth")
@@ -77,6 +78,13 @@ def test_what_hangs_on_order_is_found(found: list[SurveyResult]) -> None:
     flight = of_pair(found, "Flight", "Humility")
     assert flight is not None
     assert set(json.loads(flight.detail)["differs"]["a bear"]) == {"abilities", "keywords"}
+
+
+def test_the_order_in_which_abilities_were_gained_is_no_difference() -> None:
+    one, other = {"a bear": {"keywords": ["Flying", "Trample"]}}, {"a bear": {"keywords": ["Trample", "Flying"]}}
+    assert board_differences(one, other) == {}
+    twice = {"a bear": {"keywords": ["Flying", "Trample", "Trample"]}}
+    assert set(board_differences(one, twice)) == {"a bear"}
 
 
 @pytest.mark.parametrize("names", [("Glorious Anthem", "Humility"), ("Blood Moon", "Flight")], ids="+".join)

@@ -19,6 +19,7 @@ from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.table.table import Table
 from inspector.rules.telling.hosts_not_said import hosts_not_said
+from inspector.rules.telling.loyalty_not_known import loyalty_not_known
 from inspector.rules.telling.unread_spread import keys_of_change
 from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import Asker, Every
@@ -86,7 +87,7 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
                     found[label].append(told)
     for label, told in _of_definitions(every, words):
         found.setdefault(label, []).append(told)
-    for label, told in hosts_not_said(every, words):
+    for label, told in (*hosts_not_said(every, words), *loyalty_not_known(every, words)):
         found.setdefault(label, []).append(told)
     return {label: tuple(told) for label, told in found.items()}
 
