@@ -52,3 +52,37 @@ def test_what_there_is_no_paper_of_is_told_in_a_sentence() -> None:
     status, output = run("quiz", "--topic", "modal", "--edition", "2011-09")
     assert status == 2
     assert "nothing to ask about modal" in output
+
+
+@pytest.mark.parametrize(
+    ("kind", "topic", "said"),
+    [("edition", "editions", "name editions"), ("find the error", "copies", "write the number")],
+)
+def test_nonsense_is_no_answer_of_any_kind(kind: str, topic: str, said: str) -> None:
+    status, output = run("quiz", "--topic", topic, "--kind", kind, "--count", "1", typed="nonsense\n\n")
+    assert status == 0
+    assert f"That is no answer here: {said}" in output
+    assert output.count("Not right.") == 1
+
+
+def test_a_kind_that_a_topic_has_not_is_named() -> None:
+    status, output = run("quiz", "--topic", "layers", "--level", "3", "--kind", "outcome")
+    assert (status, output) == (
+        2,
+        "Under the rules of 2026-08 there is no question of the kind “outcome” about layers at level 3.\n",
+    )
+
+
+def test_a_sheet_is_not_replaced_by_its_key(tmp_path: Path) -> None:
+    file = str(tmp_path / "class.pdf")
+    status, output = run("quiz", "--count", "1", "--pdf", file, "--key", file)
+    assert status == 2
+    assert "need two files" in output
+    assert not (tmp_path / "class.pdf").exists()
+
+
+def test_a_file_that_is_not_there_is_told_without_the_system_s_words(tmp_path: Path) -> None:
+    status, output = run("training", "import", str(tmp_path / "nothing.jsonl"))
+    assert status == 2
+    assert output.startswith(f"{tmp_path / 'nothing.jsonl'}: there is no such file")
+    assert "Errno" not in output

@@ -48,6 +48,8 @@ _FILE: Final = click.Path(path_type=Path)
 _LETTERS: Final = "ABCD"
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 _LARGEST_SEED: Final = 2**53 - 1
+# Answered by naming what was listed, not by the letter of an option.
+_BY_NAME: Final = (QuestionKind.EDITION, QuestionKind.ERROR)
 _GRADES: Final = ("again", "hard", "good", "easy")
 
 
@@ -95,6 +97,8 @@ def quiz_command(
     Answer with the letter of an option, or in words: "2/3", "UB", "blue black", "none". Nothing but Enter shows the
     answer; Ctrl+D ends.
     """
+    if sheet is not None and key is not None and sheet.resolve() == key.resolve():
+        raise click.UsageError("The sheet and its key need two files: --pdf and --key name the same one.")
     try:
         paper = quiz(topic, level, count, seed, _shelf(seed, from_library=from_library), edition, kind)
     except (TrainingError, LibraryError) as error:
@@ -153,7 +157,7 @@ def _ask_all(paper: QuizPaper, log: AnswerLog | None, profile: str) -> int:
             try:
                 log.add(logged(profile, question, given, judgement, datetime.now(UTC)))
             except LogError as error:
-                complain(str(error))
+                complain(f"{error}.")
         right += judgement.right
         _tell(question, judgement)
     return right
@@ -196,20 +200,27 @@ def _answer(question: QuizQuestion) -> tuple[GivenAnswer, Judgement] | None:
             click.echo()
             return None
         seconds = round(time.monotonic() - began, 1)
-        given = _given(question, text, seconds)
         try:
+            given = _given(question, text, seconds)
             return given, judged(question, given)
         except NotUnderstoodError as error:
-            complain(f"   That is no answer here: {error}, or the letter of an option.")
+            lettered = "" if question.kind in _BY_NAME else ", or the letter of an option"
+            complain(f"   That is no answer here: {error}{lettered}.")
 
 
 def _given(question: QuizQuestion, text: str, seconds: float) -> GivenAnswer:
     plain = text.strip().upper()
     if question.kind is QuestionKind.EDITION:
         named = [edition for edition in _EDITION_KEYS if edition in text]
+        if plain not in ("", "NONE") and not named:
+            raise NotUnderstoodError("name editions such as 2016-01, or none")
         return GivenAnswer(value=named, seconds=seconds)
-    if question.kind is QuestionKind.ERROR and plain.isdecimal() and 1 <= int(plain) <= len(question.claims):
-        return GivenAnswer(value=int(plain) - 1, seconds=seconds)
+    if question.kind is QuestionKind.ERROR:
+        # Nothing but Enter points at no statement: it shows the answer.
+        numbers = ["", *(str(number) for number in range(1, len(question.claims) + 1))]
+        if plain not in numbers:
+            raise NotUnderstoodError(f"write the number of a statement, 1 to {len(question.claims)}")
+        return GivenAnswer(value=int(plain) - 1 if plain else None, seconds=seconds)
     if len(plain) == 1 and plain in _LETTERS[: len(question.options)]:
         return GivenAnswer(value=question.options[_LETTERS.index(plain)].value, seconds=seconds)
     return GivenAnswer(typed={question.asked.key: text}, seconds=seconds)

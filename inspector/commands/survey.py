@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -29,6 +28,7 @@ from inspector.survey import (
     cluster_engine,
     plain_engine,
     read_results,
+    results_as_json,
     run_survey,
     strongest_first,
     survey_of,
@@ -135,7 +135,7 @@ def show_found(result: Path, card: str, edition: str | None, least: int, sure: b
             and one.score >= least
             and not (sure and one.unsure)
         ]
-    _print(strongest_first(wanted), limit, as_json)
+        _print(strongest_first(wanted), limit, as_json)
 
 
 def _run(
@@ -155,7 +155,7 @@ def _run(
     _follow(asked, output, _engine(asked, workers, scheduler), console)
     results = list(read_results(output))
     _print(strongest_first(results), _SUMMARY, as_json=False)
-    click.echo(f"{len(results)} found on {len(asked.boards)} boards; they are in {output}.")
+    click.echo(printable(f"{len(results)} found on {len(asked.boards)} boards; they are in {output}."))
 
 
 def _engine(asked: Survey, workers: int | None, scheduler: str) -> Engine:
@@ -174,19 +174,14 @@ def _follow(asked: Survey, output: Path, engine: Engine, console: Console) -> No
 
 def _print(results: list[SurveyResult], limit: int, as_json: bool) -> None:
     if as_json:
-        records = [
-            {"cards": list(one.cards), "edition": one.edition, "score": one.score, "text": one.text}
-            | {"detail": json.loads(one.detail), "unsure": one.unsure, "code": one.code}
-            for one in results[:limit]
-        ]
-        click.echo(json.dumps(records, indent=2, ensure_ascii=False))
+        click.echo(results_as_json(results[:limit]))
         return
     for one in results[:limit]:
         doubt = " (Not sure: words that are not computed might change it.)" if one.unsure else ""
         click.echo(printable(f"{one.score:4}  {one.edition:7}  {one.text}{doubt}"))
         if one.code:
             # On a line of its own and never wrapped, to be copied.
-            click.echo(f"      {one.code}")
+            click.echo(f"      {printable(one.code)}")
 
 
 @contextmanager

@@ -85,8 +85,11 @@ def import_log(file: Path) -> None:
     try:
         text = read_at_most(file, _LARGEST, "a training log").decode("utf-8-sig")
         merged = log.merge(text.splitlines(), str(file))
-    except (NotOpenedError, LogError) as error:
-        complain(str(error))
+    except NotOpenedError as error:
+        complain(f"{file}: {error.problem}.")
+        sys.exit(UNREADABLE)
+    except LogError as error:
+        complain(f"{error}.")
         sys.exit(UNREADABLE)
     except UnicodeDecodeError:
         complain(f"{file}: this is no text in UTF-8; choose a file that was exported.")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from inspector.survey.asked import SURVEY_KINDS, Survey, SurveyKind, change_of, survey_of
 from inspector.survey.cluster import cluster_engine
 from inspector.survey.errors import SurveyError
-from inspector.survey.results import SurveyResult, read_results, strongest_first
+from inspector.survey.results import SurveyResult, read_results, results_as_json, strongest_first
 from inspector.survey.running import Engine, SurveyProgress, plain_engine, run_survey
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "cluster_engine",
     "plain_engine",
     "read_results",
+    "results_as_json",
     "run_survey",
     "strongest_first",
     "survey_of",

@@ -86,12 +86,17 @@ def survey_of(kind: SurveyKind, cards: Iterable[Mapping[str, Any]], **more: Any)
     named = {str(card["name"]): card for card in cards if kind != "pairs" or _changes_values(card)}
     least = 2 if kind == "pairs" else 1
     if len(named) < least:
-        raise SurveyError(
-            f"There {'is' if len(named) == 1 else 'are'} {len(named)} of {least} cards needed: ask wider."
-        )
+        raise SurveyError(_too_few(kind, [str(name) for name in named]))
     if kind == "editions" and "editions" not in more:
         more["editions"] = tuple(edition.key for edition in EDITIONS)
     return Survey(kind=kind, cards=tuple(named[name] for name in sorted(named)), **more)
+
+
+def _too_few(kind: SurveyKind, names: list[str]) -> str:
+    if kind != "pairs":
+        return "No card matches this query. Try a wider one; `cards find` shows what a query gives."
+    only = f"of those that match this query only {names[0]} does" if names else "none that matches this query does"
+    return f"A pair takes two cards whose words change values, and {only}. Try a wider query."
 
 
 def _changes_values(card: Mapping[str, Any]) -> bool:

@@ -56,7 +56,21 @@ def read_results(path: Path) -> Iterator[SurveyResult]:
         with open_regular(path) as file:
             yield from _of_table(file, path) if path.suffix == TABLE_ENDING else read_lines(file, str(path))
     except NotOpenedError as error:
-        raise SurveyError(str(error)) from error
+        raise SurveyError(f"{path}: {error.problem}.") from error
+
+
+def results_as_json(results: Iterable[SurveyResult]) -> str:
+    """One JSON document of results, ``detail`` a part of it. Raises SurveyError where a detail is no JSON."""
+    try:
+        # Only the columns that a reader needs: all are of the kind that was asked for.
+        records = [
+            {"cards": one.cards, "edition": one.edition, "score": one.score, "text": one.text}
+            | {"detail": msgspec.json.decode(one.detail), "unsure": one.unsure, "code": one.code}
+            for one in results
+        ]
+        return msgspec.json.format(msgspec.json.encode(records), indent=2).decode()
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise SurveyError(f"This is no result of a survey: the details of one line are no JSON ({error}).") from error
 
 
 def strongest_first(found: Iterable[SurveyResult]) -> list[SurveyResult]:

@@ -68,8 +68,10 @@ def _taken_up(survey: Survey, parts: Path) -> set[int]:
             return set()
         with open_regular(mark) as file:
             is_same = msgspec.json.decode(file.read()) == {"survey": survey.mark}
-    except (OSError, msgspec.MsgspecError) as error:
-        raise SurveyError(f"{parts}: this folder cannot be used for the survey ({error}).") from error
+    except OSError as error:
+        raise cannot("the folder for the survey's pieces cannot be used", parts, error) from error
+    except msgspec.MsgspecError as error:
+        raise SurveyError(f"{parts}: what an earlier start left there cannot be read ({error}).") from error
     if not is_same:
         raise SurveyError(f"{parts} holds pieces of another survey: name another result, or remove this folder.")
     return {chunk for chunk in range(survey.chunks) if _part(parts, chunk).is_file()}

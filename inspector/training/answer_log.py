@@ -110,7 +110,9 @@ class AnswerLog:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._database = self._opened()
-        except (OSError, sqlite3.Error, KeepingError, NotOpenedError) as error:
+        except NotOpenedError as error:
+            raise LogError(f"{path}: the training log cannot be opened; {error.problem}") from error
+        except (OSError, sqlite3.Error, KeepingError) as error:
             raise LogError(
                 f"{path}: the training log cannot be opened ({error}); check the folder and the disk"
             ) from error

@@ -163,7 +163,7 @@ def _of_editions(made: _Question) -> QuizQuestion | None:
     quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{right}\N{RIGHT DOUBLE QUOTATION MARK}"
     told = (
         f"{made.asks_for(asked)} Under the rules of {made.edition.key} the answer is {quoted}. "
-        "Under which other rules is it another one?"
+        "Under which other rules is it different?"
     )
     wrong = [(value, belief) for belief, value in made.found.by_belief.items()]
     # A rule's number of another edition would be read as one of this.
@@ -271,7 +271,9 @@ def _of_error(made: _Question) -> QuizQuestion | None:
     options = made.options(asked, made.found.answer, [(believed[1], believed[0])])
     if len(options) < 2:
         return None
-    told = f"{made.heading}A player says: {' '.join(claim.says for claim in claims)} Which of that is wrong?"
+    told = (
+        f"{made.heading}A player says: {' '.join(claim.says for claim in claims)} Which of these statements is wrong?"
+    )
     return made.question(asked, made.found.answer, options, asks_for=told, claims=claims)
 
 

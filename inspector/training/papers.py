@@ -56,7 +56,7 @@ def quiz_questions(
     """Give one question after the other, no two of them alike while there are others; raises TrainingError."""
     _check(topic, level, 1, edition)
     if not _plots(topic, level):
-        raise TrainingError(f"there is nothing to ask about {topic} yet")
+        raise TrainingError(f"There is nothing to ask about {topic} yet")
     rules = edition_of(edition)
     seen: set[str] = set()
     number = 0
@@ -69,9 +69,9 @@ def _check(topic: str, level: int, count: int, edition: str) -> None:
     if topic not in TOPICS:
         raise TrainingError(f'"{topic}" is no topic; there are {", ".join(TOPICS)}')
     if level not in LEVELS:
-        raise TrainingError(f"there are the levels 1 to {LEVELS[-1]}, not {level}")
+        raise TrainingError(f"There are levels 1 to {LEVELS[-1]}, not {level}")
     if not 1 <= count <= LARGEST_QUIZ:
-        raise TrainingError(f"a paper has 1 to {LARGEST_QUIZ} questions, not {count}")
+        raise TrainingError(f"A paper has 1 to {LARGEST_QUIZ} questions, not {count}")
     try:
         edition_of(edition)
     except KeyError as error:
@@ -122,7 +122,8 @@ def _one(
             return made
         spare = spare or made
     if spare is None:
-        raise TrainingError(f"under the rules of {edition.key} there is nothing to ask about {topic} at level {level}")
+        what = f"no question of the kind “{kind}”" if kind else "nothing to ask"
+        raise TrainingError(f"Under the rules of {edition.key} there is {what} about {topic} at level {level}")
     return spare
 
 

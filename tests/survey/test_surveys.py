@@ -260,8 +260,8 @@ def test_the_command_asks_shows_and_filters(tmp_path: Path, monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["pairs", "--cards", "name:humility", "-o", "x.jsonl"], "There is 1 of 2 cards needed"),
-        (["unread", "--cards", "no such card at all", "-o", "x.jsonl"], "There are 0 of 1 cards needed"),
+        (["pairs", "--cards", "name:humility", "-o", "x.jsonl"], "of those that match this query only Humility does"),
+        (["unread", "--cards", "no such card at all", "-o", "x.jsonl"], "No card matches this query"),
         (["change", "--cards", "name:humility", "-o", "x.jsonl"], "Say what changes"),
         (["show", "no-such.jsonl"], "no-such.jsonl"),
     ],
@@ -274,3 +274,22 @@ def test_a_survey_that_cannot_be_made_says_why(
     run = CliRunner().invoke(card_inspector, ["survey", *words])
     assert run.exit_code == 2
     assert said in run.output
+
+
+@pytest.mark.parametrize("detail", ["no JSON", "[" * 100_000])
+def test_a_detail_that_is_no_json_is_told_in_a_sentence(tmp_path: Path, detail: str) -> None:
+    result = tmp_path / "hostile.jsonl"
+    line = {"kind": "pairs", "cards": ["A"], "edition": "2026-08", "score": 1, "text": "x", "detail": detail}
+    result.write_text(json.dumps(line | {"code": "\x1b[31mred"}) + "\n")
+    shown = CliRunner().invoke(card_inspector, ["survey", "show", str(result), "--json"])
+    assert (shown.exit_code, shown.output[:32]) == (2, "This is no result of a survey: t")
+    plain = CliRunner().invoke(card_inspector, ["survey", "show", str(result)])
+    assert plain.exit_code == 0
+    assert "\x1b" not in plain.output
+
+
+def test_a_result_that_is_not_there_is_told_without_the_system_s_words(tmp_path: Path) -> None:
+    shown = CliRunner().invoke(card_inspector, ["survey", "show", str(tmp_path / "nothing.jsonl")])
+    assert shown.exit_code == 2
+    assert "there is no such file" in shown.output
+    assert "Errno" not in shown.output
