@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import Card, CardIndex, card_from_scryfall
-from inspector.lenses import SeenRow, matrix
+from inspector.lenses import SeenRow, WhatIf, matrix, may_swap, table_if
 from inspector.library import bundled_cards
 from inspector.reading.coverage import coverage
 from inspector.rules import (
@@ -143,11 +143,14 @@ def _of_pair(survey: Survey, deck: _Deck, cards: list[Card]) -> Iterator[SurveyR
         return
     for key in survey.editions:
         try:
-            boards = [_board(deck, key, cards), _board(deck, key, cards[::-1])]
+            table, actions = _board(deck, key, cards)
         except RulesError:
             # A card that has to be told more before it can lie there; what it is then is another question.
             continue
-        (table, actions), (other, _) = boards
+        # The same board with their timestamps exchanged: laid down in the other order, an Aura might lie elsewhere.
+        other = table_if(table, WhatIf(order=(cards[1].name, cards[0].name)))
+        if other is None or not may_swap(table, cards[0].name, cards[1].name):
+            continue
         (values, unsure), (others, also_unsure) = values_on(table), values_on(other)
         found = board_differences(values, others)
         depends = _dependencies(table, cards)
