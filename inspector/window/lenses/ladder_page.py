@@ -201,7 +201,9 @@ class LadderPage(QWidget):
         self._side.setVisible(self.width() >= px(_SIDE_AND_TWO if two else _NARROW))
         wide = self.width() >= px(_TWO)
         self._two.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
-        self.timestamps.setVisible(self.height() >= _HIGH + _LIST and not self._for_class)
+        self.timestamps.setVisible(
+            self.timestamps.list.count() > 0 and self.height() >= _HIGH + _LIST and not self._for_class
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step, play, leave."""
