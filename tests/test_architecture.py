@@ -46,6 +46,7 @@ The rooms of the window, from bottom to top:
     panel        values, outline, history, notice
     lenses       the board under all editions, between two steps
     search       finding, placing and importing cards, decklists
+    palette      one way in to everything
     own_card     cards of the user's own
     training     questions, what is known, lessons, exams
     booth
@@ -101,6 +102,7 @@ PLANTED = (
     ("rules/effects/__init__.py", "import inspector.rules.wording.sentences", NO_SENTENCES),
     ("window/board/__init__.py", "import inspector.window.desk.desk", WINDOW_ROOMS),
     ("window/words/__init__.py", "import inspector.window.shell", WINDOW_ROOMS),
+    ("window/search/__init__.py", "import inspector.window.palette.palette", WINDOW_ROOMS),
     ("window/a_new_room/__init__.py", "", WINDOW_ROOMS),
     ("drawing/__init__.py", "import PySide6.QtGui", QT_IN_WINDOW),
     ("cli.py", "def later():\n    import PySide6.QtCore", QT_IN_WINDOW),

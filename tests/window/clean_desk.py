@@ -15,6 +15,7 @@ def clean(window: Workbench) -> None:
     """Bring everything back to an empty desk in a plain window."""
     window.booth.end()
     window.training.end()
+    window.incoming.palette.sheet.close_sheet()
     window.presenting.leave()
     while (popup := QApplication.activePopupWidget()) is not None:
         popup.close()

@@ -233,6 +233,7 @@ CASES: dict[str, Case] = {
     "undo": Case(objects, 0, (BEARS,)),
     "redo": Case(objects, 1, (BEARS,), (run("undo"),)),
     "search": Case(lambda bench: bench.search.hasFocus(), True),
+    "palette": Case(lambda bench: bench.incoming.palette.sheet.isVisible(), True),
     "rule": Case(lambda bench: bench.rules.field.hasFocus(), True),
     "edition_1": edition("2011-09"),
     "edition_2": edition("2016-01"),

@@ -129,7 +129,7 @@ def test_a_card_is_turned_face_down_looked_at_and_turned_up(window: Workbench) -
 
 def test_a_rule_is_reached_by_its_number(window: Workbench) -> None:
     bring("delver")
-    press(Key.Key_K, CONTROL)
+    press(Key.Key_K, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     assert focused() is window.rules.field
     type_("712.8e")
     press(Key.Key_Return)

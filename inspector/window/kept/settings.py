@@ -33,7 +33,9 @@ TYPE_SIZE = Setting("look/type size", "100", ("85", "100", "115", "130", "150", 
 MOTION = Setting("look/motion", "on", ("on", "off"))
 PLACE_ZONE = Setting("place/zone", "battlefield", ("battlefield", "hand", "library", "graveyard", "exile", "command"))
 LENS = Setting("look/lens", "ladder", ("ladder", "copiable", "doors", "matrix", "editions"))
-ALL_SETTINGS = (THEME, TYPE_SIZE, MOTION, PLACE_ZONE, LENS)
+# What was chosen in the palette, the latest first, one id a line.
+USED = Setting("palette/used", "")
+ALL_SETTINGS = (THEME, TYPE_SIZE, MOTION, PLACE_ZONE, LENS, USED)
 
 
 class Settings(QObject):

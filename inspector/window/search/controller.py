@@ -121,6 +121,10 @@ class Finding(QObject):
             self._session.tell("refused", str(error))
             return False
 
+    def look_up(self, query: str) -> tuple[FoundCard, ...]:
+        """The cards that a name or a query finds now, no guesses among them. Raises QueryError for a broken query."""
+        return self._ask(query)
+
     def search_again(self) -> None:
         """Ask the library once more, where an import has changed it."""
         self.prepare_soon()

@@ -65,7 +65,7 @@ class ResultDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, box, palette, state)
+        self.paint_ground(painter, box, palette, state)
         ratio = painter.device().devicePixelRatio()
         right = box.right() - 10
         for symbol in reversed(view.symbols):
@@ -76,7 +76,8 @@ class ResultDelegate(QStyledItemDelegate):
         self._paint_names(painter, box, right, view, palette)
         painter.restore()
 
-    def _paint_ground(self, painter: QPainter, box: QRectF, palette: QPalette, state: QStyle.StateFlag) -> None:
+    def paint_ground(self, painter: QPainter, box: QRectF, palette: QPalette, state: QStyle.StateFlag) -> None:
+        """Paint what shows that a row is the chosen one."""
         painter.setPen(Qt.PenStyle.NoPen)
         if state & QStyle.StateFlag.State_Selected:
             tint = QColor(palette.color(QPalette.ColorRole.Accent))

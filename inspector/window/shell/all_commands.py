@@ -53,6 +53,7 @@ def all_commands(
         *board_commands(boards, incoming.files),
         *file_commands(incoming, presenter.giving, window.close),
         *edit_commands(session, furniture),
+        incoming.palette.command(records),
         *lens_commands(showing.lenses),
         *view_commands(session, furniture, showing),
         *look_commands(preferences, window),

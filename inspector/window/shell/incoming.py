@@ -20,6 +20,7 @@ from inspector.window.in_words.in_words import InWords
 from inspector.window.kept.recovery import Left, Recovery
 from inspector.window.kept.settings import Settings
 from inspector.window.own_card.own_card import OwnCard
+from inspector.window.palette.palette import Palette
 from inspector.window.rules_reader.kinds_of_files import kind_of_file
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.search.card_import import CardImport
@@ -54,6 +55,7 @@ class IncomingFiles(QObject):
         self.card_import = CardImport(session, self.finding, window)
         self.own_card = OwnCard(session, self.finding, window)
         self.in_words = InWords(session, window)
+        self.palette = Palette(session, boards, self.files, self.finding, reader, settings, window)
 
     def open_named(self, named: Path) -> bool:
         """Open what the command line or a link names: a file, or a code, unless a file is called so."""

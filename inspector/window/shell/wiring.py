@@ -113,6 +113,9 @@ class Wiring(QObject):
         incoming.asked.connect(furniture.notice.say)
         incoming.answered.connect(furniture.notice.clear)
         incoming.settled.connect(self._ask_on)
+        incoming.palette.sheet.closed.connect(furniture.desk.setFocus)
+        incoming.palette.rule_wanted.connect(self._showing.show_rule)
+        incoming.palette.asked_for.connect(self._ask_rules)
 
     def _wire_boards(self) -> None:
         tabs, boards = self._furniture.board_tabs, self._parts.boards
@@ -186,6 +189,11 @@ class Wiring(QObject):
 
     def _show_rules_tab(self) -> None:
         self._furniture.show_tab("rules")
+
+    def _ask_rules(self, typed: str) -> None:
+        """Show in the rules pane what was asked for elsewhere."""
+        self._parts.reader.ask(typed)
+        self._show_rules_tab()
 
     def _open_steps(self, label: str, place: int) -> None:
         """Open the ladder of a card of the panel, which may be the one pinned, at a step."""

@@ -25,7 +25,8 @@ KEYS: dict[str, tuple[str, ...]] = {
     "undo": ("Ctrl+Z",),
     "redo": ("Ctrl+Shift+Z", "Ctrl+Y"),
     "search": ("/", "Ctrl+F"),
-    "rule": ("Ctrl+K",),
+    "palette": ("Ctrl+K",),
+    "rule": ("Ctrl+Shift+K",),
     "select_all": ("Ctrl+A",),
     "copy_citation": ("Ctrl+Alt+C",),
     # Cards.

@@ -1,0 +1,163 @@
+"""The palette: what fits what is typed, in which order, and what Enter does with it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from inspector.window.palette.ranking import Fit, PaletteEntry, fit_of, is_meant, ranked, used_now
+from inspector.window.palette.sheet import PaletteSheet
+from inspector.window.shell.workbench import Workbench
+
+ONE_WINDOW = True
+
+
+def entry(text: str, kind: str = "command", **more: object) -> PaletteEntry:
+    """An entry called by its text."""
+    return PaletteEntry(id=text, kind=kind, text=text, **more)  # type: ignore[arg-type]
+
+
+BLUE, IN_TEXT = entry("Blue"), entry("Red becomes blue in its text")
+ELEMENTAL = entry("Blue Elemental Blast", "card")
+
+
+@pytest.mark.parametrize(
+    ("typed", "text", "fit"),
+    [
+        ("undo", "Undo", Fit.WHOLE),
+        ("  UNDO ", "Undo", Fit.WHOLE),
+        ("blue", "Blue Elemental Blast", Fit.BEGINS_WITH),
+        ("tran", "Transform", Fit.BEGINS),
+        ("blue", "Red becomes blue in its text", Fit.PHRASE),
+        ("becomes bl", "Red becomes blue in its text", Fit.WITHIN),
+        ("text red", "Red becomes blue in its text", Fit.WORDS),
+        ("lue", "Blue", None),
+        ("blue moon", "Blue", None),
+        ("ana’s", "Ana's board", Fit.BEGINS_WITH),
+        ("(", "Undo", None),
+    ],
+)
+def test_how_well_words_fit(typed: str, text: str, fit: Fit | None) -> None:
+    assert fit_of(typed, entry(text)) == fit
+
+
+def texts(typed: str, *entries: PaletteEntry, used: tuple[str, ...] = ()) -> list[str]:
+    """What is listed, in order."""
+    return [hit.entry.text for hit in ranked(typed, entries, used)]
+
+
+def test_the_exact_phrase_beats_the_near_one_however_often_that_was_used() -> None:
+    order = ["Blue", "Blue Elemental Blast", "Red becomes blue in its text"]
+    assert texts("blue", IN_TEXT, ELEMENTAL, BLUE, used=(IN_TEXT.id,)) == order
+
+
+@pytest.mark.parametrize(
+    ("entries", "meant"),
+    [
+        ((BLUE, IN_TEXT), True),
+        ((ELEMENTAL, IN_TEXT), True),
+        ((IN_TEXT,), False),
+        ((entry("Blau", near=True),), False),
+        ((entry("Delver of Secrets", "card", found=True),), False),
+        ((), False),
+    ],
+)
+def test_enter_takes_only_what_begins_with_what_was_typed(entries: tuple[PaletteEntry, ...], meant: bool) -> None:
+    assert is_meant("blue", ranked("blue", entries)) == meant
+
+
+def test_what_was_used_comes_first_among_equals_and_what_waits_last() -> None:
+    one, two, three = entry("Save one"), entry("Save two"), entry("Save it", waits="nothing is changed")
+    assert texts("save", one, two, three) == ["Save one", "Save two", "Save it"]
+    assert texts("save", one, two, three, used=("Save it", "Save two")) == ["Save two", "Save one", "Save it"]
+
+
+def test_what_suits_the_selection_comes_before_what_was_used() -> None:
+    citation, token = entry("Copy citation"), entry("Copy the token", suits=True)
+    assert texts("copy", citation, token, used=(citation.id,)) == ["Copy the token", "Copy citation"]
+
+
+def test_where_nothing_is_typed_all_stands_there_and_nothing_is_meant() -> None:
+    hits = ranked("", (entry("Undo", waits="nothing to undo"), entry("Open"), entry("Save")), ("Save",))
+    assert [hit.entry.text for hit in hits] == ["Save", "Open", "Undo"]
+    assert not is_meant("", hits)
+
+
+def test_a_rule_is_found_by_its_number_and_no_kind_floods_the_list() -> None:
+    rule = entry("712.8e", "rule", names=("712.8e", "cr 712.8e"), also="its words")
+    many = [entry(f"712.8e sample {number}", "sample") for number in range(20)]
+    hits = ranked("CR 712.8e", (*many, rule))
+    assert [hit.entry.text for hit in hits] == ["712.8e"]
+    kinds = [hit.entry.kind for hit in ranked("712.8e", (*many, rule))]
+    assert kinds == ["rule", *["sample"] * 4]
+
+
+def test_what_was_used_last_is_remembered_first_and_once() -> None:
+    assert used_now("b", ("a", "b", "c"), 3) == ("b", "a", "c")
+    assert used_now("d", ("a", "b", "c"), 3) == ("d", "a", "b")
+
+
+def opened(window: Workbench, typed: str) -> PaletteSheet:
+    """The palette with something typed into it."""
+    window.commands.trigger("palette")
+    sheet: PaletteSheet = window.incoming.palette.sheet
+    window.finding.prepare()
+    QTest.keyClicks(sheet.field, typed)
+    return sheet
+
+
+def press(sheet: PaletteSheet, *keys: Qt.Key) -> None:
+    """Press keys in its field."""
+    for key in keys:
+        QTest.keyClick(sheet.field, key)
+
+
+def test_enter_places_the_card_whose_name_was_typed(window: Workbench) -> None:
+    press(opened(window, "grizzly bears"), Qt.Key.Key_Return)
+    assert list(window.session.table.objects) == ["Grizzly Bears"]
+    assert window.incoming.palette.sheet.isHidden()
+
+
+def test_enter_opens_a_rule_by_its_number(window: Workbench) -> None:
+    window.tabs.setCurrentIndex(1)
+    press(opened(window, "712.8e"), Qt.Key.Key_Return)
+    page = window.reader.pages.current
+    assert page is not None
+    assert page.target == "712.8e"
+    assert window.tabs.currentIndex() == 0
+
+
+def test_enter_changes_the_edition(window: Workbench) -> None:
+    press(opened(window, "2016-01"), Qt.Key.Key_Return)
+    assert window.session.edition_key == "2016-01"
+
+
+def test_a_command_that_waits_says_for_what_and_the_palette_stays(window: Workbench) -> None:
+    sheet = opened(window, "redo")
+    press(sheet, Qt.Key.Key_Return)
+    assert sheet.isVisible()
+    assert sheet.line.text() == "Redo: nothing to redo."
+    press(sheet, Qt.Key.Key_Escape)
+    assert sheet.isHidden()
+
+
+def test_enter_does_nothing_merely_near_until_an_arrow_leads_there(window: Workbench) -> None:
+    sheet = opened(window, "all battlefield")
+    press(sheet, Qt.Key.Key_Return)
+    assert sheet.isVisible()
+    assert sheet.line.text().startswith("Nothing here begins with “all battlefield”")
+    press(sheet, Qt.Key.Key_Down)
+    assert sheet.list.currentItem().data(Qt.ItemDataRole.UserRole).id == "command:select_all"
+    press(sheet, Qt.Key.Key_Escape)
+
+
+def test_another_open_board_is_led_to_by_its_title(window: Workbench) -> None:
+    window.session.place("Grizzly Bears", "battlefield", "Ana")
+    title = window.session.board.caption
+    window.commands.trigger("new")
+    sheet = opened(window, title)
+    found = [sheet.list.item(row).data(Qt.ItemDataRole.UserRole) for row in range(sheet.list.count())]
+    row = next(place for place, one in enumerate(found) if one.kind == "board")
+    press(sheet, *[Qt.Key.Key_Down] * (row - max(sheet.list.currentRow(), 0)), Qt.Key.Key_Return)
+    assert window.boards.current == 0
