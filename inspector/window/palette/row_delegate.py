@@ -45,7 +45,7 @@ class EntryDelegate(ResultDelegate):
         words = QRectF(sign.right() + _GAP, box.top(), kind.left() - sign.right() - 2 * _GAP, box.height())
         used = _write(painter, words, plain(entry.text), sans(14.5, strong=True), soft if entry.waits else ink)
         rest = words.adjusted(used + _GAP, 0, 0, 0)
-        behind = f"waits: {entry.waits}" if entry.waits else entry.also
+        behind = f"not now: {entry.waits}" if entry.waits else entry.also
         if behind and rest.width() > 3 * _GAP:
             _write(painter, rest, plain(behind), sans(12.5), soft)
         painter.restore()

@@ -170,5 +170,5 @@ class PaletteSheet(QWidget):
 
 def spoken_entry(entry: PaletteEntry) -> str:
     """An entry for a screen reader."""
-    parts = (entry.text, entry.also, entry.kind, entry.key, f"waits: {entry.waits}" if entry.waits else "")
+    parts = (entry.text, entry.also, entry.kind, entry.key, f"not now: {entry.waits}" if entry.waits else "")
     return plain(", ".join(part for part in parts if part))
