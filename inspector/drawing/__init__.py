@@ -4,8 +4,8 @@ Start with `looks.CardLook` (what is shown), `layouts.TABLE` (what differs by la
 becomes a picture). `printed` makes looks of printed cards, `compared` marks what is not as printed.
 
 A *symbol* stands in costs and texts (`{W}`), its *figure* is how it looks, in shares of its height. A *sign* is a
-drawing in one color: a face's *mark* (sun and moon), the *emblem* of a card type, a badge's. A *mask* is a sign, a word
-or a plain ground in soft-edged gray, to be painted through; *polygons* are what figures and signs are made of.
+drawing in one color: a face's *mark* (sun and moon), the *emblem* of a kind of card, a badge's. A *mask* is a sign, a
+word or a plain ground in soft-edged gray, to be painted through; *polygons* are what figures and signs are made of.
 """
 
 from __future__ import annotations

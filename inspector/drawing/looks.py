@@ -94,7 +94,8 @@ class FaceLook(Struct, frozen=True):
     `mana_cost` holds one string a symbol, braces included: ("{2/W}", "{G}"). `paragraphs` may contain symbols in
     braces; text in parentheses is set in italics. `colors` and `color_indicator` hold letters of "WUBRG"; the colors
     are the computed ones and choose the frame. `gray_corner` is the other face's power and toughness, set small and
-    gray on a front face. `was` tells what differs from the printed card.
+    gray on a front face. `was` tells what differs from the printed card. `night` is set for back faces: they are
+    pictured by night, so that the two sides of a card differ at a glance.
     """
 
     name: str = ""
@@ -109,6 +110,7 @@ class FaceLook(Struct, frozen=True):
     gray_corner: str = ""
     badges: tuple[Badge, ...] = ()
     was: Was | None = None
+    night: bool = False
 
 
 class Door(Enum):

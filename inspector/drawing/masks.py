@@ -13,6 +13,9 @@ from PIL import Image, ImageDraw
 from inspector.drawing.cache import ByteCache, image_bytes
 
 Point = tuple[float, float]
+Contour = tuple[Point, ...]
+# What is filled, and what is cut out of it.
+Drawing = tuple[tuple[Contour, ...], tuple[Contour, ...]]
 SCALE = 4
 MASKS: ByteCache[Image.Image] = ByteCache(12_000_000, image_bytes)
 
@@ -60,6 +63,11 @@ def regular(center: Point, radius: float, corners: int, turn: float = -math.pi /
         (center[0] + radius * math.cos(turn + index * step), center[1] + radius * math.sin(turn + index * step))
         for index in range(corners)
     )
+
+
+def rectangle(left: float, top: float, right: float, bottom: float) -> Contour:
+    """An upright rectangle by its edges."""
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
 def star(center: Point, outer: float, inner: float, rays: int, turn: float = -math.pi / 2) -> tuple[Point, ...]:

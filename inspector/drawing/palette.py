@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 Theme = Literal["light", "dark", "contrast"]
 Rgb = tuple[int, int, int]
@@ -92,6 +92,20 @@ def tones(frame: str, theme: Theme) -> Tones:
         )
     far, middle, near = (mix(base, WHITE, share) for share in (0.80, 0.60, 0.38))
     return Tones(base, mix(base, BLACK, 0.35), far, middle, near, mix(paper.sheet, base, 0.24), mix(base, BLACK, 0.48))
+
+
+@cache
+def night_tones(frame: str, theme: Theme) -> Tones:
+    """The tones of a frame whose picture is seen by night: dark sky and hills, a bright moon, a dark emblem on it."""
+    day = tones(frame, theme)
+    if theme == "light":
+        far, near, moon = mix(day.edge, NIGHT, 0.55), mix(day.edge, NIGHT, 0.78), mix(day.edge, WHITE, 0.72)
+    else:
+        dark = BLACK if theme == "contrast" else NIGHT
+        far, near, moon = mix(dark, day.edge, 0.10), mix(dark, day.edge, 0.26), mix(day.edge, WHITE, 0.42)
+    return structs.replace(
+        day, far=far, near=near, middle=moon, emblem=mix(day.edge, BLACK, 0.85 if theme == "contrast" else 0.62)
+    )
 
 
 def frame_keys(colors: frozenset[str], type_line: str) -> tuple[str, ...]:

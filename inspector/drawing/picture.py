@@ -6,13 +6,13 @@ from typing import Literal
 
 from msgspec import Struct
 
+from inspector.drawing.emblems import emblem_of
 from inspector.drawing.layouts import Leads, Plan
 from inspector.drawing.looks import Badge, FaceLook
 from inspector.drawing.palette import frame_keys, tones
 from inspector.drawing.panel import Panel
 from inspector.drawing.pieces import PlainGround
 from inspector.drawing.plan import Box, Piece, Style
-from inspector.drawing.signs import emblem_of
 
 # On a panel lower than this share of its width an emblem is a speck.
 LOW_PANEL = 0.16
@@ -51,13 +51,13 @@ def picture_of(face: FaceLook, place: Box, style: Style, share: Share, covered: 
         frames = ("colorless",)
     low = place.height < LOW_PANEL * place.width
     emblem = "" if covered or low else share.emblem or _emblem(face, types)
-    return Panel(box, frames, emblem, face.name, style.theme, aside=bool(share.badges))
+    return Panel(box, frames, emblem, face.name, style.theme, aside=bool(share.badges), night=face.night)
 
 
 def _emblem(face: FaceLook, types: frozenset[str]) -> str:
     """The sign in the panel; a land with one basic land type and no other text shows the mana it gives."""
     mana = [f"{{{letter}}}" for kind, letter in BASIC_LANDS.items() if kind in types]
-    return mana[0] if len(mana) == 1 and len(face.paragraphs) < 2 else emblem_of(types)
+    return mana[0] if len(mana) == 1 and len(face.paragraphs) < 2 else emblem_of(face.type_line)
 
 
 def type_band(face: FaceLook, place: Box, style: Style) -> Piece:

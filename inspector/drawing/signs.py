@@ -11,11 +11,11 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from inspector.drawing.emblem_creatures import CREATURES, paw
+from inspector.drawing.emblem_things import THINGS
 from inspector.drawing.looks import BadgeShape, Mark
-from inspector.drawing.masks import Point, circle, mask, regular, shifted, star
+from inspector.drawing.masks import Drawing, circle, mask, rectangle, regular, shifted, star
 
-Contour = tuple[Point, ...]
-Drawing = tuple[tuple[Contour, ...], tuple[Contour, ...]]
 CENTER = (0.5, 0.5)
 
 
@@ -37,10 +37,6 @@ def drawing_of(sign: str) -> Drawing:
     return _DRAWINGS.get(sign, _dot)()
 
 
-def _box(left: float, top: float, right: float, bottom: float) -> Contour:
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
-
-
 def _dot() -> Drawing:
     return (circle(CENTER, 0.3),), ()
 
@@ -50,7 +46,7 @@ def _question_mark() -> Drawing:
     turns = tuple(math.radians(180 + step * 15) for step in range(17))
     outer = tuple((0.5 + 0.2 * math.cos(turn), 0.38 + 0.2 * math.sin(turn)) for turn in turns)
     inner = tuple((0.5 + 0.09 * math.cos(turn), 0.38 + 0.09 * math.sin(turn)) for turn in reversed(turns))
-    return (circle(CENTER, 0.48),), ((*outer, *inner), _box(0.44, 0.44, 0.56, 0.64), circle((0.5, 0.77), 0.07))
+    return (circle(CENTER, 0.48),), ((*outer, *inner), rectangle(0.44, 0.44, 0.56, 0.64), circle((0.5, 0.77), 0.07))
 
 
 def _sun() -> Drawing:
@@ -89,7 +85,7 @@ def _compass() -> Drawing:
 def _mountains() -> Drawing:
     far = ((0.42, 0.76), (0.70, 0.26), (0.98, 0.76))
     near = ((0.02, 0.76), (0.36, 0.14), (0.70, 0.76))
-    return (far, near, _box(0.02, 0.80, 0.98, 0.88)), (((0.36, 0.14), (0.455, 0.31), (0.36, 0.38), (0.265, 0.31)),)
+    return (far, near, rectangle(0.02, 0.80, 0.98, 0.88)), (((0.36, 0.14), (0.455, 0.31), (0.36, 0.38), (0.265, 0.31)),)
 
 
 def _person(full: bool) -> Callable[[], Drawing]:
@@ -141,16 +137,7 @@ def _triangles(*tips: tuple[float, bool]) -> Callable[[], Drawing]:
 
 
 def _card() -> Drawing:
-    return (_box(0.22, 0.08, 0.78, 0.92),), (_box(0.31, 0.17, 0.69, 0.83),)
-
-
-def _paw() -> Drawing:
-    toes = tuple(
-        tuple((x + 0.1 * px, y + 0.135 * py) for px, py in shifted(circle((0, 0), 1.0), 0, 0))
-        for x, y in ((0.16, 0.46), (0.37, 0.22), (0.63, 0.22), (0.84, 0.46))
-    )
-    pad = tuple((0.5 + 0.27 * x, 0.70 + 0.22 * y * (1.0 if y > 0 else 1.1)) for x, y in circle((0, 0), 1.0))
-    return (*toes, pad), ()
+    return (rectangle(0.22, 0.08, 0.78, 0.92),), (rectangle(0.31, 0.17, 0.69, 0.83),)
 
 
 def _gear() -> Drawing:
@@ -203,13 +190,13 @@ def _shield() -> Drawing:
         (0.28, 0.80),
         (0.12, 0.55),
     )
-    return (outline,), (_box(0.46, 0.15, 0.54, 0.82), _box(0.2, 0.4, 0.8, 0.48))
+    return (outline,), (rectangle(0.46, 0.15, 0.54, 0.82), rectangle(0.2, 0.4, 0.8, 0.48))
 
 
 def _two_sheets() -> Drawing:
-    return (_box(0.08, 0.06, 0.62, 0.74), _box(0.38, 0.26, 0.92, 0.94)), (
-        _box(0.33, 0.21, 0.38, 0.79),
-        _box(0.33, 0.21, 0.67, 0.26),
+    return (rectangle(0.08, 0.06, 0.62, 0.74), rectangle(0.38, 0.26, 0.92, 0.94)), (
+        rectangle(0.33, 0.21, 0.38, 0.79),
+        rectangle(0.33, 0.21, 0.67, 0.26),
     )
 
 
@@ -224,20 +211,20 @@ def _coin() -> Drawing:
 def _lock() -> Drawing:
     bow = tuple(point for point in circle((0.5, 0.36), 0.3) if point[1] <= 0.37)
     hole = tuple(point for point in circle((0.5, 0.36), 0.18) if point[1] <= 0.37)
-    legs = (_box(0.2, 0.36, 0.32, 0.5), _box(0.68, 0.36, 0.8, 0.5))
-    return (_box(0.16, 0.46, 0.84, 0.96), bow, *legs), (hole, circle((0.5, 0.68), 0.08))
+    legs = (rectangle(0.2, 0.36, 0.32, 0.5), rectangle(0.68, 0.36, 0.8, 0.5))
+    return (rectangle(0.16, 0.46, 0.84, 0.96), bow, *legs), (hole, circle((0.5, 0.68), 0.08))
 
 
 def _open_door() -> Drawing:
     """A doorway with its leaf swung open toward the reader."""
     leaf = ((0.26, 0.10), (0.62, 0.24), (0.62, 1.0), (0.26, 0.90))
-    frame = (_box(0.10, 0.04, 0.90, 0.15), _box(0.10, 0.04, 0.21, 0.92), _box(0.79, 0.04, 0.90, 0.92))
+    frame = (rectangle(0.10, 0.04, 0.90, 0.15), rectangle(0.10, 0.04, 0.21, 0.92), rectangle(0.79, 0.04, 0.90, 0.92))
     return (*frame, leaf), (circle((0.54, 0.60), 0.05),)
 
 
 def _key() -> Drawing:
-    teeth = (_box(0.72, 0.5, 0.81, 0.76), _box(0.88, 0.5, 0.97, 0.70))
-    return (circle((0.28, 0.5), 0.26), _box(0.44, 0.43, 0.98, 0.57), *teeth), (circle((0.24, 0.5), 0.11),)
+    teeth = (rectangle(0.72, 0.5, 0.81, 0.76), rectangle(0.88, 0.5, 0.97, 0.70))
+    return (circle((0.28, 0.5), 0.26), rectangle(0.44, 0.43, 0.98, 0.57), *teeth), (circle((0.24, 0.5), 0.11),)
 
 
 def _wheel() -> Drawing:
@@ -285,8 +272,8 @@ _DRAWINGS: dict[str, Callable[[], Drawing]] = {
     BadgeShape.KEY.value: _key,
     BadgeShape.DOUBT.value: _question_mark,
     BadgeShape.NOTE.value: _dot,
-    "Creature": _paw,
-    "Planeswalker": _person(full=True),
+    "Creature": paw,
+    "Planeswalker": THINGS["walker"],
     "Battle": _shield,
     "Land": _mountains,
     "Artifact": _gear,
@@ -296,20 +283,6 @@ _DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "Vehicle": _wheel,
     "turn": _turn,
     "other": _hexagon,
+    **CREATURES,
+    **THINGS,
 }
-EMBLEM_ORDER = (
-    "Creature",
-    "Vehicle",
-    "Planeswalker",
-    "Battle",
-    "Land",
-    "Artifact",
-    "Enchantment",
-    "Instant",
-    "Sorcery",
-)
-
-
-def emblem_of(types: frozenset[str]) -> str:
-    """The sign that stands for an object of these types: that of the first one in `EMBLEM_ORDER`."""
-    return next((kind for kind in EMBLEM_ORDER if kind in types), "other")

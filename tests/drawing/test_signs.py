@@ -6,7 +6,7 @@ from itertools import combinations
 
 from inspector.drawing import BadgeShape, Mark
 from inspector.drawing.palette import frame_keys
-from inspector.drawing.signs import EMBLEM_ORDER, drawing_of, emblem_of, sign_mask
+from inspector.drawing.signs import drawing_of, sign_mask
 
 MODAL = {Mark.MODAL_FRONT, Mark.MODAL_BACK}
 
@@ -18,20 +18,15 @@ def test_every_mark_has_a_picture_of_its_own() -> None:
     assert [pair for pair in combinations(marks, 2) if pictures[pair[0]] == pictures[pair[1]]] == []
 
 
-def test_every_badge_and_emblem_is_drawn_and_not_left_a_plain_dot() -> None:
+def test_every_badge_is_drawn_and_not_left_a_plain_dot() -> None:
     dot = drawing_of("no such sign")
     named = [shape.value for shape in BadgeShape if shape is not BadgeShape.NOTE]
-    assert [sign for sign in (*named, *EMBLEM_ORDER) if drawing_of(sign) == dot] == []
+    assert [sign for sign in named if drawing_of(sign) == dot] == []
 
 
 def test_the_open_lock_differs_from_the_closed_one() -> None:
     locks = {sign_mask(shape.value, 16).tobytes() for shape in (BadgeShape.LOCKED, BadgeShape.UNLOCKED)}
     assert len(locks) == 2
-
-
-def test_a_creature_is_told_as_one_whatever_else_it_is() -> None:
-    assert emblem_of(frozenset({"Legendary", "Artifact", "Creature"})) == "Creature"
-    assert emblem_of(frozenset({"Dungeon"})) == "other"
 
 
 def test_the_frame_follows_colors_first_and_types_second() -> None:
