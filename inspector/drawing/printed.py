@@ -176,7 +176,8 @@ def turned(look: CardLook, orientation: Orientation) -> CardLook:
 def _marked(card: Card) -> list[FaceLook]:
     marks = marks_of_card(card)
     return [
-        structs.replace(face_look(face), mark=mark) for face, mark in zip(card.faces, (*marks, *marks), strict=False)
+        structs.replace(face_look(face), mark=mark, night=card.shape is Shape.DOUBLE_FACED and at == 1)
+        for at, (face, mark) in enumerate(zip(card.faces, (*marks, *marks), strict=False))
     ]
 
 

@@ -122,7 +122,7 @@ def _halves_as_they_lie(held: GameObject, values: Printed) -> CardLook:
 
 
 def _own_face(held: GameObject, *, back: bool) -> FaceLook:
-    return structs.replace(face_look(held.base.faces[back]), mark=_mark(held, back=back))
+    return structs.replace(face_look(held.base.faces[back]), mark=_mark(held, back=back), night=back)
 
 
 def _layout_of(face: FaceLook) -> DrawnLayout:
@@ -147,7 +147,7 @@ def _face_now(held: GameObject, now: Characteristics, badges: tuple[Badge, ...])
     corner = other.corner if other and not held.back_up and not held.copies else None
     gray = corner.text if corner and corner.kind is CornerKind.POWER_TOUGHNESS else ""
     mark = _mark(held, back=held.back_up)
-    look = structs.replace(_values_now(now), mark=mark, gray_corner=gray, badges=badges)
+    look = structs.replace(_values_now(now), mark=mark, gray_corner=gray, badges=badges, night=held.back_up)
     return _marked_against_print(held, look)
 
 
