@@ -22,13 +22,14 @@ from inspector.training import (
     AnswerLog,
     CardShelf,
     GivenAnswer,
+    LogError,
     QuestionKind,
     QuizQuestion,
     class_sheet,
     quiz,
 )
 from inspector.window.shell.workbench import Workbench
-from inspector.window.style.theme import LIGHT
+from inspector.window.style.theme import DARK, LIGHT
 from inspector.window.training.paper import key_pdf, sheet_pdf
 from inspector.window.training.sittings import ExamSitting, LessonSitting, topic_in_words
 from inspector.window.training.window import TrainingWindow
@@ -131,7 +132,7 @@ def test_typed_words_are_judged_and_nonsense_is_told(training: TrainingWindow) -
 
 def test_editions_are_ticked(training: TrainingWindow) -> None:
     question = ask(training, QuestionKind.EDITION, "editions")
-    others = [button for button in training.page.fields.options if button.text()[:7] in question.editions]
+    others = [button for button in training.page.fields.options if button.text().split()[1] in question.editions]
     for button in others:
         button.click()
     next(each for each in training.page.findChildren(QPushButton) if each.text() == "Answer").click()
@@ -210,6 +211,73 @@ def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
     chip = next(chip for chip in training.map.chips if f", {concept}: learning" in chip.accessibleName())
     chip.click()
     assert concept in map(str, asked(training).concepts)
+
+
+def test_a_long_option_wraps_and_nothing_makes_the_window_larger(training: TrainingWindow, qtbot: QtBot) -> None:
+    question = ask(training, QuestionKind.LAYERS, "layers", seed=1)
+    training.resize(800, 500)
+    longest = max(training.page.fields.options, key=lambda button: len(button.text()))
+    assert len(longest.text()) > 60, question.text
+    one_line = longest.sizeHint().height()
+    qtbot.waitUntil(lambda: longest.height() >= longest.heightForWidth(longest.width()) > one_line)
+    assert (training.width(), training.height()) == (800, 500)
+    assert training.minimumSizeHint().height() <= 500
+    assert training.minimumSizeHint().width() <= 800
+
+
+def test_enter_shows_what_a_ruling_is_and_its_first_letter_is_kept(training: TrainingWindow) -> None:
+    question = ask(training, QuestionKind.RULING, "transform")
+    QTest.keyClicks(training.page, "B")
+    assert training.page.fields.field.text() == "B"
+    training.page.fields.field.clear()
+    training.page.setFocus()
+    QTest.keyClick(training.page, Qt.Key.Key_Return)
+    assert training.page.verdict.isVisible()
+    assert question.right_option.words in training.page.verdict.text()
+    assert training.page.judgement is None
+
+
+def test_editions_are_ticked_and_answered_by_keys_and_marked(training: TrainingWindow) -> None:
+    question = ask(training, QuestionKind.EDITION, "editions")
+    wrong = next(place for place, key in enumerate(training.page.fields.editions) if key not in question.editions)
+    QTest.keyClick(training.page, Qt.Key(Qt.Key.Key_A.value + wrong))
+    QTest.keyClick(training.page, Qt.Key.Key_Return)
+    assert training.page.judgement is not None
+    states = [button.property("state") for button in training.page.fields.options]
+    assert states[wrong] == "wrong"
+    assert states.count("right") == len(question.editions)
+
+
+def test_the_theme_changes_and_the_question_stays(training: TrainingWindow) -> None:
+    question = ask(training, QuestionKind.VALUE, "copies")
+    training.set_roles(DARK)
+    assert DARK.window in training.styleSheet()
+    assert asked(training) is question
+    assert not training.page.rule.isVisible()
+
+
+def test_an_exam_is_left_by_a_second_escape_alone(training: TrainingWindow) -> None:
+    training.sit_exam(0, seed=5)
+    QTest.keyClicks(training.page, "?")
+    QTest.keyClick(training, Qt.Key.Key_Escape)
+    assert training.pages.currentWidget() is training.page
+    assert "press Esc again" in training.told.text()
+    QTest.keyClick(training, Qt.Key.Key_Escape)
+    assert training.pages.currentWidget() is training.end
+    assert training.told.text() == ""
+
+
+def test_an_answer_that_cannot_be_kept_is_told_while_the_next_is_asked(
+    training: TrainingWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_answer: object) -> None:
+        raise LogError("the disk is full")
+
+    training.sit_exam(0, seed=5)
+    monkeypatch.setattr(training.log, "add", full)
+    QTest.keyClicks(training.page, "?")
+    assert "Question 2" in training.told.text()
+    assert "the disk is full." in training.told.text()
 
 
 def test_escape_leads_back_and_out(training: TrainingWindow) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from inspector.rules import EDITIONS
 from inspector.training import GivenAnswer, Grade, QuestionKind, QuizQuestion
+from inspector.window.training.option_button import OptionButton
 from inspector.window.widgets.plain_text import plain_label, say
 
 LETTERS = "ABCD"
@@ -30,7 +31,9 @@ class AnswerFields(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._question: QuizQuestion | None = None
-        self.options: list[QPushButton] = []
+        self.options: list[OptionButton] = []
+        self._done: QPushButton | None = None
+        self.editions: list[str] = []
         self.field = QLineEdit()
         self.field.setPlaceholderText("or type the answer, and press Enter")
         self.field.setAccessibleName("Your answer in words")
@@ -47,7 +50,8 @@ class AnswerFields(QWidget):
     def ask(self, question: QuizQuestion) -> None:
         """Offer what this question may be answered with."""
         self._question = question
-        self.options = []
+        self.options, self._done = [], None
+        self.editions = [edition.key for edition in EDITIONS if edition.key != question.edition]
         kind = question.kind
         if kind is QuestionKind.EDITION:
             words = [edition.label for edition in EDITIONS if edition.key != question.edition]
@@ -72,8 +76,7 @@ class AnswerFields(QWidget):
         several = self._question is not None and self._question.kind is QuestionKind.EDITION
         columns = 1 if any(len(one) > _LONG for one in words) else 2
         for place, one in enumerate(words):
-            button = self._button("", place)
-            say(button, one if several else f"{LETTERS[place]}    {one}")
+            button = self._button(f"{LETTERS[place]}    {one}", place)
             button.setCheckable(several)
             grid.addWidget(button, place // columns, place % columns)
             self.options.append(button)
@@ -82,6 +85,7 @@ class AnswerFields(QWidget):
             done.setProperty("kind", "main")
             done.setToolTip("None ticked: the answer is the same under all of them")
             done.clicked.connect(self._take_editions)
+            self._done = done
             grid.addWidget(done, len(words), 0, 1, columns)
         if self._question is not None and self._question.kind is QuestionKind.RULING:
             look = QPushButton("Show the answer")
@@ -90,9 +94,8 @@ class AnswerFields(QWidget):
             grid.addWidget(look, 0, 0)
         self._put(holder)
 
-    def _button(self, text: str, place: int) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName("TrainingOption")
+    def _button(self, text: str, place: int) -> OptionButton:
+        button = OptionButton(text)
         if self._question is not None and self._question.kind is not QuestionKind.EDITION:
             button.clicked.connect(partial(self.choose, place))
         return button
@@ -100,14 +103,15 @@ class AnswerFields(QWidget):
     def ask_for_grade(self) -> None:
         """Let somebody who answered in their own words grade themself."""
         holder = QWidget(self)
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(12)
         self.options = []
         for grade, words in _GRADES:
-            button = QPushButton(f"{LETTERS[len(self.options)]}    {words}")
-            button.setObjectName("TrainingOption")
+            place = len(self.options)
+            button = OptionButton(f"{LETTERS[place]}    {words}")
             button.clicked.connect(partial(self._take_grade, grade))
-            row.addWidget(button)
+            grid.addWidget(button, place // 2, place % 2)
             self.options.append(button)
         self._put(holder)
         self.field.hide()
@@ -132,6 +136,26 @@ class AnswerFields(QWidget):
         else:
             self.given.emit(GivenAnswer(value=question.options[place].value))
 
+    def finish(self) -> bool:
+        """Do what Enter does outside of the field, and tell whether there was anything to do."""
+        kind = self._question.kind if self._question is not None else None
+        if kind is QuestionKind.EDITION:
+            self._take_editions()
+        elif kind is QuestionKind.RULING and not self.options:
+            self.shown_asked.emit()
+        else:
+            return False
+        return True
+
+    def close_to_answers(self) -> None:
+        """Take no more answers; what was offered stays to be looked at."""
+        for button in self.options:
+            button.setEnabled(False)
+        if self._done is not None:
+            self._done.hide()
+        self.field.hide()
+        self.say_problem("")
+
     def say_problem(self, text: str) -> None:
         """Say why typed words are no answer, or nothing."""
         say(self.problem, text)
@@ -139,18 +163,17 @@ class AnswerFields(QWidget):
 
     def _take_words(self) -> None:
         question = self._question
-        if question is None or not self.field.text().strip():
+        if question is None:
             return
         if question.kind is QuestionKind.RULING:
             self.shown_asked.emit()
-        else:
+        elif self.field.text().strip():
             self.given.emit(GivenAnswer(typed={question.asked.key: self.field.text()}))
 
     def _take_editions(self) -> None:
         question = self._question
         if question is not None:
-            others = [edition.key for edition in EDITIONS if edition.key != question.edition]
-            ticked = [key for key, button in zip(others, self.options, strict=True) if button.isChecked()]
+            ticked = [key for key, button in zip(self.editions, self.options, strict=True) if button.isChecked()]
             self.given.emit(GivenAnswer(value=ticked))
 
     def _take_grade(self, grade: Grade) -> None:

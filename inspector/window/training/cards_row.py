@@ -10,6 +10,7 @@ from inspector.drawing import LookError, printed_look
 from inspector.rules import Place
 from inspector.scenario import Scenario
 from inspector.window.style.pictures import Pictures
+from inspector.window.style.theme import ThemeName
 from inspector.window.widgets.plain_text import plain_label
 
 _ASPECT = 88 / 63
@@ -25,6 +26,7 @@ class CardsRow(QFrame):
         self.setObjectName("TrainingBoard")
         self._pictures = pictures
         self._cells: list[QWidget] = []
+        self._shown: tuple[Scenario, CardPool, tuple[int, int]] | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         self._grid.setSpacing(_GAP)
@@ -32,8 +34,10 @@ class CardsRow(QFrame):
 
     def show_cards(self, scenario: Scenario, pool: CardPool, room: tuple[int, int]) -> None:
         """Show them within so many logical pixels, wide and high; the same card once, however often it lies there."""
+        self._shown = scenario, pool, room
         for cell in self._cells:
             self._grid.removeWidget(cell)
+            cell.hide()
             cell.deleteLater()
         names = dict.fromkeys(action.card for action in scenario.actions if isinstance(action, Place))
         cards = list(dict.fromkeys(card for name in names if (card := pool.find(name)) is not None))[:_MOST]
@@ -43,12 +47,19 @@ class CardsRow(QFrame):
             self._grid.addWidget(cell, place // columns, place % columns, Qt.AlignmentFlag.AlignTop)
         self.setAccessibleName(f"Cards of this question: {', '.join(card.name for card in cards)}")
 
+    def set_theme(self, theme: ThemeName) -> None:
+        """Draw them for another theme."""
+        self._pictures.set_theme(theme)
+        if self._shown is not None:
+            self.show_cards(*self._shown)
+
     def _cell(self, card: Card, width: int) -> QWidget:
         cell = QWidget(self)
         rows = QVBoxLayout(cell)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(6)
         picture = QLabel()
+        picture.setFixedSize(width, round(width * _ASPECT))
         try:
             drawn = self._pictures.card(printed_look(card), width, round(width * _ASPECT), self.devicePixelRatioF())
             picture.setPixmap(drawn)

@@ -30,6 +30,7 @@ from inspector.window.words.sentences import spoken
 
 _QUESTION_PX, _TOLD_PX, _TEXT_PX = 27, 17, 16
 _MOST_REASONS = 2
+_LONG_QUESTION = 240
 
 
 class QuestionPage(QWidget):
@@ -82,27 +83,23 @@ class QuestionPage(QWidget):
         told.addStretch(1)
         for widget in (self.words, self.fields, self.verdict, self.teaching, self.reason, self.rule):
             told.addWidget(widget)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.next)
-        buttons.addWidget(self.another)
-        buttons.addWidget(self.open)
-        buttons.addStretch(1)
-        told.addLayout(buttons)
+        for row in ((self.next,), (self.another, self.open)):
+            buttons = QHBoxLayout()
+            for button in row:
+                buttons.addWidget(button)
+            buttons.addStretch(1)
+            told.addLayout(buttons)
         told.addWidget(self.hint)
         told.addStretch(1)
         holder = QWidget()
         holder.setLayout(told)
-        scroll = QScrollArea()
-        scroll.setWidget(holder)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         across = QHBoxLayout(self)
         across.setContentsMargins(36, 28, 28, 28)
         across.setSpacing(36)
-        across.addWidget(self.cards, 4)
-        across.addWidget(scroll, 5)
+        # Neither its cards nor its words make the window larger than it is.
+        across.addWidget(_scrolled(self.cards), 4)
+        self.words_view = _scrolled(holder)
+        across.addWidget(self.words_view, 5)
 
     def sit(self, sitting: Sitting) -> None:
         """Ask what this sitting asks."""
@@ -118,12 +115,20 @@ class QuestionPage(QWidget):
         self.fields.show()
         kind = question.kind
         ways = {
-            QuestionKind.EDITION: "tick them with A to D, then Answer",
+            QuestionKind.EDITION: "tick them with A to D, then Enter",
             QuestionKind.RULING: "Enter shows the answer",
         }
         say(self.hint, f"{ways.get(kind, 'A to D, or a click')}   ·   ? I don't know   ·   Esc back")
+        self.words_view.verticalScrollBar().setValue(0)
         self._clock.start()
         self.setFocus()
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors: of the cards, and of the words that are marked in a rule."""
+        self._roles = roles
+        self.cards.set_theme(roles.name)
+        if self.question is not None and self.rule.isVisibleTo(self):
+            self._say_right(self.question)
 
     def take(self, given: GivenAnswer) -> None:
         """Judge an answer; words that are none are told, and the question stays."""
@@ -154,8 +159,14 @@ class QuestionPage(QWidget):
     def _show_before_grading(self) -> None:
         question = self.question
         if question is not None and self.judgement is None:
+            say(self.verdict, f"The answer: {answer_in_words_of(question)}.")
+            self.verdict.setProperty("right", None)
+            self.verdict.style().polish(self.verdict)
+            self.verdict.show()
             self._say_right(question)
             self.fields.ask_for_grade()
+            self.verdict.setAccessibleName(spoken(f"{self.verdict.text()} {self.reason.accessibleName()}"))
+            say(self.hint, "A to D, or a click: how was your answer?   ·   Esc back")
             self.fields.options[0].setFocus()
 
     def _explain(self, question: QuizQuestion, given: GivenAnswer, judgement: Judgement) -> None:
@@ -193,10 +204,13 @@ class QuestionPage(QWidget):
         """Right and wrong by a sign and a word, besides the color."""
         chosen = given.value if given.typed is None else judgement.parts[0].understood
         for place, button in enumerate(self.fields.options):
-            if question.kind is QuestionKind.EDITION or question.kind is QuestionKind.RULING:
-                button.setEnabled(False)
-                continue
-            if question.kind is QuestionKind.ERROR:
+            if question.kind is QuestionKind.RULING:
+                break
+            if question.kind is QuestionKind.EDITION:
+                edition = self.fields.editions[place]
+                is_right = edition in question.editions
+                is_chosen = isinstance(chosen, list | tuple) and edition in chosen
+            elif question.kind is QuestionKind.ERROR:
                 is_right, is_chosen = question.claims[place].wrong, chosen == place
             else:
                 option = question.options[place]
@@ -205,13 +219,13 @@ class QuestionPage(QWidget):
             mark = {"right": "    ✓ right", "wrong": "    ✗ your answer", "other": ""}[state]
             button.setProperty("state", state)
             say(button, f"{button.text()}{mark}")
-            button.setEnabled(False)
             button.style().polish(button)
-        self.fields.field.hide()
-        self.fields.say_problem("")
+            button.updateGeometry()
+        self.fields.close_to_answers()
 
     def _told(self, *, told: bool) -> None:
-        self.words.setProperty("told", told)
+        # A long question is set as small as one that was answered: what may be answered stays in sight.
+        self.words.setProperty("told", told or len(self.words.accessibleName()) > _LONG_QUESTION)
         for widget in (self.words, self.verdict):
             widget.style().polish(widget)
         shown: tuple[QWidget, ...] = (
@@ -248,7 +262,9 @@ class QuestionPage(QWidget):
             if letter in ("O", "A"):
                 (self._ask_for_board if letter == "O" else self._ask_for_another)()
                 return
-        elif letter and letter in LETTERS:
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.fields.finish():
+            return
+        elif letter and letter in LETTERS and self.fields.options:
             self.fields.choose(LETTERS.index(letter))
             return
         elif letter == "?":
@@ -259,6 +275,16 @@ class QuestionPage(QWidget):
             self.fields.field.insert(event.text())
             return
         super().keyPressEvent(event)
+
+
+def _scrolled(widget: QWidget) -> QScrollArea:
+    scroll = QScrollArea()
+    scroll.setWidget(widget)
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return scroll
 
 
 def _wrapped(name: str) -> QLabel:

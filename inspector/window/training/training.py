@@ -33,6 +33,8 @@ class Training(QObject):
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
         self._roles = roles
+        if self.shown is not None:
+            self.shown.set_roles(roles)
 
     def begin(self) -> None:
         """Open it as large as the window; a log that cannot be opened is told, and nothing else happens."""

@@ -76,7 +76,10 @@ class TrainingWindow(QWidget):
         self._exams = bundled_exams()
         self.profile = next(iter(log.profiles()), ME)
         self.sitting: Sitting | None = None
-        self._done, self._right = 0, 0
+        self._done, self._right, self._more = 0, 0, 0
+        # What is told beside the number of the question until the next answer is kept.
+        self._note = ""
+        self._leaves_exam = False
         self.evidence = Evidence()
         self.home = HomePage(self._exams, bundled_lesson_titles())
         self.page = QuestionPage(self._shelf.pool, book, Pictures(roles.name), roles)
@@ -99,9 +102,10 @@ class TrainingWindow(QWidget):
         row = QHBoxLayout(top)
         row.setContentsMargins(24, 8, 24, 8)
         row.setSpacing(18)
-        for widget in (self.where, self.told):
-            row.addWidget(widget)
-        row.addStretch(1)
+        # A note may be long, as the path in it; it never makes the window wider.
+        self.told.setWordWrap(True)
+        row.addWidget(self.where)
+        row.addWidget(self.told, 1)
         row.addWidget(plain_label(f"rules of {NEWEST.label}", "TrainingSmall"))
         row.addWidget(self.back)
         self.pages = QStackedWidget()
@@ -160,7 +164,8 @@ class TrainingWindow(QWidget):
             say(self.told, f"{error}.")
             return
         self.page.sit(self.sitting)
-        self._done = self._right = 0
+        self._done = self._right = self._more = 0
+        self._note, self._leaves_exam = "", False
         self.pages.setCurrentWidget(self.page)
         self._tick.start()
         self.ask_next()
@@ -174,7 +179,7 @@ class TrainingWindow(QWidget):
         try:
             question = None if over else sitting.next_question()
         except TrainingError as error:
-            say(self.told, f"{error}.")
+            self._note = f"{error}."
             question = None
         if question is None:
             self._show_end(sitting)
@@ -188,20 +193,28 @@ class TrainingWindow(QWidget):
         concept, seed = question.concepts[0], secrets.randbelow(_SEEDS)
         found = question_on(concept, question.topic, self._shelf, seed, question.edition)
         if found is None:
-            say(self.told, f"No other question on {concept} was found; this is the next one.")
+            self._note = f"No other question on {concept} was found; this is the next one."
             self.ask_next()
             return
         self._done += 1
+        self._more += 1
         self._show_where()
         self.page.ask(found)
 
     def _keep(self, question: QuizQuestion, given: GivenAnswer, judgement: Judgement) -> None:
         """Keep the answer before anything more is shown: what was shown as taken is not lost."""
         self._right += judgement.right
+        self._note, self._leaves_exam = "", False
         try:
             self.log.add(logged(self.profile, question, given, judgement, self._now()))
         except LogError as error:
-            say(self.told, f"{error}.")
+            self._note = f"{error}."
+            self._show_where()
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors; what is asked and answered stays."""
+        self.setStyleSheet(training_style(roles))
+        self.page.set_roles(roles)
 
     # Pages.
 
@@ -232,6 +245,7 @@ class TrainingWindow(QWidget):
         else:
             self.end.show_done(self._right, self._done)
         self.sitting = None
+        say(self.told, self._note)
         self.pages.setCurrentWidget(self.end)
 
     def _show_where(self) -> None:
@@ -239,11 +253,13 @@ class TrainingWindow(QWidget):
         if sitting is None:
             return
         say(self.where, sitting.title)
-        of = f" of {sitting.count}" if sitting.count else ""
+        # Those asked for besides are questions too.
+        of = f" of {sitting.count + self._more}" if sitting.count else ""
         left = ""
         if isinstance(sitting, ExamSitting):
             left = f"   ·   {max(0, round(sitting.minutes_left(self._now())))} minutes left"
-        say(self.told, f"Question {self._done}{of}{left}")
+        note = f"   ·   {self._note}" if self._note else ""
+        say(self.told, f"Question {self._done}{of}{left}{note}")
         say(self.back, "Back   Esc")
 
     def choose_profile(self, name: str) -> None:
@@ -256,6 +272,13 @@ class TrainingWindow(QWidget):
         if self.pages.currentWidget() is self.home:
             self.close()
             self.left.emit()
+        elif isinstance(self.sitting, ExamSitting) and not self._leaves_exam:
+            self._leaves_exam = True
+            self._note = "This ends the exam: press Esc again to end it here."
+            self._show_where()
+        elif isinstance(self.sitting, ExamSitting):
+            self._note = ""
+            self._show_end(self.sitting)
         else:
             self.show_home()
 
