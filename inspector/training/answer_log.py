@@ -138,6 +138,7 @@ class AnswerLog:
             (tables,) = database.execute("SELECT count(*) FROM sqlite_master").fetchone()
             if tables:
                 self._check_made_by(application, version)
+                _check_whole(database)
             # A commit is on the disk before it is over, whatever kills the program or the power then.
             database.execute("PRAGMA synchronous = FULL")
             if not tables:
@@ -262,7 +263,23 @@ def _check_head(line: str, where: str) -> None:
 
 def _is_damage(error: sqlite3.DatabaseError) -> bool:
     name = getattr(error, "sqlite_errorname", "") or ""
-    return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB"))
+    return isinstance(error, _DamagedError) or name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB"))
+
+
+class _DamagedError(sqlite3.DatabaseError):
+    """What SQLite opens without complaint and is damaged all the same."""
+
+
+def _check_whole(database: sqlite3.Connection) -> None:
+    """Look for damage behind the first page, which else would show itself in the middle of a sitting."""
+    (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise _DamagedError(found)
+    try:
+        for (card,) in database.execute("SELECT card FROM concept"):
+            msgspec.json.decode(card, type=ConceptCard)
+    except (msgspec.MsgspecError, TypeError) as error:
+        raise _DamagedError(str(error)) from error
 
 
 def _added(database: sqlite3.Connection, answer: LoggedAnswer) -> bool:

@@ -130,6 +130,30 @@ def test_a_damaged_log_is_set_aside_and_a_strange_one_left_alone(tmp_path: Path)
         AnswerLog(strange)
 
 
+@pytest.mark.parametrize("where", ["pages", "cards"])
+def test_damage_behind_the_first_page_is_found_when_the_log_is_opened(tmp_path: Path, where: str) -> None:
+    import sqlite3
+
+    file = tmp_path / "training.sqlite"
+    log = AnswerLog(file)
+    log.add(answer())
+    log.close()
+    if where == "pages":
+        data = file.read_bytes()
+        file.write_bytes(data[:4096] + b"\xa5" * (len(data) - 4096))
+    else:
+        database = sqlite3.connect(file)
+        database.execute("UPDATE concept SET card = 'no card'")
+        database.commit()
+        database.close()
+    log = AnswerLog(file)
+    assert "set aside" in log.told
+    assert log.due("Ana", datetime.now(UTC)) == ()
+    log.add(answer())
+    assert log.count() == 1
+    log.close()
+
+
 def card_after(*ratings: str) -> list[ConceptCard]:
     found: list[ConceptCard] = []
     now, card = NOON, None
