@@ -35,6 +35,8 @@ _IN_DEBIAN = {
     "rapidfuzz": "python3-rapidfuzz",
     "rich": "python3-rich",
 }
+# What those that are brought along need themselves.
+_NEEDED_BY_THEM = "python3-typing-extensions"
 _STARTER = """\
 #!/usr/bin/python3 -s
 import sys
@@ -166,7 +168,9 @@ def _write_control(tree: Path, name: str) -> None:
     values = {
         "SIZE": str(size // 1024),
         "GLIBC": platform.libc_ver()[1] or "2.35",
-        "PYTHON_DEPENDS": ", ".join(dict.fromkeys(_IN_DEBIAN[name] for name in _requirements() if name in _IN_DEBIAN)),
+        "PYTHON_DEPENDS": ", ".join(
+            [*(_IN_DEBIAN[one] for one in _requirements() if one in _IN_DEBIAN), _NEEDED_BY_THEM]
+        ),
     }
     text = (_LINUX / name).read_text(encoding="utf-8")
     folder = tree / "DEBIAN"
