@@ -168,8 +168,11 @@ def _follow(asked: Survey, output: Path, engine: Engine, console: Console) -> No
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as bar:
         boards = bar.add_task("Boards", total=None)
-        for state in run_survey(asked, output, engine):
-            bar.update(boards, completed=state.done, total=state.all)
+        try:
+            for state in run_survey(asked, output, engine):
+                bar.update(boards, completed=state.done, total=state.all)
+        except KeyboardInterrupt:
+            raise SurveyError("Stopped. What is done is kept: the same command goes on where it was.") from None
 
 
 def _print(results: list[SurveyResult], limit: int, as_json: bool) -> None:

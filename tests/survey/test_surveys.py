@@ -288,6 +288,19 @@ def test_a_detail_that_is_no_json_is_told_in_a_sentence(tmp_path: Path, detail: 
     assert "\x1b" not in plain.output
 
 
+def test_who_stops_a_survey_is_told_that_it_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_asked: object) -> Iterator[object]:
+        yield from ()
+        raise KeyboardInterrupt
+
+    monkeypatch.setenv(DATA_DIR_VARIABLE, str(tmp_path))
+    monkeypatch.setattr("inspector.commands.survey.run_survey", stopped)
+    words = ["survey", "unread", "--cards", "name:humility", "-o", str(tmp_path / "x.jsonl")]
+    run = CliRunner().invoke(card_inspector, words)
+    assert run.exit_code == 2
+    assert "the same command goes on where it was" in run.output
+
+
 def test_a_result_that_is_not_there_is_told_without_the_system_s_words(tmp_path: Path) -> None:
     shown = CliRunner().invoke(card_inspector, ["survey", "show", str(tmp_path / "nothing.jsonl")])
     assert shown.exit_code == 2
