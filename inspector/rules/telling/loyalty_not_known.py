@@ -14,13 +14,14 @@ from inspector.rules.values.scratch import Scratch
 from inspector.rules.wording.sentences import Wording
 
 _KEYS = ("loyalty",)
+_WHAT = "the loyalty printed on it"
 
 
 def loyalty_not_known(every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
     """Give, by label, that nothing tells the loyalty that is printed on a planeswalker."""
     for label, scratch in every.items():
         if scratch.loyalty is None and "Planeswalker" in scratch.types and any(map(_lacks_it, _faces(scratch))):
-            yield label, NotComputed(words.says("printed loyalty"), label, _KEYS, words.says("loyalty not known"))
+            yield label, NotComputed(_WHAT, label, _KEYS, words.says("loyalty not known"))
 
 
 def _faces(scratch: Scratch) -> tuple[Face, ...]:

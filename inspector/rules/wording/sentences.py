@@ -315,7 +315,6 @@ TEMPLATES = {
     # What is not computed.
     "not said": "Nobody has said whether this holds: {what}.",
     "host not said": "Nobody has said what it enchants: it is attached to nothing yet.",
-    "printed loyalty": "the loyalty printed on it",
     "loyalty not known": "The data of this card leaves out the loyalty that is printed on it.",
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
