@@ -12,23 +12,10 @@ from datetime import date
 
 import msgspec
 
+from inspector.scenario.words.editions_said import MONTHS
+
 LONGEST_BOLD = 44
 LONG_TITLE = 60
-# Those of the machine's own language would make another handout of the same board.
-_MONTHS = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-)
 JUDGES = "As the judge sees it: nothing is hidden."
 
 
@@ -133,7 +120,7 @@ class Handout(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def dated(self) -> str:
         """The day as people write it."""
-        return f"{self.day.day} {_MONTHS[self.day.month - 1]} {self.day.year}"
+        return f"{self.day.day} {MONTHS[self.day.month - 1]} {self.day.year}"
 
     @property
     def headings(self) -> Iterator[str]:

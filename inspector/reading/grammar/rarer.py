@@ -33,13 +33,8 @@ def _all_and_all(one: Filter, other: Filter) -> Subject | None:
 
 @form("subject", "each {noun} and {noun} you control")
 def _each_of_two(one: Quality, other: Quality) -> Subject | None:
-    if one.key == other.key or one.several is True or other.several is True:
-        return None
-    yours = Quality("controller", "you")
-    first, second, without = filter_of((one, yours)), filter_of((other, yours)), filter_of((one,))
-    if first is None or second is None:
-        return None
-    return Meant(filter=first), Meant(filter=msgspec.structs.replace(second, not_=without))
+    kinds = _either_kind_of_yours(one, other)
+    return None if kinds is None else (Meant(filter=kinds[0]), Meant(filter=kinds[1]))
 
 
 @form("subject", "you , {many} , and {many}")
@@ -69,13 +64,19 @@ def _enchanted_or_equipped(wanted: Filter) -> Subject | None:
 @form("counted all", "each {noun} and/or {noun} you control")
 def _of_either_kind(one: Quality, other: Quality) -> tuple[Count, ...] | None:
     """Objects of two kinds of which none says the same of an object: those that are both count once."""
+    kinds = _either_kind_of_yours(one, other)
+    return None if kinds is None else (Count(count=kinds[0]), Count(count=kinds[1]))
+
+
+def _either_kind_of_yours(one: Quality, other: Quality) -> tuple[Filter, Filter] | None:
+    """Your objects of one kind, and those of the other that are not of the first as well: none stands in both."""
     if one.key == other.key or one.several is True or other.several is True:
         return None
     yours = Quality("controller", "you")
     first, second, without = filter_of((one, yours)), filter_of((other, yours)), filter_of((one,))
     if first is None or second is None:
         return None
-    return Count(count=first), Count(count=msgspec.structs.replace(second, not_=without))
+    return first, msgspec.structs.replace(second, not_=without)
 
 
 @form("amount", "the number of {color} mana symbols in the mana costs of permanents you control")

@@ -6,6 +6,7 @@ from typing import Final
 
 from inspector.rules import EDITIONS, Edition, edition_of
 
+# Those of the machine's own language would make other words, and another handout, of the same board.
 MONTHS: Final = (
     "January",
     "February",

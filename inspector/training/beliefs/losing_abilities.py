@@ -6,6 +6,7 @@ import msgspec
 
 from inspector.cards import Change, StaticAbility
 from inspector.rules import Concept, GameObject, Place, Table
+from inspector.rules.effects.effect_in_progress import KEYWORD_COUNTERS
 from inspector.rules.table.objects import Printed
 from inspector.training.asked_board import AskedBoard, Happening
 from inspector.training.beliefs.dependency_misread import several_effects
@@ -125,24 +126,8 @@ def keyword_counters_are_safe(board: AskedBoard) -> AnswerValue | None:
     if held is None or not held.counters or not held.is_permanent:
         return None
     lost = [kind.capitalize() for kind in held.counters if "/" not in kind]
-    given = [word for word in lost if any(word.casefold() == kind for kind in _KEYWORD_COUNTERS)]
+    given = [word for word in lost if word.casefold() in KEYWORD_COUNTERS]
     return [*board.is_now.keywords, *(word for word in given if word not in board.is_now.keywords)]
-
-
-_KEYWORD_COUNTERS = (
-    "deathtouch",
-    "double strike",
-    "first strike",
-    "flying",
-    "haste",
-    "hexproof",
-    "indestructible",
-    "lifelink",
-    "menace",
-    "reach",
-    "trample",
-    "vigilance",
-)
 
 
 @misconception(
