@@ -227,7 +227,7 @@ def _rung(
 def _name(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
     source, copied = rung.step.source, rung.step.of
     if copied is not None and not rung.source_name:
-        return f"Copy of {' // '.join(names.get(copied, ())) or copied}"
+        return f"Copy of {rung.step.copied or ' // '.join(names.get(copied, ())) or copied}"
     if copied is None and rung.step.layer in ("1", "1b") and rung.step.applied:
         return "Face down"
     if source is not None and source.counter:

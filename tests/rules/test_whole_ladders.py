@@ -6,9 +6,10 @@ counters have a timestamp of their own (613.7c), what was turned over has a new 
 
 from __future__ import annotations
 
+from inspector.lenses.ladders import ladder_of
 from inspector.rules import rungs
 from tests.rules.cards_for_tests import ALL, creature, land
-from tests.rules.playing import Played, Record, do, place, play
+from tests.rules.playing import Played, Record, do, entering_copy, place, play
 
 SHIFTER = creature("Shifter", "Shapeshifter", "1/1", "{1}{U}", oracle_text="Changeling", keywords=["Changeling"])
 VOID = creature("Void", "Eldrazi", "1/1", "{1}{U}", oracle_text="Devoid", keywords=["Devoid"])
@@ -225,8 +226,9 @@ def test_305_7_a_basic_land_type_takes_the_abilities_and_leaves_the_types() -> N
     seas = do("effect", on=["castle"], change={"set_subtypes": ["Island"]}, called="Seas")
     played = board(place("Castle", "castle"), seas)
     takes = ("305.7", "Seas gives the land another type, a basic one, so it loses its other abilities.")
+    replaces = ("305.7", "Seas gives the land a basic type, which replaces its other land types.")
     stays = ("305.7", "Seas sets a land type, which changes neither card types nor supertypes.")
-    assert leading(played, "castle", "subtypes")[:2] == [takes, ("205.1a", "Seas sets the subtypes to Island.")]
+    assert leading(played, "castle", "subtypes")[:2] == [replaces, ("205.1a", "Seas sets the subtypes to Island.")]
     assert leading(played, "castle", "abilities")[0] == takes
     assert leading(played, "castle", "keywords")[0] == takes
     assert stays in leading(played, "castle", "types")
@@ -305,3 +307,17 @@ def test_613_3_devoid_and_changeling_rest_on_being_defining_abilities() -> None:
     played = board()
     assert played["void"].why["colors"][0].rules == ("702.114a", "604.3", "613.3")
     assert played["shifter"].why["subtypes"][0].rules == ("702.73a", "604.3", "613.3")
+
+
+def test_707_2b_a_copy_is_told_by_the_name_that_was_copied_not_by_the_one_the_original_has_since() -> None:
+    played = play(
+        "2026-08",
+        place("Thraben Sentry", "sentry"),
+        place("Clone", "clone", "hand"),
+        *entering_copy("clone", "sentry"),
+        do("transform", "sentry"),
+    )
+    assert played["sentry"].name == "Thraben Militia"
+    assert played["clone"].why["power"][0].says == "It is a copy of Thraben Sentry, so it has the copied power: 2."
+    assert rungs(played.table, "clone")[1].says.startswith("As a copy of Thraben Sentry, ")
+    assert [rung.name for rung in ladder_of(played.table, "clone").rungs][1] == "Copy of Thraben Sentry"

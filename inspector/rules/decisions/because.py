@@ -117,6 +117,7 @@ class Because(StrEnum):
     INTRINSIC = "intrinsic mana ability"
     LAND_TYPES_GIVE = "land types give mana abilities"
     BASIC_LAND_TYPE = "basic land type"
+    BASIC_LAND_TYPE_REPLACES = "basic land type replaces"
     SUPERTYPES_STAY = "supertypes stay"
 
     # Characteristic-defining abilities, and the rules that are no effects.

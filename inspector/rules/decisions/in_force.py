@@ -112,7 +112,17 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
 
 def original_of(label: str, values: Printed) -> Original:
     """What was copied; what a face-down object is must not be told by its label."""
-    return Original(label, nameless=not any(face.name for face in values.faces))
+    return Original(label, copied_name(values), nameless=not any(face.name for face in values.faces))
+
+
+def copied_name(values: Printed) -> str:
+    """Give the name that a copy took with its values, empty where several faces or an exception leave it open.
+
+    The original may have another name since, or be another object: the copy keeps what it copied (707.2b).
+    """
+    if values.shape is not Shape.ONE_FACE or "name" in values.excepted:
+        return ""
+    return values.faces[0].name
 
 
 def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:

@@ -65,18 +65,20 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the computation of an object's values.
 
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
-    ``of`` the label of what was copied. ``timestamp`` is the rank among all timestamps on the table, 1 the oldest.
-    ``values`` are those of the start, ``changes`` what the step changed. ``after`` are earlier effects of the layer
-    over which only the later timestamp made this one win (613.7), ``depends_on`` its direct dependencies (613.8),
-    ``loop`` whether timestamps decided one that runs in a circle (613.8b), ``although_lost`` whether the ability is
-    gone and the effect goes on (613.6). A step that is not ``applied`` says ``because``, and who took the ability
-    (``by``), or which words are not computed (``text``). ``counted`` are the amounts that were counted, ``conditions``
-    what the effect is tied to. ``ground`` is set where no effect but the object's own text or status acts.
+    ``of`` the label of what was copied, ``copied`` the name that it had then. ``timestamp`` is the rank among all
+    timestamps on the table, 1 the oldest. ``values`` are those of the start, ``changes`` what the step changed.
+    ``after`` are earlier effects of the layer over which only the later timestamp made this one win (613.7),
+    ``depends_on`` its direct dependencies (613.8), ``loop`` whether timestamps decided one that runs in a circle
+    (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6). A step that is not
+    ``applied`` says ``because``, and who took the ability (``by``), or which words are not computed (``text``).
+    ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied to. ``ground`` is set where no
+    effect but the object's own text or status acts.
     """
 
     layer: str
     source: Source | None = None
     of: str | None = None
+    copied: str = ""
     timestamp: int = 0
     applied: bool = True
     values: dict[str, object] = {}

@@ -215,11 +215,11 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
         found.append(Decision(key, several, Because.EFFECT_GOES_ON, given, letter, label))
     if key in ("abilities", "keywords", "subtypes") and takes_land_abilities(happened):
         takes = Concept.BASIC_LAND_TYPE_TAKES_ABILITIES
-        also = () if key == "subtypes" else (CONCEPT_OF_LAYER[happened.layer], *_rule_of_its_objects(running))
-        found.append(Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label, also))
-        if also:
+        if key != "subtypes":
             # The one sentence tells all of it.
-            return found
+            also = (CONCEPT_OF_LAYER[happened.layer], *_rule_of_its_objects(running))
+            return [*found, Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label, also)]
+        found.append(Decision(key, takes, Because.BASIC_LAND_TYPE_REPLACES, given, letter, label))
     fact = _of_counter(happened, key, letter) if running.counter else _fact(happened, key, letter)
     if running.kept is not None and running.kept.rule is not None:
         # An effect that a keyword ability makes, such as that of bestow, is told by the keyword's rule.

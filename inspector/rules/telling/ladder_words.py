@@ -68,7 +68,7 @@ def _source(step: ProofStep, words: ValueWords) -> str:
 
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.of is not None:
-        return f"As a copy of {words.name(step.of)}, "
+        return f"As a copy of {words.original(step.of, step.copied)}, "
     if step.layer == "1a":
         return "Merged, "
     if step.layer in ("1", "1b"):

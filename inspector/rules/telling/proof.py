@@ -13,6 +13,7 @@ import msgspec
 
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.decisions.in_force import copied_name
 from inspector.rules.decisions.proof_step import START, Dependency, NotAppliedBecause, ProofStep, StepChange, TiedTo
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -127,7 +128,8 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         rank = ranks.get(copy.timestamp, 0)
         excepted = copy.values.excepted
         source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
-        yield _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
+        step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
+        yield msgspec.structs.replace(step, copied=copied_name(copy.values))
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)

@@ -145,12 +145,17 @@ class ValueWords(msgspec.Struct, frozen=True):
         """Give the name by which an object is called."""
         return self.names.get(label, label)
 
+    def original(self, label: str, called: str) -> str:
+        """Say what was copied, by the name that it had then: since then it may have been turned over (707.2b)."""
+        now = self.name(label)
+        return now if not called or now == called or now.startswith(f"{called} (") else called
+
     def _place(self, decision: Decision, name: str, value: object) -> str:
         if isinstance(value, Source):
             other = name == "other" and value == Source()
             return "another effect" if other else self.source(value)
         if isinstance(value, Original):
-            return "a face-down object" if value.nameless else self.name(value.label)
+            return "a face-down object" if value.nameless else self.original(value.label, value.called)
         match name:
             case "cause":
                 return _CAUSES.get(str(value), str(value))

@@ -115,6 +115,7 @@ SENTENCES = {
     Because.INTRINSIC: "Each basic land type that it has gives it a mana ability, printed or not.",
     Because.LAND_TYPES_GIVE: "{source} changes its basic land types, and the mana abilities with them: {value} now.",
     Because.BASIC_LAND_TYPE: "{source} gives the land another type, a basic one, so it loses its other abilities.",
+    Because.BASIC_LAND_TYPE_REPLACES: "{source} gives the land a basic type, which replaces its other land types.",
     Because.SUPERTYPES_STAY: "{source} sets a land type, which changes neither card types nor supertypes.",
     # Characteristic-defining abilities, and the rules that are no effects.
     Because.DEFINED: "An ability of its own defines its {key}: {value}.",
