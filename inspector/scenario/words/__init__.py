@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from inspector.scenario.words.alike import alike
 from inspector.scenario.words.answering import answers_to
-from inspector.scenario.words.completing import WaysOn, WayTried, ways_on
+from inspector.scenario.words.completing import WaysOn, WayTried, ways_further, ways_on
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import (
     LONGEST_BOARD_TEXT,
@@ -29,7 +29,7 @@ from inspector.scenario.words.printing import (
     sentences_of,
 )
 from inspector.scenario.words.questions import TextQuestion
-from inspector.scenario.words.text import BoardInWords, SoFar, board_from_words, read_on, read_so_far
+from inspector.scenario.words.text import BoardInWords, SoFar, board_from_words, read_further, read_on, read_so_far
 
 __all__ = [
     "LONGEST_BOARD_TEXT",
@@ -53,12 +53,14 @@ __all__ = [
     "correction",
     "for_people",
     "mended",
+    "read_further",
     "read_on",
     "read_so_far",
     "run_in_words",
     "seen_in_words",
     "sentences_of",
     "text_of_file",
+    "ways_further",
     "ways_on",
     "with_near_names",
 ]

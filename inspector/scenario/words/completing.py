@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 
 from inspector.cards import CardPool
 from inspector.rules import Outcome, Place, Result, ValueChange, value_changes
+from inspector.scenario.replaying import Replay
 from inspector.scenario.words.files import NearNames
 from inspector.scenario.words.naming import TableNames
-from inspector.scenario.words.text import BoardInWords, read_on, read_so_far
+from inspector.scenario.words.text import BoardInWords, SoFar, read_further, read_on, read_so_far
 
 _MOST: Final = 14
 # No word has this sign, so that what stands before it is what could not be gone on with.
@@ -20,6 +21,7 @@ _CHOICES: Final = {
     "Put or Remove": ("Put", "Remove"),
     "a number": ("one", "two", "three", "four", "five"),
 }
+_SINGULAR: Final = {"are": "is", "copies of": "a copy of"}
 # From so many letters on names of cards are looked for.
 _FEW_LETTERS: Final = 2
 
@@ -44,9 +46,18 @@ class WaysOn(msgspec.Struct, frozen=True):
 
 def ways_on(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...], names: NearNames) -> WaysOn:
     """Tell how a text that ends where somebody types can go on; ``names`` finds cards by some letters of a name."""
-    found = read_so_far(text, pool, cards)
+    return _ways(text, lambda said: read_so_far(said, pool, cards), names)
+
+
+def ways_further(run: Replay, text: str, names: NearNames, it: str = "") -> WaysOn:
+    """Tell how words on a board as it stands can go on, as ``ways_on`` does; ``it`` is the label that "it" means."""
+    return _ways(text, lambda said: read_further(run, said, it), names)
+
+
+def _ways(text: str, reads: Callable[[str], SoFar], names: NearNames) -> WaysOn:
+    found = reads(text)
     if found.error is None:
-        found = read_so_far(f"{text}{_END}", pool, cards)
+        found = reads(f"{text}{_END}")
     error = found.error
     if error is None or error.start > len(text):
         return WaysOn(len(text))
@@ -63,24 +74,28 @@ def ways_on(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...], nam
     sentence = text[found.at : error.start]
     # "transforms" says all that "transform" would.
     longest = [each for each in words if _in_singular(each) not in words]
-    pairs = sorted(((each, _tried(found.board, f"{sentence}{each}")) for each in longest), key=_rank)[:_MOST]
+    here = {*_said("an object on the board", found.board)}
+    tried = ((each, _tried(found.board, f"{sentence}{each}")) for each in longest)
+    pairs = sorted(tried, key=lambda pair: _rank(pair, here))[:_MOST]
     return WaysOn(error.start, tuple(each for each, _ in pairs), tuple(tried for _, tried in pairs))
 
 
 def _in_singular(words: str) -> str:
-    """``phases out`` for ``phase out``."""
+    """``phases out`` for ``phase out``, ``is tapped`` for ``are tapped``."""
     verb, blank, rest = words.partition(" ")
-    return f"{verb}s{blank}{rest}"
+    return f"{_SINGULAR.get(verb, f'{verb}s')}{blank}{_SINGULAR.get(rest, rest)}"
 
 
-def _rank(pair: tuple[str, WayTried | None]) -> int:
-    """Put first what changes something where it is, then what moves it, what still needs words, what does nothing."""
-    tried = pair[1]
+def _rank(pair: tuple[str, WayTried | None], here: set[str]) -> int:
+    """Put first what is on the board and acts, then what changes something, what moves it, what needs more words."""
+    words, tried = pair
     if tried is None:
-        return 2
-    if tried.outcome.result is not Result.DONE:
         return 3
-    return 1 if any(change.key == "zone" for change in tried.changes) else 0
+    if tried.outcome.result is not Result.DONE:
+        return 4
+    if words in here:
+        return 0
+    return 2 if any(change.key == "zone" for change in tried.changes) else 1
 
 
 def _tried(board: BoardInWords, sentence: str) -> WayTried | None:

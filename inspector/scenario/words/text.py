@@ -316,23 +316,43 @@ def read_so_far(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] 
     return SoFar(board=board, error=wrong, at=reader.at)
 
 
-def read_on(run: Replay, words: str) -> Replay:
-    """Read words on a board as it stands, "it" being what was placed or acted on last.
+def read_further(run: Replay, words: str, it: str = "") -> SoFar:
+    """Read words on a board as it stands, up to the first sentence that cannot be read.
 
-    The same run is given where they are no sentences, or ask or expect something.
+    ``it`` is the label of what "it" means; without one it is what was placed or acted on last.
     """
-    reader = _Reader(words, run.start.pool, ())
+    reader, wrong = _Reader(words, run.start.pool, ()), None
     reader.players, reader.run = run.start.players, run
     reader.text.seat(reader.players)
     for action in run.actions:
         fields: Fields = msgspec.to_builtins(action)
         if "do" in fields:
             reader.remember(fields)
+    if it in run.table.objects:
+        reader.last = reader.acted = it
     try:
         reader.sentences()
-    except WordsError:
-        return run
-    return run if reader.asks or reader.expect else reader.run
+    except WordsError as error:
+        wrong = error
+    scenario = Scenario(
+        edition=reader.run.start.edition.key,
+        players=reader.players,
+        actions=reader.run.actions,
+        expect=tuple(reader.expect),
+    )
+    asks, taken = tuple(reader.asks), tuple(dict.fromkeys(reader.taken))
+    return SoFar(
+        board=BoardInWords(scenario=scenario, run=reader.run, asks=asks, taken=taken), error=wrong, at=reader.at
+    )
+
+
+def read_on(run: Replay, words: str, it: str = "") -> Replay:
+    """Read words on a board as it stands, as ``read_further`` does.
+
+    The same run is given where they are no sentences, or ask or expect something.
+    """
+    found = read_further(run, words, it)
+    return run if found.error is not None or found.board.asks or found.board.scenario.expect else found.board.run
 
 
 def pool_with(pool: CardPool, cards: tuple[Mapping[str, Any], ...]) -> CardPool:
