@@ -3,12 +3,39 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.parts import Fields, Scene, maybe, row
-from inspector.scenario.words.slots import obj, object_list, player
+from inspector.scenario.words.naming import whose_words
+from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene, maybe, row
+from inspector.scenario.words.slots import obj, object_list, player, players_at
+
+
+class _Control:
+    """Whose something then is, as the change that gives that player control; never printed, as no card says it so."""
+
+    def __init__(self, finds: Callable[[Scene, Cursor, int], Iterator[tuple[int, str]]]) -> None:
+        """Take what finds the player."""
+        self.finds = finds
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Read the player."""
+        for end, who in self.finds(scene, text, at):
+            yield end, {"change": {"control": who}}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say nothing."""
+        del scene, has
+        return None
+
+
+def _whose(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    for words, who in whose_words(scene.table.players):
+        end = text.word(at, words, "")
+        if end is not None:
+            yield end, who
+
 
 # The verb as an order and as somebody's deed, what is done, and what else the action says.
 _DEEDS: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
@@ -44,10 +71,12 @@ _ORDERS: Final = (
     (row("destroy|destroys|destroyed|kill|kills|killed", obj("object")), "move", {"to": "graveyard"}),
     (row("equip|equips|enchant|enchants", obj("to"), "with", obj("object")), "attach", {}),
     (row("attach", obj("object"), "to", obj("to")), "attach", {}),
+    (row("make|makes", object_list("on"), _Control(_whose)), "effect", {}),
+    (row("give|gives|gave", object_list("on"), "to", _Control(players_at)), "effect", {}),
 )
 _VERBS: Final = re.compile(
     r"[ ]*(?:unmorph|destroy|kill|switch|"
-    r"transform|convert|flip|tap|untap|exile|sacrifice|discard|bounce|turn|return|equip|enchant|attach)",
+    r"make|give|gave|transform|convert|flip|tap|untap|exile|sacrifice|discard|bounce|turn|return|equip|enchant|attach)",
     re.IGNORECASE,
 )
 _WHO: Final = maybe(player("_who"))
