@@ -130,8 +130,36 @@ def test_the_search_field_does_what_a_sentence_says(window: Workbench) -> None:
     QTest.keyClick(window.search, Qt.Key.Key_Return)
     assert window.session.values()["Clone"].name == DELVER
     assert (window.search.text(), window.finding.results.isVisible()) == ("", False)
+    window.commands.trigger("search")
+    QTest.keyClicks(window.search, "make it ben's")
+    QTest.keyClick(window.search, Qt.Key.Key_Return)
+    assert window.session.values()["Clone"].controller == "Ben"
     # What names a card stays a search for it.
     window.commands.trigger("search")
     QTest.keyClicks(window.search, "Clone")
     QTest.keyClick(window.search, Qt.Key.Key_Return)
     assert len(window.session.table.objects) == 3
+
+
+def test_the_search_field_tells_how_a_sentence_can_go_on_and_what_it_would_do(window: Workbench) -> None:
+    window.session.place(DELVER, "battlefield", "Ana")
+    window.session.place("Clone", "hand", "Ben")
+    window.finding.prepare()
+    window.commands.trigger("search")
+    results = window.finding.results
+    QTest.keyClicks(window.search, "delver tra")
+    window.finding.guess_now()
+    said = [results.list.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(results.list.count())]
+    assert said[0].startswith("delver transforms. name Delver of Secrets → Insectile Aberration")
+    QTest.keyClick(window.search, Qt.Key.Key_Return)
+    assert window.session.values()[DELVER].name == "Insectile Aberration"
+    # What needs more words stands in the field, with what can follow.
+    window.commands.trigger("search")
+    QTest.keyClicks(window.search, "ben cas")
+    window.finding.guess_now()
+    QTest.keyClick(window.search, Qt.Key.Key_Return)
+    assert window.search.text() == "ben casts "
+    QTest.keyClicks(window.search, "clo")
+    window.finding.guess_now()
+    QTest.keyClick(window.search, Qt.Key.Key_Return)
+    assert window.session.table.objects["Clone"].zone == "stack"

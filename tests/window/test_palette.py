@@ -161,3 +161,14 @@ def test_another_open_board_is_led_to_by_its_title(window: Workbench) -> None:
     row = next(place for place, one in enumerate(found) if one.kind == "board")
     press(sheet, *[Qt.Key.Key_Down] * (row - max(sheet.list.currentRow(), 0)), Qt.Key.Key_Return)
     assert window.boards.current == 0
+
+
+def test_a_sentence_typed_is_offered_with_what_it_would_do_and_done(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    window.session.place("Clone", "battlefield", "Ben")
+    sheet = opened(window, "clone copies delver")
+    found = sheet.list.item(0).data(Qt.ItemDataRole.UserRole)
+    assert (found.kind, found.text) == ("sentence", "Clone becomes a copy of Delver of Secrets.")
+    assert found.also.startswith("name Clone → Delver of Secrets")
+    press(sheet, Qt.Key.Key_Return)
+    assert window.session.values()["Clone"].name == "Delver of Secrets"

@@ -38,7 +38,7 @@ class WrittenBoard:
         """Give the text of a board."""
         told = _told(board)
         kept = next((text for each, text in self._texts if each == told), None)
-        return kept if kept is not None else run_in_words(board.scenario, _run(board))
+        return kept if kept is not None else run_in_words(board.scenario, run_in_view(board))
 
 
 def is_told(found: BoardInWords, board: Board) -> bool:
@@ -54,7 +54,7 @@ def added_actions(board: Board, before: Board) -> tuple[str, ...] | None:
     count = len(then.actions)
     if (now.edition, now.players, now.actions[:count]) != (then.edition, then.players, then.actions):
         return None
-    return sentences_of(_run(board), now.actions, count)
+    return sentences_of(run_in_view(board), now.actions, count)
 
 
 class GoesOn(NamedTuple):
@@ -66,9 +66,9 @@ class GoesOn(NamedTuple):
 
 
 def goes_on(board: Board, words: str) -> GoesOn:
-    """Read words as sentences on a board as it stands."""
-    run = _run(board)
-    found = read_on(run, words)
+    """Read words as sentences on a board as it stands; "it" is what is selected there."""
+    run = run_in_view(board)
+    found = read_on(run, words, board.chosen[0] if board.chosen else "")
     if not found.actions or found is run:
         return GoesOn()
     count = len(run.actions)
@@ -114,6 +114,7 @@ def _told(board: Board) -> _Told:
     return _Told(board.base.edition, board.base.players, board.actions[: board.cursor])
 
 
-def _run(board: Board) -> Replay:
+def run_in_view(board: Board) -> Replay:
+    """The run of a board up to the moment in view."""
     run = board.run
     return Replay(start=run.start, actions=run.actions[: board.cursor], steps=run.steps[: board.cursor])

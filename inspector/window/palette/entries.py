@@ -8,6 +8,7 @@ from inspector.library import FoundCard
 from inspector.rulebook import RulebookError, lookup_query
 from inspector.window.board.boards import Boards
 from inspector.window.files.samples import areas, samples, title_of
+from inspector.window.in_words.offers import SentenceOffer
 from inspector.window.palette.ranking import PaletteEntry
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.widgets.commands import Command
@@ -66,6 +67,14 @@ def card_entries(found: Sequence[FoundCard]) -> Iterator[PaletteEntry]:
         also = f"{face.type_line}   ⇄ {others}" if others else face.type_line
         yield PaletteEntry(
             id=f"card:{card.name}", kind="card", text=face.name, also=also, found=True, near=card.is_guess
+        )
+
+
+def sentence_entries(typed: str, offers: Sequence[SentenceOffer]) -> Iterator[PaletteEntry]:
+    """The sentences that the words are on the board in view, each with what it would do."""
+    for offer in offers:
+        yield PaletteEntry(
+            id=f"sentence:{offer.sentence}", kind="sentence", text=offer.sentence, names=(typed,), also=offer.effect
         )
 
 

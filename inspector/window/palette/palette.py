@@ -8,12 +8,20 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from inspector.library import QueryError
+from inspector.library import LibraryError, QueryError
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
 from inspector.window.files.files import Files
+from inspector.window.in_words.offers import SentenceOffer, do_offered, sentence_offers
 from inspector.window.kept.settings import USED, Settings
-from inspector.window.palette.entries import board_entries, card_entries, command_entries, rule_entries, sample_entries
+from inspector.window.palette.entries import (
+    board_entries,
+    card_entries,
+    command_entries,
+    rule_entries,
+    sample_entries,
+    sentence_entries,
+)
 from inspector.window.palette.ranking import PaletteEntry, ranked, used_now
 from inspector.window.palette.sheet import PaletteSheet
 from inspector.window.rules_reader.rules_reader import RulesReader
@@ -49,6 +57,7 @@ class Palette(QObject):
         self._records: Sequence[Command] = ()
         self._standing: tuple[PaletteEntry, ...] = ()
         self._samples: tuple[PaletteEntry, ...] = ()
+        self._sentences: tuple[SentenceOffer, ...] = ()
         self.sheet = PaletteSheet(window)
         self.sheet.typed.connect(self._show)
         self.sheet.entered.connect(self._enter)
@@ -77,7 +86,10 @@ class Palette(QObject):
         if not typed.strip():
             self.sheet.show_hits(ranked("", self._standing, used))
             return
-        entries = (*self._standing, *self._samples, *self._cards(typed), *rule_entries(typed, self._reader))
+        self._sentences = self._read(typed)
+        sentences = sentence_entries(typed, self._sentences)
+        others = (*self._cards(typed), *rule_entries(typed, self._reader))
+        entries = (*self._standing, *self._samples, *others, *sentences)
         self.sheet.show_hits(ranked(typed, entries, used))
 
     def _enter(self) -> None:
@@ -94,7 +106,19 @@ class Palette(QObject):
             # What is no query may be the name of something else: the other kinds are asked all the same.
             return ()
 
+    def _read(self, typed: str) -> tuple[SentenceOffer, ...]:
+        try:
+            return sentence_offers(self._session.board, typed)
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+            return ()
+
     def _have(self, entry: PaletteEntry) -> None:
+        if entry.kind == "sentence":
+            # It was meant for this board, and is no habit.
+            offer = next(each for each in self._sentences if f"sentence:{each.sentence}" == entry.id)
+            do_offered(self._session, offer)
+            return
         used = used_now(entry.id, self._settings.get(USED).split("\n"), MOST_USED)
         self._settings.put(USED, "\n".join(used))
         kind, _, target = entry.id.partition(":")

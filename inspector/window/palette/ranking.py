@@ -10,9 +10,9 @@ from typing import Final, Literal
 
 import msgspec
 
-EntryKind = Literal["command", "edition", "board", "card", "rule", "sample"]
+EntryKind = Literal["command", "edition", "board", "card", "rule", "sample", "sentence"]
 # Among what fits equally well, in this order.
-_KINDS: Final[tuple[EntryKind, ...]] = ("command", "edition", "board", "card", "rule", "sample")
+_KINDS: Final[tuple[EntryKind, ...]] = ("command", "edition", "board", "card", "rule", "sample", "sentence")
 MOST_OF_A_KIND = 8
 # Their titles are sentences, in which nearly any word stands.
 MOST_SAMPLES = 4

@@ -68,6 +68,10 @@ def paint_sign(painter: QPainter, box: QRectF, kind: EntryKind, color: QColor) -
     elif kind == "rule":
         painter.setFont(sans(side * 0.9 / max(type_scale(), 1.0), strong=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "§")
+    elif kind == "sentence":
+        for row, end in ((-0.22, 0.42), (0.0, 0.42), (0.22, 0.1)):
+            y = center.y() + side * row
+            painter.drawLine(QPointF(wide.left(), y), QPointF(center.x() + side * end, y))
     elif kind == "edition":
         painter.drawEllipse(center, side * 0.4, side * 0.4)
         painter.drawPolyline([center + QPointF(0, -side * 0.24), center, center + QPointF(side * 0.18, side * 0.1)])

@@ -8,17 +8,16 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from inspector.drawing import printed_look
 from inspector.library import FoundCard, LibraryError, QueryError
-from inspector.rules import Action
 from inspector.sharing import is_code
 from inspector.window.board.session import Session
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import ASPECT
-from inspector.window.in_words.text import goes_on
-from inspector.window.in_words.ways import would_do
+from inspector.window.in_words.offers import SentenceOffer, do_offered, sentence_offers, ways_offered
 from inspector.window.kept.settings import PLACE_ZONE, Settings
 from inspector.window.search.place_menu import place_menu
 from inspector.window.search.search import MOST_RESULTS, SearchField, SearchResults
 from inspector.window.style.pictures import Pictures
+from inspector.window.widgets.plain_text import fill_in, plain
 
 DRAGGED_WIDTH = 110.0
 PAUSE_MS = 120
@@ -49,7 +48,8 @@ class Finding(QObject):
         self._pause.timeout.connect(self._guess)
         self._loading = QTimer(self)
         self._loading.timeout.connect(self._load_some)
-        self._sentence: tuple[Action, ...] = ()
+        self._sentence: SentenceOffer | None = None
+        self._ways: dict[str, SentenceOffer] = {}
         self.field.entered.connect(self._enter)
         self.field.textChanged.connect(self._typed)
         self.field.steered.connect(self.results.steer)
@@ -96,11 +96,12 @@ class Finding(QObject):
             self.coded.emit(text)
             return
         self._have_all()
-        if not self._sentence:
-            self.results.take_current()
-            self._entered()
-        if self._sentence:
-            self._do_sentence()
+        if self._sentence is None:
+            if self.results.take_current():
+                return
+            self.guess_now()
+        if self._sentence is not None:
+            self._do_sentence(self._sentence)
 
     def leave(self) -> None:
         """Give up the search."""
@@ -155,10 +156,11 @@ class Finding(QObject):
 
     def _typed(self, text: str) -> None:
         self._pause.stop()
-        self._sentence = ()
+        self._sentence = None
         if not text.strip():
             self.results.hide()
             return
+        self._ways = {}
         if is_code(text):
             self.results.show_sentence("open the board of this code")
             return
@@ -179,8 +181,8 @@ class Finding(QObject):
             self.results.show_looking()
             self._pause.start()
 
-    def _entered(self) -> None:
-        """Who presses Enter before the pause is over gets the names spelled alike at once."""
+    def guess_now(self) -> None:
+        """Who presses Enter before the pause is over gets the names spelled alike, or the ways to go on, at once."""
         if self._pause.isActive():
             self._pause.stop()
             self._guess()
@@ -188,29 +190,46 @@ class Finding(QObject):
     def _guess(self) -> None:
         if not self.results.isHidden():
             text = self.field.text()
-            if self._read_sentence(text):
+            if self._read_sentence(text) or self._offer_more(text):
                 return
             self.results.show_matches(text.strip(), self._ask(text, guesses=True, at_once=False))
 
     def _read_sentence(self, text: str) -> bool:
         """Where no card has this name, it may be a sentence on this board; whether it is one, which is then shown."""
         try:
-            found = goes_on(self._session.board, text)
+            found = sentence_offers(self._session.board, text)
         except LibraryError as error:
             self._session.tell("refused", str(error))
             return False
-        self._sentence = found.actions
-        if found.actions:
-            self.results.show_sentence(" ".join(found.sentences), would_do(found.tried))
-        return bool(found.actions)
+        self._sentence = next(iter(found), None)
+        if self._sentence is not None:
+            self.results.show_sentence(self._sentence.sentence, self._sentence.effect)
+        return self._sentence is not None
 
-    def _do_sentence(self) -> None:
-        actions, self._sentence = self._sentence, ()
+    def _offer_more(self, text: str) -> bool:
+        """Where the words begin a sentence, show how it can go on; whether they do."""
+        try:
+            ways = ways_offered(self._session.board, text, self._session.cards.library.near_names)
+        except LibraryError as error:
+            self._session.tell("refused", str(error))
+            return False
+        self._ways = {plain(way.sentence): way for way in ways}
+        if ways:
+            self.results.show_ways([(way.sentence, way.effect) for way in ways])
+        return bool(ways)
+
+    def _go_on(self, way: SentenceOffer) -> None:
+        """Do a whole sentence; what needs more words goes into the field, and how that can go on is shown."""
+        if way.actions:
+            self._do_sentence(way)
+            return
+        fill_in(self.field, f"{way.sentence} ")
+        self.guess_now()
+
+    def _do_sentence(self, offer: SentenceOffer) -> None:
+        self._sentence = None
         self.leave()
-        if len(actions) == 1:
-            self._session.act(actions[0])
-        else:
-            self._session.act_all(actions)
+        do_offered(self._session, offer)
 
     def _ask(self, query: str, *, guesses: bool = False, at_once: bool = True) -> tuple[FoundCard, ...]:
         """What the library finds; nothing, and a word in the bar, where it cannot be asked."""
@@ -224,6 +243,10 @@ class Finding(QObject):
             self._session.cards.tell_notices()
 
     def _take(self, card_name: str) -> None:
+        way = self._ways.get(card_name)
+        if way is not None:
+            self._go_on(way)
+            return
         self.place(card_name)
         self.done.emit()
 

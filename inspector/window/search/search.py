@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt, Signal
@@ -243,6 +243,24 @@ class SearchResults(QFrame):
         self.show()
         self.raise_()
 
+    def show_ways(self, ways: Sequence[tuple[str, str]]) -> None:
+        """Show how the words typed can go on, each with what it would do; ``taken`` is emitted with the words."""
+        self.list.clear()
+        for words, effect in ways:
+            item = QListWidgetItem()
+            item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDragEnabled)
+            item.setData(Qt.ItemDataRole.UserRole, ResultView(plain(words), plain(words), (), plain(effect), ()))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, plain(f"{words}. {effect}".rstrip()))
+            self.list.addItem(item)
+        say_marked(self.line, "Enter goes on with:")
+        self.line.show()
+        self.list.show()
+        self.foot.hide()
+        self.list.setCurrentRow(0)
+        self._fit(len(ways), with_line=True)
+        self.show()
+        self.raise_()
+
     def show_problem(self, query: str, error: QueryError) -> None:
         """Say why a query cannot be read, the part meant underlined; nothing can be taken meanwhile."""
         self.list.clear()
@@ -294,7 +312,7 @@ class SearchResults(QFrame):
     def ask_for_ways(self, at: QPoint | None = None) -> None:
         """Ask for the menu of the card under a point of the list, or of the chosen one at its line's end."""
         item = self.list.itemAt(at) if at is not None else self.list.currentItem()
-        if item is None or self.isHidden():
+        if item is None or self.isHidden() or self.foot.isHidden():
             return
         self.list.setCurrentItem(item)
         box = self.list.visualItemRect(item)
@@ -302,10 +320,12 @@ class SearchResults(QFrame):
         view: ResultView = item.data(Qt.ItemDataRole.UserRole)
         self.ways_wanted.emit(view.card_name, self.list.viewport().mapToGlobal(place))
 
-    def take_current(self) -> None:
-        """Take the card that the list stands on, where it is shown."""
-        if not self.isHidden() and self.list.currentRow() >= 0:
-            self._take(self.list.currentItem())
+    def take_current(self) -> bool:
+        """Take the line that the list stands on, where it is shown; whether there was one."""
+        if self.isHidden() or self.list.currentRow() < 0:
+            return False
+        self._take(self.list.currentItem())
+        return True
 
     def _take(self, item: QListWidgetItem) -> None:
         view: ResultView = item.data(Qt.ItemDataRole.UserRole)
