@@ -321,3 +321,18 @@ def test_707_2b_a_copy_is_told_by_the_name_that_was_copied_not_by_the_one_the_or
     assert played["clone"].why["power"][0].says == "It is a copy of Thraben Sentry, so it has the copied power: 2."
     assert rungs(played.table, "clone")[1].says.startswith("As a copy of Thraben Sentry, ")
     assert [rung.name for rung in ladder_of(played.table, "clone").rungs][1] == "Copy of Thraben Sentry"
+
+
+def test_707_3_the_copy_of_a_flipped_permanent_is_told_by_the_half_that_the_copy_shows() -> None:
+    played = play(
+        "2026-08",
+        place("Akki Lavarunner", "akki", flipped=True),
+        place("Clone", "clone", "hand"),
+        *entering_copy("clone", "akki"),
+    )
+    assert played["akki"].name == "Tok-Tok, Volcano Born"
+    assert leading(played, "clone", "power")[0] == (
+        "707.2",
+        "It is a copy of Akki Lavarunner, so it has the copied power: 1.",
+    )
+    assert rungs(played.table, "clone")[1].says.startswith("As a copy of Akki Lavarunner, ")

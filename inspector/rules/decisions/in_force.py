@@ -105,22 +105,24 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
         grounds=_copied(held, copy.values, chosen),
         covered=True,
         layer="1a" if edition.layer_one_has_sublayers else "1",
-        inputs={"original": original_of(copy.of, copy.values)},
+        inputs={"original": original_of(held, copy.of, copy.values)},
         beside=(Concept.COPIABLE_VALUES_STAND_AFTER_LAYER_1,),
     )
 
 
-def original_of(label: str, values: Printed) -> Original:
-    """What was copied; what a face-down object is must not be told by its label."""
-    return Original(label, copied_name(values), nameless=not any(face.name for face in values.faces))
+def original_of(held: GameObject, label: str, values: Printed) -> Original:
+    """What the object copied; what a face-down object is must not be told by its label."""
+    return Original(label, copied_name(held, values), nameless=not any(face.name for face in values.faces))
 
 
-def copied_name(values: Printed) -> str:
+def copied_name(held: GameObject, values: Printed) -> str:
     """Give the name that a copy took with its values, empty where several faces or an exception leave it open.
 
-    The original may have another name since, or be another object: the copy keeps what it copied (707.2b).
+    The original may have another name since, or be another object: the copy keeps what it copied (707.2b). Of a flip
+    card it is that of the upper half unless the copy is flipped itself, whatever half of the original counts (707.3).
     """
-    if values.shape is not Shape.ONE_FACE or "name" in values.excepted:
+    upright = values.shape is Shape.FLIP and not held.flipped
+    if not (upright or values.shape is Shape.ONE_FACE) or "name" in values.excepted:
         return ""
     return values.faces[0].name
 
@@ -156,7 +158,7 @@ def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
     # No card has the values of a copy printed on it.
     others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
     grounds = (*others, *made) if leads else (*made, *others)
-    original = original_of(held.copy_of, held.base)
+    original = original_of(held, held.copy_of, held.base)
     return msgspec.structs.replace(chosen, grounds=grounds, inputs={**chosen.inputs, "original": original})
 
 

@@ -129,7 +129,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         excepted = copy.values.excepted
         source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
-        yield msgspec.structs.replace(step, copied=copied_name(copy.values))
+        yield msgspec.structs.replace(step, copied=copied_name(held, copy.values))
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)
