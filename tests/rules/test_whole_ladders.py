@@ -336,3 +336,15 @@ def test_707_3_the_copy_of_a_flipped_permanent_is_told_by_the_half_that_the_copy
         "It is a copy of Akki Lavarunner, so it has the copied power: 1.",
     )
     assert rungs(played.table, "clone")[1].says.startswith("As a copy of Akki Lavarunner, ")
+
+
+def test_613_1f_where_an_effect_takes_all_and_gives_no_keyword_the_keywords_are_told_as_taken() -> None:
+    moon = do(
+        "effect", on=["bear"], change={"lose_all_abilities": True, "add_abilities": ["{T}: Add {C}."]}, called="It"
+    )
+    played = board(place("Bear", "bear"), moon)
+    assert leading(played, "bear", "keywords")[0] == ("613.1f", "It takes away all abilities.")
+    given = do("effect", on=["bear"], change={"add_abilities": ["{T}: Add {C}."]}, called="It")
+    for label in ("bear", "bear 2"):
+        for reasons in board(place("Bear", "bear"), place("Bear", "bear 2"), given)[label].why.values():
+            assert not [why.says for why in reasons if "Ability(" in why.says or "keywords=" in why.says]

@@ -339,7 +339,10 @@ def _new_value(happened: Applied, key: str) -> object:
     if key in (changes := happened.changes()):
         return changes[key][1]
     after = {part: new for part, _, new in happened.parts()}
-    return after.get("abilities" if key == "keywords" else "names" if key == "name" else key)
+    if key == "keywords":
+        # They stand in the abilities, of which others may have changed than those that are keywords.
+        return tuple(dict.fromkeys(word for ability in after.get("abilities", ()) for word in ability.keywords))
+    return after.get("names" if key == "name" else key)
 
 
 def _special(happened: Applied, key: str) -> Iterable[Concept]:
