@@ -168,7 +168,7 @@ def _choices(question: QuizQuestion) -> Iterator[str]:
     if question.kind is QuestionKind.ERROR:
         yield from (f"{number}  {claim.says}" for number, claim in enumerate(question.claims, start=1))
     elif question.kind is QuestionKind.EDITION:
-        yield f"Name them, or none: {', '.join(key for key in _EDITION_KEYS if key != question.edition)}"
+        yield f"Name them, or none: {', '.join(question.among)}"
     elif question.kind is not QuestionKind.RULING:
         yield from (f"{letter}  {option.words}" for letter, option in zip(_LETTERS, question.options, strict=False))
 
@@ -211,7 +211,7 @@ def _answer(question: QuizQuestion) -> tuple[GivenAnswer, Judgement] | None:
 def _given(question: QuizQuestion, text: str, seconds: float) -> GivenAnswer:
     plain = text.strip().upper()
     if question.kind is QuestionKind.EDITION:
-        named = [edition for edition in _EDITION_KEYS if edition in text]
+        named = [edition for edition in question.among if edition in text]
         if plain not in ("", "NONE") and not named:
             raise NotUnderstoodError("name editions such as 2016-01, or none")
         return GivenAnswer(value=named, seconds=seconds)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from inspector.cards import CardPool, Color, Face, color_words
-from inspector.rules import Concept, Edition, Place, numbers
+from inspector.rules import Concept, Edition, Place, edition_of, numbers
 from inspector.training.answers import NOT_THERE
+from inspector.training.calling import possessive
 from inspector.training.questions import AnswerValue, QuestionKind, QuizAsk, QuizQuestion
-from inspector.training.telling import possessive
 
 _NONE: Final = "none"
 _ZONES: Final = {
@@ -36,7 +36,8 @@ def quiz_answer_words(asked: QuizAsk, value: AnswerValue, edition: Edition) -> s
     if asked.key == "decided_by":
         return rule_in_words(next(iter(value.values())), edition)
     if asked.key == "state_based":
-        return ", ".join(rule_in_words(rule, edition) for rule in value) or "no"
+        named = and_listed([rule_in_words(rule, edition) for rule in value]) if value else ""
+        return f"yes: {named}" if named else "no"
     return _plain(value)
 
 
@@ -47,7 +48,9 @@ def answer_in_words_of(question: QuizQuestion) -> str:
     if question.kind is QuestionKind.ERROR:
         wrong = next(claim for claim in question.claims if claim.wrong)
         quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{wrong.says}\N{RIGHT DOUBLE QUOTATION MARK}"
-        return f"{quoted} is wrong: it is {question.right_option.words}"
+        return (
+            f"{quoted} is wrong; {key_in_words(wrong.key, edition_of(question.edition))}: {question.right_option.words}"
+        )
     return question.right_option.words
 
 
@@ -155,6 +158,11 @@ def asked_in_words(asked: QuizAsk, name: str, edition: Edition, *, alone: bool =
         return f"In which order do these effects apply to {it}?"
     form = _ASKS.get(asked.key, "What is {whose} " + asked.key.replace("_", " ") + " now?")
     return form.replace("{mana value}", edition.words.mana_value).replace("{whose}", whose).replace("{it}", it)
+
+
+def and_listed(parts: Sequence[str]) -> str:
+    """Join words as a sentence does: ``Human and Peasant``, ``W, U and B``."""
+    return parts[-1] if len(parts) < 2 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def key_in_words(key: str, edition: Edition) -> str:

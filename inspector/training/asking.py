@@ -7,11 +7,12 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from inspector.cards import name_key
-from inspector.rules import EDITIONS, NEWEST, Concept, Effect, Result, concepts_in, numbers
+from inspector.rules import EDITIONS, NEWEST, ChooseName, Concept, Effect, Result, concepts_in, numbers
 from inspector.scenario.proofs import proof_records
-from inspector.training.answer_words import asked_in_words, key_in_words, quiz_answer_words
+from inspector.training.answer_words import and_listed, asked_in_words, key_in_words, quiz_answer_words
 from inspector.training.answers import OF_ACTIONS, same_answer, value_of
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Root
+from inspector.training.calling import made_up_cards, possessive
 from inspector.training.making import Proved, answers_by_edition, rests_on_a_reading
 from inspector.training.questions import (
     AnswerReason,
@@ -23,7 +24,7 @@ from inspector.training.questions import (
     QuizQuestion,
 )
 from inspector.training.seeds import Draw
-from inspector.training.telling import Teller, made_up_cards, possessive
+from inspector.training.telling import Teller
 
 MOST_OPTIONS: Final = 4
 _ENDINGS: Final = ("done", "nothing happens", "illegal")
@@ -69,7 +70,7 @@ class _Question:
         self.board = found.board
         self.edition = found.board.edition
         self.teller = Teller(found.board.run, openly=self._may_tell_openly())
-        self._alone = len(self.teller.calls) == 1
+        self.alone = len(self.teller.calls) == 1
 
     def _may_tell_openly(self) -> bool:
         """Whether saying that an instruction was followed gives nothing away."""
@@ -84,8 +85,15 @@ class _Question:
 
     def asks_for(self, asked: QuizAsk) -> str:
         """Say what is asked."""
-        words = asked_in_words(asked, self.teller.call(asked.object), self.edition, alone=self._alone)
+        words = asked_in_words(asked, self.teller.call(asked.object), self.edition, alone=self.alone)
+        if asked.key == "outcome" and self.chooses_a_name:
+            words = "Is that done, or is it illegal?"
         return f"{self.heading}{words[:1].lower() + words[1:]}" if self.heading else words
+
+    @property
+    def chooses_a_name(self) -> bool:
+        """Whether what is asked about is the choice of a name: that is done or illegal, and never nothing."""
+        return isinstance(self.board.actions[self.board.asked.action], ChooseName)
 
     def in_words(self, asked: QuizAsk, value: AnswerValue) -> str:
         """Say an answer."""
@@ -139,7 +147,7 @@ class _Question:
         asked, right = self.board.asked, self.found.answer
         wrong = [(value, belief) for belief, value in self.found.by_belief.items()]
         if asked.key == "outcome":
-            wrong += [(ending, "") for ending in _ENDINGS]
+            wrong += [(ending, "") for ending in _ENDINGS if not (self.chooses_a_name and ending == "nothing happens")]
         options = self.options(asked, right, wrong)
         return self.question(asked, right, options, **more) if len(options) > 1 else None
 
@@ -147,8 +155,12 @@ class _Question:
 def _of_ruling(made: _Question) -> QuizQuestion | None:
     """Ask for a ruling in free words."""
     asked = made.board.asked
-    told = f"The players ask you: {made.asks_for(asked)} What do you tell them, and why?"
-    return made.of_value(asks_for=told)
+    if asked.key == "outcome":
+        heading = made.heading or "The players call you. "
+        return made.of_value(asks_for=f"{heading}{'what' if made.heading else 'What'} happens, and why?")
+    return made.of_value(
+        asks_for=f"The players call you and ask: {made.asks_for(asked)} What do you tell them, and why?"
+    )
 
 
 def _of_editions(made: _Question) -> QuizQuestion | None:
@@ -161,9 +173,9 @@ def _of_editions(made: _Question) -> QuizQuestion | None:
         return None
     right = made.in_words(asked, made.found.answer)
     quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{right}\N{RIGHT DOUBLE QUOTATION MARK}"
+    plain = asked_in_words(asked, made.teller.call(asked.object), made.edition, alone=made.alone)
     told = (
-        f"{made.asks_for(asked)} Under the rules of {made.edition.key} the answer is {quoted}. "
-        "Under which other rules is it different?"
+        f"{plain} Under the rules of {made.edition.key} the answer is {quoted}. Under {_which(others)} is it different?"
     )
     wrong = [(value, belief) for belief, value in made.found.by_belief.items()]
     # A rule's number of another edition would be read as one of this.
@@ -171,7 +183,14 @@ def _of_editions(made: _Question) -> QuizQuestion | None:
     options = made.options(asked, made.found.answer, wrong)
     if len(options) < 2:
         return None
-    return made.question(asked, made.found.answer, options, asks_for=told, editions=differ)
+    return made.question(asked, made.found.answer, options, asks_for=told, editions=differ, among=tuple(others))
+
+
+def _which(others: Iterable[str]) -> str:
+    """Ask of which other editions: all of them, or those that know such a board."""
+    named = sorted(others)
+    every = len(named) == len(EDITIONS) - 1
+    return "which of the others" if every else f"which of {and_listed(named)}"
 
 
 def _same_in_words(asked: QuizAsk, one: AnswerValue, other: AnswerValue) -> bool:
@@ -191,6 +210,9 @@ def _of_rule(made: _Question) -> QuizQuestion | None:
     decides = made.found.reasons[0]
     rules = decides.rules
     if about.key in (*OF_ACTIONS, *_NOT_BY_ONE_RULE) or not rules or decides.concept in _SAYS_LITTLE:
+        return None
+    if not any(set(ALL_MISCONCEPTIONS[one].concepts) & set(made.found.concepts) for one in made.found.telling):
+        # What is there to see is not what the rule says that decides.
         return None
     asked = QuizAsk(object=about.object, key="decided_by", about=(about.key,))
     near = list(_near_rules(made))
@@ -245,15 +267,30 @@ def _near_rules(made: _Question) -> Iterator[Concept]:
     }
     here = concepts_in(made.edition.key)
     at = here.index(made.found.concepts[0])
-    around = [here[at + step * side] for step in range(1, 24) for side in (-1, 1) if 0 <= at + step * side < len(here)]
-    section = made.found.reasons[0].rules[0].partition(".")[0]
-    around.sort(key=lambda concept: numbers(concept, made.edition.key)[0].partition(".")[0] != section)
+    rule = made.found.reasons[0].rules[0]
+
+    def away(concept: Concept) -> tuple[bool, bool, int]:
+        other = numbers(concept, made.edition.key)[0]
+        same_rule = _of_rule_number(other) == _of_rule_number(rule)
+        return (not same_rule, other.partition(".")[0] != rule.partition(".")[0], abs(here.index(concept) - at))
+
+    around = sorted((concept for concept in here if concept not in _NEVER_NEAR), key=away)[:_LOOKED_AT]
     seen: set[str] = set()
     for concept in around:
         number = numbers(concept, made.edition.key)[0]
         if number not in cited and number not in seen and concept not in _SAYS_LITTLE:
             seen.add(number)
             yield concept
+
+
+def _of_rule_number(number: str) -> str:
+    """Give a rule's number without its letter."""
+    return number.rstrip("abcdefghijklmnopqrstuvwxyz")
+
+
+# Which cards are pairs is nothing that decides a value.
+_NEVER_NEAR: Final = tuple(one for one in Concept if str(one).startswith("meld pair of"))
+_LOOKED_AT: Final = 40
 
 
 def _of_error(made: _Question) -> QuizQuestion | None:
@@ -272,7 +309,8 @@ def _of_error(made: _Question) -> QuizQuestion | None:
     if len(options) < 2:
         return None
     told = (
-        f"{made.heading}A player says: {' '.join(claim.says for claim in claims)} Which of these statements is wrong?"
+        f"{made.heading}{'a' if made.heading else 'A'} player says: {' '.join(claim.says for claim in claims)} "
+        "Which of these statements is wrong?"
     )
     return made.question(asked, made.found.answer, options, asks_for=told, claims=claims)
 
@@ -309,14 +347,19 @@ def _sure_keys(made: _Question, label: str) -> list[str]:
 def _claim(made: _Question, label: str, key: str, value: AnswerValue, *, wrong: bool = False) -> Claim:
     words = quiz_answer_words(QuizAsk(object=label, key=key), value, made.edition)
     name = made.teller.call(label)
-    if key == "colors":
+    whose = possessive(name)
+    if key in ("types", "subtypes", "keywords") and not value:
+        says = f"{name[:1].upper()}{name[1:]} has no {key_in_words(key, made.edition)}."
+    elif key == "colors":
         says = f"{name[:1].upper()}{name[1:]} is {words}."
     else:
-        whose = possessive(name)
         several = key in ("types", "subtypes") and len(value) != 1
         what = key_in_words(key, made.edition)
         what = what if several or key not in ("types", "subtypes") else what.removesuffix("s")
-        says = f"{whose[:1].upper()}{whose[1:]} {what} {'are' if several else 'is'} {words}."
+        # Of a list all is told: a land that is a creature too would be rightly called a creature.
+        what = f"only {what}" if key in ("types", "subtypes") and not several else what
+        said = and_listed(words.split(", ")) if several else words
+        says = f"{whose[:1].upper()}{whose[1:]} {what} {'are' if several else 'is'} {said}."
     return Claim(object=label, key=key, value=value, says=says, wrong=wrong)
 
 

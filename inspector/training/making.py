@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Card, CardPool
+from inspector.cards import CardPool
 from inspector.rules import (
     EDITIONS,
     Action,
+    Attach,
     Cast,
+    CheckState,
     ChooseName,
     Concept,
     Edition,
+    Effect,
     GameObject,
     Place,
     PutOntoBattlefield,
@@ -39,6 +42,7 @@ from inspector.scenario.expectations import as_json
 from inspector.training.answers import NOT_THERE, OF_ACTIONS, answer_of, reasons_of, same_answer
 from inspector.training.asked_board import AskedBoard, Course, Happening
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, COMMON_FIRST, Misconception, Root
+from inspector.training.known_in import knows_all_of
 from inspector.training.plots import PlotSetting
 from inspector.training.questions import AnswerValue, QuizAsk
 
@@ -69,9 +73,23 @@ class Proved(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(name for name in self.by_belief if ALL_MISCONCEPTIONS[name].root is not Root.AS_USUAL)
 
     @property
+    def work(self) -> int:
+        """How much there is to keep in mind: what was done, and what else acts on what is asked about."""
+        board = self.board
+        acting: set[object] = set()
+        if board.held is not None:
+            acting = {step.source for step in board.is_now.proof if step.source is not None and step.applied}
+        return deeds_among(board.actions) + len(acting)
+
+    @property
     def concepts(self) -> tuple[Concept, ...]:
         """The concepts on which the answer rests, the deciding one first."""
         return tuple(dict.fromkeys(reason.concept for reason in self.reasons if reason.rules))
+
+
+def deeds_among(actions: Iterable[Action]) -> int:
+    """Count the actions that do something, and do not only lay out cards."""
+    return sum(not isinstance(action, Place) for action in actions)
 
 
 def proved(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPool) -> Proved | None:
@@ -79,7 +97,26 @@ def proved(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPoo
     found = _answered(Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions), asked, pool)
     if found is None or not (found.by_belief if setting.plain else found.telling):
         return None
-    return _made_small(found, setting.spare, pool)
+    small = _made_small(found, setting.spare, pool)
+    return small if _could_be_so(small.board) else None
+
+
+# What lies on a table in earnest has none of these done to it before anybody goes on.
+_SET_UP: Final = (Place, Attach, Effect, CheckState)
+
+
+def _could_be_so(board: AskedBoard) -> bool:
+    """Whether nothing on the battlefield would be gone by a state-based action before the next thing is done."""
+    if board.key == "state_based":
+        return True
+    for now in board.happenings():
+        if not isinstance(now.action, _SET_UP) and _is_doomed(now.before):
+            return False
+    return any(isinstance(action, CheckState) for action in board.actions) or not _is_doomed(board.table)
+
+
+def _is_doomed(table: Table) -> bool:
+    return any(held.is_permanent and characteristics(table, label).state_based for label, held in table.objects.items())
 
 
 def answer_rests_on(
@@ -117,13 +154,16 @@ def rests_on_a_reading(reason: Reason) -> bool:
 
 def _is_certain(board: AskedBoard) -> bool:
     """Whether all that was placed is there, and nothing on the board is left uncomputed."""
-    for action, outcome in zip(board.actions, board.outcomes, strict=True):
+    for index, (action, outcome) in enumerate(zip(board.actions, board.outcomes, strict=True)):
+        if outcome.result is Result.ILLEGAL and index not in (board.asked.action, len(board.actions) - 1):
+            # Nobody goes on as if it had been done.
+            return False
         refused = outcome.result is not Result.DONE if isinstance(action, Place) else False
         if refused or outcome.result is Result.NOT_COMPUTED or any(map(rests_on_a_reading, outcome.reasons)):
             return False
     if any(held.is_spell and _lacks_its_x(held) for held in board.table.objects.values()):
         return False
-    return _knows_all(board, board.edition) and all(_is_computed(board.table, label) for label in board.table.objects)
+    return knows_all_of(board, board.edition) and all(_is_computed(board.table, label) for label in board.table.objects)
 
 
 def _lacks_its_x(held: GameObject) -> bool:
@@ -131,33 +171,6 @@ def _lacks_its_x(held: GameObject) -> bool:
     halves = {"left": held.base.faces[:1], "right": held.base.faces[1:2]}
     faces = halves.get(held.half or "", held.base.faces)
     return held.x is None and any("{X}" in str(face.mana_cost or "") for face in faces)
-
-
-def _knows_all(board: AskedBoard, edition: Edition) -> bool:
-    """Whether an edition knows every card that is placed or named."""
-    names = [one.card for one in board.actions if isinstance(one, Place)]
-    names += [one.name for one in board.actions if isinstance(one, ChooseName)]
-    return all(edition_knows(edition, board.pool.find(name)) for name in names)
-
-
-def edition_knows(edition: Edition, card: Card | None) -> bool:
-    """Whether the rules of an edition speak of all that is on a card: its kind, its layout, its keywords."""
-    if card is None or (card.kind is not None and card.kind not in edition.kinds):
-        return False
-    if (card.is_room and not edition.has_rooms) or (card.meld_result and not edition.meld_pairs):
-        return False
-    words = {word for face in card.faces for word in face.keywords}
-    return not any(word in words and not getattr(edition, behavior) for word, behavior in _WORDS_OF_EDITIONS)
-
-
-# Keywords that came with behaviors in which editions differ.
-_WORDS_OF_EDITIONS: Final = (
-    ("Daybound", "has_day_and_night"),
-    ("Nightbound", "has_day_and_night"),
-    ("Disturb", "has_disturb"),
-    ("Fuse", "has_fuse"),
-    ("Disguise", "has_cloak"),
-)
 
 
 def _is_computed(table: Table, label: str) -> bool:
@@ -194,6 +207,8 @@ def _made_small(found: Proved, spare: Iterable[int], pool: CardPool) -> Proved:
         if smaller is not None:
             found = smaller
             kept = {index - (index > at) for index in kept}
+        elif at not in kept and isinstance(found.board.actions[at], Place):
+            found = _barer(found, at, pool)
         at -= 1
     return found
 
@@ -206,6 +221,35 @@ def _without(found: Proved, at: int, pool: CardPool) -> Proved | None:
     asked = board.asked
     if asked.action > at:
         asked = msgspec.structs.replace(asked, action=asked.action - 1)
+    return _as_before(found, actions, asked, at, pool)
+
+
+_UNTAPPED: Final[Mapping[str, Any]] = {"tapped": False}
+_BARE: Final[Mapping[str, Any]] = {"counters": None}
+_CHANGING_SIZE: Final = ("+1/+1", "-1/-1")
+
+
+def _barer(found: Proved, at: int, pool: CardPool) -> Proved:
+    """Leave out what a card is placed with, if it matters neither for the answer nor for those who go wrong."""
+    for keeps in (_UNTAPPED, _BARE):
+        placed = found.board.actions[at]
+        if not isinstance(placed, Place):
+            break
+        # Loyalty and defense are what such a permanent lies there with.
+        if "counters" in keeps and set(placed.counters or ()) - set(_CHANGING_SIZE):
+            continue
+        bare: Action = msgspec.structs.replace(placed, **keeps)
+        if bare != placed:
+            actions = (*found.board.actions[:at], bare, *found.board.actions[at + 1 :])
+            found = _as_before(found, actions, found.board.asked, -1, pool) or found
+    return found
+
+
+def _as_before(
+    found: Proved, actions: tuple[Action, ...], asked: QuizAsk, left_out: int, pool: CardPool
+) -> Proved | None:
+    """Give a board of other actions where answer, concepts and mistakes are the same; None where they are not."""
+    board = found.board
     scenario = msgspec.structs.replace(board.scenario, actions=actions)
     try:
         smaller = AskedBoard(scenario, pool, asked)
@@ -215,7 +259,7 @@ def _without(found: Proved, at: int, pool: CardPool) -> Proved | None:
     except (ScenarioError, RulesError):
         return None
     if {reason.concept for reason in reasons if reason.rules} != set(found.concepts) or not _goes_as_before(
-        board, smaller, at
+        board, smaller, left_out
     ):
         return None
     if not _is_certain(smaller):
@@ -256,7 +300,7 @@ def answers_by_edition(board: AskedBoard, editions: Iterable[Edition]) -> dict[s
     found: dict[str, AnswerValue] = {}
     for edition in editions:
         course = board.retold(edition=edition)
-        if course is None or not _knows_all(board, edition) or not _ends_alike(board, course):
+        if course is None or not knows_all_of(board, edition) or not _ends_alike(board, course):
             continue
         if board.key not in OF_ACTIONS and board.asked.object not in course.table.objects:
             continue

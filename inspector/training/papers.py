@@ -12,8 +12,8 @@ from inspector.rules import NEWEST, Edition, edition_of
 from inspector.scenario import FORMAT, Scenario, scenario_to_bytes
 from inspector.scenario.embedding import with_its_cards
 from inspector.training.asking import PaperPlace, asked_question, kinds_for, turns_on_the_edition
-from inspector.training.making import differs_between_editions, proved
-from inspector.training.plots import ALL_PLOTS, Materials, NothingFitsError, Plot
+from inspector.training.making import Proved, deeds_among, differs_between_editions, proved
+from inspector.training.plots import ALL_PLOTS, Materials, NothingFitsError, Plot, PlotSetting
 from inspector.training.questions import LARGEST_QUIZ, LEVELS, TOPICS, QuestionKind, QuizAsk, QuizQuestion
 from inspector.training.seeds import Draw
 from inspector.training.shelf import CardShelf
@@ -23,6 +23,13 @@ QUIZ_FORMAT: Final = "card-inspector-quiz/1"
 SIMPLY_ASKED: Final = "simply asked"
 _MOST_TRIES: Final = 120
 _TRIES_OF_A_PLOT: Final = 3
+
+
+_NOTHING_MADE: Final = (None, False)
+_LEVELS_WITH_WEIGHT: Final = 3
+_LEAST_WORK: Final = {4: 2, 5: 2}
+# Where what is asked turns on one thing, however hard it is.
+_SHORT_BOARDS: Final = ("split",)
 
 
 class TrainingError(Exception):
@@ -114,29 +121,32 @@ def _one(
             plot = others[(attempt - _MOST_TRIES) // _TRIES_OF_A_PLOT]
         else:
             break
-        made = _tried(PaperPlace(name, topic, level), plot, Materials(draw, shelf, edition), kind)
+        made, light = _tried(PaperPlace(name, topic, level), plot, Materials(draw, shelf, edition), kind)
         if made is None:
             continue
-        if made.text not in seen:
+        if made.text not in seen and not light:
             seen.add(made.text)
             return made
         spare = spare or made
-    if spare is None:
+    if spare is not None:
+        seen.add(spare.text)
+    else:
         what = f"no question of the kind “{kind}”" if kind else "nothing to ask"
         raise TrainingError(f"Under the rules of {edition.key} there is {what} about {topic} at level {level}")
     return spare
 
 
-def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> QuizQuestion | None:
+def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> tuple[QuizQuestion | None, bool]:
+    """Try to make a question of a plot; tells besides whether it came out too light for its level."""
     draw = of.draw
     try:
         setting = plot.make(of)
     except NothingFitsError:
-        return None
+        return _NOTHING_MADE
     wants_ending = kind == QuestionKind.OUTCOME
     fitting = [one for one in setting.asks if kind in (None, SIMPLY_ASKED) or (one.key == "outcome") is wants_ending]
     if not fitting:
-        return None
+        return _NOTHING_MADE
     asked = draw.one_of(fitting)
     if kind is None:
         wanted = kinds_for(place.topic, place.level, draw)
@@ -144,19 +154,29 @@ def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> Qu
         wanted = [QuestionKind.VALUE if kind == SIMPLY_ASKED else QuestionKind(kind)]
     about_editions = wanted == [QuestionKind.EDITION]
     if about_editions and not differs_between_editions(setting, asked, of.edition, of.shelf.pool):
-        return None
+        return _NOTHING_MADE
     found = proved(setting, asked, of.edition, of.shelf.pool)
     if found is None:
-        return None
+        return _NOTHING_MADE
     if place.topic == "editions" and QuestionKind.EDITION not in wanted and not turns_on_the_edition(found):
-        return None
+        return _NOTHING_MADE
     for each in wanted:
         meant = QuestionKind.OUTCOME if each is QuestionKind.VALUE and asked.key == "outcome" else each
         meant = QuestionKind.VALUE if meant is QuestionKind.OUTCOME and asked.key != "outcome" else meant
         made = asked_question(found, meant, place, draw)
         if made is not None:
-            return _with_cards(made, of.shelf)
-    return None
+            return _with_cards(made, of.shelf), _is_light(found, setting, place)
+    return _NOTHING_MADE
+
+
+def _is_light(found: Proved, setting: PlotSetting, place: PaperPlace) -> bool:
+    """Whether so little is left of a board, by what it asks, that it is a question of an easier level."""
+    if place.level < _LEVELS_WITH_WEIGHT or place.topic == "editions":
+        return False
+    spare = deeds_among(setting.actions[index] for index in setting.spare)
+    meant, left = deeds_among(setting.actions) - spare, deeds_among(found.board.actions) - spare
+    least = _LEAST_WORK.get(place.level, 1) if place.topic not in _SHORT_BOARDS else 0
+    return 2 * left < meant or found.work - spare < least
 
 
 def _with_cards(question: QuizQuestion, shelf: CardShelf) -> QuizQuestion:
@@ -198,6 +218,7 @@ def question_record(question: QuizQuestion) -> dict[str, Any]:
     }
     if question.editions:
         record["editions"] = dict(question.editions)
+        record["among"] = list(question.among)
     if question.claims:
         record["claims"] = [
             {"object": claim.object, "key": claim.key, "value": claim.value, "says": claim.says}

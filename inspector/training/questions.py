@@ -91,8 +91,9 @@ class QuizQuestion(msgspec.Struct, frozen=True, kw_only=True):
     sentence each, and ``asks_for`` is what is asked; ``text`` is both. ``answer`` holds the right value by key,
     ``because`` the sentences that say why, the deciding one first, each with its rules. ``concepts`` are those on which
     the answer rests, the deciding one first, ``rules`` their numbers. ``by_belief`` holds what each belief that goes
-    wrong here would answer. ``editions`` are those that give another answer, each with it; ``claims`` stand for what
-    is to be found wrong, ``options`` are in the order in which they are shown.
+    wrong here would answer. ``editions`` are those that give another answer, each with it, ``among`` all that
+    are asked about; ``claims`` stand for what is to be found wrong, ``options`` are in the order in which they are
+    shown.
     """
 
     name: str
@@ -111,6 +112,7 @@ class QuizQuestion(msgspec.Struct, frozen=True, kw_only=True):
     because: tuple[AnswerReason, ...] = ()
     by_belief: Mapping[str, AnswerValue] = {}
     editions: Mapping[str, AnswerValue] = {}
+    among: tuple[str, ...] = ()
     claims: tuple[Claim, ...] = ()
 
     @property

@@ -6,10 +6,11 @@ instruction did anything is not told either where somebody might take it wrongly
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from inspector.cards import Card, Shape
+from inspector.cards import Card
 from inspector.reading import NUMBER_WORDS
 from inspector.rules import (
     Action,
@@ -21,6 +22,7 @@ from inspector.rules import (
     CopySpell,
     Counters,
     CreateTokenCopy,
+    Effect,
     Flip,
     Look,
     Manifest,
@@ -38,10 +40,10 @@ from inspector.rules import (
     labels_of,
 )
 from inspector.rules.table.actions import Cloak, Lock
-from inspector.scenario import Replay, Scenario
-from inspector.scenario.words.naming import TableNames
+from inspector.scenario import Replay
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
+from inspector.training.calling import NamesAsPlaced, calls_of, possessive, printed_name
 
 _PLACES: Final = {
     "exile": "in exile",
@@ -67,21 +69,10 @@ _PAID: Final = {
 }
 
 
-class NamesAsPlaced(TableNames):
-    """The names of objects as they were placed; each object has one of its own."""
-
-    def __init__(self, table: Table, calls: Mapping[str, str]) -> None:
-        """Take what each label is called."""
-        super().__init__(table, {})
-        self._calls = calls
-
-    def phrase(self, label: str) -> str:
-        """Give what an object is called in the story."""
-        return self._calls.get(label, label)
-
-    def called(self, name: str) -> list[str]:
-        """Give the object that is called so in the story."""
-        return [label for label, call in self._calls.items() if call.casefold() == name.casefold()]
+# An effect does not have a size, it makes one.
+_BASE_SIZE: Final = re.compile(r"^(.+?) has base power and toughness(?= \S+(?: until end of turn)?\.$)")
+# What has no name is told apart by its card, and must not seem to be called so.
+_OF_ONE_NAME: Final = re.compile(r"^All permanents other than (.+?) with the same name as \1 get (\S+) (.*)$")
 
 
 class Teller:
@@ -92,39 +83,72 @@ class Teller:
         self._run = run
         self._openly = openly
         self.calls = calls_of(run)
+        self._enchanting = frozenset(self._auras())
+
+    def _auras(self) -> Iterator[str]:
+        """List the Auras of which the next thing told is what they enchant: none lies about unattached."""
+        for place, action in enumerate(self._run.actions):
+            card = self._run.start.pool.find(action.card) if isinstance(action, Place) else None
+            if not isinstance(action, Place) or card is None or "Aura" not in card.front.type_line.subtypes:
+                continue
+            then = next((one for one in self._run.actions[place + 1 :] if action.label in labels_of(one)), None)
+            if isinstance(then, Attach) and then.object == action.label and _is_bare(action):
+                yield action.label
 
     def sentences(self) -> tuple[str, ...]:
         """Tell the actions in order: cards that simply lie together in one sentence, one spoken of again as "it"."""
         found: list[str] = []
         together: list[Place] = []
         last: tuple[str, ...] = ()
-        table = self._run.start
+        table = lay = self._run.start
         for action, step in zip(self._run.actions, self._run.steps, strict=True):
-            if isinstance(action, Place) and _is_bare(action) and (not together or _lies_with(together[0], action)):
-                together.append(action)
-                table = step.table
+            before, table = table, step.table
+            if isinstance(action, Place) and action.label in self._enchanting:
+                # It is told as it enchants something.
                 continue
-            found += self._placed(together)
+            bare = isinstance(action, Place) and _is_bare(action) and not self.comes_later(action)
+            if isinstance(action, Place) and bare and (not together or _lies_with(together[0], action)):
+                lay = lay if together else before
+                together.append(action)
+                continue
+            found += self._placed(lay, together)
             last = (together[0].label,) if len(together) == 1 else () if together else last
-            together = [action] if isinstance(action, Place) and _is_bare(action) else []
+            together, lay = [action] if isinstance(action, Place) and bare else [], before
             if not together:
-                said = self._said(table, action)
-                about = _about(action)
+                said = self._said(before, action)
+                about = _about(action, enchants=isinstance(action, Attach) and self.enchants(action.object))
                 found.append(_capital(self._with_pronoun(said, about) if about == last and len(about) == 1 else said))
                 last = about
-            table = step.table
-        return (*found, *self._placed(together))
+        return (*found, *self._placed(lay, together))
+
+    def comes_later(self, action: Place) -> bool:
+        """Whether a card comes onto the battlefield when other effects are there already: its age is told then."""
+        if action.zone != "battlefield":
+            return False
+        has_begun = any(not isinstance(one, Place) for one in self._run.actions[: self._run.actions.index(action)])
+        return has_begun and (self._has_resolved(action) or self._acts_all_the_time(action.card))
+
+    def _has_resolved(self, before: Place) -> bool:
+        earlier = self._run.actions[: self._run.actions.index(before)]
+        return any(isinstance(one, Effect) and one.filter is not None for one in earlier)
+
+    def _acts_all_the_time(self, name: str) -> bool:
+        card = self._run.start.pool.find(name)
+        return card is not None and any(face.static for face in card.faces)
 
     def plain_sentences(self) -> tuple[str, ...]:
         """Give a sentence for each action, none thrown together and no "it" in them."""
         tables = (self._run.start, *(step.table for step in self._run.steps))
         return tuple(self._said(table, action) for table, action in zip(tables, self._run.actions, strict=False))
 
-    def _placed(self, together: list[Place]) -> list[str]:
+    def _placed(self, before: Table, together: list[Place]) -> list[str]:
         if len(together) < 2:
-            return [f"{_capital(_place(self, self._run.start, one))}." for one in together]
+            return [f"{_capital(_place(self, before, one))}." for one in together]
         names = _listed([self.call(one.label) for one in together])
-        return [f"{_capital(_lying(self.actor(together[0]), names, together[0].zone, several=True))}."]
+        lying = _capital(_lying(self.actor(together[0]), names, together[0].zone, several=True))
+        aged = [one for one in together if one.zone == "battlefield" and self._acts_all_the_time(one.card)]
+        # Of effects that meet, the order in which they came is part of the question.
+        return [f"{lying}; they entered in that order." if len(aged) > 1 else f"{lying}."]
 
     def _said(self, table: Table, action: Action) -> str:
         form = _FORMS.get(type(action))
@@ -143,6 +167,10 @@ class Teller:
 
     def _plainly(self, table: Table, action: Action) -> str:
         said = say_action(Scene(table, NamesAsPlaced(table, self.calls), table.pool), action)
+        said = _OF_ONE_NAME.sub(
+            r"An effect gives \2 to each other permanent that has the same name as \1 has now, \3", said
+        )
+        said = _BASE_SIZE.sub(lambda found: f"{possessive(found[1])} base power and toughness become", said)
         for label, name in self.calls.items():
             said = said.replace(f" ({label})", "")
             if name.endswith("s"):
@@ -161,53 +189,18 @@ class Teller:
         """Give a card by its name."""
         return self._run.start.pool.find(name)
 
+    def enchants(self, label: str) -> bool:
+        """Whether an Aura came only to enchant something, and is not told before."""
+        return label in self._enchanting
+
+    def is_cast(self, label: str) -> bool:
+        """Whether a spell resolves later on, so that it gives nothing away to say that it was cast."""
+        return any(isinstance(one, Resolve) and one.object == label for one in self._run.actions)
+
     @property
     def openly(self) -> bool:
         """Whether it may be said that an instruction was followed."""
         return self._openly
-
-
-def calls_of(run: Replay) -> dict[str, str]:
-    """Give what each object of a board is called: as it was placed, with whose it is or a number if two are alike."""
-    found: dict[str, str] = {}
-    owners: dict[str, str] = {}
-    for action in run.actions:
-        if isinstance(action, Place):
-            card = run.start.pool.find(action.card)
-            found[action.label] = _called(card, action.card)
-            owners[action.label] = action.player or run.start.players[0]
-        elif isinstance(action, CreateTokenCopy):
-            found[action.label] = "the token"
-        elif isinstance(action, Meld):
-            found[action.label] = "the melded permanent"
-        elif isinstance(action, CopySpell):
-            found[action.label] = "the copy"
-    alike: dict[str, list[str]] = {}
-    for label, call in found.items():
-        alike.setdefault(call, []).append(label)
-    for call, labels in alike.items():
-        if len(labels) > 1:
-            found.update(_told_apart(call, labels, owners))
-    return found
-
-
-def _told_apart(call: str, labels: list[str], owners: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    bare = call.removeprefix("the ")
-    whose = [owners.get(label, "") for label in labels]
-    for place, label in enumerate(labels):
-        if whose.count(whose[place]) == 1 and whose[place]:
-            yield label, f"{whose[place]}'s {bare}"
-        else:
-            yield label, f"the {_ORDINALS[min(place, len(_ORDINALS) - 1)]} {bare}"
-
-
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
-
-
-def _called(card: Card | None, named: str) -> str:
-    if card is None:
-        return named
-    return card.name if card.shape is Shape.SPLIT else card.front.name
 
 
 def _capital(said: str) -> str:
@@ -226,11 +219,11 @@ def _lies_with(one: Place, other: Place) -> bool:
     return one.zone == other.zone and one.player == other.player and one.zone != "library"
 
 
-def _about(action: Action) -> tuple[str, ...]:
+def _about(action: Action, *, enchants: bool) -> tuple[str, ...]:
     """Give the labels that a sentence about an action speaks of."""
     if isinstance(action, Place):
         return (action.label,)
-    return labels_of(action)
+    return (action.to,) if isinstance(action, Attach) and enchants else labels_of(action)
 
 
 def _lying(who: str, what: str, zone: str, *, several: bool = False) -> str:
@@ -247,32 +240,24 @@ def _lying(who: str, what: str, zone: str, *, several: bool = False) -> str:
     return f"{what} {are} {_PLACES[zone]}"
 
 
-def made_up_cards(scenario: Scenario) -> Iterator[str]:
-    """Say what the made-up cards of a board do, since nobody can know them."""
-    for record in scenario.cards:
-        faces = record.get("card_faces") or [record]
-        for place, face in enumerate(faces):
-            what = str(face["type_line"]).replace(" \N{EM DASH} ", ", ")
-            size = f" {face['power']}/{face['toughness']}" if "power" in face else ""
-            side = "" if len(faces) == 1 else " (front)" if place == 0 else " (back)"
-            text = ". ".join(str(face.get("oracle_text", "")).split("\n"))
-            yield f"{face['name']}{side} is a made-up card: {what}{size}." + (f" It says: {text}" if text else "")
-
-
-def possessive(name: str) -> str:
-    """Give ``Ana's``, ``Grizzly Bears'``."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
-def _place(teller: Teller, _: Table, action: Place) -> str:
+def _place(teller: Teller, table: Table, action: Place) -> str:
     who, card = teller.actor(action), teller.card(action.card)
-    name = _called(card, action.card)
+    name = printed_name(card, action.card)
     what = f"a {name} token" if action.token else name
     details = list(_details(card, action))
     if action.face_down:
-        how = f", which was turned face down by {action.face_down}" if isinstance(action.face_down, str) else ""
-        what, details = f"{name} face down{how}", [one for one in details if "face down" not in one]
-    return _lying(who, what, action.zone) + (f", {_listed(details)}" if details else "")
+        how = (
+            f", cast face down for its {action.face_down} cost" if isinstance(action.face_down, str) else ", face down"
+        )
+        what, details = f"{name}{how}", [one for one in details if "face down" not in one]
+    more = f", {_listed(details)}" if details else ""
+    if teller.comes_later(action):
+        return f"{what} enters the battlefield under {possessive(who)} control{more}"
+    if action.zone == "battlefield" and any(
+        held.is_permanent and held.controller == who for held in table.objects.values()
+    ):
+        return f"{who} also controls {what}{more}"
+    return _lying(who, what, action.zone) + more
 
 
 def _listed(parts: list[str]) -> str:
@@ -329,7 +314,7 @@ def _cast(teller: Teller, _: Table, action: Cast) -> str | None:
         return None
     who, name = teller.actor(action), teller.call(action.object)
     card = teller.card(name) or teller.card(action.object)
-    verb = "casts" if teller.openly else "wants to cast"
+    verb = "casts" if teller.openly or teller.is_cast(action.object) else "wants to cast"
     said = f"{who} {verb} {name}"
     if action.half == "fused":
         said += " fused, with both halves"
@@ -362,7 +347,9 @@ def _put(teller: Teller, _: Table, action: PutOntoBattlefield) -> str | None:
         return f"{name} enters the battlefield as a copy of {teller.call(action.as_copy_of)}"
     how = " transformed" if action.transformed else " face down" if action.face_down else ""
     how += " tapped" if action.tapped else ""
-    return f"{name} is to be put onto the battlefield{how}"
+    if teller.openly:
+        return f"{name} is put onto the battlefield{how}"
+    return f"An effect tells {teller.actor(action)} to put {name} onto the battlefield{how}"
 
 
 def _move(teller: Teller, table: Table, action: Move) -> str:
@@ -425,7 +412,10 @@ def _counters(teller: Teller, _: Table, action: Counters) -> str:
     return f"{what.capitalize()} {verb} {'put on' if action.count > 0 else 'removed from'} {name}"
 
 
-def _attach(teller: Teller, _: Table, action: Attach) -> str:
+def _attach(teller: Teller, table: Table, action: Attach) -> str:
+    held = table.objects.get(action.object)
+    if teller.enchants(action.object) and held is not None and held.attached_to is None:
+        return f"{held.controller} enchants {teller.call(action.to)} with {teller.call(action.object)}"
     return f"{teller.call(action.object)} becomes attached to {teller.call(action.to)}"
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from inspector.rules import EDITIONS
+from inspector.rules import edition_of
 from inspector.training import GivenAnswer, Grade, QuestionKind, QuizQuestion
 from inspector.window.training.option_button import OptionButton
 from inspector.window.widgets.plain_text import plain_label, say
@@ -51,10 +51,10 @@ class AnswerFields(QWidget):
         """Offer what this question may be answered with."""
         self._question = question
         self.options, self._done = [], None
-        self.editions = [edition.key for edition in EDITIONS if edition.key != question.edition]
+        self.editions = list(question.among)
         kind = question.kind
         if kind is QuestionKind.EDITION:
-            words = [edition.label for edition in EDITIONS if edition.key != question.edition]
+            words = [edition_of(key).label for key in question.among]
         elif kind is QuestionKind.ERROR:
             words = [claim.says for claim in question.claims]
         elif kind is QuestionKind.RULING:
