@@ -185,6 +185,19 @@ def test_a_copy_of_a_permanent_spell_becomes_a_token(edition: str, rules: list[s
     assert set(rules) <= set(played.last.rules)
 
 
+@by_edition("-", "-", "707.8", "707.8a", "707.8a")
+def test_what_a_cast_copy_of_a_double_faced_card_becomes_is_told_by_a_rule(edition: str, rules: list[str]) -> None:
+    played = play(
+        edition,
+        place("Gatstaf Shepherd", "card", "graveyard"),
+        do("cast", "card", as_copy="copy"),
+        do("resolve", "copy", transformed=True),
+    )
+    assert played["copy"].name == "Gatstaf Howler"
+    assert all(why.rules for reasons in played["copy"].why.values() for why in reasons)
+    assert rules[0] in [number for why in played["copy"].why["name"] for number in why.rules]
+
+
 def test_what_is_never_created_can_be_asked_nothing() -> None:
     played = play(NEW, place("Lightning Bolt", "bolt", "graveyard"), do("create_token_copy", of="bolt", as_="token"))
     assert played.last.result == NOTHING

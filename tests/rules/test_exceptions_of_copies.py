@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from inspector.rules import NEWEST, RulesError
+from tests.rules.editions import by_edition
 from tests.rules.playing import Played, Record, do, place, play
 
 NEW = NEWEST.key
@@ -256,3 +257,19 @@ def test_707_9_is_told_of_the_values_that_an_exception_is_about(change: Record, 
     for key in {*keys, *every}:
         cited = {number for why in held.why[key] for number in why.rules}
         assert bool({"707.9a", "707.9b"} & cited) == (key in keys), key
+
+
+@by_edition("-", "-", "716.3b", "715.3b", "715.3b")
+def test_707_9_an_exception_to_the_types_leaves_the_kind_of_the_inset_that_was_cast(
+    edition: str, rules: list[str]
+) -> None:
+    played = play(
+        edition,
+        place("Bonecrusher Giant", "giant", "hand"),
+        do("cast", "giant", inset=True),
+        do("copy_spell", of="giant", as_="copy", **{"except": {"set_types": ["Enchantment"]}}),
+    )
+    copy = played["copy"]
+    assert (copy.name, copy.types, copy.subtypes) == ("Stomp", ("Enchantment",), ())
+    assert copy.why["name"][0].rules[0] == rules[0]
+    assert "Adventure" in copy.why["name"][0].says

@@ -91,7 +91,7 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
         return InForce(faces=(_NOTHING,), grounds=((hidden, Because.EXILED_FACE_DOWN),), covered=True)
     chosen = _of_shape(edition, held, top_values(held))
     if not held.copies:
-        return _copied_when_made(held, _with_stand_in(held, chosen))
+        return _copied_when_made(edition, held, _with_stand_in(held, chosen))
     copy = held.copies[-1]
     if copy.merged:
         return msgspec.structs.replace(
@@ -141,7 +141,7 @@ def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground,
     return (copied,)
 
 
-def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
+def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> InForce:
     """Add that a token or a spell was made as a copy, which is where its values come from (707.2, 707.8a)."""
     if not held.copy_of:
         return chosen
@@ -149,7 +149,9 @@ def _copied_when_made(held: GameObject, chosen: InForce) -> InForce:
     made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
     if held.double_faced is not None or held.base.of_back:
         made = ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because), *made)
-    if held.double_faced is not None and held.token:
+    # Before 707.8a a token had both faces only where a copy of a card was cast and resolved (707.12, 608.3b).
+    both = bool(numbers(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, edition.key))
+    if held.double_faced is not None and held.token and both:
         made = ((Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, because), *made)
     # What is double-faced or flipped itself has the values of the face or half that is up, an inset those of its spell;
     # what else is a copy has the copied values.

@@ -73,7 +73,9 @@ def inset_of(printed: Printed) -> Inset | None:
     """Tell which kind of inset the values have; None where they have none."""
     if printed.shape is not Shape.INSET:
         return None
-    subtypes = printed.faces[1].type_line.subtypes
+    subtypes = printed.inset_subtypes
+    if subtypes is None:
+        subtypes = printed.faces[1].type_line.subtypes
     return ADVENTURE if "Adventure" in subtypes else OMEN if "Omen" in subtypes else PREPARE_SPELL
 
 

@@ -19,6 +19,7 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import KEYS_OF_LAYER
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled
+from inspector.rules.values.spelling import spelled_part
 
 CONCEPT_OF_LAYER = {
     "2": Concept.LAYER_2_CONTROL,
@@ -341,7 +342,7 @@ def _new_value(happened: Applied, key: str) -> object:
     after = {part: new for part, _, new in happened.parts()}
     if key == "keywords":
         # They stand in the abilities, of which others may have changed than those that are keywords.
-        return tuple(dict.fromkeys(word for ability in after.get("abilities", ()) for word in ability.keywords))
+        return spelled_part(key, after.get("abilities"))
     return after.get("names" if key == "name" else key)
 
 

@@ -44,7 +44,21 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         keys = {key: None for key in keys if key != "subtypes" or key in values.excepted}
     gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
     unread = values.unread or _defined_in_part(edition, values, change)
-    return msgspec.structs.replace(values, faces=faces, excepted=tuple(keys), gained=gained, unread=unread)
+    return msgspec.structs.replace(
+        values,
+        faces=faces,
+        excepted=tuple(keys),
+        gained=gained,
+        unread=unread,
+        inset_subtypes=_inset_subtypes(values),
+    )
+
+
+def _inset_subtypes(values: Printed) -> tuple[str, ...] | None:
+    """What kind of inset it is does not change where an exception takes the subtype that tells it (707.10, 707.9)."""
+    if values.shape is not Shape.INSET or values.inset_subtypes is not None:
+        return values.inset_subtypes
+    return values.faces[1].type_line.subtypes
 
 
 def _has_subtypes_of(face: Face, before: Face) -> bool:
