@@ -111,8 +111,9 @@ def _turned_whole(look: CardLook) -> bool:
 
 
 def _face_pieces(look: CardLook, place: Box, style: Style) -> list[Piece]:
-    """The face or halves in `place`, and below them the strip for the other face."""
-    foot = strip_height(look.other, place.width, style) if look.other is not None else 0
+    """The face or halves in `place`, and below them the strip for the other face; on a tiny card its fold says it."""
+    other = look.other if not style.tiny else None
+    foot = strip_height(other, place.width, style) if other is not None else 0
     room, row = place.rows(place.top, place.bottom - foot), TABLE[look.layout]
     if row.plan is Plan.LIST:
         pieces = list_pieces(look, room, style)
@@ -121,8 +122,8 @@ def _face_pieces(look: CardLook, place: Box, style: Style) -> list[Piece]:
     else:
         share = Share(leads=row.leads, badges=look.face.badges, plan=row.plan, side=row.side)
         pieces = section(look.face, room, style, share)
-    if look.other is not None:
-        pieces.extend(strip(look.other, place.rows(place.bottom - foot, place.bottom), style))
+    if other is not None:
+        pieces.extend(strip(other, place.rows(place.bottom - foot, place.bottom), style))
     return pieces
 
 

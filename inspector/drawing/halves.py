@@ -24,7 +24,7 @@ def halves(look: CardLook, place: Box, style: Style) -> list[Piece]:
     pieces: list[Piece] = []
     place, bar = _shared(look, place, style)
     top = place.top
-    heights = _heights(look, place.height)
+    heights = _heights(look, place.height, style)
     for index, (half, height) in enumerate(zip(look.halves, heights, strict=True)):
         spot = place.rows(top, top + height)
         if index and turn:
@@ -137,8 +137,12 @@ def _door_badges(look: CardLook, index: int, half: HalfLook) -> tuple[Badge, ...
     return (locked, Badge("unlock", BadgeShape.KEY, cost)) if cost else (locked,)
 
 
-def _heights(look: CardLook, height: int) -> list[int]:
+def _heights(look: CardLook, height: int, style: Style) -> list[int]:
     """How halves share the height: by what they have to say, none less than half of an even share."""
+    if style.narrow and _leads(look):
+        # Of a narrow card the number of the creature is worth more than the types of the spell.
+        first = round(height * 0.62)
+        return [first, height - first]
     weights = [_weight(half.face, look, index) for index, half in enumerate(look.halves)]
     even = height / len(weights)
     least = [even * 0.62] * len(weights)
@@ -146,6 +150,12 @@ def _heights(look: CardLook, height: int) -> list[int]:
     shares = [round(low + free * weight / sum(weights)) for low, weight in zip(least, weights, strict=True)]
     shares[-1] += height - sum(shares)
     return shares
+
+
+def _leads(look: CardLook) -> bool:
+    """Whether the first of two halves is what the card is, the second what it may become or also be."""
+    inset = TABLE[look.layout].plan is Plan.INSET
+    return len(look.halves) == 2 and (inset or look.layout is DrawnLayout.FLIP)
 
 
 def _weight(face: FaceLook, look: CardLook, index: int) -> float:

@@ -9,31 +9,38 @@ from inspector.drawing.palette import Rgb
 from inspector.drawing.pieces import SymbolsPiece, TextPiece, symbols_width, text_pad
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.symbol_pictures import symbol_width
-from inspector.drawing.text import NAME, Word, paragraph_words
-from inspector.drawing.wrap import TypesetText, cut_to, line_height, sizes_between, typeset
+from inspector.drawing.text import NAME, Word, paragraph_words, word_width
+from inspector.drawing.wrap import TypesetText, cut_to, cut_to_words, line_height, sizes_between, typeset
 
 MAX_COST_ROWS = 3
+UPRIGHT_HALF = 46
 
 
 @lru_cache(maxsize=2048)
 def fit_lines(
-    words: tuple[Word, ...], width: int, height: int, tries: tuple[tuple[int, float, float], ...]
+    words: tuple[Word, ...], width: int, height: int, tries: tuple[tuple[int, float, float], ...], whole: bool = False
 ) -> TypesetText:
     """Set one paragraph: each try allows a number of lines between a largest and a smallest size, in pixels.
 
     The first try that succeeds wins; after the last one the text is cut off with an ellipsis. Room too low for a single
-    line, or too narrow for a few letters, leaves no line at all.
+    line, or too narrow for a few letters, leaves no line at all. With ``whole`` no line breaks inside a word, which a
+    smaller size keeps together; at the last size the ellipsis stands for the words that find no room.
     """
     smallest = tries[-1][2]
     if width < 2 * smallest:
         return TypesetText(smallest, ((),), 0, cut=bool(words))
     for lines, largest, least in tries:
         for size in sizes_between(largest, least):
-            done = typeset([words], size, [width - 2 * text_pad(size)])
+            room = width - 2 * text_pad(size)
+            if whole and any(word_width(word, size) > room for word in words):
+                continue
+            done = typeset([words], size, [room])
             if len(done.paragraphs[0]) <= lines and done.height <= height:
                 return done
-    room = [width - 2 * text_pad(smallest)]
-    return cut_to(typeset([words], smallest, room), room, height)
+    last = width - 2 * text_pad(smallest)
+    if whole:
+        return cut_to_words(words, smallest, last, height)
+    return cut_to(typeset([words], smallest, [last]), [last], height)
 
 
 def text_piece(role: str, place: Box, text: str, done: TypesetText, ink: Rgb) -> TextPiece:
@@ -45,7 +52,8 @@ def text_piece(role: str, place: Box, text: str, done: TypesetText, ink: Rgb) ->
 def name_tries(style: Style, base: float, least: float) -> tuple[tuple[int, float, float], ...]:
     """How a name steps down: one line, then two somewhat smaller, then as many as it takes."""
     large = style.legible(base, 0.25 * base, 9.5)
-    least = style.type_size(least, 7.0)
+    # The name of a half set into a small card is the smallest.
+    least = style.type_size(least, 6.0 if style.narrow and base < UPRIGHT_HALF else 7.0)
     if large <= least + 0.5:
         return ((1, large, least), (99, least, least))
     return ((1, large, max(least, large * 0.66)), (2, max(least, large * 0.80), least), (99, least, least))
@@ -60,7 +68,7 @@ def header(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float = 50)
     gap = style.unit(5, 1)
     beside = symbols_width(face.mana_cost, px, gap)
     if beside > place.width * 0.5:
-        px = max(style.unit(0.66 * base), 9)
+        px = style.unit(0.66 * base, 9)
         beside = symbols_width(face.mana_cost, px, gap)
     wide = beside + style.unit(16, 3) if face.mana_cost else 0
     tight = style.small and not _fits_beside(
@@ -98,9 +106,9 @@ def _name(face: FaceLook, place: Box, style: Style, ink: Rgb, base: float, least
     if not face.name.strip():
         return []
     words = paragraph_words(face.name, NAME, symbols=False)
-    smallest = line_height(style.type_size(0.52 * base, 7.0))
+    smallest = line_height(name_tries(style, base, 0.52 * base)[-1][2])
     height = max(place.height - kept, min(smallest, place.height))
-    done = fit_lines(words, place.width, height, name_tries(style, base, 0.52 * base))
+    done = fit_lines(words, place.width, height, name_tries(style, base, 0.52 * base), style.small)
     if not done.paragraphs[0]:
         return []
     top = place.top + max(0, least - done.height) // 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspector.cards.type_lines import SUPERTYPES
 from inspector.drawing.header import fit_lines, text_piece
 from inspector.drawing.looks import Corner, CornerKind, FaceLook
 from inspector.drawing.palette import COLOR_ORDER, Rgb, Tones, card_types
@@ -25,12 +26,11 @@ def type_line_pieces(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tupl
     left = place.left + (wide + style.unit(12, 2) if indicator else 0)
     pieces: list[Piece] = []
     if face.type_line.strip():
-        largest = style.legible(31, 10.0, 8.0)
-        least = style.type_size(18, 6.5)
-        tries = ((1, largest, max(least, largest * 0.72)), (2, largest * 0.85, least), (99, least, least))
-        done = fit_lines(paragraph_words(face.type_line, NAME), place.right - left, place.height, tries)
-        if done.paragraphs[0]:
-            pieces.append(text_piece("type", place.columns(left, place.right), face.type_line, done, ink))
+        pieces.extend(_types(face, place.columns(left, place.right), style, ink))
+        if not pieces and indicator and style.narrow:
+            # The frame tells the colors too, so types that find no room beside them go before.
+            indicator = ()
+            pieces.extend(_types(face, place, style, ink))
     if indicator:
         first = line_height(pieces[0].box.size) if pieces else px
         top = min(place.top + max(0, (first - px) // 2), place.bottom - px)
@@ -42,6 +42,37 @@ def type_line_pieces(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tupl
         pieces.extend(was_line("was type", before, place.rows(end, place.bottom), style))
         end = max((piece.box.bottom for piece in pieces), default=place.top)
     return pieces, end
+
+
+def _types(face: FaceLook, place: Box, style: Style, ink: Rgb) -> list[Piece]:
+    """The type line; on a narrow card the first of its shorter forms of which every word finds room, or none."""
+    largest = style.legible(31, 10.0, 8.0)
+    least = style.type_size(18, 6.5)
+    tries = ((1, largest, max(least, largest * 0.72)), (2, largest * 0.85, least), (99, least, least))
+    if not style.narrow:
+        done = fit_lines(paragraph_words(face.type_line, NAME), place.width, place.height, tries)
+        return [text_piece("type", place, face.type_line, done, ink)] if done.paragraphs[0] else []
+    for words in shorter_types(face.type_line, has_corner(face)):
+        done = fit_lines(paragraph_words(words, NAME), place.width, place.height, tries[:2], whole=True)
+        if done.paragraphs[0] and not done.cut:
+            return [text_piece("type", place, words, done, ink)]
+    return []
+
+
+def shorter_types(type_line: str, numbered: bool) -> tuple[str, ...]:
+    """A type line and what may stand for it where it finds no room: each leaves out a whole kind of types.
+
+    First the supertypes go, then the subtypes; where a number in the corner says that it is a creature or a
+    planeswalker, the subtypes alone stand before that.
+    """
+    before, dash, subtypes = (part.strip() for part in type_line.partition("\N{EM DASH}"))
+    types = " ".join(word for word in before.split() if word not in SUPERTYPES)
+    found = [type_line]
+    if "//" in type_line:
+        return (type_line,)
+    if dash:
+        found += [f"{types} \N{EM DASH} {subtypes}", *([subtypes] if numbered else [])]
+    return tuple(dict.fromkeys(form for form in (*found, types) if form.strip()))
 
 
 def was_words(face: FaceLook) -> str:
@@ -118,7 +149,8 @@ def plate_height(style: Style) -> int:
 def foot(face: FaceLook, place: Box, style: Style, tones: Tones) -> list[Piece]:
     """The foot of a face: the hint on the left, the gray reminder and the plate on the right."""
     pieces: list[Piece] = []
-    right, gray = place.right, face.gray_corner
+    # Beside what was printed the other face's number would be taken for it; it stands in the strip anyway.
+    right, gray = place.right, "" if face.was and face.was.corner is not None else face.gray_corner
     middle = (place.top + place.bottom) // 2
     if face.corner is not None and has_corner(face):
         pieces.extend(plate(corner_of(face), right, middle, style, tones, round(place.width * 0.5)))

@@ -21,8 +21,9 @@ PANELS: ByteCache[Image.Image] = ByteCache(12_000_000, image_bytes)
 class Panel(Struct, frozen=True):
     """The panel of a card: `frames` are the keys of its frame, one slanting part each.
 
-    With `aside`, badges lie on it, and on a low panel the emblem keeps to the right of them; without an emblem there is
-    none. With `night`, a moon and stars stand in its sky.
+    With `aside`, badges lie on it, and on a low panel the emblem keeps to the right of them; with `numbered`, a plate
+    lies in its lower right corner, and the emblem keeps to the left. Without an emblem there is none. With `night`, a
+    moon and stars stand in its sky.
     """
 
     box: Box
@@ -32,12 +33,14 @@ class Panel(Struct, frozen=True):
     theme: Theme
     aside: bool = False
     night: bool = False
+    numbered: bool = False
 
     def paint(self, image: Image.Image) -> None:
         """Paint the panel, kept from the last time where size and content are the same."""
         if self.box.width < 1 or self.box.height < 1:
             return
-        key = (self.box.width, self.box.height, self.frames, self.emblem, self.seed, self.theme, self.aside, self.night)
+        lean = (self.aside, self.numbered)
+        key = (self.box.width, self.box.height, self.frames, self.emblem, self.seed, self.theme, lean, self.night)
         image.paste(PANELS.get(key, self._make), (self.box.left, self.box.top))
 
     def _make(self) -> Image.Image:
@@ -45,6 +48,8 @@ class Panel(Struct, frozen=True):
         numbers = numbers_of(self.seed)
         if self.aside and width > 2 * height:
             numbers[1] = 1.5
+        elif self.numbered and width > height and not self.aside:
+            numbers[1] = -0.75
         picture = landscape(width, height, self.frames[0], self.theme, numbers, self.night)
         count = len(self.frames)
         for index, frame in enumerate(self.frames[1:], 1):

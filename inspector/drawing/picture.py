@@ -42,7 +42,7 @@ def is_covered(badge_pieces: list[Piece], place: Box) -> bool:
     return place.right - right < 0.9 * place.height and place.bottom - low < 0.7 * place.height
 
 
-def picture_of(face: FaceLook, place: Box, style: Style, share: Share, covered: bool = False) -> Piece:
+def picture_of(face: FaceLook, place: Box, style: Style, share: Share, covered: bool = False) -> Panel:
     """The panel in `place`, without an emblem where badges have `covered` it or where it would be a speck."""
     box = Box("panel", place.left, place.top, place.right, place.bottom, ground=True)
     types = frozenset(face.type_line.split())

@@ -11,6 +11,10 @@ from inspector.drawing.palette import PAPERS, Paper, Theme
 
 FULL_WIDTH = 744
 SMALL_BELOW = 118
+# The share of the full width below which, at ratio 1, a card is narrow: 70 pixels.
+NARROW_SCALE = 0.0945
+# And below which it is tiny: 58 pixels.
+TINY_SCALE = 0.0785
 
 
 class Box(Struct, frozen=True):
@@ -84,6 +88,16 @@ class Style(Struct, frozen=True):
     theme: Theme
     small: bool
     ratio: float = 1.0
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the card is too narrow for types beside a number, and for long type lines at all."""
+        return self.small and self.scale < NARROW_SCALE * self.ratio
+
+    @property
+    def tiny(self) -> bool:
+        """Whether there is room for a name and a number, and for nothing of another face."""
+        return self.small and self.scale < TINY_SCALE * self.ratio
 
     def unit(self, amount: float, least: float = 0.0) -> int:
         """Pixels for a length given at the full width of 744, but no fewer than `least` at ratio 1."""

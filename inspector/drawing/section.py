@@ -49,7 +49,9 @@ def section(face: FaceLook, place: Box, style: Style, share: Share) -> list[Piec
     pieces: list[Piece] = []
     y = place.top
     if share.plan is not Plan.BOTTOM:
-        pieces, y = _head(face, inner.rows(top, top + head_room * 3 // 5), style, palette, ink, share)
+        # On a narrow card a name needs two lines, and its cost one of its own.
+        part = 0.9 if style.narrow else 0.6
+        pieces, y = _head(face, inner.rows(top, top + int(head_room * part)), style, palette, ink, share)
         y += style.unit(10, 1)
     if style.small:
         return [*pieces, *_small_rest(face, place, y, style, share)]
@@ -122,6 +124,9 @@ def _head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, sh
     if face.mark is None:
         return header(face, place, style, ink, share.base)
     side = min(style.unit(1.08 * share.base, 10), place.height)
+    under = _mark_beside_cost(face, place, style, palette, ink, share) if style.small else None
+    if under is not None:
+        return under
     if side < 6 or side > place.width * 0.4:
         return header(face, place, style, ink, share.base)
     left = place.left + side + style.unit(14, 3)
@@ -131,6 +136,32 @@ def _head(face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, sh
     top = min(max(place.top, middle - side // 2), place.bottom - side)
     mark = mark_piece(face.mark, place.left, top, side, palette, style)
     return [*pieces, mark], max(end, top + side)
+
+
+def _mark_beside_cost(
+    face: FaceLook, place: Box, style: Style, palette: Tones, ink: Rgb, share: Share
+) -> tuple[list[Piece], int] | None:
+    """The head with the mark below the name, which then has all the width: in the row of the cost, or of its own.
+
+    None where name and mark go side by side; where the cost takes all its row, there is no mark.
+    """
+    pieces, end = header(face, place, style, ink, share.base)
+    boxes = {piece.box.role: piece.box for piece in pieces}
+    name, cost = boxes.get("name"), boxes.get("cost")
+    side = min(style.unit(1.08 * share.base, 10), place.height)
+    if name is None or face.mark is None or (cost is not None and cost.top < name.bottom):
+        return None
+    if cost is None:
+        beside = header(face, place.columns(place.left + side + style.unit(14, 3), place.right), style, ink, share.base)
+        if not any(piece.box.cut for piece in beside[0]) or name.bottom + side > place.bottom:
+            return None
+        mark = mark_piece(face.mark, place.left, name.bottom, side, palette, style)
+        return [*pieces, mark], name.bottom + side
+    side = min(side, cost.height)
+    if cost.left - place.left < side + 2:
+        return pieces, end
+    mark = mark_piece(face.mark, place.left, cost.top + (cost.height - side) // 2, side, palette, style)
+    return [*pieces, mark], end
 
 
 def _foot_height(face: FaceLook, style: Style) -> int:
@@ -163,6 +194,8 @@ def _divide(
 
 def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) -> list[Piece]:
     """Below the head of a small card: the panel with badges, then types and number side by side; no rules text."""
+    if style.narrow:
+        return _narrow_rest(face, place, y, style, share)
     palette = tones(frame_keys(face.colors, face.type_line)[0], style.theme)
     inner = place.inset(style.unit(26, 3), 0)
     ink = style.paper.soft if share.dim else style.paper.ink
@@ -197,3 +230,35 @@ def _small_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) 
     start = top + (height - type_height) // 2
     pieces.extend(type_line_pieces(face, spot.rows(start, start + type_room), style, ink)[0])
     return [*pieces, *badge_pieces, *number]
+
+
+def _narrow_rest(face: FaceLook, place: Box, y: int, style: Style, share: Share) -> list[Piece]:
+    """Below the head of a card too narrow for types beside a number: the number on the panel, types in a line below."""
+    palette = tones(frame_keys(face.colors, face.type_line)[0], style.theme)
+    inner = place.inset(style.unit(26, 3), 0)
+    ink = style.paper.soft if share.dim else style.paper.ink
+    height = line_height(style.type_size(18, 6.5)) + 2
+    number_height = plate_height(style) + 2 if has_corner(face) else 0
+    above = max(number_height, badge_height(style) + 2 if share.badges else 0)
+    has_line = place.bottom - y - height >= above
+    top = place.bottom - height if has_line else place.bottom
+    types = type_line_pieces(face, inner.rows(top + 1, place.bottom), style, ink)[0] if has_line else []
+    top = top if types else place.bottom
+    number: list[Piece] = []
+    if number_height and number_height <= top - y:
+        middle = top - number_height // 2 - 1
+        number = plate(corner_of(face), inner.right, middle, style, palette, round(inner.width * 0.55))
+        if face.was and face.was.corner is not None:
+            number.append(changed_sign(number[0].box.left - 2, middle, style))
+    badge_pieces: list[Piece] = []
+    if share.badges:
+        low = top - number_height if number else top
+        badge_pieces = badges(share.badges, inner.rows(y + 1, max(low, y + 1)), style)[0]
+    picture = place.rows(y, top)
+    pieces: list[Piece] = []
+    if share.panel:
+        panel = picture_of(face, picture, style, share, covered=is_covered(badge_pieces, picture))
+        pieces.append(structs.replace(panel, numbered=bool(number)))
+    if types:
+        pieces.append(type_band(face, place.rows(top, place.bottom), style))
+    return [*pieces, *types, *badge_pieces, *number]

@@ -47,12 +47,24 @@ def strip(face: FaceLook, place: Box, style: Style) -> list[Piece]:
         top = area.top + (area.height - side) // 2
         pieces.append(mark_piece(sign, left, top, side, frames[0], style))
         left += side + style.unit(14, 3)
-    name_width = wrap(paragraph_words(face.name, NAME, symbols=False), 7.5, 10_000.0)[:1]
     # On a small card the name is worth more than the number.
-    if not (style.small and name_width and name_width[0].width > (right - left) * 0.62):
+    if not style.small or not _needs_width(face, area, right - left, style):
         right = _number(pieces, face, area, left, right, style)
     _lines(pieces, face, area.columns(left, right), style)
     return pieces
+
+
+def _needs_width(face: FaceLook, area: Box, room: int, style: Style) -> bool:
+    """Whether beside a number the name would lose words."""
+    words = paragraph_words(face.name, NAME, symbols=False)
+    done = fit_lines(words, round(room * 0.6), area.height, _name_tries(style), whole=True)
+    return done.cut
+
+
+def _name_tries(style: Style) -> tuple[tuple[int, float, float], ...]:
+    least = style.type_size(17, SMALL_NAME[1])
+    largest = style.legible(33, 10.5, SMALL_NAME[0])
+    return ((1, largest, max(least, largest * 0.6)), (2, least, least))
 
 
 def mark_piece(sign: Mark, left: int, top: int, side: int, frame: Tones, style: Style) -> SignPiece:
@@ -84,7 +96,6 @@ def _number(pieces: list[Piece], face: FaceLook, area: Box, left: int, right: in
 
 
 def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None:
-    least = style.type_size(17, SMALL_NAME[1])
     px = style.unit(30, 8 if style.small else 10)
     wide = symbols_width(face.mana_cost, px, 1)
     shows_cost = bool(face.mana_cost) and not style.small and wide < area.width * 0.45
@@ -93,13 +104,11 @@ def _lines(pieces: list[Piece], face: FaceLook, area: Box, style: Style) -> None
     with_types = line_height(style.type_size(17, LEAST_TYPES)) + line_height(style.type_size(17, 8.5)) <= area.height
     second = second if with_types else ""
     room = round(area.height * 0.56) if second else area.height
-    largest = style.legible(33, 10.5, SMALL_NAME[0])
-    tries = ((1, largest, max(least, largest * 0.6)), (2, least, least))
-    words = paragraph_words(face.name, NAME, symbols=False)
-    done = fit_lines(words, right - area.left, room, tries)
+    words, tries = paragraph_words(face.name, NAME, symbols=False), _name_tries(style)
+    done = fit_lines(words, right - area.left, room, tries, style.small)
     if done.cut and shows_cost:
         shows_cost, right = False, area.right
-        done = fit_lines(words, right - area.left, room, tries)
+        done = fit_lines(words, right - area.left, room, tries, style.small)
     # A second line of the name takes the place of the types.
     total = done.height
     types = None

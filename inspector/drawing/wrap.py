@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from inspector.drawing.text import Atom, Word, atom_width, letters_of, space_width, split_atom, word_width
 
@@ -138,6 +138,32 @@ def cut_to(full: TypesetText, widths: Sequence[float], height: int) -> TypesetTe
         break
     kept.extend(() for _ in range(len(full.paragraphs) - len(kept)))
     return TypesetText(full.size, tuple(kept), height_of(kept, full.size), cut=True)
+
+
+def cut_to_words(words: Sequence[Word], size: float, width: float, height: int) -> TypesetText:
+    """As many whole words as the height allows, the last line ending in an ellipsis.
+
+    Of a first word that is wider than the room there are as many letters as find room.
+    """
+    for count in range(len(words), 0, -1):
+        kept = _with_ellipsis(words[:count])
+        done = typeset([kept], size, [width])
+        if done.height <= height and all(word_width(word, size) <= width for word in kept):
+            return structs.replace(done, cut=True)
+    if line_height(size) > height:
+        return TypesetText(size, ((),), 0, cut=True)
+    line = _shortened(wrap(words[:1], size, 10_000.0)[0], size, width)
+    return TypesetText(size, ((line,),), line_height(size), cut=True)
+
+
+def _with_ellipsis(words: Sequence[Word]) -> tuple[Word, ...]:
+    """Words of which the last one ends in an ellipsis instead of what parts it from those left out."""
+    *before, last = words
+    atoms = last.atoms
+    if atoms[-1].path:
+        text = atoms[-1].text.rstrip(",;:/\N{EM DASH}")
+        atoms = (*atoms[:-1], Atom(text + ELLIPSIS, atoms[-1].path))
+    return (*before, Word(atoms, last.spaced))
 
 
 def _shortened(line: TextLine, size: float, width: float) -> TextLine:

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from inspector.drawing.text import RULES, paragraph_words
+from inspector.drawing.header import fit_lines
+from inspector.drawing.line_and_foot import shorter_types
+from inspector.drawing.text import NAME, RULES, paragraph_words
 from inspector.drawing.wrap import ELLIPSIS, TextLine, fit, sizes_between, wrap
 
 TEXTS = st.text(alphabet="abcXW (){}T/-\u2014\u98db", max_size=80)
@@ -64,3 +66,29 @@ def test_sizes_fall_from_the_largest_to_the_smallest_on_half_pixels() -> None:
 
 def test_a_largest_size_below_the_smallest_gives_the_smallest_alone() -> None:
     assert sizes_between(5, 7) == (7,)
+
+
+@pytest.mark.parametrize("name", ["Concealing Curtains", "Blackbloom Rogue", "Alrund, God of the Cosmos", "Werewolf"])
+@pytest.mark.parametrize("width", [24, 40, 52, 90])
+def test_where_words_stay_whole_no_line_ends_inside_one(name: str, width: int) -> None:
+    for height in (9, 18, 40):
+        done = fit_lines(paragraph_words(name, NAME), width, height, ((1, 9.5, 7.0), (2, 8.0, 7.0)), whole=True)
+        lines = [letters((line,)) for line in done.paragraphs[0]]
+        assert all(line.width <= width for line in done.paragraphs[0])
+        assert all(line.endswith(ELLIPSIS) for line in lines[-1:]) == (done.cut and bool(lines))
+        # Only of a first word that is wider than the room letters are left out.
+        whole = "".join(lines).removesuffix(ELLIPSIS)
+        starts = ["".join(name.split()[:count]).rstrip(",") for count in range(1, len(name.split()) + 1)]
+        assert not lines or whole in starts or (len(lines) == 1 and name.split(maxsplit=1)[0].startswith(whole))
+
+
+def test_a_type_line_gets_shorter_by_whole_kinds_of_types() -> None:
+    line = "Legendary Creature \N{EM DASH} Human Wizard"
+    assert shorter_types(line, numbered=True) == (
+        line,
+        "Creature \N{EM DASH} Human Wizard",
+        "Human Wizard",
+        "Creature",
+    )
+    assert shorter_types("Basic Land \N{EM DASH} Forest", numbered=False)[-1] == "Land"
+    assert shorter_types("Instant // Sorcery", numbered=False) == ("Instant // Sorcery",)
