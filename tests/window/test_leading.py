@@ -7,6 +7,7 @@ import msgspec
 from inspector.library import bundled_cards
 from inspector.rules import Transform
 from inspector.scenario.words import board_from_words
+from inspector.window.panel.value_row import Telling, tellings
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.theme import THEMES
 from inspector.window.words.value_words import rows
@@ -107,3 +108,15 @@ def test_a_value_of_the_pinned_card_leads_to_its_own_rules(window: Workbench) ->
     assert cited(window) == "613.7a"
     window.panel.value_chosen.emit("power")
     assert cited(window) == "613.6"
+
+
+def test_a_sentence_that_holds_for_the_rows_below_is_said_once(window: Workbench) -> None:
+    lay_out(window, "Ana has Delver of Secrets and Humility on the battlefield.")
+    window.session.select("Delver of Secrets")
+    told = dict(zip(window.panel.values, tellings(tuple(row.row for row in window.panel.values.values())), strict=True))
+    assert told["name"] is Telling.FOR_SEVERAL
+    assert told["mana_cost"] is told["colors"] is Telling.NOT_AGAIN
+    # Humility is its own reason (613.1f), and where it is says something else again.
+    assert told["abilities"] is told["zone"] is Telling.WHOLE
+    # Every row still says its own reason to a screen reader.
+    assert all(row.accessibleDescription() for row in window.panel.values.values() if row.row.why)

@@ -13,7 +13,7 @@ from inspector.drawing import CardLook
 from inspector.rules import Question, Reason
 from inspector.window.desk.rows import ASPECT
 from inspector.window.panel.questions import Questions
-from inspector.window.panel.value_row import SMALL_SYMBOL, RuleText, ValueRow
+from inspector.window.panel.value_row import SMALL_SYMBOL, RuleText, ValueRow, tellings
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.plain_text import say, say_marked
@@ -182,13 +182,13 @@ class ObjectPanel(QWidget):
     def _show_rows(self, rows: tuple[Row, ...]) -> None:
         """Show values by difference: a row that was there stays, and only what it says changes."""
         old, self._rows = self._rows, {}
-        for index, row in enumerate(rows):
+        for index, (row, telling) in enumerate(zip(rows, tellings(rows), strict=True)):
             widget = old.pop(row.key, None) or self._spare.pop(row.key, None)
-            if widget is not None:
-                widget.show_row(row)
-                widget.setVisible(True)
-            else:
+            if widget is None:
                 widget = self._new_row(row)
+            else:
+                widget.setVisible(True)
+            widget.show_row(row, telling)
             self._rows[row.key] = widget
             if self._column.indexOf(widget) != index:
                 self._column.insertWidget(index, widget)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
@@ -29,6 +30,14 @@ SENTENCE = 60
 _LEADS_ON = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 SMALL_SYMBOL = 13
 SYMBOL = 17.0
+
+
+class Telling(Enum):
+    """How much of its reason a row tells: all, what holds for the rows below it too, or nothing that stands above."""
+
+    WHOLE = "whole"
+    FOR_SEVERAL = "for several"
+    NOT_AGAIN = "not again"
 
 
 class ValueRow(QFrame):
@@ -75,6 +84,7 @@ class ValueRow(QFrame):
         self._lay_out()
         self._is_chosen: bool | None = None
         self._shown: Row | None = None
+        self._telling = Telling.WHOLE
         self.show_row(row)
 
     def _lay_out(self) -> None:
@@ -101,11 +111,11 @@ class ValueRow(QFrame):
         layout.addWidget(self._rule, 0, 2, 2, 1, right)
         layout.addWidget(self._steps, 4, 2, right)
 
-    def show_row(self, row: Row) -> None:
+    def show_row(self, row: Row, telling: Telling = Telling.WHOLE) -> None:
         """Show a value, or what became of it: labels stay and take other words, for making them again takes longer."""
-        old, self._shown, self.row = self._shown, row, row
-        if row == old:
+        if (row, telling) == (self._shown, self._telling):
             return
+        self._shown, self.row, self._telling = row, row, telling
         self.setAccessibleName(f"{row.title}: {row.text}{', may differ' if row.doubts else ''}")
         self.setAccessibleDescription(
             " ".join((*row.doubts, *spoken_words(row.words), *(why.says for why in row.why[:1])))
@@ -190,7 +200,8 @@ class ValueRow(QFrame):
     def _show_reason(self, reason: Reason | None) -> None:
         """Show the deciding reason and its rule; how many steps there were leads to the ladder."""
         count = len(self.row.steps)
-        _say(self._lead, self._symbols(_layer(reason) + reason.says) if reason is not None else "", marked=True)
+        told = _layer(reason) + _part(reason.says, self._telling) if reason is not None else ""
+        _say(self._lead, self._symbols(told) if told else "", marked=True)
         self._lead.setAccessibleName(reason.says if reason is not None else "")
         number = reason.rules[0] if reason is not None and reason.rules else ""
         _say(self._rule, self._link(number, number) if number else "", marked=True)
@@ -240,6 +251,33 @@ def _say(label: QLabel, text: str, *, marked: bool = False) -> None:
 
 # What Qt calls QWIDGETSIZE_MAX.
 _ANY_HEIGHT = 16777215
+
+
+def tellings(rows: tuple[Row, ...]) -> tuple[Telling, ...]:
+    """How each row tells its reason where rows stand below one another: what the one above says is not said again."""
+    heads = [_head(row) for row in rows]
+    repeats = [at > 0 and bool(heads[at]) and heads[at] == heads[at - 1] for at in range(len(rows))]
+    repeats.append(False)
+    return tuple(
+        Telling.NOT_AGAIN if repeats[at] else Telling.FOR_SEVERAL if repeats[at + 1] else Telling.WHOLE
+        for at in range(len(rows))
+    )
+
+
+def _head(row: Row) -> tuple[object, ...]:
+    """What the reasons of two values have in common where one sentence can stand for both; nothing where none can."""
+    if not row.why or row.before is not None:
+        return ()
+    reason = row.why[0]
+    head, colon, _value = reason.says.rpartition(": ")
+    return (reason.rules, reason.layer, reason.source, head) if colon else ()
+
+
+def _part(says: str, telling: Telling) -> str:
+    """A sentence, or of one that ends in the value only what holds for several."""
+    if telling is Telling.WHOLE:
+        return says
+    return f"{says.rpartition(': ')[0]}." if telling is Telling.FOR_SEVERAL else ""
 
 
 def _layer(reason: Reason) -> str:

@@ -26,6 +26,8 @@ from inspector.window.widgets.plain_text import plain_label, say
 PANEL_SHARE, LEAST_PANEL, MOST_PANEL, NARROWEST_PANEL = 0.34, 390, 560, 390
 LEAST_PINNED = 300
 RULES_SHARE, RULES_HEIGHT = 0.29, 200
+# What the values take at most, and then the rules.
+VALUES_HEIGHT, MOST_RULES = 680, 0.42
 _TABS = {"rules": 0, "history": 1, "outline": 2}
 
 
@@ -96,7 +98,8 @@ class Furniture:
         # A higher window shows more of the rule too.
         self.right.setStretchFactor(0, 1)
         self.right.setStretchFactor(1, 1)
-        rules = max(RULES_HEIGHT, round(RULES_SHARE * window.height()))
+        high = window.height()
+        rules = max(RULES_HEIGHT, round(RULES_SHARE * high), min(high - VALUES_HEIGHT, round(MOST_RULES * high)))
         self.right.setSizes([window.height() - rules, rules])
         self.across.setChildrenCollapsible(False)
         for widget in (left, self.pinned, self.right):
