@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from inspector.window.desk.arrange import Arrangement, arrange, in_reading_order, neighbor
-from inspector.window.desk.halves import EMPTY_HALF, LARGEST, LEAST, STRIP
+from inspector.window.desk.halves import EMPTY_HALF, LARGEST, LEAST_WHOLE, STRIP
 from inspector.window.desk.places import FIELD, HAND, PILE, STACK, TAB, Rect, Spot, spots
 from inspector.window.desk.rows import ASPECT, CREATURE, CROWD, LAND, LEAST_SEEN, OTHER, SIDEWAYS, Tile, name_height
 
@@ -115,7 +115,7 @@ def test_cards_of_a_battlefield_stay_inside_it_at_a_size_that_can_be_read(size: 
     desk = arrange(*size, PLAYERS, battlefield(count))
     assert len(desk.cards) == count
     assert outside(desk) == []
-    assert min(place.box.w for place in desk.cards.values()) >= LEAST
+    assert min(place.box.w for place in desk.cards.values()) >= LEAST_WHOLE
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -202,13 +202,26 @@ def test_the_stack_stays_inside_its_zone_however_many_there_are(count: int) -> N
     assert outside(arrange(840, 600, PLAYERS, {Spot("stack"): [Tile(str(index)) for index in range(count)]})) == []
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_rows_lie_about_the_middle_of_their_half(size: tuple[int, int]) -> None:
+    for count in (1, 3, 7):
+        desk = arrange(*size, PLAYERS, battlefield(count))
+        boxes = [lying(desk, label) for label in desk.cards]
+        rows = itertools.groupby(sorted(boxes, key=lambda box: (box.bottom, box.x)), key=lambda box: box.bottom)
+        for _, row in rows:
+            here = list(row)
+            middle = (min(box.x for box in here) + max(box.right for box in here)) / 2
+            assert middle == pytest.approx(size[0] / 2)
+
+
 def test_arrow_keys_lead_to_the_card_that_lies_that_way() -> None:
     tiles = battlefield(3) | battlefield(1, "Ben")
     cards = arrange(1500, 900, PLAYERS, tiles).cards
     assert neighbor(cards, "Anacreature0", "right") == "Anacreature1"
     assert neighbor(cards, "Anacreature1", "left") == "Anacreature0"
     assert neighbor(cards, "Anacreature0", "up") == "Bencreature0"
-    assert neighbor(cards, "Bencreature0", "down") == "Anacreature0"
+    # A single card lies in the middle of its battlefield.
+    assert neighbor(cards, "Bencreature0", "down") == "Anacreature1"
     assert neighbor(cards, "Anacreature0", "left") is None
 
 

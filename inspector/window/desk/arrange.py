@@ -5,6 +5,7 @@ Cards are as large as all of them can be in view; empty zones are folded, a half
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -64,7 +65,8 @@ def arrange(
     ]
     cards: dict[str, CardPlace] = {}
     for place, (found, half) in enumerate(zip(plans, halves, strict=True)):
-        for card in _cards_of(found, half, tiles, below=not place):
+        beside = taken if others == 1 else 0.0 if place else taken
+        for card in _cards_of(found, half, tiles, below=not place, beside=beside):
             cards[card.label] = card
     frame = _framed(width, halves, players, _pane(halves, pane, len(on_stack)) if on_stack else None)
     for card in _stacked(frame, on_stack):
@@ -107,8 +109,9 @@ def _framed(width: float, halves: Sequence[HalfFrame], players: tuple[str, ...],
 
 
 def _cards_of(
-    found: HalfPlan, half: HalfFrame, tiles: Mapping[Spot, Sequence[Tile]], *, below: bool
+    found: HalfPlan, half: HalfFrame, tiles: Mapping[Spot, Sequence[Tile]], *, below: bool, beside: float
 ) -> list[CardPlace]:
+    """The cards of a half, its rows in the middle of what the stack ``beside`` them and the piles leave free."""
     field = Spot("battlefield", found.held.player)
     places: list[CardPlace] = []
     spare = half.front.h - found.front_height
@@ -116,9 +119,12 @@ def _cards_of(
     top = half.front.y + (0.5 * spare if spare < 24 else spare - 12 if below else 12)
     if not found.back_height and not found.hand_height:
         top = half.front.y + 0.5 * spare
-    places += _rows(found.front, field, (half.front.x, top), found.width, 0)
+    row = Rect(half.front.x, top, half.front.w - beside, half.front.h)
+    places += _rows(found.front, field, row, found.width, 0)
     lands = half.back.y + (half.back.h - rows_height(found.back)) / 2
-    places += _rows(found.back, field, (half.back.x, lands), found.back_width, len(places))
+    ends = [box.x - SPACE for spot, box in half.zones.items() if half.forms[spot] == PILE]
+    row = Rect(row.x, lands, row.w, half.back.h)
+    places += _rows(found.back, field, row, found.back_width, len(places), min([half.back.right, *ends]))
     for spot, box in half.zones.items():
         if half.forms[spot] == HAND:
             places += _hand(spot, found.held.hand, box, found.hand_width)
@@ -128,10 +134,14 @@ def _cards_of(
     return places
 
 
-def _rows(lines: Sequence[Line], spot: Spot, corner: tuple[float, float], width: float, level: int) -> list[CardPlace]:
-    x, y = corner
+def _rows(
+    lines: Sequence[Line], spot: Spot, room: Rect, width: float, level: int, end: float = math.inf
+) -> list[CardPlace]:
+    """Rows about the middle of the room, one below the other, none beyond the ``end``."""
+    y = room.y
     places: list[CardPlace] = []
     for line in lines:
+        x = max(min(room.x + (room.w - line.width) / 2, end - line.width), room.x)
         places += places_of(line, spot, (x, y + line.height), width, level + len(places))
         y += line.height + SPACE
     return places

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTransform
 
-from inspector.drawing import CardLook, may_lie
+from inspector.drawing import Box, CardLook, may_lie, measure
 from inspector.window.desk.rows import CardPlace
 from inspector.window.style.icons import turn_arrows
 from inspector.window.style.pictures import Pictures
@@ -35,6 +35,7 @@ class DeskLook:
         self.motion = False
         self.ratio = 1.0
         self._kept: dict[Hashable, QPixmap] = {}
+        self._numbers: dict[Hashable, Box | None] = {}
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
@@ -74,6 +75,19 @@ class DeskLook:
             crop.setDevicePixelRatio(self.ratio)
             return crop
         return self._on_shadow(face)
+
+    def number_place(self, look: CardLook, place: CardPlace) -> QRectF | None:
+        """Where the number in the corner stands, from the upper left corner of the card; None where there is none."""
+        key = ("number", look, place.box.w, place.box.h, self.ratio)
+        if key not in self._numbers:
+            if len(self._numbers) >= _MOST_KEPT:
+                self._numbers.clear()
+            size = (round(place.box.w * self.ratio), round(place.box.h * self.ratio))
+            self._numbers[key] = next((box for box in measure(look, size, self.ratio) if box.role == "plate"), None)
+        box = self._numbers[key]
+        if box is None:
+            return None
+        return QRectF(*(each / self.ratio for each in (box.left, box.top, box.width, box.height)))
 
     def unknown(self, place: CardPlace) -> QPixmap:
         """What stands for a card until its face is drawn."""

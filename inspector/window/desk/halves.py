@@ -27,7 +27,9 @@ from inspector.window.desk.rows import (
 )
 
 LARGEST, READABLE, LEAST, CROWDED = 216.0, 96.0, 64.0, 88.0
-SIZES = tuple(float(width) for width in range(int(LARGEST), int(LEAST) - 1, -8))
+# Rather than overlap, cards become a little smaller yet.
+LEAST_WHOLE = 56.0
+SIZES = tuple(float(width) for width in range(int(LARGEST), int(LEAST_WHOLE) - 1, -8))
 STRIP = 32.0
 TABS = 24.0
 EMPTY_HALF = 96.0
@@ -147,7 +149,7 @@ def plan(held: HalfContents, room: DeskRoom, width: float, most: int = 0, *, joi
 
 def back_width(width: float) -> float:
     """How wide the lands are behind creatures of a width."""
-    return max(56.0, 8.0 * round(0.56 * width / 8))
+    return max(min(56.0, width), 8.0 * round(0.56 * width / 8))
 
 
 def _pile_room(width: float, scale: float) -> float:

@@ -46,6 +46,7 @@ class CardItem(QGraphicsPixmapItem):
         self._ring: QGraphicsPixmapItem | None = None
         self._button: QGraphicsPixmapItem | None = None
         self._badge: QGraphicsPixmapItem | None = None
+        self._number: QRectF | None = None
         self.is_under_mouse = False
         self.setAcceptHoverEvents(True)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -222,7 +223,8 @@ class CardItem(QGraphicsPixmapItem):
         if self._view is None or not self._view.two_faced or not (self.is_chosen or self.is_under_mouse):
             return None
         card = self.card
-        upright = QPointF(card.right() - BUTTON - 8, card.top() + card.height() * 0.42)
+        # On the folded corner, which covers nothing that is read.
+        upright = QPointF(card.right() - BUTTON + 1, card.bottom() - BUTTON + 1)
         return QTransform().rotate(0.0 if self._turning.is_on else self.turn).map(upright)
 
     def is_on_button(self, at: QPointF) -> bool:
@@ -265,11 +267,8 @@ class CardItem(QGraphicsPixmapItem):
 
     def _show_badge(self, *, in_view: bool) -> None:
         """How many equal cards lie here, or what a neighbor would cover: power and toughness, loyalty, counters."""
-        place, view = self.place, self._view
-        words = f"×{place.count}" if place.count > 1 else ""
-        is_covered = place.shown < 1 or 0 < place.seen < 0.95 * place.box.w
-        if not words and is_covered and view is not None and not self.is_chosen:
-            words = view.figures
+        place = self.place
+        words = f"×{place.count}" if place.count > 1 else self._covered_figures()
         self._badge = self._with_child(self._badge, wanted=in_view and bool(words))
         if self._badge is None:
             return
@@ -278,8 +277,24 @@ class CardItem(QGraphicsPixmapItem):
         at = QPointF(card.left() + 2, card.bottom() - size.height() - 3)
         if place.count > 1:
             at = QPointF(card.right() - size.width() + 8, card.top() + 0.45 * card.height() - size.height() / 2)
+        elif self._number is not None and place.seen > size.width():
+            # Over what is left of the number itself, so that it is not read twice.
+            left = min(self._number.left() - 1, place.seen - size.width() - 1)
+            at = card.topLeft() + QPointF(left, self._number.center().y() - size.height() / 2)
         self._badge.setPixmap(picture)
         self._badge.setOffset(at)
+
+    def _covered_figures(self) -> str:
+        """The figures where a neighbor covers them, of which the whole number would tell as much."""
+        place, view = self.place, self._view
+        self._number = None
+        if view is None or self.is_chosen or not (place.shown < 1 or 0 < place.seen < place.box.w):
+            return ""
+        if place.shown == 1 and view.figures:
+            self._number = self._look.number_place(view.look, place)
+            if self._number is not None and self._number.right() <= place.seen:
+                return ""
+        return view.figures
 
     @property
     def _has_ring(self) -> bool:
