@@ -17,7 +17,9 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.style.type_faces import sans
 
-SHADOW = 5.0
+SHADOW = 8.0
+# How far the shadow of a lifted card reaches beyond it.
+_THROWN, _NIGHT = 40.0, "#1E1A12"
 RIM = 7.0
 BUTTON = 11.0
 _MOST_KEPT = 160
@@ -35,7 +37,7 @@ class DeskLook:
         self.motion = False
         self.ratio = 1.0
         self._kept: dict[Hashable, QPixmap] = {}
-        self._numbers: dict[Hashable, Box | None] = {}
+        self._parts: dict[Hashable, Box | None] = {}
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
@@ -76,18 +78,27 @@ class DeskLook:
             return crop
         return self._on_shadow(face)
 
-    def number_place(self, look: CardLook, place: CardPlace) -> QRectF | None:
-        """Where the number in the corner stands, from the upper left corner of the card; None where there is none."""
-        key = ("number", look, place.box.w, place.box.h, self.ratio)
-        if key not in self._numbers:
-            if len(self._numbers) >= _MOST_KEPT:
-                self._numbers.clear()
+    def part(self, look: CardLook, place: CardPlace, role: str) -> QRectF | None:
+        """Where a part of a card stands, such as its ``plate``, from its upper left corner; None where it has none."""
+        key = (role, look, place.box.w, place.box.h, self.ratio)
+        if key not in self._parts:
+            if len(self._parts) >= _MOST_KEPT:
+                self._parts.clear()
             size = (round(place.box.w * self.ratio), round(place.box.h * self.ratio))
-            self._numbers[key] = next((box for box in measure(look, size, self.ratio) if box.role == "plate"), None)
-        box = self._numbers[key]
+            self._parts[key] = next((box for box in measure(look, size, self.ratio) if box.role == role), None)
+        box = self._parts[key]
         if box is None:
             return None
         return QRectF(*(each / self.ratio for each in (box.left, box.top, box.width, box.height)))
+
+    def thrown_shadow(self, card: QRectF) -> QPixmap:
+        """The shadow that a lifted card throws, its middle being that of the pixmap."""
+        key = ("thrown", card.size().toTuple(), self.ratio, self.roles.name)
+        return self._once(key, lambda: self._paint(card.size(), _THROWN, self._paint_thrown, ratio=1.0))
+
+    def _paint_thrown(self, painter: QPainter, card: QRectF) -> None:
+        if self.roles.name != "contrast":
+            _soft(painter, card.translated(0, 14), 22, 0.55 if self.roles.name == "dark" else 0.34, _NIGHT)
 
     def unknown(self, place: CardPlace) -> QPixmap:
         """What stands for a card until its face is drawn."""
@@ -153,9 +164,11 @@ class DeskLook:
             self._kept[key] = make()
         return self._kept[key]
 
-    def _paint(self, size: QSizeF, rim: float, paint: Callable[[QPainter, QRectF], None]) -> QPixmap:
-        """A transparent pixmap with a rim about what is painted."""
-        ratio = self.ratio
+    def _paint(
+        self, size: QSizeF, rim: float, paint: Callable[[QPainter, QRectF], None], *, ratio: float = 0.0
+    ) -> QPixmap:
+        """A transparent pixmap with a rim about what is painted; what is soft need not be as fine as the screen."""
+        ratio = ratio or self.ratio
         pixmap = QPixmap(round((size.width() + 2 * rim) * ratio), round((size.height() + 2 * rim) * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -166,12 +179,11 @@ class DeskLook:
         return pixmap
 
     def _paint_shadow(self, painter: QPainter, card: QRectF) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        shade = QColor(self.roles.shadow)
-        for spread, alpha in ((2.5, 16), (1.2, 26)):
-            shade.setAlpha(alpha)
-            painter.setBrush(shade)
-            painter.drawRoundedRect(card.adjusted(-spread + 1, 0, spread - 1, spread + 1), 9, 9)
+        if self.roles.name == "contrast":
+            return
+        strong = 2.0 if self.roles.name == "dark" else 1.0
+        _soft(painter, card.translated(0, 2.5), 4.5, min(0.24 * strong, 0.5), self.roles.shadow)
+        _soft(painter, card.translated(0, 1), 1.5, min(0.20 * strong, 0.4), self.roles.shadow)
 
     def _paint_unknown(self, painter: QPainter, card: QRectF) -> None:
         self._paint_shadow(painter, card)
@@ -199,3 +211,17 @@ class DeskLook:
         painter.drawRoundedRect(field, 12, 12)
         painter.setFont(sans(13, strong=True))
         painter.drawText(field, Qt.AlignmentFlag.AlignCenter, f"{cards} cards")
+
+
+def _soft(painter: QPainter, card: QRectF, blur: float, strength: float, color: str) -> None:
+    """A shadow with a soft edge: rounded fields on one another, each a little larger and all of them faint."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    steps = min(max(round(blur), 2), 24)
+    shade = QColor(color)
+    # Fields on one another add up to the strength in the middle.
+    shade.setAlphaF(1.0 - (1.0 - strength) ** (1.0 / steps))
+    painter.setBrush(shade)
+    for step in range(steps):
+        out = blur * (2.0 * step / (steps - 1) - 1.0)
+        round_ = max(7.0 + out, 2.0)
+        painter.drawRoundedRect(card.adjusted(-out, -out, out, out), round_, round_)

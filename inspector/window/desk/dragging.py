@@ -51,7 +51,7 @@ class CardDrag:
     def _lift(self) -> None:
         for item, (_, level) in zip(self._items, self._homes, strict=True):
             item.setZValue(_ABOVE_ALL + level)
-            item.setOpacity(0.85)
+            item.lift(on=True)
         held = self._items[0]
         held.setZValue(2 * _ABOVE_ALL)
         if len(self._items) > 1:
@@ -62,6 +62,7 @@ class CardDrag:
     def end(self) -> None:
         """Put the cards back; a change of the table then moves them."""
         for item, (home, level) in zip(self._items, self._homes, strict=True):
+            item.lift(on=False)
             item.dim(on=False)
             item.setZValue(level)
             item.setPos(home)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsPixmapItem
 
-from inspector.drawing import CardLook
+from inspector.drawing import CardLook, DrawnLayout
 from inspector.window.desk.card_pixmaps import BUTTON, RIM, DeskLook
+from inspector.window.desk.door_light import DoorLight, doors_opened
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import CardPlace
 from inspector.window.desk.scene import CardView
@@ -22,6 +23,8 @@ _CHOSEN = 5_000.0
 _FADED = 0.5
 # And of what cannot be picked.
 _DIM = 0.32
+# How much larger a lifted card is; how dark one that stands on its edge.
+_LIFTED, _DARKEST = 1.04, 110
 _FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
 
 
@@ -41,7 +44,10 @@ class CardItem(QGraphicsPixmapItem):
         self._on_other_side = on_other_side
         self._view: CardView | None = None
         self._shown_while_turning: CardView | None = None
-        self._turning = Turning(self, self.refresh)
+        self._turning = Turning(self, self._show_turning, self._shade)
+        self._shadow: QGraphicsPixmapItem | None = None
+        self._light = DoorLight(self)
+        self._dark: QGraphicsPathItem | None = None
         self._shown: Hashable = None
         self._ring: QGraphicsPixmapItem | None = None
         self._button: QGraphicsPixmapItem | None = None
@@ -79,19 +85,71 @@ class CardItem(QGraphicsPixmapItem):
         self._rise()
 
     def _rise(self) -> None:
-        self.setZValue(self.place.level + (_CHOSEN if self.is_chosen or self.is_pointed else 0.0))
+        over = 2 * _CHOSEN if self._turning.is_on else _CHOSEN if self.is_chosen or self.is_pointed else 0.0
+        self.setZValue(self.place.level + over)
 
     def _turn(self, before: CardPlace, old: CardView) -> None:
         """Turn from how it lay to how it lies: shown, where that is wanted and it lay in the same zone."""
         place, view = self.place, self._view
         over = view is not None and is_turned_over(old.look, view.look)
-        moves = self._look.motion and before.spot == place.spot and (before.turn != place.turn or over)
+        flips = view is not None and is_flipped(old.look, view.look)
+        here = self._look.motion and before.spot == place.spot
+        moves = here and (before.turn != place.turn or over or flips)
         if self._turning.is_on and (moves or before.turn != place.turn):
             self._turning.finish()
+        if here and view is not None:
+            self._light_doors(old.look, view.look)
         if not moves:
             return
-        self._shown_while_turning = old if over else None
-        self._turning.start((before.turn, place.turn), self._show_new_face if over else None)
+        self._shown_while_turning = old if over or flips else None
+        to = before.turn + 180.0 if flips else place.turn
+        self._turning.start((before.turn, to), self._show_new_face if over or flips else None, over=over)
+
+    def _light_doors(self, old: CardLook, new: CardLook) -> None:
+        """Let light fall through the doors that have been unlocked, if the card lies upright."""
+        opened = doors_opened(old, new)
+        if opened and self.place.box.w < self.place.box.h and self.place.shown == 1:
+            rule = self._look.part(new, self.place, "half rule")
+            middle = rule.top() if rule is not None else self.card.height() / 2
+            self._light.fall(self.card, self.card.top() + middle, opened)
+
+    def _shade(self, lost: float) -> None:
+        """Show how much light a card has lost that turns."""
+        if self._dark is None and lost:
+            self._dark = QGraphicsPathItem(self)
+            self._dark.setPen(QPen(Qt.PenStyle.NoPen))
+        if self._dark is None:
+            return
+        if not lost:
+            self.scene().removeItem(self._dark)
+            self._dark = None
+            return
+        shape = QPainterPath()
+        shape.addRoundedRect(self.card, 6, 6)
+        self._dark.setPath(shape)
+        self._dark.setBrush(QColor(0, 0, 0, round(_DARKEST * lost)))
+
+    def lift(self, *, on: bool) -> None:
+        """Show it as lifted from the desk, with the shadow that it throws, or as it lies."""
+        self.setScale(_LIFTED if on else 1.0)
+        self.setTransformationMode(_SMOOTH if on else _FAST)
+        if on and self._shadow is None:
+            self._shadow = QGraphicsPixmapItem(self)
+            self._shadow.setFlag(QGraphicsPixmapItem.GraphicsItemFlag.ItemStacksBehindParent)
+        if self._shadow is not None and on:
+            thrown = self._look.thrown_shadow(self.card)
+            self._shadow.setPixmap(thrown)
+            size = thrown.deviceIndependentSize()
+            self._shadow.setOffset(self.card.center() - QPointF(size.width() / 2, size.height() / 2))
+            self._shadow.setRotation(self.turn)
+        elif self._shadow is not None:
+            self.scene().removeItem(self._shadow)
+            self._shadow = None
+
+    def _show_turning(self) -> None:
+        """Begin or end to be shown turning: above all others meanwhile."""
+        self._rise()
+        self.refresh()
 
     def _show_new_face(self) -> None:
         self._shown_while_turning = None
@@ -291,7 +349,7 @@ class CardItem(QGraphicsPixmapItem):
         if view is None or self.is_chosen or not (place.shown < 1 or 0 < place.seen < place.box.w):
             return ""
         if place.shown == 1 and view.figures:
-            self._number = self._look.number_place(view.look, place)
+            self._number = self._look.part(view.look, place, "plate")
             if self._number is not None and self._number.right() <= place.seen:
                 return ""
         return view.figures
@@ -317,3 +375,11 @@ def is_turned_over(old: CardLook, new: CardLook) -> bool:
         return True
     beneath = old.other is not None and old.other.name == new.face.name
     return beneath and new.face.name != old.face.name
+
+
+def is_flipped(old: CardLook, new: CardLook) -> bool:
+    """Whether a flip card lies the other way up (710.2): the half that was upside down is the first now."""
+    if old.layout is not DrawnLayout.FLIP or new.layout is not DrawnLayout.FLIP:
+        return False
+    first, second = ([half.face.name for half in look.halves] for look in (old, new))
+    return first == second[::-1] and first != second
