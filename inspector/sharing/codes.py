@@ -28,6 +28,8 @@ LONGEST_CODE: Final = 64_000
 LARGEST_BOARD: Final = 8_000_000
 # Of a code that unpacks to millions of nothings each would have to be looked at; 10,000 actions have a third of these.
 MOST_BRACKETS: Final = 60_000
+# As many commas: a list of a million numbers or empty words has no brackets, and would fill half a gigabyte.
+MOST_COMMAS: Final = 250_000
 _CHECKSUM: Final = 4
 _HEAD: Final = re.compile(r"(?<![A-Za-z0-9_-])CI([0-9]{1,6})-")
 _CHUNK: Final = re.compile(r"[\s>]*([A-Za-z0-9_-]+)")
@@ -76,7 +78,7 @@ def scenario_of_code(text: str) -> Scenario:
     if len(text) - head.start() > LONGEST_CODE * 2:
         raise CodeError(f"it is longer than {LONGEST_CODE:,} characters; ask for the board as a file")
     data = _unpacked(text, head.end())
-    if data.count(b"{") + data.count(b"[") > MOST_BRACKETS:
+    if data.count(b"{") + data.count(b"[") > MOST_BRACKETS or data.count(b",") > MOST_COMMAS:
         raise CodeError("it holds far more than any board; it was refused")
     return scenario_from_bytes(data, WHERE)
 

@@ -8,13 +8,15 @@ import random
 import resource
 import time
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import inspect
 
 from inspector.bundled import bundled_files, bundled_path
-from inspector.cards import CardIndex, card_from_scryfall
+from inspector.cards import CardIndex, Change, Condition, Filter, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import Action
 from inspector.scenario import Scenario, ScenarioError, read_scenario, scenario_from_bytes, scenario_to_bytes
@@ -22,7 +24,7 @@ from inspector.scenario.embedding import with_its_cards
 from inspector.scenario.words import board_from_words
 from inspector.sharing import CodeError, code_of, is_code, scenario_of_code
 from tests.rules.editions import EDITION_KEYS
-from tests.rules.random_games import Player
+from tests.rules.random_games import Player, kinds_of_actions
 from tests.scenario.samples import BEAR
 
 POOL = bundled_cards()
@@ -45,6 +47,11 @@ def packed(data: bytes, dictionary: bytes | None = None) -> str:
     return "CI1-" + base64.urlsafe_b64encode(whole).rstrip(b"=").decode()
 
 
+def unpacked(code: str) -> bytes:
+    raw = base64.urlsafe_b64decode(code[4:] + "=" * (-len(code[4:]) % 4))
+    return zlib.decompressobj(-15, bundled_path("sharing/dictionary-1").read_bytes()).decompress(raw[4:])
+
+
 @pytest.mark.parametrize("path", bundled_files("scenarios", ".scenario.json"), ids=lambda path: path.stem)
 def test_every_bundled_scenario_comes_back_from_its_code(path: Path) -> None:
     scenario = read_scenario(path)
@@ -54,7 +61,7 @@ def test_every_bundled_scenario_comes_back_from_its_code(path: Path) -> None:
 @pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_random_boards_come_back_from_their_codes(edition: str) -> None:
     came_back = 0
-    for seed in range(40):
+    for seed in range(20):
         player = Player(edition, seed)
         assert player.play(6) is None
         actions = tuple(msgspec.convert(record, Action) for record in player.actions)
@@ -76,6 +83,32 @@ def test_the_dictionary_is_the_one_that_version_1_was_frozen_with() -> None:
 @pytest.mark.parametrize("kept", KEPT["codes"], ids=lambda kept: kept["words"][:30])
 def test_codes_made_before_are_read_for_ever(kept: dict[str, str]) -> None:
     assert scenario_of_code(kept["code"]).actions == board(kept["words"]).actions
+
+
+@pytest.mark.parametrize("kept", KEPT["each"], ids=lambda kept: kept["board"][:30])
+def test_whatever_a_code_made_before_holds_is_read_for_ever(kept: dict[str, str]) -> None:
+    written = json.loads(scenario_to_bytes(scenario_of_code(kept["code"])))
+    assert written == json.loads(unpacked(kept["code"]))
+
+
+def _name(kind: inspect.StructType) -> str:
+    return kind.cls.__name__
+
+
+@pytest.mark.parametrize("kind", [*kinds_of_actions(), *map(inspect.type_info, (Change, Filter, Condition))], ids=_name)
+def test_a_code_is_kept_for_every_key_of_a_scenario(kind: inspect.StructType) -> None:
+    """A new action or key: share a board with it (``card-inspector share``), and keep that code, too."""
+    kept = [json.loads(unpacked(one["code"])).get("actions", []) for one in KEPT["each"]]
+    dicts = [one for one in _dicts(kept) if kind.tag is None or one.get("do") == kind.tag]
+    assert {field.encode_name for field in kind.fields} <= {key for one in dicts for key in one}
+
+
+def _dicts(value: object) -> Iterator[dict[str, object]]:
+    if isinstance(value, dict):
+        yield value
+    held = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for one in held:
+        yield from _dicts(one)
 
 
 def test_a_viewers_code_made_before_is_read_for_ever() -> None:
@@ -151,12 +184,33 @@ def test_every_altered_character_is_noticed() -> None:
         (packed(b"\xff\xfe not text"), "the code"),
         (packed(b'{"format":"card-inspector/1","actions":[' + b"{}," * 70_000 + b"{}]}"), "far more than any board"),
         (packed(b"[" * 70_000), "far more than any board"),
+        (packed(b'{"format":"card-inspector/1","players":[' + b'"",' * 2_600_000 + b'""]}'), "more than 8 MB|far more"),
+        (packed(b"[" + b"1," * 3_900_000 + b"1]"), "far more than any board"),
+        (packed(b'{"format":"card-inspector/1","title":"' + b"a" * 7_900_000 + b'"}'), "at most 10,000 characters"),
     ],
-    ids=["newer", "none", "empty", "long", "long with blanks", "bomb", "list", "format", "bytes", "endless", "deep"],
+    ids=[
+        "newer",
+        "none",
+        "empty",
+        "long",
+        "blanks",
+        "bomb",
+        "list",
+        "format",
+        "bytes",
+        "endless",
+        "deep",
+        "words",
+        "numbers",
+        "title",
+    ],
 )
-def test_what_is_no_code_is_refused_in_one_sentence(text: str, says: str) -> None:
+def test_what_is_no_code_is_refused_in_one_sentence_at_once(text: str, says: str) -> None:
+    before, started = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, time.process_time()
     with pytest.raises(Exception, match=says) as raised:
         scenario_of_code(text)
+    assert time.process_time() - started < 0.2
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 64_000
     assert "\n" not in str(raised.value)
 
 
