@@ -92,15 +92,22 @@ class HandoutRule(msgspec.Struct, frozen=True):
 
 
 class HandoutAction(msgspec.Struct, frozen=True):
-    """A step so far: its canonical sentence, and how it ended where it was not simply done."""
+    """A step so far: its canonical sentence, how it ended where it was not simply done, how often it came in a row."""
 
     sentence: str
     ended: str = ""
+    count: int = 1
+
+    @property
+    def often(self) -> str:
+        """How often, as it stands behind the sentence; empty where it happened once."""
+        return f" (×{self.count})" if self.count > 1 else ""
 
 
 class Handout(msgspec.Struct, frozen=True, kw_only=True):
     """A handout. ``viewer`` is a sentence that says whose view it is, ``day`` the date that stands on it.
 
+    ``stands`` tells in sentences how the game stands: whose turn it is, life totals, where something was said of them.
     ``asks`` is true for a question sheet: values are left blank, and neither rules nor code stand there.
     ``why_no_code`` says why there is none, where the board has none.
     """
@@ -116,6 +123,7 @@ class Handout(msgspec.Struct, frozen=True, kw_only=True):
     code: str = ""
     why_no_code: str = ""
     asks: bool = False
+    stands: str = ""
 
     @property
     def dated(self) -> str:

@@ -14,7 +14,6 @@ from inspector.sharing.fan_content import FAN_CONTENT
 from inspector.sharing.handouts import (
     ACTIONS_TITLE,
     AGAIN_TITLE,
-    BLANK,
     BOARD_TITLE,
     HOW_TO_OPEN,
     LADDER_TITLE,
@@ -54,6 +53,7 @@ def html_of(handout: Handout, symbol: SymbolMarkup | None = None) -> str:
         f"<title>{head}</title>\n<style>\n{bundled_text('sharing/handout.css').strip()}\n</style>\n</head>\n<body>",
         f'<header>\n<h1 class="{size}">{write(handout.title)}</h1>',
         f"<p>{write(handout.edition)} · {handout.dated}</p>\n<p><strong>{write(handout.viewer)}</strong></p>",
+        *([f"<p>{write(handout.stands)}</p>"] if handout.stands else []),
         "</header>\n<main>",
     ]
     if handout.zones:
@@ -95,7 +95,7 @@ def _object(one: HandoutObject, write: _Write, known: frozenset[str], *, asks: b
     for value in one.values:
         first = f'<tr><th scope="row">{write(value.title)}</th>'
         if asks:
-            yield f'{first}<td><span aria-hidden="true">{BLANK}</span><span class="spoken">to fill in</span></td></tr>'
+            yield f'{first}<td class="blank"><span class="spoken">to fill in</span></td></tr>'
             continue
         doubts = "".join(f'<br><span class="doubt">? {write(doubt)}</span>' for doubt in value.doubts)
         why = f"{write(value.says)}{_links(value.rules, known)}{doubts}"
@@ -125,7 +125,7 @@ def _rest(handout: Handout, write: _Write) -> Iterator[str]:
         yield f"<section>\n<h2>{ACTIONS_TITLE}</h2>\n<ol>"
         for action in handout.actions:
             ended = f" <em>{write(action.ended)}</em>" if action.ended else ""
-            yield f"<li>{write(action.sentence)}{ended}</li>"
+            yield f"<li>{write(action.sentence)}{action.often}{ended}</li>"
         yield "</ol>\n</section>"
     if handout.code:
         yield f"<section>\n<h2>{AGAIN_TITLE}</h2>\n<p>{escape(HOW_TO_OPEN)}</p>"

@@ -34,6 +34,7 @@ def markdown_of(handout: Handout) -> str:
     Symbols stay as they are in texts: ``{U}``.
     """
     lines = [f"# {_md(handout.title)}", "", f"{_md(handout.edition)} · {handout.dated}", "", _md(handout.viewer)]
+    lines += ["", _md(handout.stands)] if handout.stands else []
     if handout.zones:
         lines += ["", f"## {BOARD_TITLE}", *_board(handout.zones)]
     for one in handout.objects:
@@ -47,7 +48,7 @@ def markdown_of(handout: Handout) -> str:
         lines += ["", f"## {ACTIONS_TITLE}", ""]
         for number, action in enumerate(handout.actions, start=1):
             ended = f" *{_md(action.ended)}*" if action.ended else ""
-            lines.append(f"{number}. {_md(action.sentence)}{ended}")
+            lines.append(f"{number}. {_md(action.sentence)}{action.often}{ended}")
     if handout.code:
         lines += ["", f"## {AGAIN_TITLE}", "", HOW_TO_OPEN, "", "```", handout.code, "```"]
     elif handout.why_no_code:

@@ -14,8 +14,9 @@ from inspector.library import bundled_cards
 from inspector.rulebook import Rulebook
 from inspector.scenario import Scenario, replay
 from inspector.scenario.words import board_from_words
-from inspector.sharing import FAN_CONTENT, Handout, html_of, markdown_of
+from inspector.sharing import FAN_CONTENT, Handout, HandoutCard, html_of, markdown_of
 from inspector.window.handouts.composing import HandoutWish, compose_handout, quotation
+from inspector.window.handouts.document import _placed
 from inspector.window.handouts.forms import HANDOUT_SUFFIXES, HandoutForm
 from inspector.window.handouts.saving import handout_bytes, share_code
 
@@ -105,6 +106,65 @@ def test_a_handout_for_a_viewer_names_nothing_that_is_hidden_from_them(viewer: s
     assert ("Clone" in text) == (viewer == "Ben")
     assert f"As seen by {'Ben' if viewer == 'Ben' else 'the spectator'}" in text
     assert "face-down permanent 1" in text
+
+
+@pytest.mark.parametrize(("viewer", "knows"), [("Ana", True), ("judge", True), ("Ben", False), ("spectator", False)])
+def test_who_may_look_at_a_face_down_card_reads_what_it_is_beside_that_it_is_a_2_2(viewer: str, knows: bool) -> None:
+    told = handout(DOWN, viewer=viewer)
+    down = next(one for one in told.objects if "face-down" in one.title or "face down" in one.title)
+    values = {value.title: value for value in down.values}
+    assert values["Power / toughness"].text == "2/2"
+    assert values["Name"].text == "no name"
+    assert ("The card itself" in values) == knows
+    if knows:
+        assert (values["The card itself"].text, values["The card itself"].rules) == ("Exalted Angel", ("708.5",))
+        assert "708.5" in [rule.number for rule in told.rules]
+
+
+def test_a_question_sheet_asks_the_same_of_everything() -> None:
+    words = "Ana has Humility on the battlefield. Ana has Grizzly Bears on the battlefield, with a +1/+1 counter."
+    sheet = handout(words, asks=True)
+    asked = [[value.title for value in one.values] for one in sheet.objects]
+    assert asked[0] == asked[1]
+    assert "Power / toughness" in asked[0]
+
+
+def test_how_the_game_stands_is_told_where_something_was_said_of_it() -> None:
+    assert handout(f"{DELVER} It is Ben's turn. Ana is at 7 life.").stands == "It is Ben's turn. Ana is at 7 life."
+    assert handout().stands == ""
+
+
+def test_equal_cards_laid_down_in_a_row_are_one_step_unless_one_is_named_later() -> None:
+    lands = "Ana has three Islands on the battlefield."
+    told = handout(f"{lands} Ana has Delver of Secrets on the battlefield. It transforms. It transforms.")
+    assert [(step.sentence, step.count) for step in told.actions][:2] == [
+        ("Ana has Island on the battlefield.", 3),
+        ("Ana has Delver of Secrets on the battlefield.", 1),
+    ]
+    assert [step.count for step in told.actions[2:]] == [1, 1], "turning over twice is two events"
+    assert next((card.name, card.count) for card in told.zones[0].cards) == ("Island", 3)
+    bears = "".join(f"Ana has Grizzly Bears (Grizzly Bears {number}) on the battlefield. " for number in range(3))
+    assert [step.count for step in handout(bears).actions] == [3]
+    named = handout(f"{bears} Grizzly Bears 1 becomes tapped.").actions
+    assert [step.count for step in named] == [1, 1, 1, 1]
+    assert [step.sentence for step in handout(f"{lands} Ana taps Island 2.").actions] == [
+        "Ana has Island on the battlefield.",
+        "The second Island is tapped.",
+    ]
+
+
+def test_of_a_large_board_that_nothing_was_done_to_what_effects_changed_is_told() -> None:
+    lands = "".join(f"Ana has Island (land {number}) on the battlefield. " for number in range(8))
+    told = handout(f"{lands} Ben has Grizzly Bears on the battlefield. Ana has Humility on the battlefield.")
+    assert [one.title for one in told.objects] == ["Grizzly Bears"]
+
+
+def test_a_zone_that_a_row_would_cut_begins_the_next() -> None:
+    cards = [HandoutCard(str(number), "") for number in range(9)]
+    placed = _placed([("one", cards[:2]), ("two", cards[2:5]), ("three", cards[5:9])], 5)
+    assert {place: title for place, (title, _) in placed.items() if title} == {0: "one", 2: "two", 5: "three"}
+    placed = _placed([("one", cards[:3]), ("two", cards[3:6])], 5)
+    assert [place for place, (title, _) in placed.items() if title] == [0, 5]
 
 
 def test_a_question_sheet_gives_nothing_away() -> None:

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 
 import msgspec
 
-from inspector.drawing import CardLook, FaceLook, SideUp
+from inspector.cards import Shape
+from inspector.drawing import CardLook, SideUp
 from inspector.rulebook import Passage, Rulebook
 from inspector.rules import (
     HIDDEN_CARD,
     JUDGE,
-    Outcome,
+    Characteristics,
+    Concept,
+    Place,
     Reason,
-    Result,
     all_characteristics,
     face_down_orders,
     is_judge,
     is_unknown,
     label_made_by,
     labels_of,
+    reason,
     rungs,
 )
 from inspector.scenario import Replay, Scenario, seen_replay
 from inspector.scenario.viewing import seen_named
-from inspector.scenario.words import for_people, sentences_of
 from inspector.sharing import (
     JUDGES,
     Handout,
-    HandoutAction,
     HandoutCard,
     HandoutObject,
     HandoutRule,
@@ -37,18 +38,21 @@ from inspector.sharing import (
     HandoutValue,
     HandoutZone,
 )
+from inspector.window.handouts.happened import how_it_stands, steps_told, without_number
 from inspector.window.handouts.pictures import LARGE, SMALL, handout_picture
-from inspector.window.words.card_looks import look_of
+from inspector.window.words.card_looks import look_of, printed_of
 from inspector.window.words.known_rows import decided_by_hidden, known_rows, known_values
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.status_words import status_rows
-from inspector.window.words.value_words import Row, rows, text_of
+from inspector.window.words.value_words import VALUE_TITLES, Row, rows, text_of
 
 # So many objects are told in full where nobody says which.
 MOST_UNASKED = 6
 _ZONES = ("battlefield", "stack", "hand", "graveyard", "exile", "command", "library", "outside")
 # Rows that tell of others, what stands in the sentence above them, or what the ladder tells better.
 _NOT_TOLD = ("looks_like", "zone", "owner", "face_down", "effects")
+# What a question sheet asks of everything alike, and of what has it, loyalty and defense.
+_ASKED = ("name", "mana_cost", "mana_value", "colors", "types", "abilities", "power", "loyalty", "defense")
 _LONGEST_QUOTATION = 320
 
 
@@ -86,33 +90,41 @@ def compose_handout(
         zones=tuple(told.zones()) if len(told.labels) > 1 or not objects else (),
         objects=objects,
         rules=() if wish.asks else tuple(told.rules()),
-        actions=tuple(told.actions()),
+        actions=steps_told(told.run),
+        stands=how_it_stands(run.table),
         code="" if wish.asks else code,
         why_no_code="" if wish.asks else why_no_code,
         asks=wish.asks,
     )
 
 
-def unasked_labels(run: Replay) -> tuple[str, ...]:
-    """Give the objects that a board is about: all where they are few, else those that the last action named."""
+def unasked_labels(run: Replay, values: Mapping[str, Characteristics]) -> tuple[str, ...]:
+    """Give the objects that a board is about: all where they are few, else those that the last action named.
+
+    Where it named none, or only laid down one more card, those are told that effects made what they are.
+    """
     table = run.table
     known = [label for label in table.objects if not is_unknown(table, label)]
     if len(known) <= MOST_UNASKED or not run.actions:
         return tuple(known)
     last = run.actions[-1]
     named = dict.fromkeys((*labels_of(last), label_made_by(last) or ""))
-    return tuple(label for label in named if label in known)
+    about = [label for label in named if label in known]
+    changed = [label for label in known if any(step.source is not None for step in values[label].proof)]
+    if (not about or isinstance(last, Place)) and 0 < len(changed) <= MOST_UNASKED:
+        return tuple(changed)
+    return tuple(about)
 
 
 class _Told:
     """One board being told: what its viewer sees, and the rules that came up."""
 
     def __init__(self, run: Replay, wish: HandoutWish, book: Rulebook) -> None:
-        self._run, self._wish, self._book = run, wish, book
+        self.run, self._wish, self._book = run, wish, book
         self._table = run.table
         self._is_seen = not is_judge(self._table, wish.viewer)
         self._values = known_values(self._table) if self._is_seen else all_characteristics(self._table)
-        self._asked = unasked_labels(run) if wish.labels is None else wish.labels
+        self._asked = unasked_labels(run, self._values) if wish.labels is None else wish.labels
         self._reasons: list[Reason] = []
         for label in self._asked:
             if label not in self._table.objects:
@@ -127,14 +139,25 @@ class _Told:
         """Call the board by what was asked for."""
         names = list(dict.fromkeys(self._name(label) for label in self._asked))
         if not names or len(names) > 3:
-            return "A board"
+            players = self._table.players
+            return f"A board of {', '.join(players[:-1])} and {players[-1]}" if len(players) > 1 else "A board"
         return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
 
     def _name(self, label: str) -> str:
         now = self._values[label]
+        if not self._wish.asks and (card := self._card_below(label)):
+            return f"{card} (face down)"
         if self._wish.asks or is_unknown(self._table, label) or not text_of(now.name):
             return label if self._is_open(label) else self._nameless(label)
         return text_of(now.name)
+
+    def _card_below(self, label: str) -> str:
+        """What lies face down there, as far as this viewer knows; empty for what lies face up and what is hidden."""
+        held = self._table.objects[label]
+        if held.face_down is None or not held.cards or HIDDEN_CARD in held.cards:
+            return ""
+        card = held.cards[0]
+        return card.front.name if card.shape is Shape.DOUBLE_FACED else card.name
 
     def _is_open(self, label: str) -> bool:
         """Whether the label of an object may be said: that of a face-down one may tell what it is."""
@@ -175,15 +198,16 @@ class _Told:
     def _card_name(self, label: str) -> str:
         if is_unknown(self._table, label):
             return "hidden card"
-        name = self._name(label)
-        return f"{name} (“{label}”)" if self._is_open(label) and _other(label, name) else name
+        name, held = self._name(label), self._table.objects[label]
+        called = without_number(label, tuple(face.name for card in held.cards for face in card.faces))
+        return f"{name} (“{called}”)" if self._is_open(label) and _other(called, name) else name
 
     def _look(self, label: str) -> CardLook:
         held = self._table.objects[label]
         if is_unknown(self._table, label):
             return CardLook(side=SideUp.BACK)
         if self._wish.asks and label in self._asked:
-            return CardLook(face=FaceLook(name=self._name(label)), side=SideUp.PLACEHOLDER)
+            return printed_of(held, self._values[label])
         order = face_down_orders(self._table).get(label, 0)
         checklist = self._table.edition.stand_ins_are_checklists
         return look_of(held, self._values[label], order=order, checklist=checklist)
@@ -205,7 +229,7 @@ class _Told:
             yield HandoutObject(
                 title=f"{label}: {name}" if called else name,
                 sentence=self._sentence(label),
-                values=tuple(self._told_value(row) for row in self._rows(label)),
+                values=(*map(self._told_value, self._rows(label)), *self._told_below(label)),
                 picture=handout_picture(self._look(label), LARGE),
                 ladder=tuple(self._steps(label)) if ladder and not is_unknown(self._table, label) else (),
             )
@@ -215,6 +239,11 @@ class _Told:
         more = status_rows(held, table, self._values)
         shown = rows(self._values[label], mana_value=table.edition.words.mana_value, more=more)
         known = known_rows(shown, table, label, self._values[label])
+        if self._wish.asks and not is_unknown(table, label):
+            # Whether something has a size at all, say, is part of what is asked.
+            known = tuple(row for row in known if row.key in _ASKED)
+            if not any(row.key == "power" for row in known):
+                known = (*known, Row(key="power", title=VALUE_TITLES["power"], text=""))
         return known if is_unknown(table, label) else tuple(row for row in known if row.key not in _NOT_TOLD)
 
     def _told_value(self, row: Row) -> HandoutValue:
@@ -226,8 +255,27 @@ class _Told:
         says, numbers = ("", ()) if why is None else (why.says, why.rules)
         return HandoutValue(row.title, row.text, says, tuple(numbers), row.doubts)
 
+    def _told_below(self, label: str) -> Iterator[HandoutValue]:
+        """Beside what a face-down object is, the card that it is: for those who may look at it (708.5)."""
+        held, card, viewer = self._table.objects[label], self._card_below(label), self._wish.viewer
+        if not card or self._wish.asks:
+            return
+        edition, controller = self._table.edition, self._values[label].controller
+        if viewer in held.revealed_to:
+            why = reason(edition, Concept.REVEALING, f"It was shown to {viewer}.")
+        elif held.zone == "exile":
+            why = reason(edition, Concept.EXILED_FACE_DOWN_UNSEEN, "In exile nobody may look at it on their own.")
+        else:
+            own = "while it is face down, nothing printed on it counts"
+            says = f"{controller} controls it and may look at it at any time; {own}."
+            why = reason(edition, Concept.WHO_MAY_LOOK, says)
+        self._reasons.append(why)
+        yield HandoutValue("The card itself", card, why.says, tuple(why.rules))
+
     def _steps(self, label: str) -> Iterator[HandoutStep]:
-        for rung in rungs(self._table, label):
+        found = tuple(rungs(self._table, label))
+        # A ladder of one rung tells that nothing happened, which the values tell as well.
+        for rung in found if len(found) > 1 else ():
             yield HandoutStep(rung.step.layer, rung.says, tuple(rung.step.rules[:3]))
 
     def rules(self) -> Iterator[HandoutRule]:
@@ -242,38 +290,11 @@ class _Told:
             else:
                 yield HandoutRule(number, quotation(passage), f"official rules of {passage.effective.isoformat()}")
 
-    def actions(self) -> Iterator[HandoutAction]:
-        """The steps so far, each in its canonical sentence."""
-        run = self._run
-        for action, step, words in zip(run.actions, run.steps, sentences_of(run, run.actions), strict=True):
-            # What the words of a board do not say they give as files write it, which is no sentence.
-            said = for_people(words, action)
-            yield HandoutAction(_hidden_said(said), _ended(step.outcome))
-
 
 def quotation(passage: Passage) -> str:
     """Give the deciding words of an official text, as a short quotation: never more than a few lines of it."""
     words = " … ".join(passage.highlighted) or passage.text
     return words if len(words) <= _LONGEST_QUOTATION else f"{words[:_LONGEST_QUOTATION].rsplit(' ', 1)[0]} …"
-
-
-def _hidden_said(sentence: str) -> str:
-    """Say what is hidden as people would, where the words of a board quote it as a name."""
-    said = sentence.replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
-    return f"C{said[1:]}" if said.startswith("card ") else said
-
-
-def _ended(outcome: Outcome) -> str:
-    says = outcome.says
-    match outcome.result:
-        case Result.NOTHING:
-            return f"Nothing happens. {says}".strip()
-        case Result.ILLEGAL:
-            return f"Not possible. {says}".strip()
-        case Result.NOT_COMPUTED:
-            return f"Not computed: {outcome.not_computed or says}".strip()
-        case _:
-            return ""
 
 
 def _zone_title(zone: str, player: str, count: int) -> str:
@@ -283,4 +304,4 @@ def _zone_title(zone: str, player: str, count: int) -> str:
 
 def _other(label: str, name: str) -> bool:
     """Whether a label says something that the name does not."""
-    return not label.startswith(name) and label != name
+    return not label.startswith(name) and not f"{name} ".startswith(f"{label} ")

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
+    QFontMetricsF,
     QImage,
     QPagedPaintDevice,
     QTextBlock,
@@ -31,7 +32,6 @@ from inspector.sharing import FAN_CONTENT, Handout, HandoutCard, HandoutObject, 
 from inspector.sharing.handouts import (
     ACTIONS_TITLE,
     AGAIN_TITLE,
-    BLANK,
     BOARD_TITLE,
     HOW_TO_OPEN,
     LADDER_TITLE,
@@ -56,6 +56,8 @@ _FULL = QTextLength(QTextLength.Type.PercentageLength, 100)
 # On screen and on paper the pictures of symbols are this many times as fine as their size.
 _FINE = 4
 _BESIDE = 204.0
+# Below an empty cell, room to write a value by hand.
+_TO_WRITE = 12.0
 # The heading of the ladder, within the part of its object.
 _PART_OF_ONE = 3
 _WHOLE = QTextFormat.Property.UserProperty
@@ -136,6 +138,8 @@ class _Setting:
         self._block(handout.title, size, level=1, serif=True, strong=True, first=True)
         self._block(f"{handout.edition} · {handout.dated}", _TEXT, color=SOFT, above=3)
         self._block(handout.viewer, _TEXT, strong=True, above=2)
+        if handout.stands:
+            self._block(handout.stands, _TEXT, above=2)
         if handout.zones:
             self._block(BOARD_TITLE, 18, level=2, serif=True, strong=True, above=16)
             self._zones(handout.zones)
@@ -152,7 +156,7 @@ class _Setting:
         if handout.actions:
             self._block(ACTIONS_TITLE, 18, level=2, serif=True, strong=True, above=16)
             for number, action in enumerate(handout.actions, start=1):
-                self._block(f"{number}.  {action.sentence}", above=3)
+                self._block(f"{number}.  {action.sentence}{action.often}", above=3)
                 if action.ended:
                     self._words(f" {action.ended}", italic=True)
         self._end(handout)
@@ -162,21 +166,28 @@ class _Setting:
             self._block(AGAIN_TITLE, 18, level=2, serif=True, strong=True, above=16)
             self._block(HOW_TO_OPEN, above=3)
             self._block("", above=3)
-            self._words(handout.code, px=11)
+            self._words("\n".join(self._lines_of(handout.code, 11)), px=11)
         elif handout.why_no_code:
             self._block(AGAIN_TITLE, 18, level=2, serif=True, strong=True, above=16)
             self._block(handout.why_no_code, above=3)
         self._block(FAN_CONTENT, 10.5, color=SOFT, above=18)
 
+    def _lines_of(self, code: str, px: float) -> Iterator[str]:
+        """Give a code in lines that fit: by itself Qt would break it behind its first hyphen."""
+        metrics = QFontMetricsF(page_font(px), self._text.documentLayout().paintDevice())
+        line, room = "", self._width - px
+        for sign in code:
+            if metrics.horizontalAdvance(line + sign) > room:
+                yield line
+                line = ""
+            line += sign
+        yield line
+
     def _zones(self, zones: Sequence[HandoutZone]) -> None:
-        """Put all cards in one flow, each zone's title above its first card: many zones hold one card each."""
-        cells = [
-            (zone.title if place == 0 else "", card)
-            for zone in zones
-            for place, card in enumerate(card for card in zone.cards if card.picture is not None)
-        ]
-        if cells:
-            self._flow(cells)
+        """Put the cards in rows, each zone's title above its first card: many zones hold one card each."""
+        drawn = [(zone.title, [card for card in zone.cards if card.picture is not None]) for zone in zones]
+        if any(cards for _, cards in drawn):
+            self._flow([(title, cards) for title, cards in drawn if cards])
         for zone in zones:
             told = [card for card in zone.cards if card.picture is None]
             if told:
@@ -186,16 +197,19 @@ class _Setting:
                 self._words(f"{card.name}{f' ×{card.count}' if card.count > 1 else ''}", strong=True)
                 self._words(f": {card.sentence}" if card.sentence else "")
 
-    def _flow(self, cells: Sequence[tuple[str, HandoutCard]]) -> None:
-        widest = max(card.picture.size[0] / card.picture.ratio for _, card in cells if card.picture is not None)
+    def _flow(self, zones: Sequence[tuple[str, Sequence[HandoutCard]]]) -> None:
+        pictures = [card.picture for _, cards in zones for card in cards if card.picture is not None]
+        widest = max(picture.size[0] / picture.ratio for picture in pictures)
         columns = max(1, int((self._width + _CARD_GAP) / (widest + _CARD_GAP)))
+        placed = _placed(zones, columns)
         form = _layout_table()
         form.setColumnWidthConstraints([QTextLength(QTextLength.Type.FixedLength, self._width / columns)] * columns)
-        table = self._at.insertTable(-(-len(cells) // columns), columns, form)
-        for place, (title, card) in enumerate(cells):
+        table = self._at.insertTable(max(placed) // columns + 1, columns, form)
+        for place, (title, card) in placed.items():
             cell = table.cellAt(place // columns, place % columns)
             look = QTextTableCellFormat()
             look.setRightPadding(_CARD_GAP)
+            look.setBottomPadding(_CARD_GAP)
             cell.setFormat(look)
             self._at = cell.firstCursorPosition()
             # A blank line, where none begins, keeps the cards of a row level.
@@ -204,7 +218,7 @@ class _Setting:
             if card.picture is not None:
                 self._picture(card.picture)
             many = f" ×{card.count}" if card.count > 1 else ""
-            self._block(f"{card.name}{many}", 11.5, strong=True, above=2, below=8)
+            self._block(f"{card.name}{many}", 11.5, strong=True, above=2)
         self._leave()
 
     def _object(self, one: HandoutObject, *, asks: bool) -> None:
@@ -223,7 +237,7 @@ class _Setting:
         columns = VALUE_COLUMNS[:2] if asks else VALUE_COLUMNS
         shares = (24, 76) if asks else (18, 26, 56)
         cells = [
-            (value.title, BLANK)
+            (value.title, "")
             if asks
             else (
                 value.title,
@@ -255,7 +269,7 @@ class _Setting:
                 look = QTextTableCellFormat()
                 look.setPadding(_CELL)
                 look.setTopPadding(3)
-                look.setBottomPadding(3)
+                look.setBottomPadding(3 if all(texts) else _TO_WRITE)
                 look.setBottomBorder(1)
                 look.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
                 look.setBottomBorderBrush(QBrush(QColor(LINE)))
@@ -343,6 +357,19 @@ class _Setting:
         form.setWidth(across)
         form.setHeight(down)
         self._at.insertImage(form)
+
+
+def _placed(zones: Sequence[tuple[str, Sequence[HandoutCard]]], columns: int) -> dict[int, tuple[str, HandoutCard]]:
+    """Give each card its place, with the title that stands above it: a zone that a row would cut begins the next."""
+    placed: dict[int, tuple[str, HandoutCard]] = {}
+    at = 0
+    for title, cards in zones:
+        if at % columns + len(cards) > columns:
+            at += -at % columns
+        for first, card in enumerate(cards):
+            placed[at] = ("" if first else title, card)
+            at += 1
+    return placed
 
 
 def _layout_table() -> QTextTableFormat:

@@ -50,7 +50,7 @@ def rows(
     # Whose it was is told where that changes, also from its owner and back.
     told = before is not None and before.controller != now.controller
     old = {row.key: row.text for row in (*_rows(_quiet(before), told), *more_before)} if before is not None else {}
-    titles = _TITLES | {row.key: row.title for row in more_before}
+    titles = VALUE_TITLES | {row.key: row.title for row in more_before}
     found: list[Row] = []
     for row in (*_rows(now, told), *more):
         was = old.pop(row.key, NONE) if before is not None else row.text
@@ -93,7 +93,7 @@ _PARTS = {
     "power": ("power", "toughness"),
     "abilities": ("abilities", "keywords"),
 }
-_TITLES = {
+VALUE_TITLES = {
     "name": "Name",
     "mana_cost": "Mana cost",
     "mana_value": "Mana value",
@@ -163,7 +163,7 @@ def _status_rows(now: Characteristics) -> list[Row]:
         found.append(_row(now, "state_based", says or ", ".join(now.state_based) or NONE))
     own = own_words(now)
     if own:
-        found.append(Row(key="not_computed", title=_TITLES["not_computed"], text="\n".join(own)))
+        found.append(Row(key="not_computed", title=VALUE_TITLES["not_computed"], text="\n".join(own)))
     return found
 
 
@@ -183,7 +183,7 @@ def _row(now: Characteristics, key: str, text: str, *, cost: str = "") -> Row:
     keys = _PARTS.get(key, (key,))
     reasons = (reason for name in last_first(now, keys) for reason in now.why.get(name, ()))
     doubts = doubts_of(now, keys) if now.not_computed or now.depends else ()
-    return Row(key=key, title=_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)), doubts=doubts)
+    return Row(key=key, title=VALUE_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)), doubts=doubts)
 
 
 def last_first(now: Characteristics, keys: tuple[str, ...]) -> tuple[str, ...]:
@@ -210,7 +210,7 @@ def text_of(value: object) -> str:
 
 def change_in_words(change: ValueChange) -> str:
     """``Grizzly Bears: power 2 → 3``, for a tool tip."""
-    title = _TITLES.get(change.key, change.key.replace("_", " ").capitalize()).lower()
+    title = VALUE_TITLES.get(change.key, change.key.replace("_", " ").capitalize()).lower()
     title = {"power": "power", "types": "card types", "subtypes": "subtypes"}.get(change.key, title)
     return f"{change.label}: {title} {_plainly(change.before)} → {_plainly(change.after)}"
 
