@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Protocol
 
 from inspector.cards.card import Card
+
+# To name the objects of a table asks for the same few hundred names over and over.
+_MOST_KEYS = 4096
 
 
 class CardPool(Protocol):
@@ -15,6 +19,7 @@ class CardPool(Protocol):
         """Give the card of this name: its full name or that of either face; None if there is none."""
 
 
+@lru_cache(maxsize=_MOST_KEYS)
 def name_key(name: str) -> str:
     """Fold a name for looking up: case and spaces ignored, ``/`` and ``//`` alike."""
     return " // ".join(" ".join(part.split()).casefold() for part in name.replace("//", "/").split("/"))

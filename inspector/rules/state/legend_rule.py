@@ -23,8 +23,9 @@ def shares_legend(table: Table, scratch: Scratch, every: Every) -> bool:
     """Whether the legend rule looks at an object and at another one of its name."""
     if "Legendary" not in scratch.supertypes:
         return False
-    others = others_counted(scratch, every, everyone=table.edition.legend_rule == "all go")
-    alike = [other for other in others if "Legendary" in other.supertypes and scratch.shares_a_name_with(other)]
+    legends = {label: other for label, other in every.items() if "Legendary" in other.supertypes}
+    others = others_counted(scratch, legends, everyone=table.edition.legend_rule == "all go")
+    alike = [other for other in others if scratch.shares_a_name_with(other)]
     if not alike or is_spared(scratch, every):
         return False
     return not all(is_spared(other, every) for other in alike)

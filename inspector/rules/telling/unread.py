@@ -40,16 +40,20 @@ Doubt = tuple[str, str, str]
 class NotComputedOf(Sequence[NotComputed]):
     """What is not computed of one object; found out when somebody first looks."""
 
-    __slots__ = ("_every", "_label", "_table")
+    __slots__ = ("_every", "_label", "_table", "_told")
 
     def __init__(self, table: Table, every: Every, label: str) -> None:
         """Keep what is needed to find it out."""
         self._table = table
         self._every = every
         self._label = label
+        self._told: tuple[NotComputed, ...] | None = None
 
     def _all(self) -> tuple[NotComputed, ...]:
-        return not_computed(self._table, self._every).get(self._label, ())
+        # A table never changes, and the desk compares what it told before with what it tells now, card by card.
+        if self._told is None:
+            self._told = not_computed(self._table, self._every).get(self._label, ())
+        return self._told
 
     @overload
     def __getitem__(self, index: int) -> NotComputed: ...
@@ -179,15 +183,19 @@ def _may_be(whom: Whom, source: Scratch, scratch: Scratch, marks: _Marks) -> boo
 
 
 def _qualities(whom: Whom, source: Scratch, scratch: Scratch) -> Iterator[tuple[str, bool]]:
-    """Tell of each quality of a group whether the object has it, by its key."""
-    yield "types", all(word in scratch.types for word in whom.types) and not set(whom.no_types) & {*scratch.types}
-    yield "subtypes", all(_has_subtype(scratch, word) for word in whom.subtypes)
-    yield "subtypes", not any(_has_subtype(scratch, word) for word in whom.no_subtypes)
-    yield "supertypes", all(word in scratch.supertypes for word in whom.supertypes)
-    yield "supertypes", not set(whom.no_supertypes) & {*scratch.supertypes}
-    yield "colors", all(color in scratch.colors for color in whom.colors)
-    same = scratch.controller == source.controller
-    yield "controller", not whom.controller or same is (whom.controller == "you")
+    """Tell of each quality that a group asks for whether the object has it, by its key."""
+    if whom.types or whom.no_types:
+        yield "types", all(word in scratch.types for word in whom.types) and not set(whom.no_types) & {*scratch.types}
+    if whom.subtypes or whom.no_subtypes:
+        yield "subtypes", all(_has_subtype(scratch, word) for word in whom.subtypes)
+        yield "subtypes", not any(_has_subtype(scratch, word) for word in whom.no_subtypes)
+    if whom.supertypes or whom.no_supertypes:
+        yield "supertypes", all(word in scratch.supertypes for word in whom.supertypes)
+        yield "supertypes", not set(whom.no_supertypes) & {*scratch.supertypes}
+    if whom.colors:
+        yield "colors", all(color in scratch.colors for color in whom.colors)
+    if whom.controller:
+        yield "controller", (scratch.controller == source.controller) is (whom.controller == "you")
 
 
 def _has_subtype(scratch: Scratch, word: str) -> bool:

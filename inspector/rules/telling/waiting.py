@@ -34,15 +34,19 @@ from inspector.rules.wording.sentences import Wording
 class DependsOf(Sequence[NotComputed]):
     """What an object's values wait for; found out when somebody first looks."""
 
-    __slots__ = ("_label", "_table")
+    __slots__ = ("_label", "_table", "_told")
 
     def __init__(self, table: Table, label: str) -> None:
         """Keep what is needed to find it out."""
         self._table = table
         self._label = label
+        self._told: tuple[NotComputed, ...] | None = None
 
     def _all(self) -> tuple[NotComputed, ...]:
-        return waiting(self._table).get(self._label, ())
+        # A table never changes, and the desk compares what it told before with what it tells now, card by card.
+        if self._told is None:
+            self._told = waiting(self._table).get(self._label, ())
+        return self._told
 
     @overload
     def __getitem__(self, index: int) -> NotComputed: ...

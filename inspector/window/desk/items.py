@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from math import cos, radians, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QTransform
@@ -255,9 +256,16 @@ class CardItem(QGraphicsPixmapItem):
     @property
     def extent(self) -> tuple[float, float]:
         """Its upper and lower edge where it comes to lie, with its ring."""
-        upright = self.card.adjusted(-RIM, -RIM, RIM, RIM)
-        area = QTransform().rotate(self.turn).mapRect(upright).translated(*self.place.box.center)
-        return area.top(), area.bottom()
+        # In plain numbers, for this is asked of every card of the desk whenever one comes or goes.
+        place = self.place
+        box = place.box
+        middle = box.y + box.h / 2
+        upper, lower = -box.h / 2 - RIM, box.h * (place.shown - 0.5) + RIM
+        if not place.turn:
+            return middle + upper, middle + lower
+        turn = radians(place.turn)
+        reach = [x * sin(turn) + y * cos(turn) for x in (-box.w / 2 - RIM, box.w / 2 + RIM) for y in (upper, lower)]
+        return middle + min(reach), middle + max(reach)
 
     def holds(self, at: QPointF) -> bool:
         """Whether a point of the desk lies on the card."""

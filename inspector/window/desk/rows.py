@@ -133,15 +133,17 @@ def edge(width: float) -> float:
 
 def unit_room(unit: Unit, width: float) -> tuple[float, float]:
     """The width and height that a unit takes."""
-    card = width * ASPECT
-    lies = _lies(unit.front, width)
+    card, front = width * ASPECT, unit.tiles[-1]
+    if len(unit.tiles) == 1 and not (unit.tucked or front.sideways or front.wide):
+        return width, card
+    lies = _lies(front, width)
     across, down = (card, width) if lies else (width, card)
     edges = edge(width) * (min(len(unit.tiles), MOST_EDGES) - 1)
     if unit.tucked:
         # A bearer that lies across covers less of what is under it, which therefore need not rise as far.
         across, down = max(across, width), max(down, card - (card - width) / 2 if lies else card)
         down += name_height(width) * len(unit.tucked)
-    if unit.front.sideways and not lies:
+    if front.sideways and not lies:
         across, down = across + _TILT_ROOM * width, down + _TILT_ROOM * width
     return across + edges, down
 

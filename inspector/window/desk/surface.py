@@ -61,6 +61,7 @@ class DeskSurface(QGraphicsView):
         self._brought: str | None = None
         self._looked_at: frozenset[str] = frozenset()
         self._touched: frozenset[str] = frozenset()
+        self._marked: frozenset[str | None] = frozenset()
 
     @property
     def shown(self) -> DeskScene:
@@ -296,8 +297,11 @@ class DeskSurface(QGraphicsView):
         return label == self._turned_by_button or (self._is_peeking and label == self.selected)
 
     def _mark(self) -> None:
-        focus, also = self.hasFocus(), frozenset(self._also)
-        for label, item in self._cards.items():
-            chosen = label == self.selected
-            pointed = label == self._pointer or label in self._touched
-            item.mark(chosen=chosen, focus=focus, also=label in also, pointed=pointed)
+        focus, also, before = self.hasFocus(), frozenset(self._also), self._marked
+        self._marked = self._touched | also | {self.selected, self._pointer}
+        for label in before | self._marked:
+            item = self._cards.get(label) if label is not None else None
+            if item is not None:
+                chosen = label == self.selected
+                pointed = label == self._pointer or label in self._touched
+                item.mark(chosen=chosen, focus=focus, also=label in also, pointed=pointed)
