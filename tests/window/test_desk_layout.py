@@ -161,10 +161,10 @@ def test_what_cannot_be_picked_is_dim_and_what_would_come_of_it_is_told(window: 
 
 def test_undo_and_redo_say_which_step_they_mean(window: Workbench) -> None:
     window.session.place(BEARS, "battlefield", "Ana")
-    assert BEARS in window.top.undo.toolTip()
+    assert BEARS in window.top.undo.said()
     window.session.undo()
-    assert BEARS in window.top.redo.toolTip()
-    assert BEARS not in window.top.undo.toolTip()
+    assert BEARS in window.top.redo.said()
+    assert BEARS not in window.top.undo.said()
 
 
 def test_a_zone_is_aimed_at_from_its_menu(window: Workbench) -> None:

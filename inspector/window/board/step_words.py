@@ -45,7 +45,8 @@ def entered_between(before: Table, after: Table) -> tuple[str, ...]:
 
 def _in_words(board: Board, start: int, end: int) -> str:
     """Say a step in the sentences of boards in words, several like ones as one."""
-    steps = [_Said(board.table_at(place), board.actions[place]) for place in range(start, end)]
+    known: dict[bytes, str] = {}
+    steps = [_Said(board.table_at(place), board.actions[place], known) for place in range(start, end)]
     kinds: dict[str, list[_Said]] = {}
     for step in steps:
         kinds.setdefault(step.gapped, []).append(step)
@@ -58,19 +59,29 @@ def _in_words(board: Board, start: int, end: int) -> str:
 class _Said:
     """One action of a step: its sentence, the name of what it is done to, and the sentence with a gap in its place."""
 
-    def __init__(self, table: Table, action: Action) -> None:
+    def __init__(self, table: Table, action: Action, known: dict[bytes, str]) -> None:
+        """Say an action; ``known`` are the gapped sentences of what was placed the same way, which are said once."""
         self.table = table
         self.action = action
+        self.label = getattr(action, "object", None) or ""
+        way = b""
+        if isinstance(action, Place):
+            way = msgspec.json.encode(msgspec.structs.replace(action, card="", label=""))
+        if isinstance(action, Place) and way in known:
+            self.name, self.gapped = action.card, known[way]
+            self.sentence = self.gapped.replace(_GAP, self.name)
+            return
         said = self._shortened(table, action)
         # What it is called besides, files need; the history tells objects apart by their names.
         self.sentence = said.replace(f" ({action.label})", "", 1) if isinstance(action, Place) else said
-        self.label = getattr(action, "object", None) or ""
         self.name = action.card if isinstance(action, Place) else self._phrase()
         begins = self.sentence.casefold().find(self.name.casefold()) if self.name else -1
         if begins < 0:
             self.gapped = self.sentence
         else:
             self.gapped = f"{self.sentence[:begins]}{_GAP}{self.sentence[begins + len(self.name) :]}"
+            if way:
+                known[way] = self.gapped
 
     @staticmethod
     def _shortened(table: Table, action: Action) -> str:

@@ -130,7 +130,8 @@ class Furniture:
         self.top.views.show_view(session.board)
         self.top.undo.setEnabled(session.board.can_undo)
         self.top.redo.setEnabled(session.board.can_redo)
-        self.top.tell_steps(*_steps_beside(session))
+        self.top.undo.tell(partial(_step_before, session))
+        self.top.redo.tell(partial(_step_behind, session))
         steps = self.history.model.row_in_view
         # Of one width, for another text of the tab, or another width, lays out the whole window.
         self.steps.setFixedSize(self.steps.fontMetrics().size(0, "0000"))
@@ -165,9 +166,13 @@ class Furniture:
             self.outline.tree.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
-def _steps_beside(session: Session) -> tuple[str, str]:
-    """What undo takes back and what redo does again, in words."""
-    board, told = session.board, session.entries()
-    back = next((entry.text for entry in told if entry.end == board.cursor), "")
-    on = next((entry.text for entry in told if entry.end == board.later), "") if board.can_redo else ""
-    return back, on
+def _step_before(session: Session) -> str:
+    """What undo takes back, in words."""
+    board = session.board
+    return next((entry.text for entry in session.entries() if entry.end == board.cursor), "")
+
+
+def _step_behind(session: Session) -> str:
+    """What redo does again, in words."""
+    board = session.board
+    return next((entry.text for entry in session.entries() if entry.end == board.later), "") if board.can_redo else ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenuBar, QSizePolicy, QToolButton
 
@@ -19,6 +21,51 @@ from inspector.window.widgets.plain_text import say, tip
 # From these widths on, at the usual size of type, there is room for the words about the edition, and for all editions.
 WITH_WORDS, WITH_EDITIONS = 1430, 1230
 LEAST_WIDTH = 440
+# Milliseconds after which undo and redo name their steps for a screen reader, which asks for no tool tip.
+_SAID_AFTER_MS = 300
+_THEME = "Light, dark or high contrast"
+
+
+class StepButton(QToolButton):
+    """Undo or redo. What it would take back or do again is said when somebody asks, or when nothing else is done.
+
+    To say it takes longer than the step: it names every object that the step touched.
+    """
+
+    def __init__(self, id_: str) -> None:
+        super().__init__()
+        self._id = id_
+        self._find: Callable[[], str] | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_SAID_AFTER_MS)
+        self._soon.timeout.connect(self._say)
+        self._put("")
+
+    def tell(self, find: Callable[[], str]) -> None:
+        """Take what finds the step in words, which gives nothing where there is none."""
+        self._find = find
+        self._soon.start()
+
+    def event(self, event: QEvent) -> bool:
+        """Say it to whoever points at the button."""
+        if event.type() == QEvent.Type.ToolTip:
+            self._say()
+        return super().event(event)
+
+    def said(self) -> str:
+        """What it would do, in words."""
+        self._say()
+        return self.toolTip()
+
+    def _say(self) -> None:
+        find, self._find = self._find, None
+        if find is not None:
+            self._put(find())
+
+    def _put(self, step: str) -> None:
+        name = self._id.capitalize()
+        tip(self, f"{name}: {step} ({key_of(self._id)})" if step else f"{name} ({key_of(self._id)})")
 
 
 class TopBar(QFrame):
@@ -29,9 +76,12 @@ class TopBar(QFrame):
         self.editions, self.views = EditionBar(), ViewBar()
         self.setObjectName("TopBar")
         self.setFixedHeight(TOP_HEIGHT)
-        self.undo = _button("Undo", key_of("undo"))
-        self.redo = _button("Redo", key_of("redo"))
-        self.theme = _button("Light, dark or high contrast", "")
+        self.undo, self.redo, self.theme = StepButton("undo"), StepButton("redo"), QToolButton()
+        tip(self.theme, _THEME)
+        for button, name in ((self.undo, "Undo"), (self.redo, "Redo"), (self.theme, _THEME)):
+            button.setAccessibleName(name)
+            button.setIconSize(QSize(SIDE, SIDE))
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         search.setMinimumWidth(150)
         search.setMaximumWidth(340)
         self._row = row = QHBoxLayout(self)
@@ -60,12 +110,6 @@ class TopBar(QFrame):
             folded.setAccessibleName("More menus")
             tip(folded, "More menus")
 
-    def tell_steps(self, back: str, on: str) -> None:
-        """Say which step undo takes back and which redo does again, empty for none."""
-        for button, id_, step in ((self.undo, "undo", back), (self.redo, "redo", on)):
-            name = id_.capitalize()
-            tip(button, f"{name}: {step} ({key_of(id_)})" if step else f"{name} ({key_of(id_)})")
-
     def minimumSizeHint(self) -> QSize:
         """It may be narrower than what stands in it now: that gives way."""
         return QSize(LEAST_WIDTH, super().minimumSizeHint().height())
@@ -81,12 +125,3 @@ class TopBar(QFrame):
         self.setFixedHeight(round(TOP_HEIGHT * max(1.0, type_scale())))
         for button, name in ((self.undo, "undo"), (self.redo, "redo"), (self.theme, "theme")):
             button.setIcon(icon(name, roles.ink))
-
-
-def _button(name: str, keys: str) -> QToolButton:
-    button = QToolButton()
-    button.setAccessibleName(name)
-    tip(button, f"{name} ({keys})" if keys else name)
-    button.setIconSize(QSize(SIDE, SIDE))
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    return button
