@@ -152,6 +152,7 @@ def test_an_action_makes_no_row_of_the_panel_anew(crowded: Workbench) -> None:
 
 def test_the_outline_keeps_its_lines_where_only_a_sentence_changes(crowded: Workbench) -> None:
     label = next(iter(crowded.session.table.objects))
+    crowded.furniture.show_tab("outline")
     line = crowded.outline._items[label]
     crowded.session.act(grown((label,), 9))
     assert crowded.outline._items[label] is line

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QKeyEvent, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QTreeView, QVBoxLayout, QWidget
 
 from inspector.window.desk.places import Spot, spots, zone_title
@@ -17,16 +17,21 @@ _LABEL = Qt.ItemDataRole.UserRole
 
 
 class Outline(QWidget):
-    """Shows a ``DeskScene`` as words. ``chosen`` is emitted with a label, ``menu_wanted`` with it and a position."""
+    """Shows a ``DeskScene`` as words. ``chosen`` is emitted with a label, ``menu_wanted`` with it and a position.
+
+    While it is not in view it only remembers what it is to show: to write it takes longer than to paint the desk.
+    """
 
     chosen = Signal(object)
     menu_wanted = Signal(str, QPoint)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.model = QStandardItemModel(self)
+        self._model = QStandardItemModel(self)
         self.tree = _Tree()
-        self.tree.setModel(self.model)
+        self.tree.setModel(self._model)
+        self._late: DeskScene | None = None
+        self._selected: str | None = None
         self.tree.selectionModel().currentChanged.connect(self._choose)
         self.tree.asked.connect(self._ask)
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -38,8 +43,30 @@ class Outline(QWidget):
         self._shown: list[tuple[Spot, Lines]] = []
         self._is_showing = False
 
+    @property
+    def model(self) -> QStandardItemModel:
+        """The tree's lines."""
+        self._write()
+        return self._model
+
     def show_scene(self, scene: DeskScene) -> None:
         """Show a table: the zones in which something lies, in the order in which Tab visits them."""
+        self._late = scene
+        if self.isVisible():
+            self._write()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Write what is to be seen now."""
+        self._write()
+        super().showEvent(event)
+
+    def _write(self) -> None:
+        scene, self._late = self._late, None
+        if scene is not None:
+            self._write_scene(scene)
+            self._mark()
+
+    def _write_scene(self, scene: DeskScene) -> None:
         wanted = [(spot, _lines(spot, scene)) for spot in spots(scene.players) if scene.tiles.get(spot)]
         if wanted == self._shown:
             return
@@ -47,7 +74,7 @@ class Outline(QWidget):
         known = dict(self._shown)
         kept = [spot for spot, _ in self._shown] == [spot for spot, _ in wanted]
         if not kept:
-            self.model.clear()
+            self._model.clear()
             self._items = {}
             known = {}
         for index, (spot, lines) in enumerate(wanted):
@@ -61,8 +88,8 @@ class Outline(QWidget):
     def _show_zone(self, index: int, spot: Spot, lines: Lines, old: Lines | None) -> None:
         title = f"{zone_title(spot)} ({len(lines)})"
         if old is None:
-            self.model.appendRow(_item(title))
-        zone = self.model.item(index)
+            self._model.appendRow(_item(title))
+        zone = self._model.item(index)
         zone.setSelectable(False)
         if old is not None and [label for label, *_ in lines] == [label for label, *_ in old]:
             for row, (line, before) in enumerate(zip(lines, old, strict=True)):
@@ -81,9 +108,14 @@ class Outline(QWidget):
 
     def select(self, label: str | None) -> None:
         """Show which object is selected."""
+        self._selected = label
+        if self._late is None:
+            self._mark()
+
+    def _mark(self) -> None:
         self._is_showing = True
-        if label in self._items:
-            self.tree.setCurrentIndex(self._items[label].index())
+        if self._selected in self._items:
+            self.tree.setCurrentIndex(self._items[self._selected].index())
         else:
             self.tree.selectionModel().clear()
         self._is_showing = False

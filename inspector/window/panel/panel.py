@@ -16,8 +16,8 @@ from inspector.window.panel.questions import Questions
 from inspector.window.panel.value_row import SMALL_SYMBOL, RuleText, ValueRow, tellings
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
-from inspector.window.widgets.plain_text import say, say_marked
-from inspector.window.widgets.symbol_text import with_symbols
+from inspector.window.widgets.plain_text import say
+from inspector.window.widgets.symbol_text import say_with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
 from inspector.window.words.sentences import spoken
 from inspector.window.words.value_words import Row
@@ -171,7 +171,7 @@ class ObjectPanel(QWidget):
             self._show_rows(())
             return
         say(self._name, view.name)
-        say_marked(self._sentence, with_symbols(view.caption or view.sentence, SMALL_SYMBOL, self.devicePixelRatioF()))
+        say_with_symbols(self._sentence, view.caption or view.sentence, SMALL_SYMBOL)
         self._sentence.setAccessibleName(view.sentence)
         self.setAccessibleDescription(spoken(view.sentence))
         self.picture.setVisible(not view.is_large_on_desk)

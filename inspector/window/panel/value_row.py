@@ -15,8 +15,8 @@ from inspector.window.panel.card_text import CardText, spoken_words
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import type_scale
-from inspector.window.widgets.plain_text import say, say_marked, tip
-from inspector.window.widgets.symbol_text import with_symbols
+from inspector.window.widgets.plain_text import say_marked, tip
+from inspector.window.widgets.symbol_text import say_with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
 from inspector.window.words.doubt_words import MARK
 from inspector.window.words.value_words import NONE, Row
@@ -127,8 +127,8 @@ class ValueRow(QFrame):
         _say(self._doubt, "\n".join(row.doubts))
         short = self._is_short
         before = self._changed(row.before) if row.before is not None else ""
-        _say(self._beside, before if short else "", marked=True)
-        _say(self._below, "" if short else before, marked=True)
+        _say(self._beside, before if short else "")
+        _say(self._below, "" if short else before)
         self._show_reason(row.why[0] if row.why else None)
 
     def _show_symbols(self, wanted: tuple[str, ...]) -> None:
@@ -192,22 +192,18 @@ class ValueRow(QFrame):
         return not self.row.words and len(self.row.text) + len(self.row.before or "") <= LONG / type_scale()
 
     def _changed(self, before: str) -> str:
-        return self._symbols(f"▲ changed: was {before or NONE}")
-
-    def _symbols(self, text: str) -> str:
-        return with_symbols(text, SMALL_SYMBOL, self.devicePixelRatioF())
+        return f"▲ changed: was {before or NONE}"
 
     def _show_reason(self, reason: Reason | None) -> None:
         """Show the deciding reason and its rule; how many steps there were leads to the ladder."""
         count = len(self.row.steps)
-        told = _layer(reason) + _part(reason.says, self._telling) if reason is not None else ""
-        _say(self._lead, self._symbols(told) if told else "", marked=True)
+        _say(self._lead, _layer(reason) + _part(reason.says, self._telling) if reason is not None else "")
         self._lead.setAccessibleName(reason.says if reason is not None else "")
         number = reason.rules[0] if reason is not None and reason.rules else ""
-        _say(self._rule, self._link(number, number) if number else "", marked=True)
+        _say(self._rule, self._link(number, number) if number else "", is_markup=True)
         self._rule.setAccessibleName(f"Rule {number}" if number else "")
         steps = f"{count}\N{NO-BREAK SPACE}step{'s' * (count > 1)}"
-        _say(self._steps, self._link("steps", f"{steps}\N{NO-BREAK SPACE}{_LEADS_ON}") if count else "", marked=True)
+        _say(self._steps, self._link("steps", f"{steps}\N{NO-BREAK SPACE}{_LEADS_ON}") if count else "", is_markup=True)
         self._steps.setAccessibleName(f"{self.row.title}: {steps}, on the ladder" if count else "")
 
     def _link(self, target: str, words: str) -> str:
@@ -231,8 +227,8 @@ def _label(name: str, *, wrap: bool = False) -> WrappedLabel:
     return label
 
 
-def _say(label: QLabel, text: str, *, marked: bool = False) -> None:
-    """Show a text, as it is or as markup of ours; an empty label takes no room.
+def _say(label: QLabel, text: str, *, is_markup: bool = False) -> None:
+    """Show a text with its symbols, or markup of ours; an empty label takes no room.
 
     To hide and show it would lay out the whole window each time.
     """
@@ -240,10 +236,10 @@ def _say(label: QLabel, text: str, *, marked: bool = False) -> None:
         return
     if not text:
         label.setText("")
-    elif marked:
+    elif is_markup:
         say_marked(label, text)
     else:
-        say(label, text)
+        say_with_symbols(label, text, SMALL_SYMBOL)
     most = _ANY_HEIGHT if text else 0
     if label.maximumHeight() != most:
         label.setMaximumHeight(most)

@@ -8,9 +8,9 @@ from functools import partial
 from html import escape
 
 import msgspec
-from PySide6.QtCore import QTimer, QUrl, Signal
-from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QCursor, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTextEdit, QVBoxLayout, QWidget
 
 from inspector.rulebook import Passage
 from inspector.window.rules_reader.buttons import OneLine, ReaderButtons
@@ -40,6 +40,10 @@ class LatePage(QuietBrowser):
 
     def __init__(self) -> None:
         super().__init__()
+        # As wide as beside its bar, whether that is there or not: else each page is laid out three times, for the bar
+        # goes with the page before and comes back with this one.
+        self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._late: str | None = None
         self._anchor = ""
         self._soon = QTimer(self)
@@ -50,6 +54,13 @@ class LatePage(QuietBrowser):
         """Show a page of our own markup as soon as nothing else is to be done."""
         self._late, self._anchor = html, ""
         self._soon.start(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines for another width."""
+        width = self.width() - 2 * self.frameWidth() - self.verticalScrollBar().sizeHint().width()
+        if width != self.lineWrapColumnOrWidth():
+            self.setLineWrapColumnOrWidth(max(width, 1))
+        super().resizeEvent(event)
 
     def _lay_out(self) -> None:
         html, self._late = self._late, None

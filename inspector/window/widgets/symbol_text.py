@@ -8,8 +8,10 @@ from functools import lru_cache
 from html import escape
 from io import BytesIO
 
+from PySide6.QtWidgets import QLabel
+
 from inspector.drawing import draw_symbol
-from inspector.window.widgets.plain_text import plain
+from inspector.window.widgets.plain_text import plain, say, say_marked
 
 _SYMBOL = re.compile(r"\{[^{}\s]{1,8}\}")
 
@@ -21,6 +23,14 @@ def with_symbols(text: str, px: int, ratio: float) -> str:
     """
     marked = _SYMBOL.sub(lambda found: _picture(found[0], px, ratio), escape(plain(text), quote=False))
     return marked.replace("\n", "<br>")
+
+
+def say_with_symbols(label: QLabel, text: str, px: int) -> None:
+    """Show a text with its mana symbols as pictures; without any it is plain text, which is laid out far sooner."""
+    if _SYMBOL.search(text):
+        say_marked(label, with_symbols(text, px, label.devicePixelRatioF()))
+    else:
+        say(label, text)
 
 
 @lru_cache(maxsize=512)
