@@ -1,8 +1,9 @@
 """From the key to the painted pixels: T, select, undo, place and another edition on boards of 1, 20, 60 and 200 cards.
 
 Then each frame of a card turning, of cards gliding and of a card being dragged. The whole window is shown, on a screen
-if there is one (``xvfb-run`` will do); each time ends when all its events are done. The time of the processor is told
-beside that of the clock, which other programs lengthen. A frame of 60 Hz is the goal, two for another edition.
+if there is one (``xvfb-run`` will do). Told is when desk and panel are painted, and when all is done: the text of the
+rules follows them. The time of the processor stands beside that of the clock, which other programs lengthen. A frame
+of 60 Hz is the goal, two for another edition.
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ class Bench:
         from inspector.window.shell.main_window import MainWindow
 
         self.app: QApplication = application()
+        self.fit: list[str] = []
         self.window = MainWindow(theme="light")
         self.window.resize(1366, 768)
         self.window.show()
@@ -87,7 +89,9 @@ class Bench:
                 session.select(LABEL)
             QTest.keyClick(desk, Qt.Key.Key_T)
             self.time("undo", session.undo, session.redo)
-            self.time("place", lambda: session.place("Grizzly Bears", "battlefield", "Ana"), session.undo)
+            # Another card each time: what was tried before is remembered.
+            others = iter(self.fit[:ROUNDS])
+            self.time("place", partial(self.place_next, others), session.undo)
             back = partial(session.set_edition, "2026-08")
             self.time("another edition", partial(session.set_edition, "2011-09"), back, goal=2 * FRAME)
         self.frames()
@@ -97,6 +101,10 @@ class Bench:
     def select_next(self, labels: list[str], turns: Iterator[int]) -> None:
         """Select the card after the one before."""
         self.bench.session.select(labels[next(turns) % len(labels)])
+
+    def place_next(self, names: Iterator[str]) -> None:
+        """Place the card of the next name."""
+        self.bench.session.place(next(names), "battlefield", "Ana")
 
     def lay_out(self, count: int) -> None:
         """A board of so many permanents, creatures and lands on both sides; the one to be turned is selected."""
@@ -109,6 +117,7 @@ class Bench:
         session.jump(0)
         fit = [card for card in bundled_cards() if card.faces[0].power is not None and not card.meld_result]
         fit = [card for card in fit if not card.is_token and not card.faces[0].static]
+        self.fit = [card.name for card in fit]
         lands = ("Forest", "Island", "Mountain")
         actions = []
         for index in range(count - 1):
@@ -117,6 +126,11 @@ class Bench:
             actions.append(msgspec.convert({**record, "player": session.table.players[index % 2]}, Place))
         one = {"do": "place", "card": "Delver of Secrets", "as": LABEL, "zone": "battlefield"}
         session.act_all([*actions, msgspec.convert(one, Place)], "")
+        self.settle()
+        while (question := self.app.activePopupWidget()) is not None:
+            # Some of them ask in turn what they copy, and the keys would go there.
+            question.close()
+            self.settle()
         session.select(LABEL)
         self.bench.desk.setFocus()
         self.settle()
@@ -125,22 +139,26 @@ class Bench:
         self, what: str, run: Callable[[], object], back: Callable[[], object] | None = None, goal: float = FRAME
     ) -> None:
         """Run something several times until its pixels are painted, and print how long that takes."""
-        clock, worked = [], []
+        painted, ended, clock = [], [], []
         for _ in range(ROUNDS):
             self.settle()
             start, begun = time.perf_counter(), time.process_time()
             run()
-            self.app.processEvents()
-            worked.append((time.process_time() - begun) * 1000)
+            # What is to be laid out and painted is posted; what may follow a frame later waits for a timer.
+            self.app.sendPostedEvents()
+            painted.append((time.process_time() - begun) * 1000)
             clock.append((time.perf_counter() - start) * 1000)
+            self.app.processEvents()
+            ended.append((time.process_time() - begun) * 1000)
             if back is not None:
                 back()
-        if max(worked) < NOTHING:
+        if max(ended) < NOTHING:
             print(f"  {what:<18} not measured: nothing was done")
             return
-        median, least = statistics.median(worked), min(clock)
+        median, least = statistics.median(painted), min(painted)
         verdict = "within" if median <= goal else "TOO SLOW"
-        print(f"  {what:<18} processor {median:6.1f} ms, least by the clock {least:6.1f} ms: {verdict}", flush=True)
+        told = f"painted after {median:5.1f} ms of the processor, at least {least:5.1f} (clock {min(clock):5.1f})"
+        print(f"  {what:<18} {told}; all done after {statistics.median(ended):5.1f}: {verdict}", flush=True)
 
     def frames(self) -> None:
         """Each frame of a card that turns, of cards that glide, and of one that is dragged."""
