@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -194,16 +195,23 @@ def _without_new_object(table: Table, action: Action, outcome: Outcome) -> Table
 
 def labels_of(action: Action) -> tuple[str, ...]:
     """List the labels that an action names, not those that it makes."""
-    named: list[str] = []
-    for field in ("object", "of", "to", "as_copy_of", "source", "ability_of", "with_", "onto"):
-        value = getattr(action, field, None)
-        if isinstance(value, str) and value and not (field == "to" and isinstance(action, (act.Move, act.Reveal))):
-            named.append(value)
-    for field in ("objects", "on"):
-        value = getattr(action, field, None)
+    alone, several = _places_of_labels(type(action))
+    named = [value for field in alone if isinstance(value := getattr(action, field), str) and value]
+    for field in several:
+        value = getattr(action, field)
         if isinstance(value, tuple):
             named.extend(label for label in value if field != "on" or label not in STAND_INS_OF_EFFECTS)
-    return tuple(dict.fromkeys(named))
+    return tuple(dict.fromkeys(named)) if len(named) > 1 else tuple(named)
+
+
+@cache
+def _places_of_labels(kind: type[Action]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """List the fields of a kind of action that hold one label, and those that hold several."""
+    alone: tuple[str, ...] = ("object", "of", "to", "as_copy_of", "source", "ability_of", "with_", "onto")
+    if kind in (act.Move, act.Reveal):
+        alone = tuple(field for field in alone if field != "to")
+    there = frozenset(kind.__struct_fields__)
+    return tuple(one for one in alone if one in there), tuple(one for one in ("objects", "on") if one in there)
 
 
 def _on_phased_out(step: Step, action: Action) -> tuple[Ended | None, Action]:

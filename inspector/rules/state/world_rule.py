@@ -66,7 +66,8 @@ def _speaks_of_worlds(step: Step) -> bool:
         return True
     if before is not None and step.table.effects is before.effects:
         return False
-    return any(_gives_it(kept.change) for kept in step.table.effects)
+    spoken = set() if before is None else set(map(id, before.effects))
+    return any(_gives_it(kept.change) for kept in step.table.effects if id(kept) not in spoken)
 
 
 def _has_the_word(held: GameObject) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+
 import msgspec
 
 from inspector.rules.decisions.in_force import top_values, values_in_force
@@ -32,8 +34,11 @@ def shown_name(step: Step, held: GameObject) -> str:
     name = " // ".join(names)
     if not name or name == held.label:
         return held.label
-    shared = any(scratch.names == names and label != held.label for label, scratch in every.items())
-    return named_apart(held.label, name, shared=shared)
+    its_own = held.label in every and every[held.label].names == names
+    return named_apart(held.label, name, shared=list(map(_NAMES, every.values())).count(names) > its_own)
+
+
+_NAMES = operator.attrgetter("names")
 
 
 def named_apart(label: str, name: str, *, shared: bool) -> str:

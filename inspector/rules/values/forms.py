@@ -6,7 +6,6 @@ an action that uses such a form ends as not computed, and a card's ability that 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import get_args
 
@@ -29,12 +28,12 @@ _OF_A_SOURCE_ALONE: dict[type, tuple[str, ...]] = {
     Condition: ("self_", "attached", "said"),
 }
 _STAND_INS = ("self", "attached", "paired")
-_ACTIONS = get_args(Action)
+_ACTIONS = frozenset(get_args(Action))
 
 
 def form_not_computed(value: object) -> str:
     """Say which form that the core does not compute an action or a part of one uses; empty where there is none."""
-    if isinstance(value, _ACTIONS) and getattr(value, "source", None) is None:
+    if type(value) in _ACTIONS and getattr(value, "source", None) is None:
         found = asks_of_a_source(value)
         if found:
             return found
@@ -43,16 +42,23 @@ def form_not_computed(value: object) -> str:
 
 def _form_in(value: object) -> str:
     found = _own_form(value)
-    return found or next((form for one in _inside(value) if (form := _form_in(one))), "")
+    if not found:
+        for one in _inside(value):
+            found = _form_in(one)
+            if found:
+                break
+    return found
 
 
-def _inside(value: object) -> Iterator[object]:
+def _inside(value: object) -> list[object]:
     """Give what stands in a form: the values of its keys, or the members of a list."""
     if isinstance(value, msgspec.Struct):
-        values: Iterable[object] = (getattr(value, name) for name in value.__struct_fields__)
-    else:
-        values = value if isinstance(value, tuple) else ()
-    return (one for one in values if isinstance(one, msgspec.Struct | tuple))
+        values = [getattr(value, name) for name in value.__struct_fields__]
+        return [one for one in values if one is not None and isinstance(one, _WITH_PARTS)]
+    return [one for one in value if isinstance(one, _WITH_PARTS)] if isinstance(value, tuple) else []
+
+
+_WITH_PARTS = (msgspec.Struct, tuple)
 
 
 def _own_form(value: object) -> str:
