@@ -7,6 +7,7 @@ done to the objects. An effect is known only by what it changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import TypeGuard
 
 from inspector.cards import (
     BASIC_LAND_TYPES,
@@ -79,8 +80,30 @@ def layers_of(change: Change) -> tuple[str, ...]:
 
 
 def applier(change: Change, layer: str, every: Every, asker: Asker) -> Applier:
-    """Make what the part of a change that belongs to a layer does to objects."""
-    return _APPLIERS[layer](change, every, asker)
+    """Make what the part of a change that belongs to a layer does to objects.
+
+    What hangs on the change alone, which never changes, hangs on it and serves every table.
+    """
+    kept: dict[str, Applier] | None = vars(change).get(_MADE)
+    if kept is not None and layer in kept:
+        return kept[layer]
+    made = _APPLIERS[layer](change, every, asker)
+    if not _hangs_on_the_table(change, layer):
+        vars(change).setdefault(_MADE, {})[layer] = made
+    return made
+
+
+# Under this name they hang on the change. It is no field: equal changes stay equal.
+_MADE = "made"
+
+
+def _hangs_on_the_table(change: Change, layer: str) -> bool:
+    """Whether what a change does in a layer is looked up: an amount, "you", the abilities of others."""
+    if layer == "2":
+        return change.control == "you"
+    if layer == "6":
+        return change.abilities_of is not None
+    return any(isinstance(by, Count) or by == "mana value" for by in amounts_of(change, layer))
 
 
 def _control(change: Change, every: Every, asker: Asker) -> Applier:
@@ -339,15 +362,38 @@ def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
     What asks for the very object that is changed is counted for each, as it is when its turn comes.
     """
     power, toughness = (_counted_once(value, every, asker) for value in (change.set_power, change.set_toughness))
+    if _is_number_or_none(power) and _is_number_or_none(toughness):
+        return setting_sizes(power, toughness)
 
     def apply(objects: Collection[Scratch]) -> None:
         for scratch in objects:
             if power is not None:
-                scratch.power = power if isinstance(power, int | float) else amount(power, scratch, every, asker)
+                scratch.power = power if isinstance(power, _NUMBERS) else amount(power, scratch, every, asker)
             if toughness is not None:
                 scratch.toughness = (
-                    toughness if isinstance(toughness, int | float) else amount(toughness, scratch, every, asker)
+                    toughness if isinstance(toughness, _NUMBERS) else amount(toughness, scratch, every, asker)
                 )
+
+    return apply
+
+
+_NUMBERS = (int, float)
+
+
+def _is_number_or_none(value: Value | Amount | None) -> TypeGuard[Amount | None]:
+    return value is None or isinstance(value, _NUMBERS)
+
+
+def setting_sizes(power: Amount | None, toughness: Amount | None) -> Applier:
+    """Make what sets power, toughness or both of some objects to these numbers."""
+
+    def apply(objects: Collection[Scratch]) -> None:
+        if power is not None:
+            for scratch in objects:
+                scratch.power = power
+        if toughness is not None:
+            for scratch in objects:
+                scratch.toughness = toughness
 
     return apply
 

@@ -18,11 +18,11 @@ from inspector.rules.effects.looks_among import LooksAmong
 from inspector.rules.table.actions import While
 from inspector.rules.table.objects import ContinuousEffect, GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.values.asking import NO_GAME, Asker, Every, game_of
+from inspector.rules.values.asking import NO_GAME, NOBODY, Asker, Every, game_of
 from inspector.rules.values.conditions import holds
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import chosen
+from inspector.rules.values.selecting import chosen, tests_of
 from inspector.rules.values.text_changes import reworded
 
 # Among effects of one timestamp: where effects of this kind stand, and where this one stands among them.
@@ -181,15 +181,18 @@ class Running:
     def objects_anew(self, every: Every, among: Every | None = None) -> list[Scratch]:
         """List the objects to which it would apply if it began now, or those ``among`` some of them."""
         here = every if among is None else among
+        wanted = self.filter
         if self.identities is not None:
             return [one for one in here.values() if one.object.identity in self.identities]
         if self.on is not None:
             return self._stood_for(here)
-        if self.filter is None:
+        if wanted is None:
             return []
+        # Words are the same whoever asks.
+        asker = self.asker(every) if tests_of(wanted)[2] else NOBODY
         if here is self.home and self.looks is not None:
-            return self.looks.sifted(self.filter, self.asker(every))
-        return chosen(self.filter, here.values(), every, self.asker(every))
+            return self.looks.sifted(wanted, asker)
+        return chosen(wanted, here.values(), every, asker)
 
     def _stood_for(self, every: Every) -> list[Scratch]:
         """List the objects for which its words stand, seen from its source."""

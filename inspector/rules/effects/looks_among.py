@@ -9,7 +9,7 @@ from __future__ import annotations
 from inspector.cards import Change, Filter
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import WordTest, passed, tests_of, zones_of
+from inspector.rules.values.selecting import WordTest, passed, tests_of
 
 _TYPES = ("set_types", "add_types", "remove_types")
 _SUPERTYPES = ("add_supertypes", "remove_supertypes")
@@ -30,13 +30,12 @@ class LooksAmong:
 
     def sifted(self, wanted: Filter, asker: Asker) -> list[Scratch]:
         """List the objects that match a filter, zones included."""
-        zones = zones_of(wanted)
+        zones, words, tests = tests_of(wanted)
         found = self._by_zones.get(zones)
         if found is None:
             # Zones never change while values are computed.
             found = [scratch for scratch in self._every.values() if scratch.object.zone in zones]
             self._by_zones[zones] = found
-        words, tests = tests_of(wanted)
         asked: frozenset[str] = frozenset()
         for test in words:
             key = id(found), test
@@ -44,7 +43,7 @@ class LooksAmong:
             if kept is None:
                 kept = self._kept[key] = test.sifted(found), asked | {test.quality}
             found, asked = kept
-        return passed(tests, found, self._every, asker)
+        return passed(tests, found, self._every, asker) if tests else found
 
     def forget_all(self) -> None:
         """Forget everything but the zones."""

@@ -9,6 +9,7 @@ that tells, as the bits of a number, all effects that wait for those which make 
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Sequence
 
 from inspector.cards import Amount, Count, Value
@@ -44,6 +45,16 @@ class _World:
         self.effects = 0
 
 
+class _Counted:
+    """What each class counts, and for each world the effects that wait for those which make it."""
+
+    __slots__ = ("numbers", "waiting")
+
+    def __init__(self) -> None:
+        self.numbers: dict[_Class, int] = {}
+        self.waiting: list[tuple[_World, int]] | None = None
+
+
 class SizesAlike:
     """The effects of layer 7b while they are applied one after the other."""
 
@@ -53,18 +64,21 @@ class SizesAlike:
         self._counts = SizeCounts(every)
         self._classes: dict[object, _Class] = {}
         worlds: dict[object, _World] = {}
+        self._by_effect: dict[Running, tuple[_Given, _Given]] = {}
         for index, one in enumerate(effects):
             touched = self._counts.ids_of(one.objects(every))
             if touched:
                 power, toughness = (
                     self._given(index, one, value) for value in (one.change.set_power, one.change.set_toughness)
                 )
+                self._by_effect[one] = power, toughness
                 world = worlds.setdefault((id(touched), power, toughness), _World(touched, power, toughness))
                 world.effects |= 1 << index
         self._worlds = list(worlds.values())
-        self._now: dict[_Class, int] = {}
-        # For each world the effects that wait for those which make it, as things are now.
-        self._waiting: list[tuple[_World, int]] | None = None
+        self._objects = list(every.values())
+        # What was counted while the sizes of all objects were these; the same sizes come again.
+        self._counted: dict[object, _Counted] = {}
+        self._now = self._counted_now()
 
     def _given(self, index: int, one: Running, value: Value | None) -> _Given:
         if not isinstance(value, Count):
@@ -90,24 +104,33 @@ class SizesAlike:
         """Whether applying the other first would change what an effect does."""
         return DependsBy.DOES if self.ahead(index, 1 << other) else None
 
+    def given_by(self, one: Running) -> tuple[Amount | None, Amount | None]:
+        """Give the power and toughness that an effect which touches anything would set now."""
+        power, toughness = self._by_effect[one]
+        return self._number(power), self._number(toughness)
+
     def look_anew(self, applied: list[Scratch]) -> None:
         """Take note that the sizes of objects may have changed."""
         if applied:
             self._counts.look_anew()
-            self._now.clear()
-            self._waiting = None
+            self._now = self._counted_now()
+
+    def _counted_now(self) -> _Counted:
+        sizes = tuple(map(_SIZES, self._objects))
+        return self._counted.setdefault(sizes, _Counted())
 
     def _waiting_now(self) -> list[tuple[_World, int]]:
-        if self._waiting is None:
+        now = self._now
+        if now.waiting is None:
             known: dict[object, int] = {}
-            self._waiting = []
+            now.waiting = []
             for world in self._worlds:
                 power, toughness = self._number(world.power), self._number(world.toughness)
                 key = id(world.touched), power, toughness
                 if key not in known:
                     known[key] = self._waiting_for(world.touched, power, toughness)
-                self._waiting.append((world, known[key]))
-        return self._waiting
+                now.waiting.append((world, known[key]))
+        return now.waiting
 
     def _waiting_for(self, touched: frozenset[int], power: Amount | None, toughness: Amount | None) -> int:
         """List the effects that would count otherwise if these objects had these sizes."""
@@ -122,10 +145,13 @@ class SizesAlike:
     def _number(self, given: _Given) -> Amount | None:
         if not isinstance(given, _Class):
             return given
-        found = self._now.get(given)
+        found = self._now.numbers.get(given)
         if found is None:
-            found = self._now[given] = self._counts.now(given.value, given.running)
+            found = self._now.numbers[given] = self._counts.now(given.value, given.running)
         return found
+
+
+_SIZES = operator.attrgetter("power", "toughness")
 
 
 def sizes_can_be_grouped(effects: Iterable[Running], layer: str) -> bool:

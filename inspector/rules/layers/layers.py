@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.effects.changing import LAYERS, amounts_of, applier
+from inspector.rules.effects.changing import LAYERS, amounts_of, applier, setting_sizes
 from inspector.rules.effects.dependency import LayerLook, Meeting, OneByOne, TheOtherWay, bits, next_of
 from inspector.rules.effects.effect_in_progress import Running, Trials, granted_effects, running_effects, when
 from inspector.rules.effects.happened import Application
@@ -40,7 +40,18 @@ from inspector.rules.values.scratch import Scratch
 class Computation:
     """One computation: the working copies of all objects by label, and the effects in timestamp order."""
 
-    __slots__ = ("collected", "effects", "every", "prospects", "recorded", "table", "tells", "trials")
+    __slots__ = (
+        "collected",
+        "effects",
+        "every",
+        "orders",
+        "prospects",
+        "recorded",
+        "sizes",
+        "table",
+        "tells",
+        "trials",
+    )
 
     def __init__(self, table: Table, every: Every, trials: Trials, *, tells: bool) -> None:
         """Start with the starting values of all objects; ``tells``: what depends on what is kept with the effects."""
@@ -49,6 +60,10 @@ class Computation:
         self.every = every
         self.effects = running_effects(table, every)
         self.trials = trials
+        # By layer, the effects as they came one after the other, where some could wait for others.
+        self.orders: dict[str, list[Running]] = {}
+        # In layer 7b, what was counted there already.
+        self.sizes: SizesAlike | None = None
         # What applies even where its ability is gone by then; nothing does but in a mistake (``Edition.dependency``).
         beforehand = table.edition.dependency == "all are collected beforehand"
         self.collected = [running for running in self.effects if running.exists()] if beforehand else []
@@ -122,6 +137,8 @@ _WRITTEN_BY_OTHERS = ("3", "4", "5")
 
 
 _LOOKED_FOR = ("waits", "goes first")
+# In these layers what makes an effect can go: its ability, or who controls its source.
+_ABILITIES_GO_IN = ("2", "3", "4", "6")
 
 
 def _apply_waiting(now: Computation, layer: str, waiting: list[Running]) -> None:
@@ -142,12 +159,14 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
     rest = (1 << len(effects)) - 1
     alike = Alike(effects, layer, every, now.trials) if can_be_grouped(effects, layer) else None
     sizes = _sizes_alike(now, layer, effects)
+    looked = False
     while True:
-        for index in bits(rest):
+        for index in bits(rest) if not looked or layer in _ABILITIES_GO_IN else ():
             if effects[index].begun is None and not effects[index].has_ability():
                 rest ^= 1 << index
                 if now.prospects is not None:
                     now.prospects.turn_came(effects[index], layer)
+        looked = True
         if not rest:
             if now.prospects is not None:
                 now.prospects.loop_ended(effects, layer)
@@ -160,7 +179,10 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         chosen = effects[found.index]
         for index in bits(found.loop):
             effects[index].in_loop.add(layer)
+        now.orders.setdefault(layer, []).append(chosen)
+        now.sizes = sizes
         granted = _apply_one(now, layer, chosen)
+        now.sizes = None
         rest ^= 1 << found.index
         if granted:
             left = [effects[index] for index in bits(rest)]
@@ -180,6 +202,7 @@ def _look_anew(grouped: Iterable[Alike | SizesAlike | None], applied: list[Scrat
 def _sizes_alike(now: Computation, layer: str, effects: list[Running]) -> SizesAlike | None:
     # A form that is not known might ask for sizes in another way.
     by_size = sizes_can_be_grouped(effects, layer) and has_known_forms(effects, {})
+    by_size = by_size and all(one.if_ is None for one in effects)
     return SizesAlike(effects, now.every, now.trials) if by_size else None
 
 
@@ -238,7 +261,10 @@ def _apply(now: Computation, layer: str, running: Running) -> None:
 def _change(now: Computation, layer: str, running: Running, objects: list[Scratch], *, although_lost: bool) -> None:
     every = now.every
     asker = running.asker(every)
-    apply = applier(running.change, layer, every, asker)
+    if now.sizes is not None:
+        apply = setting_sizes(*now.sizes.given_by(running))
+    else:
+        apply = applier(running.change, layer, every, asker)
     recorded = now.recorded_among(objects)
     application = None
     if recorded:

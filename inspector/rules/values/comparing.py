@@ -45,4 +45,7 @@ def comparing(wanted: Comparison | None) -> Callable[[object], bool]:
     if wanted is None:
         return lambda _value: True
     compare, limit = comparison_of(wanted)
-    return lambda value: isinstance(value, int | float) and compare(value, limit)
+    return lambda value: isinstance(value, _NUMBERS) and compare(value, limit)
+
+
+_NUMBERS = (int, float)

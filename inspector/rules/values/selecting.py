@@ -36,11 +36,10 @@ def matches(wanted: Filter, scratch: Scratch, every: Every, asker: Asker = NOBOD
 
 def sifted(wanted: Filter, among: list[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
     """List those objects that have all the qualities of a filter, whatever their zone."""
-    words, tests = tests_of(wanted)
-    found = among
+    _, words, tests = tests_of(wanted)
     for test in words:
-        found = test.sifted(found)
-    return passed(tests, found, every, asker)
+        among = test.sifted(among)
+    return passed(tests, among, every, asker) if tests else among
 
 
 def passed(tests: Iterable[Test], among: list[Scratch], every: Every, asker: Asker) -> list[Scratch]:
@@ -74,14 +73,14 @@ _word_test = lru_cache(maxsize=512)(WordTest)
 _TESTS = "tests"
 
 
-def tests_of(wanted: Filter) -> tuple[tuple[WordTest, ...], tuple[Test, ...]]:
-    """Make the tests that an object must pass to match a filter, but for its zone: of words first, then all others.
+def tests_of(wanted: Filter) -> tuple[tuple[str, ...], tuple[WordTest, ...], tuple[Test, ...]]:
+    """Give the zones that a filter means, and the tests that an object there must pass: of words first, then others.
 
     They hang on the filter, which never changes; equal questions for words are one test.
     """
-    known: tuple[tuple[WordTest, ...], tuple[Test, ...]] | None = vars(wanted).get(_TESTS)
+    known: tuple[tuple[str, ...], tuple[WordTest, ...], tuple[Test, ...]] | None = vars(wanted).get(_TESTS)
     if known is None:
-        known = vars(wanted)[_TESTS] = _made_tests(wanted)
+        known = vars(wanted)[_TESTS] = (zones_of(wanted), *_made_tests(wanted))
     return known
 
 
@@ -248,9 +247,11 @@ def selected(wanted: Filter, every: Every, asker: Asker = NOBODY) -> tuple[str, 
 
 def chosen(wanted: Filter, among: Iterable[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
     """List the objects ``among`` these that match a filter, zones included."""
-    zones = zones_of(wanted)
-    here = [scratch for scratch in among if scratch.object.zone in zones]
-    return sifted(wanted, here, every, asker) if here else here
+    zones, words, tests = tests_of(wanted)
+    found = [scratch for scratch in among if scratch.object.zone in zones]
+    for test in words:
+        found = test.sifted(found)
+    return passed(tests, found, every, asker) if tests and found else found
 
 
 def labels_meant(
