@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from inspector.cards import Filter
 from inspector.rules import VALUE_KEYS, RulesError, Table, all_characteristics, characteristics, perform
 from inspector.rules.layers import computed_tables
-from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.layers.layers import computation, computed
 from inspector.rules.layers.own_reach import READ_OF_OBJECTS, READ_OF_OTHERS, READ_OF_VALUES
 from inspector.rules.table.table import COMPUTED
@@ -122,6 +122,24 @@ _IF: tuple[Record, ...] = (
 )
 
 
+# Effects that wait for others, or could end them (613.8a), and one that hangs on a condition.
+_WAITING: tuple[Record, ...] = (
+    do("effect", source="o1", filter={"types": "Artifact"}, change={"add_subtypes": ["Zombie"]}),
+    do("effect", source="o2", filter={"subtypes": "Human"}, change={"add_types": ["Artifact"]}),
+    do("effect", source="o3", filter={"types": "Creature", "controller": "Ben"}, change={"lose_all_abilities": True}),
+    do("effect", source="o4", filter={"keywords": "Flying"}, change={"add_abilities": ["Haste"]}),
+    do("effect", source="o5", filter={"subtypes": "Zombie"}, change={"add_abilities": ["Flying"]}),
+    do("effect", source="o6", filter={"power": ">=4"}, change={"set_power": 1}),
+    do(
+        "effect",
+        source="o7",
+        filter={"types": "Creature"},
+        change={"power": "+1", "add_abilities": ["Trample"]},
+        **{"if": {"count": {"types": "Creature", "controller": "you"}, "is": ">=4"}},
+    ),
+)
+
+
 def some_action(chance: random.Random) -> Record:
     """An action on any of nine objects and two tokens, or an effect on some of them."""
     one = chance.choice([*LABELS_OF_NINE, *LABELS_OF_NINE, "n1", "n2"])
@@ -161,7 +179,7 @@ LABELS_OF_NINE = tuple(f"o{number}" for number in range(9))
 def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_whole_computation(
     edition: str, wholes: list[Table]
 ) -> None:
-    few = 0
+    few = waiting = conditional = 0
     for game in range(GAMES):
         chance = random.Random(f"{edition}, game {game}")
         table = run(edition, []).table
@@ -170,6 +188,8 @@ def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_wh
             place(card, label, chance.choice(["battlefield"] * 4 + ["graveyard", "hand"]), player="Ana")
             for label, card in zip(LABELS_OF_NINE, cards, strict=True)
         ]
+        if game % 2:
+            setup += chance.sample(_WAITING, k=3)
         for number, record in enumerate((*setup, *(some_action(chance) for _ in range(25)))):
             scratches(table)
             wholes.clear()
@@ -179,13 +199,18 @@ def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_wh
                 continue
             assert values(scratches(table)) == whole(table), record
             assert list(scratches(table)) == list(table.objects)
-            few += not wholes and number >= len(setup)
+            if not wholes and number >= len(setup):
+                few += 1
+                waiting += any(there.waiting for there in known_of(table).plan.layers.values())
+                conditional += bool(known_of(table).plan.conditional)
             told = finished(table)
             assert number % 5 or told == finished(with_nothing_kept(table)), record
         one = chance.choice(list(table.objects))
         now, fresh = characteristics(table, one), characteristics(msgspec.structs.replace(table), one)
         assert (now, now.proof, now.why) == (fresh, fresh.proof, fresh.why)
     assert few > 5 * GAMES
+    # Also where effects could wait for others, or have conditions.
+    assert min(waiting, conditional) > GAMES
 
 
 GAMES = 30
@@ -286,6 +311,67 @@ def test_an_effect_that_waits_for_another_or_asks_another_object_leaves_nothing_
     effect: Record, light: Record, label: str, key: str, value: object
 ) -> None:
     played = board(effect)
+    assert getattr(played[label], key) != value
+    after = played.then(light)
+    assert getattr(after[label], key) == value
+    assert values(scratches(after.table)) == whole(after.table)
+
+
+# What is an artifact gets a subtype only where the newer effect makes it one (613.8a); nobody touches the bear.
+WAITS = (
+    asking({"types": "Artifact"}, {"add_subtypes": ["Zombie"]}),
+    asking({"subtypes": "Goblin"}, {"add_types": ["Artifact"]}),
+)
+# The anthem's newer abilities could be taken in layer 6, as those of any creature are (613.6, 613.8a).
+TAKES = (
+    asking({"types": "Creature"}, {"lose_all_abilities": True}),
+    asking({"types": "Creature"}, {"add_abilities": ["Flying"]}),
+)
+# And what hangs on how many there are (604.1).
+COUNTS = (asking({"types": "Creature"}, {"power": "+1"}) | {"if": {"count": {"types": "Creature"}, "is": ">=2"}},)
+
+
+@pytest.mark.parametrize("effects", [WAITS, TAKES, COUNTS], ids=["waits", "takes", "counts"])
+@pytest.mark.parametrize(
+    "light",
+    [
+        do("effect", on=["bear"], change={"set_colors": ["R"], "power": "+1"}, until="end of turn"),
+        do("become_copy", "bear", of="bear"),
+        do("effect", on=["bear"], change={"control": "Ben"}),
+        do("turn_face_down", "bear"),
+    ],
+)
+def test_where_effects_wait_what_none_of_them_hangs_on_is_computed_alone(
+    effects: tuple[Record, ...], light: Record, wholes: list[Table]
+) -> None:
+    played = board(*effects)
+    wholes.clear()
+    after = played.then(light).table
+    assert values(scratches(after)) == whole(after)
+    assert wholes == []
+
+
+@pytest.mark.parametrize(
+    ("effects", "light", "label", "key", "value"),
+    [
+        # 613.8a: the goblin is an artifact by one effect, so a Zombie by the other; as a Bear it is neither.
+        (WAITS, do("become_copy", "goblin", of="bear"), "goblin", "subtypes", ("Bear",)),
+        (WAITS, do("become_copy", "bear", of="goblin"), "bear", "subtypes", ("Goblin", "Zombie")),
+        # 613.6: the anthem becomes a creature, and loses the ability that gave flying before it could begin.
+        (
+            TAKES,
+            do("effect", on=["anthem"], change={"add_types": ["Creature"]}, until="end of turn"),
+            *("bear", "keywords", ()),
+        ),
+        # 604.1: one creature is not two.
+        (COUNTS, do("move", "goblin", to="graveyard"), "bear", "power", 3),
+        (COUNTS, do("effect", on=["goblin"], change={"remove_types": ["Creature"]}), "bear", "power", 3),
+    ],
+)
+def test_where_effects_wait_and_one_of_these_changes_the_others_change_too(
+    effects: tuple[Record, ...], light: Record, label: str, key: str, value: object
+) -> None:
+    played = board(*effects)
     assert getattr(played[label], key) != value
     after = played.then(light)
     assert getattr(after[label], key) == value

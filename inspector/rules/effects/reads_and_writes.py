@@ -16,6 +16,8 @@ from inspector.rules.values.conditions import filters_asked, parts_of
 
 Token = tuple[str, str]
 _ANY = "*"
+# What every effect of an ability reads in the layers in which abilities can be lost.
+EXISTENCE: Token = ("abilities", _ANY)
 _READ_IN = {
     "2": ("controller",),
     "3": ("name", "subtypes", "mana_value", "same_name_as", "keywords"),
@@ -44,16 +46,19 @@ def _words(value: object) -> Iterable[str]:
     return (_ANY,)
 
 
-def reads(running: Running, layer: str) -> frozenset[Token]:
-    """List what an effect reads in a layer, as pairs of a quality and the value asked for."""
+def reads(running: Running, layer: str, *, whether_begun: bool = False) -> frozenset[Token]:
+    """List what an effect reads in a layer, as pairs of a quality and the value asked for.
+
+    ``whether_begun``: also what it reads only as long as it has not begun to apply.
+    """
     found: set[Token] = set()
-    if running.begun is None:
+    if whether_begun or running.begun is None:
         if running.filter is not None:
             found |= _filter_reads(running.filter, layer)
         if running.if_ is not None:
             found |= condition_reads(running.if_, layer)
         if running.source is not None and layer in _ABILITIES_GO_IN:
-            found.add(("abilities", _ANY))
+            found.add(EXISTENCE)
     change = running.change
     if layer == "2" and change.control == "you" and running.source is not None:
         found.add(("controller", _ANY))
@@ -278,6 +283,29 @@ def may_take_abilities(change: Change, layer: str) -> bool:
     if layer == "6":
         return bool(change.lose_all_abilities)
     return layer == "4" and any(word in BASIC_LAND_TYPES for word in change.set_subtypes or ())
+
+
+class Tokens:
+    """What some effects read in a layer, or what they write, all together."""
+
+    __slots__ = ("_any", "_qualities", "all")
+
+    def __init__(self, tokens: Iterable[Token]) -> None:
+        """Take what each of them reads, or writes."""
+        self.all = frozenset(tokens)
+        self._qualities = frozenset(quality for quality, _ in self.all)
+        self._any = frozenset(quality for quality, value in self.all if value == _ANY)
+
+    def meet(self, others: Iterable[Token]) -> bool:
+        """Whether any of what others write is read, or what they read written, by value."""
+        return any(
+            quality in self._qualities if value == _ANY else quality in self._any or (quality, value) in self.all
+            for quality, value in others
+        )
+
+    def with_more(self, others: frozenset[Token]) -> Tokens:
+        """Give all this and what others read, or write."""
+        return self if others <= self.all else Tokens(self.all | others)
 
 
 class Writers:

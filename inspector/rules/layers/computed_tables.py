@@ -12,7 +12,8 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.few_anew import ComputedTable
 from inspector.rules.layers.layers import computation
-from inspector.rules.layers.only_what_changed import Facts, facts_of, only_what_changed
+from inspector.rules.layers.only_what_changed import only_what_changed
+from inspector.rules.layers.plan import EffectsPlan, plan_of
 from inspector.rules.table.table import COMPUTED, DIFFERS, Table
 from inspector.rules.values.asking import Every
 
@@ -25,14 +26,14 @@ def _game_of(table: Table) -> tuple[object, ...]:
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
-    __slots__ = ("_computed", "_facts", "_game", "edition", "marks", "waiting", "with_reasons")
+    __slots__ = ("_computed", "_game", "_plan", "edition", "marks", "waiting", "with_reasons")
 
-    def __init__(self, table: Table, computed: ComputedTable, facts: Facts | None = None) -> None:
-        """Keep what is computed of a table; ``facts`` is what is known of its effects, where that is known."""
+    def __init__(self, table: Table, computed: ComputedTable, plan: EffectsPlan | None = None) -> None:
+        """Keep what is computed of a table; ``plan`` is what is known of its effects, where that is known."""
         self.edition: Edition = table.edition
         self._computed = computed
         self._game = _game_of(table)
-        self._facts = facts
+        self._plan = plan
         # The working copies with their reasons, by the label that alone has them, or under None where all have.
         self.with_reasons: dict[str | None, Every] = {}
         # What is not computed of each object, once somebody asked (``unread``).
@@ -50,6 +51,14 @@ class Known:
         """The effects of the computation, applied or not."""
         return self._computed.running
 
+    @property
+    def plan(self) -> EffectsPlan:
+        """What is known of the effects: read once, when the first table that follows is computed."""
+        if self._plan is None:
+            known = self._computed
+            self._plan = plan_of(known.running, known.orders, known.every, self.edition)
+        return self._plan
+
     def is_of(self, table: Table) -> bool:
         """Whether this is what would be computed of a table: all that is read of it is the same."""
         known = self._computed
@@ -63,12 +72,8 @@ class Known:
         """Compute a table that differs in few objects, or give None where only a whole computation is sure."""
         if not self._is_of_game(table):
             return None
-        if self._facts is None:
-            self._facts = facts_of(self._computed.running, self.every)
-        found = only_what_changed(self._facts, self._computed, table)
-        if found is None:
-            return None
-        return Known(table, found, self._facts if found.same_words else None)
+        found = only_what_changed(self.plan, self._computed, table)
+        return None if found is None else Known(table, found.computed, found.plan)
 
 
 def known_of(table: Table) -> Known:
@@ -79,7 +84,10 @@ def known_of(table: Table) -> Known:
     found = hung.followed_by(table) if hung is not None else None
     if found is None:
         whole = computation(table, reasons=False)
-        found = Known(table, ComputedTable(table.objects, table.effects, whole.every, whole.effects, {}, is_whole=True))
+        computed = ComputedTable(
+            table.objects, table.effects, whole.every, whole.effects, whole.orders, {}, {}, is_whole=True
+        )
+        found = Known(table, computed)
     vars(table)[COMPUTED] = found
     vars(table).pop(DIFFERS, None)
     return found

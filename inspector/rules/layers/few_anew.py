@@ -1,15 +1,18 @@
 """A few objects computed anew among others that stay as they are, where every effect keeps to each object.
 
 Theory of operation. Where no effect asks one object because of another, the values of each follow from itself and from
-the effects in timestamp order. So of a table that differs from a computed one in few objects only these are computed,
-and whatever the effects touch that come from them, began or ended: those effects are made anew, the others go on as
-they did. What is found to reach farther, a count that changed or an effect that exists no more, adds the objects that
-it touches, and the few are computed once more; where they are no longer few, the whole is.
+the effects in their order. So of a table that differs from a computed one in few objects only these are computed, and
+whatever the effects touch that come from them, began or ended: those effects are made anew, the others go on as they
+did. What is found to reach farther, a count that changed or an effect that exists no more, adds the objects that it
+touches, and the few are computed once more; where they are no longer few, the whole is. So it is where an order of
+effects could hang on one of the few, or a condition holds that did not (``plan``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import operator
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from inspector.cards import Filter
@@ -18,10 +21,19 @@ from inspector.rules.effects.changing import LAYERS, applier
 from inspector.rules.effects.effect_in_progress import Running, made_by, when
 from inspector.rules.effects.room_and_counter_effects import apply_counters, apply_locked_halves, apply_sizes
 from inspector.rules.layers.defining import apply_definitions
-from inspector.rules.layers.own_reach import commute, counted_by, counts_in, has_known_forms, keeps_to_each_object
+from inspector.rules.layers.own_reach import counted_by, counts_in, has_known_forms, keeps_to_each_object
+from inspector.rules.layers.plan import (
+    NO_PLAN,
+    EffectsPlan,
+    LayerPlan,
+    commutes,
+    condition_may_change,
+    home_of,
+    with_others,
+)
 from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.table.table import Objects, Table
-from inspector.rules.values.asking import Asker, Every
+from inspector.rules.values.asking import Asker, Every, game_of
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen, zones_of
@@ -30,51 +42,64 @@ from inspector.rules.values.selecting import chosen, zones_of
 _FEW, _PART = 6, 3
 # The effects of layer 2 look for their objects while control changes.
 _CONTROL = "2"
+_Orders = dict[str, list[Running]]
 
 
 class ComputedTable(NamedTuple):
     """A computed table: its objects and effects, their values, the effects under way in timestamp order.
 
-    ``more`` are the labels of what an effect may have been applied to besides the objects for which it began;
-    ``is_whole`` is true where it began for exactly those, as all were computed together; ``same_words`` where the
-    effects say what those said of the table before.
+    ``orders`` are those in which effects came in the layers in which some could wait for others; ``is_whole`` is true
+    where each effect began for exactly the objects that it acts on, as all were computed together. Else ``more`` are
+    the labels of what effects that were made anew may act on besides, and ``lately`` tells for each object that was
+    computed since which effects act on it.
     """
 
     objects: Objects
     effects: tuple[ContinuousEffect, ...]
     every: Every
     running: list[Running]
+    orders: _Orders
     more: dict[Running, frozenset[str]]
+    lately: dict[str, frozenset[Running]]
     is_whole: bool
-    same_words: bool = False
 
     def touched_by(self, running: Running) -> frozenset[str]:
         """Give the labels of all that an effect may have been applied to."""
         began = (one.object.label for one in running.begun or ())
-        return self.more.get(running, frozenset()).union(began)
+        since = (label for label, effects in self.lately.items() if running in effects)
+        return self.more.get(running, frozenset()).union(began, since)
 
 
-def few_anew(before: ComputedTable, table: Table, labels: Iterable[str]) -> ComputedTable | None:
+class Found(NamedTuple):
+    """A table as it is computed now, and what is known of its effects."""
+
+    computed: ComputedTable
+    plan: EffectsPlan
+
+
+def few_anew(plan: EffectsPlan, before: ComputedTable, table: Table, labels: Iterable[str]) -> Found | None:
     """Compute a table of which the objects of these labels differ; None where a whole computation is needed.
 
-    All effects of the computed table keep to each object (``own_reach``).
+    All effects of the computed table keep to each object (``plan``).
     """
     changed = _ended_and_begun(before.effects, table.effects)
-    if changed is None or _control_moves_control(before.running):
+    if changed is None or _control_moves_control(plan):
         return None
     ended, begun = changed
-    few = {*labels, *(one.source for one in (*ended, *begun) if one.source is not None), *_fixed(table, begun)}
+    few = {*labels, *(one.source for one in (*ended, *begun) if one.source is not None)}
+    fixed = {id(one): _with_identities(table, one.identities) for one in begun if one.identities is not None}
+    few.update(*fixed.values())
     most = max(_FEW, len(table.objects) // _PART)
     while len(few) <= most:
-        attempt = _Attempt(before, table, few, {id(one) for one in ended}, {id(one) for one in begun})
-        more = attempt.touched_besides()
+        attempt = _Attempt(plan, before, table, few, ended, begun)
+        more = attempt.touched_besides(fixed)
         if more <= few:
             if not attempt.is_sure():
                 return None
             attempt.compute()
             more = attempt.reached_besides()
         if more <= few:
-            return attempt.result()
+            return attempt.result() if attempt.stands() else None
         few |= more
     return None
 
@@ -86,36 +111,39 @@ def _ended_and_begun(before: _Effects, after: _Effects) -> tuple[_Effects, _Effe
     """List the effects that ended and those that began behind the others; None where others changed their places."""
     if before is after:
         return (), ()
+    if len(after) > len(before) and all(map(operator.is_, before, after)):
+        return (), after[len(before) :]
     there = {id(one) for one in after}
     stayed = [one for one in before if id(one) in there]
-    if len(stayed) > len(after) or any(one is not other for one, other in zip(stayed, after, strict=False)):
+    if len(stayed) > len(after) or not all(map(operator.is_, stayed, after)):
         return None
     return tuple(one for one in before if id(one) not in there), after[len(stayed) :]
 
 
-def _fixed(table: Table, begun: _Effects) -> set[str]:
-    """Give the labels of the objects that were fixed as effects began (611.2c)."""
-    identities = {identity for one in begun for identity in one.identities or ()}
-    if not identities:
-        return set()
-    return {label for label, held in table.objects.items() if held.identity in identities}
+def _with_identities(table: Table, identities: Iterable[int]) -> set[str]:
+    """Give the labels of the objects that were fixed as an effect began (611.2c)."""
+    wanted = set(identities)
+    return {label for label, held in table.objects.items() if held.identity in wanted}
 
 
-def _control_moves_control(effects: list[Running]) -> bool:
+def _control_moves_control(plan: EffectsPlan) -> bool:
     """Whether the source of an effect that gives control is itself controlled by another player than at the start.
 
     Then what its words mean by "you" was not the same in layer 2 as it is in the end.
     """
-    return any(
-        _CONTROL in one.layers and one.source is not None and one.source.controller != one.source.object.controller
-        for one in effects
+    giving = plan.layers.get(_CONTROL)
+    return giving is not None and any(
+        one.source is not None and one.source.controller != one.source.object.controller for one in giving.order
     )
 
 
 class _Attempt:
     """The values of a few objects computed once, with the effects that come from them made anew."""
 
-    def __init__(self, before: ComputedTable, table: Table, few: set[str], ended: set[int], begun: set[int]) -> None:
+    def __init__(
+        self, plan: EffectsPlan, before: ComputedTable, table: Table, few: set[str], ended: _Effects, begun: _Effects
+    ) -> None:
+        self._plan = plan
         self._before = before
         self._table = table
         self._few = few
@@ -124,78 +152,132 @@ class _Attempt:
         here = [label for label in objects if label in few]
         self._moving = {label: starting_values(table.edition, objects[label]) for label in here}
         self._view = {**before.every, **self._moving}
-        if self._view.keys() != objects.keys() or list(self._view) != list(objects):
+        if list(self._view) != list(objects):
             self._view = {label: self._view[label] for label in objects}
-        self._out = [one for one in before.running if _home(one) in few or id(one.kept) in ended]
-        out = set(map(id, self._out))
-        self._stay = [one for one in before.running if id(one) not in out]
-        kept = ((place, one) for place, one in enumerate(table.effects) if one.source in few or id(one) in begun)
+        gone, new = {id(one) for one in ended}, {id(one) for one in begun}
+        # The effects that come from the few, or ended, as they were.
+        self._out: list[Running] = []
+        if gone or not few.isdisjoint(plan.homes):
+            self._out = [one for one in before.running if home_of(one) in few or id(one.kept) in gone]
+        self._away = frozenset(self._out)
+        kept = [(place, one) for place, one in enumerate(table.effects) if one.source in few or id(one) in new]
         self._fresh = made_by(table, kept, self._moving)
-        self._fresh_ones = set(self._fresh)
+        for one in self._fresh:
+            if one.if_ is not None:
+                one.home, one.game = self._view, game_of(table)
         self._said_before = _paired(self._out, self._fresh)
         self._as_before = {one: was for one, was in self._said_before.items() if _place_of(one) == _place_of(was)}
+        # Those of the fresh that are not as they were, and those that were and are not any more.
+        again = set(self._as_before.values())
+        self._moved = [one for one in self._fresh if one not in self._as_before]
+        self._gone = [one for one in self._out if one not in again]
+        self._layers = plan.layers
         self._begun: dict[Running, list[Scratch]] = {}
 
-    def touched_besides(self) -> set[str]:
-        """List what effects touched that ended, or that are not as they were, and what those may touch that began."""
-        again = set(map(id, self._as_before.values()))
+    def touched_besides(self, fixed: Mapping[int, set[str]]) -> set[str]:
+        """List what effects touched that ended, or that are not as they were, and what those may touch that began.
+
+        ``fixed`` are the labels of the objects that were fixed as effects began.
+        """
         found: set[str] = set()
-        for one in self._out:
-            if id(one) not in again:
-                found |= self._before.touched_by(one)
-        for one in self._fresh:
-            if one not in self._as_before:
-                found |= self._may_touch(one)
+        for one in self._gone:
+            found |= self._before.touched_by(one)
+        for one in self._moved:
+            known = fixed.get(id(one.kept))
+            found |= self._may_touch(one) if known is None else known
         return found
 
     def _may_touch(self, one: Running) -> set[str]:
-        objects = self._table.objects
         if one.identities is not None:
-            return {label for label, held in objects.items() if held.identity in one.identities}
+            return _with_identities(self._table, one.identities)
         if one.filter is None:
             return {scratch.object.label for scratch in one.objects_anew(self._view)}
         zones = zones_of(one.filter)
-        return {label for label, held in objects.items() if held.zone in zones}
+        return {label for label, held in self._table.objects.items() if held.zone in zones}
 
     def is_sure(self) -> bool:
-        """Whether the effects made anew keep to each object as well, and no two have one timestamp and no order."""
-        stamps = {(one.timestamp, one.order[0]) for one in self._stay}
-        if any((one.timestamp, one.order[0]) in stamps for one in self._fresh):
+        """Whether the effects made anew keep to each object as well, and their places in their layers are known."""
+        moving, moved = self._moving, self._moved
+        if not has_known_forms(moved, moving) or not keeps_to_each_object(moved, moving):
             return False
-        if not has_known_forms(self._fresh, self._moving) or not keeps_to_each_object(self._fresh, self._moving):
+        if self._fresh or self._out:
+            if not self._are_in_order():
+                return False
+            self._layers = self._layers_after()
+        if any(one.if_ is not None for one in moved) or self._plan.conditional:
+            effects = (*self._plan.conditional, *moved)
+            return not any(condition_may_change(one, self._layers, self._view) for one in effects)
+        return True
+
+    def _are_in_order(self) -> bool:
+        """Whether no two effects of one time have no order, and no order hangs on those that are not as they were."""
+        layers = self._plan.layers
+        if any(self._is_of_one_time_with_others(one) for one in self._fresh):
             return False
-        if len(self._said_before) == len(self._fresh):
-            return True
-        # In the layers in which nothing is new the others are known to commute.
-        new = {layer for one in self._fresh if one not in self._said_before for layer in one.layers}
-        return commute([*self._stay, *self._fresh], sorted(new))
+        some_wait = [there for there in layers.values() if there.waiting]
+        if any(one in there.hangs_on for there in some_wait for one in self._gone):
+            return False
+        if any(one in there.waiting and one not in there.order for there in some_wait for one in self._out):
+            return False
+        # Where nothing could wait, what says the same as before commutes as before.
+        return all(
+            (one in self._said_before and not any(layers[layer].waiting for layer in one.layers))
+            or commutes(one, layers)
+            for one in self._moved
+        )
+
+    def _is_of_one_time_with_others(self, one: Running) -> bool:
+        running, stamp = self._before.running, _stamp_of(one)
+        place = bisect_left(running, stamp, key=_stamp_of)
+        while place < len(running) and _stamp_of(running[place]) == stamp:
+            if running[place] not in self._away:
+                return True
+            place += 1
+        return False
+
+    def _layers_after(self) -> dict[str, LayerPlan]:
+        """Put the effects made anew into their layers."""
+        after = dict(self._plan.layers)
+        now = {was: one for one, was in self._as_before.items()}
+        gone = set(self._gone)
+        for layer in {layer for one in (*self._out, *self._fresh) for layer in one.layers}:
+            there = after.get(layer) or NO_PLAN
+            order = [now.get(one, one) for one in there.order if one not in gone]
+            new = [one for one in self._moved if layer in one.layers]
+            for one in new:
+                if not there.waiting:
+                    insort(order, one, key=when)
+                    continue
+                later = (place for place, other in enumerate(order) if when(other) > when(one))
+                order.insert(next(later, len(order)), one)
+            after[layer] = there.after(order, now, new, layer)
+        return after
 
     def compute(self) -> None:
         """Compute the few, layer by layer, among the others as they are in the end."""
-        self._running = sorted([*self._stay, *self._fresh], key=when)
-        by_layer: dict[str, list[Running]] = {}
-        for one in self._running:
-            for layer in one.layers:
-                by_layer.setdefault(layer, []).append(one)
+        moving, view, layers, edition = self._moving, self._view, self._layers, self._table.edition
         for layer in LAYERS:
             if layer == READINGS.locked_half_layer:
-                apply_locked_halves(self._moving)
-            apply_definitions(self._table.edition, layer, self._moving, self._view)
-            for one in by_layer.get(layer, ()):
-                self._apply(layer, one)
+                apply_locked_halves(moving)
+            apply_definitions(edition, layer, moving, view)
+            if layer in layers:
+                self._apply_all(layer, layers[layer].order)
             if layer == "7c":
-                apply_counters(self._moving)
-        apply_sizes(self._moving)
+                apply_counters(moving)
+        apply_sizes(moving)
 
-    def _apply(self, layer: str, one: Running) -> None:
-        objects = self._begun.get(one)
-        if objects is None:
-            # What comes from an object that stays exists as it did.
-            if not (one.exists() if one in self._fresh_ones else one.begun is not None):
-                return
-            objects = self._begun[one] = one.objects_anew(self._view, self._moving)
-        if objects:
-            applier(one.change, layer, self._view, one.asker(self._view))(objects)
+    def _apply_all(self, layer: str, order: Iterable[Running]) -> None:
+        view, moving, known, fresh = self._view, self._moving, self._begun, self._fresh
+        for one in order:
+            objects = known.get(one)
+            if objects is None:
+                # What comes from an object that stays exists as it did.
+                if not (one.exists() if one in fresh else one.begun is not None):
+                    continue
+                objects = known[one] = one.objects_anew(view, moving)
+            if objects:
+                apply = applier(one.change, layer, view, one.asker(view))
+                apply(objects)
 
     def reached_besides(self) -> set[str]:
         """List what else is touched by effects that exist no more, or now, that mean another player, or count anew."""
@@ -203,15 +285,14 @@ class _Attempt:
         for one, was in self._as_before.items():
             if (one in self._begun) is not (was.begun is not None) or _player_of(one) != _player_of(was):
                 found |= self._before.touched_by(was) | self._may_touch(one)
-        for one in self._running:
+        for one in (*self._plan.counting, *self._fresh):
             counted = counted_by(one)
-            if counted and self._is_counted_anew(counted, one.asker(self._view)):
+            if counted and one not in self._away and self._is_counted_anew(counted, one.asker(self._view)):
                 found |= self._before.touched_by(self._as_before.get(one, one))
-        for label, scratch in self._view.items():
-            if scratch.definitions and label not in self._few:
-                counted = counts_in(scratch)
-                if counted and self._is_counted_anew(counted, Asker(scratch.controller, label)):
-                    found.add(label)
+        for label in self._plan.definers.difference(self._few):
+            scratch = self._view[label]
+            if self._is_counted_anew(counts_in(scratch), Asker(scratch.controller, label)):
+                found.add(label)
         return found
 
     def _is_counted_anew(self, counted: list[Filter], asker: Asker) -> bool:
@@ -223,25 +304,49 @@ class _Attempt:
             for label in self._few
         )
 
-    def result(self) -> ComputedTable:
+    def stands(self) -> bool:
+        """Whether the conditions of the other effects hold as they did, and the orders in which effects wait."""
+        before, now = self._before, self._view
+        for one in self._plan.conditional:
+            if one not in self._away and one.holds(before.every) is not one.holds(now):
+                return False
+        for there in self._layers.values():
+            if there.waiting:
+                homes = self._few.intersection(map(home_of, there.waiting))
+                if any(self._touched(one) for one in there.movers):
+                    return False
+                if homes and not all(homes.isdisjoint(self._touched(one)) for one in there.takers):
+                    return False
+        return True
+
+    def _touched(self, one: Running) -> set[str]:
+        """List those of the few that an effect acted on, or acts on now."""
+        before = self._few.intersection(self._before.touched_by(self._as_before.get(one, one)))
+        return before.union(scratch.object.label for scratch in self._begun.get(one, ()))
+
+    def result(self) -> Found:
         """Give the table as it is computed now."""
-        more = {one: labels for one, labels in self._before.more.items() if one not in self._as_before}
-        for one, objects in self._begun.items():
-            if one in self._fresh_ones:
-                was = self._as_before.get(one)
-                one.begun = objects
-                if was is not None:
-                    more[one] = self._before.touched_by(was)
-            elif objects:
-                more[one] = more.get(one, frozenset()).union(scratch.object.label for scratch in objects)
-        same_words = len(self._said_before) == len(self._fresh) and not any(map(counts_in, self._moving.values()))
-        table = self._table
-        return ComputedTable(table.objects, table.effects, self._view, self._running, more, False, same_words)
+        table, before, plan = self._table, self._before, self._plan
+        lately = dict(before.lately)
+        for label, now in self._moving.items():
+            lately[label] = frozenset([one for one, objects in self._begun.items() if now in objects])
+        running, more = before.running, before.more
+        if self._fresh or self._out:
+            running = [one for one in running if one not in self._away]
+            more = {one: labels for one, labels in more.items() if one not in self._away}
+            for one in self._fresh:
+                insort(running, one, key=when)
+                if one in self._as_before:
+                    more[one] = before.touched_by(self._as_before[one])
+                one.begun = self._begun.get(one)
+        if running is not before.running or not plan.definers.isdisjoint(self._few) or _define(self._moving):
+            plan = with_others(plan, self._layers, self._away, self._fresh, self._few, self._moving)
+        found = ComputedTable(table.objects, table.effects, self._view, running, {}, more, lately, is_whole=False)
+        return Found(found, plan)
 
 
-def _home(one: Running) -> str | None:
-    """The label of the object that an effect comes from or whose counters make it; None for what resolved."""
-    return one.label or one.holder or None
+def _define(objects: Every) -> bool:
+    return any(one.definitions for one in objects.values())
 
 
 def _paired(out: list[Running], fresh: list[Running]) -> dict[Running, Running]:
@@ -258,12 +363,17 @@ def _paired(out: list[Running], fresh: list[Running]) -> dict[Running, Running]:
 
 def _says_the_same(one: Running, was: Running) -> bool:
     return (
-        _home(one) == _home(was)
+        home_of(one) == home_of(was)
         and one.counter == was.counter
         and one.identities == was.identities
         and one.kept == was.kept
         and one.static == was.static
     )
+
+
+def _stamp_of(one: Running) -> tuple[int, int]:
+    """Its timestamp, and which kind of effect it is: among those of one kind the order is that of the whole table."""
+    return one.timestamp, one.order[0]
 
 
 def _place_of(one: Running) -> object:

@@ -4,7 +4,7 @@ Theory of operation. What an object is depends on its status and its counters in
 is tapped, some counters give keywords, others change power and toughness in layer 7c. Where no effect asks, a change of
 these reaches no other object, and the new values follow from the old ones. Where all effects keep to each object, the
 objects that differ in anything else are computed anew among those that stay (``few_anew``). Both are proved from what
-the effects read, form by form (``own_reach``); whatever is not proved is computed as a whole.
+the effects read, form by form (``own_reach``, ``plan``); whatever is not proved is computed as a whole.
 """
 
 from __future__ import annotations
@@ -12,20 +12,11 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterable
 
-import msgspec
-
-from inspector.cards import Filter, PrintedNumber
+from inspector.cards import PrintedNumber
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
-from inspector.rules.layers.few_anew import ComputedTable, few_anew
-from inspector.rules.layers.own_reach import (
-    commute,
-    counted_by,
-    counts_in,
-    has_known_forms,
-    keeps_to_each_object,
-    parts,
-)
+from inspector.rules.layers.few_anew import ComputedTable, Found, few_anew
+from inspector.rules.layers.plan import EffectsPlan
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import FEW, Table
 from inspector.rules.values.asking import Every
@@ -39,83 +30,46 @@ _MUST_NOT_DIFFER = operator.attrgetter(*(name for name in GameObject.__struct_fi
 _ASKED_BY_NOTHING = frozenset(("loyalty", "defense", "lore"))
 
 
-class Facts(msgspec.Struct, frozen=True):
-    """What is to be known of the effects of a computation.
-
-    ``are_known``: whether all their forms are. ``keep_to_objects``: whether they ask each object for itself alone.
-    ``asks_if_tapped``: whether any effect or definition asks whether objects are tapped. ``asks_for_size_late``:
-    whether any finds its objects by power or toughness after counters have acted, in layer 7c or 7d. ``switching`` are
-    the effects of layer 7d.
-    """
-
-    are_known: bool
-    keep_to_objects: bool
-    asks_if_tapped: bool
-    asks_for_size_late: bool
-    switching: tuple[Running, ...]
-
-
-def facts_of(effects: list[Running], every: Every) -> Facts:
-    """Read the effects of a computation, and the definitions of its objects."""
-    asked = [wanted for running in effects for wanted in counted_by(running)]
-    asked += (running.filter for running in effects if running.filter is not None)
-    for scratch in every.values():
-        asked.extend(counts_in(scratch))
-    late = [one.filter for one in effects if one.filter is not None and one.layers and one.layers[0] in ("7c", "7d")]
-    known = has_known_forms(effects, every)
-    return Facts(
-        are_known=known,
-        keep_to_objects=known and keeps_to_each_object(effects, every) and commute(effects),
-        asks_if_tapped=any(part.tapped is not None for wanted in asked for part in parts(wanted)),
-        asks_for_size_late=any(_asks_for_size(wanted) for wanted in late),
-        switching=tuple(one for one in effects if "7d" in one.layers),
-    )
-
-
-def _asks_for_size(wanted: Filter) -> bool:
-    return any(part.power is not None or part.toughness is not None for part in parts(wanted))
-
-
-def only_what_changed(facts: Facts, before: ComputedTable, table: Table) -> ComputedTable | None:
+def only_what_changed(plan: EffectsPlan, before: ComputedTable, table: Table) -> Found | None:
     """Compute a table that differs from a computed one; None where a whole computation is needed.
 
     Both are of one game and edition (``computed_tables``).
     """
-    labels = table.differs_from(before.objects)
-    if not facts.are_known:
+    if not plan.are_known:
         return None
-    if facts.switching and not before.is_whole:
-        return few_anew(before, table, labels) if facts.keep_to_objects else None
+    labels = table.differs_from(before.objects)
+    if plan.switching and not before.is_whole:
+        return few_anew(plan, before, table, labels) if plan.is_sure else None
     if before.effects == table.effects and len(labels) <= FEW:
-        every = _with_other_status(facts, before, table, labels)
+        every = _with_other_status(plan, before, table, labels)
         if every is not None:
-            return before._replace(objects=table.objects, effects=table.effects, every=every, same_words=True)
-    return few_anew(before, table, labels) if facts.keep_to_objects else None
+            return Found(before._replace(objects=table.objects, effects=table.effects, every=every), plan)
+    return few_anew(plan, before, table, labels) if plan.is_sure else None
 
 
-def _with_other_status(facts: Facts, before: ComputedTable, table: Table, labels: Iterable[str]) -> Every | None:
+def _with_other_status(plan: EffectsPlan, before: ComputedTable, table: Table, labels: Iterable[str]) -> Every | None:
     """Give the values where the objects of these labels differ in status or counters; None where it is not sure."""
     found: Every = {}
     for label in labels:
         known, held = before.every.get(label), table.objects.get(label)
-        values = _values_of(facts, known, held, table) if known is not None and held is not None else None
+        values = _values_of(plan, known, held, table) if known is not None and held is not None else None
         if values is None:
             return None
         found[label] = values
     return {**before.every, **found}
 
 
-def _values_of(facts: Facts, known: Scratch, held: GameObject, table: Table) -> Scratch | None:
+def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table) -> Scratch | None:
     """Give the values of an object that differs in what it may, None where it is not sure what they are."""
     old = known.object
     if _MUST_NOT_DIFFER(old) != _MUST_NOT_DIFFER(held):
         return None
-    if old.tapped != held.tapped and facts.asks_if_tapped:
+    if old.tapped != held.tapped and plan.asks_if_tapped:
         return None
     new = known.copied(keeps_record=False)
     new.object = held
     kinds = _kinds_that_differ(old, held)
-    if not kinds <= _ASKED_BY_NOTHING and not _with_other_size(facts, new, old, kinds, table):
+    if not kinds <= _ASKED_BY_NOTHING and not _with_other_size(plan, new, old, kinds, table):
         return None
     return new
 
@@ -132,10 +86,10 @@ def _kinds_that_differ(old: GameObject, new: GameObject) -> set[str]:
     }
 
 
-def _with_other_size(facts: Facts, new: Scratch, old: GameObject, kinds: set[str], table: Table) -> bool:
+def _with_other_size(plan: EffectsPlan, new: Scratch, old: GameObject, kinds: set[str], table: Table) -> bool:
     """Change power and toughness by what counters give more or less than before (613.4c); tell whether that is sure."""
     sizes = {kind: SIZE_COUNTER.match(kind) for kind in kinds - _ASKED_BY_NOTHING}
-    if facts.asks_for_size_late or not all(sizes.values()) or not new.object.is_permanent:
+    if plan.asks_for_size_late or not all(sizes.values()) or not new.object.is_permanent:
         return False
     if any(isinstance(size, PrintedNumber) for size in starting_size(table.edition, old)):
         return False
@@ -149,7 +103,7 @@ def _with_other_size(facts: Facts, new: Scratch, old: GameObject, kinds: set[str
         by = new.object.counters.get(kind, 0) - old.counters.get(kind, 0)
         more[0] += int(found[1]) * by if found else 0
         more[1] += int(found[2]) * by if found else 0
-    times = sum(_acts_on(running, old.label) for running in facts.switching)
+    times = sum(_acts_on(running, old.label) for running in plan.switching)
     if times % 2:
         more.reverse()
     new.power, new.toughness = power + more[0], toughness + more[1]

@@ -11,15 +11,14 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from inspector.cards import Change, Count, Definition, Filter, StaticAbility, Value
-from inspector.rules.effects.changing import KEYS_OF_LAYER, LAYERS
+from inspector.cards import Change, Condition, Count, Definition, Filter, StaticAbility, Value
+from inspector.rules.effects.changing import KEYS_OF_LAYER
 from inspector.rules.effects.chosen_changes import choices_of
-from inspector.rules.effects.dependency import Meeting
 from inspector.rules.effects.effect_in_progress import Running
-from inspector.rules.effects.reads_and_writes import reads
 from inspector.rules.table.actions import While
 from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.values.asking import Every
+from inspector.rules.values.conditions import filters_asked, parts_of
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
 
@@ -31,7 +30,6 @@ READ_OF_OBJECTS = frozenset(("token", "face_down", "face_up", "flipped", "unlock
 # And what asks for the values of another object.
 READ_OF_OTHERS = frozenset(("same_name_as",))
 _SIZES = ("power", "toughness")
-_AMOUNTS = ("set_power", "set_toughness")
 # Changes that look at other objects, or whose order does not matter: nobody has looked at them here.
 _REACHING_FAR = frozenset(("add_static", "abilities_of", "keep_mana_abilities", "cant_have_abilities"))
 # By form, the fields that are known.
@@ -39,7 +37,8 @@ _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
     Filter: READ_OF_VALUES | READ_OF_OBJECTS | READ_OF_OTHERS | {"not_"},
     Change: frozenset(key for keys in KEYS_OF_LAYER.values() for key in keys) - _REACHING_FAR,
     Count: frozenset(("count", "plus", "times")),
-    StaticAbility: frozenset(("change", "on", "filter", "words")),
+    Condition: frozenset(("count", "is_", "self_", "attached", "turn_of", "day_night", "said", "all_", "any_", "not_")),
+    StaticAbility: frozenset(("change", "on", "filter", "if_", "words")),
     ContinuousEffect: frozenset(
         (
             "change",
@@ -52,6 +51,7 @@ _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
             "source_identity",
             "ends",
             "while_",
+            "if_",
             "called",
             "meant",
             "besides",
@@ -92,14 +92,17 @@ def has_known_forms(effects: Iterable[Running], every: Every) -> bool:
 def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
     """Whether effects, and the definitions of objects, ask each object for itself alone; all their forms are known.
 
-    What they count besides is told by ``counted_by`` and ``counts_of``: nothing by power or toughness.
+    What they count besides is told by ``counted_by`` and ``counts_of``: nothing by power or toughness. So is what
+    their conditions ask, by ``asked_by_condition``.
     """
+    effects = list(effects)
     if any(scratch.object.cast_as == "bestow" for scratch in every.values()):
         # What a bestowed permanent is attached to may lie anywhere (702.103e).
         return False
     counted = [wanted for one in effects for wanted in counted_by(one)]
     counted += (wanted for one in every.values() for wanted in counts_in(one))
     asked = [*counted, *(one.filter for one in effects if one.filter is not None)]
+    asked += (wanted for one in effects for wanted in asked_by_condition(one))
     return (
         all(one.change.text is None for one in effects)
         and not any(_asks(wanted, READ_OF_OTHERS) for wanted in asked)
@@ -107,37 +110,44 @@ def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
     )
 
 
-def commute(effects: list[Running], layers: Iterable[str] = LAYERS) -> bool:
-    """Whether timestamps alone decide in which order effects are applied in some layers, whatever the objects are."""
-    for layer in layers:
-        waiting = [running for running in effects if layer in running.layers]
-        # Counters act among the effects of layer 7c.
-        if layer == "7c" and any(reads(running, layer) for running in waiting):
-            return False
-        if len(waiting) > 1 and not Meeting([_not_begun(running) for running in waiting], layer).commute:
-            return False
-    return True
-
-
-def _not_begun(running: Running) -> Running:
-    """Give an effect as it was before it began to apply, when it still looks for its objects."""
-    if running.begun is None:
-        return running
-    new = Running(running.change, running.timestamp, running.order, running.player, running.source)
-    new.filter, new.on, new.identities = running.filter, running.on, running.identities
-    return new
-
-
 def _is_known(running: Running) -> bool:
     change = running.change
-    if running.on not in (None, "self", "attached") or _goes_by_choices(running) or given_static(change):
+    if running.on not in (None, "self", "attached") or _goes_by_choices(running):
         return False
-    if not _has_known_fields(running.kept, running.static, running.while_, change):
+    if not _has_known_fields(running.kept, running.static, running.while_) or not _is_known_change(change):
         return False
-    if any(isinstance(by, Count) or by == "mana value" for by in (change.power, change.toughness)):
+    if running.if_ is not None and not _has_known_fields(*parts_of(running.if_)):
         return False
-    filters = (*counted_by(running), *((running.filter,) if running.filter is not None else ()))
-    return _are_known_amounts(change.set_power, change.set_toughness) and all(map(_is_known_filter, filters))
+    filters = (*((running.filter,) if running.filter is not None else ()), *asked_by_condition(running))
+    return all(map(_is_known_filter, filters))
+
+
+def _is_known_change(change: Change) -> bool:
+    """Whether all forms of a change are known; it hangs on the change, which never changes itself."""
+    known: bool | None = vars(change).get(_IS_KNOWN)
+    if known is None:
+        counted = counts_of(amounts_in(change))
+        known = (
+            not given_static(change)
+            and _has_known_fields(change)
+            and _are_known_amounts(*amounts_in(change))
+            and all(map(_is_known_filter, counted))
+        )
+        vars(change)[_IS_KNOWN] = known
+    return known
+
+
+_IS_KNOWN = "is known"
+
+
+def asked_by_condition(running: Running) -> list[Filter]:
+    """List the filters of the condition of an effect, where it has one."""
+    return [] if running.if_ is None else [wanted for wanted, _ in filters_asked(running.if_)]
+
+
+def amounts_in(change: Change) -> tuple[Value | str | None, ...]:
+    """List what a change gives as power and toughness."""
+    return change.set_power, change.set_toughness, change.power, change.toughness
 
 
 def _goes_by_choices(running: Running) -> bool:
@@ -153,7 +163,7 @@ def _is_known_definition(one: Definition) -> bool:
     )
 
 
-def _are_known_amounts(*values: Value | None) -> bool:
+def _are_known_amounts(*values: Value | str | None) -> bool:
     return all(_has_known_fields(value) for value in values if isinstance(value, Count))
 
 
@@ -164,7 +174,10 @@ def _has_known_fields(*values: msgspec.Struct | None) -> bool:
 
 
 def _is_known_filter(wanted: Filter) -> bool:
-    return all(map(_has_known_fields, parts(wanted)))
+    known: bool | None = vars(wanted).get(_IS_KNOWN)
+    if known is None:
+        known = vars(wanted)[_IS_KNOWN] = all(map(_has_known_fields, parts(wanted)))
+    return known
 
 
 def _asks(wanted: Filter, qualities: Iterable[str]) -> bool:
@@ -182,7 +195,7 @@ def parts(wanted: Filter) -> Iterator[Filter]:
         part = part.not_
 
 
-def counts_of(values: Iterable[Value | None]) -> list[Filter]:
+def counts_of(values: Iterable[Value | str | None]) -> list[Filter]:
     """List the filters of the amounts that are counted."""
     return [value.count for value in values if isinstance(value, Count)]
 
@@ -192,7 +205,7 @@ def counted_by(running: Running) -> list[Filter]:
     change = running.change
     known: list[Filter] | None = vars(change).get(_COUNTED)
     if known is None:
-        known = vars(change)[_COUNTED] = counts_of((change.set_power, change.set_toughness))
+        known = vars(change)[_COUNTED] = counts_of(amounts_in(change))
     return known
 
 

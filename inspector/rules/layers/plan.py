@@ -1,0 +1,254 @@
+"""What is known of the effects of a computation, so that some objects can be computed again without the others.
+
+Theory of operation. In most layers timestamps decide. Where an effect could wait for another, in which order they came
+hangs on the objects that the other touches, and for an effect that the other could end also on the object that it
+comes from. So an order stands as long as none of those objects changes; whatever else changes is told by the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+
+import msgspec
+
+from inspector.cards import Filter
+from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.changing import LAYERS
+from inspector.rules.effects.dependency import bits
+from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.effects.reads_and_writes import EXISTENCE, Token, Tokens, Writers, condition_reads, reads, writes
+from inspector.rules.layers.own_reach import (
+    asked_by_condition,
+    counted_by,
+    counts_in,
+    has_known_forms,
+    keeps_to_each_object,
+    parts,
+)
+from inspector.rules.values.asking import Every
+from inspector.rules.values.scratch import Scratch
+
+_NO_EFFECTS: frozenset[Running] = frozenset()
+# Here the words of effects can change as they are applied, or whose they are, or counters act among them.
+_IN_ORDER_OF_TIME_ALONE = ("2", "3", "7c")
+_WRITTEN_BY_OBJECTS = ("3", "4", "5")
+
+
+class LayerPlan(msgspec.Struct, frozen=True):
+    """The effects of a layer in the order in which they are applied, and what they read and write there.
+
+    ``movers`` are those on which the order of others could hang, by the objects that they touch; ``takers`` those that
+    could end others before these begin, by the abilities of their sources; ``waiting`` those that could wait.
+    """
+
+    order: tuple[Running, ...]
+    read: Tokens
+    written: Tokens
+    movers: frozenset[Running] = _NO_EFFECTS
+    takers: frozenset[Running] = _NO_EFFECTS
+    waiting: frozenset[Running] = _NO_EFFECTS
+
+    @property
+    def hangs_on(self) -> frozenset[Running]:
+        """The effects that could wait, and those for which others could."""
+        return self.movers | self.takers | self.waiting
+
+    def after(
+        self, order: Iterable[Running], now: Mapping[Running, Running], new: Iterable[Running], layer: str
+    ) -> LayerPlan:
+        """Give the layer with another order; ``now`` gives what stands in place of effects, ``new`` came besides."""
+        read, written = self.read, self.written
+        for one in new:
+            read = read.with_more(reads(one, layer, whether_begun=True))
+            written = written.with_more(writes(one.change, layer))
+        if not self.waiting:
+            return LayerPlan(tuple(order), read, written)
+        kept = (frozenset(now.get(one, one) for one in effects) for effects in (self.movers, self.takers, self.waiting))
+        return LayerPlan(tuple(order), read, written, *kept)
+
+
+NO_PLAN = LayerPlan((), Tokens(()), Tokens(()))
+
+
+class EffectsPlan(msgspec.Struct, frozen=True):
+    """What is to be known of the effects of a computation.
+
+    ``are_known``: whether all their forms are. ``is_sure``: whether they ask each object for itself alone, but for what
+    they count and their conditions. ``asks_if_tapped``: whether any effect or definition asks whether objects are
+    tapped. ``asks_for_size_late``: whether any asks for power or toughness where counters may have acted, in layers 7c
+    and 7d. ``layers`` has those in which effects act. ``counting`` and ``conditional`` are the effects that
+    count, or have a condition; ``definers`` the labels of the objects that define values by counting; ``homes`` the
+    labels of all from which effects come.
+    """
+
+    are_known: bool
+    is_sure: bool
+    asks_if_tapped: bool
+    asks_for_size_late: bool
+    layers: dict[str, LayerPlan]
+    counting: tuple[Running, ...]
+    conditional: tuple[Running, ...]
+    definers: frozenset[str]
+    homes: frozenset[str]
+
+    @property
+    def switching(self) -> tuple[Running, ...]:
+        """The effects of layer 7d."""
+        return self.layers["7d"].order if "7d" in self.layers else ()
+
+
+def home_of(one: Running) -> str:
+    """Give the label of the object that an effect comes from or whose counters make it; empty for what resolved."""
+    return one.source.object.label if one.source is not None else one.holder
+
+
+def plan_of(
+    effects: list[Running], orders: Mapping[str, Sequence[Running]], every: Every, edition: Edition
+) -> EffectsPlan:
+    """Read the effects of a computation, in timestamp order, and the definitions of its objects.
+
+    ``orders`` are those in which they came in the layers in which some could wait for others.
+    """
+    known = has_known_forms(effects, every)
+    layers = {}
+    if known:
+        depends = edition.dependency != "is not looked for"
+        layers = {layer: found for layer in LAYERS if (found := _layer(effects, layer, orders, depends=depends))}
+    conditional = tuple(one for one in effects if one.if_ is not None)
+    sure = (
+        known
+        and edition.dependency != "all are collected beforehand"
+        and keeps_to_each_object(effects, every)
+        and not any(layers[layer].waiting for layer in _IN_ORDER_OF_TIME_ALONE if layer in layers)
+        and not ("7c" in layers and layers["7c"].read.all)
+        and not any(_condition_may_change(one, layers, defines=_defines(every.values())) for one in conditional)
+    )
+    return EffectsPlan(
+        are_known=known,
+        is_sure=sure,
+        asks_if_tapped=_ask_if_tapped(effects, every.values()),
+        asks_for_size_late=_ask_for_size_late(effects),
+        layers=layers,
+        counting=tuple(filter(counted_by, effects)),
+        conditional=conditional,
+        definers=frozenset(label for label, one in every.items() if one.definitions and counts_in(one)),
+        homes=frozenset(map(home_of, effects)),
+    )
+
+
+def with_others(
+    plan: EffectsPlan,
+    layers: dict[str, LayerPlan],
+    out: frozenset[Running],
+    fresh: list[Running],
+    few: set[str],
+    moving: Every,
+) -> EffectsPlan:
+    """Give the plan of a table in which few objects came, went or changed, and with these some effects."""
+    defining = [label for label, one in moving.items() if one.definitions and counts_in(one)]
+    return EffectsPlan(
+        are_known=True,
+        is_sure=True,
+        asks_if_tapped=plan.asks_if_tapped or _ask_if_tapped(fresh, moving.values()),
+        asks_for_size_late=plan.asks_for_size_late or _ask_for_size_late(fresh),
+        layers=layers,
+        counting=_with_others(plan.counting, out, filter(counted_by, fresh)),
+        conditional=_with_others(plan.conditional, out, (one for one in fresh if one.if_ is not None)),
+        definers=plan.definers.difference(few).union(defining),
+        homes=plan.homes.union(map(home_of, fresh)),
+    )
+
+
+def _with_others(effects: tuple[Running, ...], out: frozenset[Running], more: Iterable[Running]) -> tuple[Running, ...]:
+    return (*(one for one in effects if one not in out), *more)
+
+
+def commutes(one: Running, layers: Mapping[str, LayerPlan]) -> bool:
+    """Whether timestamps alone decide between an effect and those there are, whatever the objects are."""
+    for layer in one.layers:
+        read = reads(one, layer, whether_begun=True)
+        if layer == "7c" and read:
+            return False
+        there = layers.get(layer)
+        if there is not None and (there.written.meet(read) or there.read.meet(writes(one.change, layer))):
+            return False
+    return True
+
+
+def condition_may_change(one: Running, layers: Mapping[str, LayerPlan], moving: Every) -> bool:
+    """Whether the condition of an effect could hold as it begins and not in the end, or the other way round."""
+    return one.if_ is not None and _condition_may_change(one, layers, defines=_defines(moving.values()))
+
+
+def _layer(
+    effects: list[Running], layer: str, orders: Mapping[str, Sequence[Running]], *, depends: bool
+) -> LayerPlan | None:
+    there = [one for one in effects if layer in one.layers]
+    if not there:
+        return None
+    read = [reads(one, layer, whether_begun=True) for one in there]
+    written = [writes(one.change, layer) for one in there]
+    order = tuple(orders.get(layer, there))
+    tokens = Tokens(chain.from_iterable(read)), Tokens(chain.from_iterable(written))
+    if not depends or not tokens[1].meet(tokens[0].all):
+        return LayerPlan(order, *tokens)
+    return LayerPlan(order, *tokens, *_who_waits(there, read, written))
+
+
+def _who_waits(
+    effects: list[Running], read: list[frozenset[Token]], written: list[frozenset[Token]]
+) -> tuple[frozenset[Running], ...]:
+    """List the effects on which others could hang, those that could end others, and those that could wait."""
+    writers = Writers(written)
+    moving = taking = waiting = 0
+    for index, tokens in enumerate(read):
+        others = writers.of(tokens) & ~(1 << index)
+        moved = writers.of(tokens - {EXISTENCE}) & ~(1 << index)
+        moving |= moved
+        taking |= others & ~moved
+        waiting |= bool(others) << index
+    return tuple(frozenset(effects[index] for index in bits(number)) for number in (moving, taking, waiting))
+
+
+def _condition_may_change(one: Running, layers: Mapping[str, LayerPlan], *, defines: bool) -> bool:
+    """Whether anything writes what a condition reads from the layer on in which the effect begins."""
+    if one.if_ is None or not one.layers:
+        return False
+    for layer in LAYERS[LAYERS.index(one.layers[0]) :]:
+        read = condition_reads(one.if_, layer)
+        if not read:
+            continue
+        if layer not in _WRITTEN_BY_OBJECTS and layer != "6" and layer != "2":
+            return True
+        if (defines and layer in _WRITTEN_BY_OBJECTS) or (layer in layers and layers[layer].written.meet(read)):
+            return True
+    return False
+
+
+def _defines(objects: Iterable[Scratch]) -> bool:
+    return any(one.is_room or one.definitions or one.defines_by_keyword for one in objects)
+
+
+def _ask_if_tapped(effects: Iterable[Running], objects: Iterable[Scratch]) -> bool:
+    asked: list[Filter] = []
+    for one in effects:
+        asked += counted_by(one)
+        if one.filter is not None:
+            asked.append(one.filter)
+        asked += asked_by_condition(one)
+    for scratch in objects:
+        if scratch.definitions:
+            asked += counts_in(scratch)
+    return any(part.tapped is not None for wanted in asked for part in parts(wanted))
+
+
+def _ask_for_size_late(effects: Iterable[Running]) -> bool:
+    asked: list[Filter] = []
+    for one in effects:
+        if one.filter is not None and one.layers and one.layers[0] in ("7c", "7d"):
+            asked.append(one.filter)
+        asked += asked_by_condition(one)
+        if one.change.power is not None or one.change.toughness is not None:
+            asked += counted_by(one)
+    return any(part.power is not None or part.toughness is not None for wanted in asked for part in parts(wanted))
