@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from inspector.library import bundled_cards
 from inspector.sharing import FAN_CONTENT
 from inspector.window.board.session import Session
-from inspector.window.booth.boards import BOARDS, BoothBoard, deed
+from inspector.window.booth.boards import BOARDS, BoothBoard, answer, deed, guesses
 from inspector.window.booth.window import BoothWindow, Intervals
 from inspector.window.shell.workbench import Workbench
 
@@ -61,7 +61,9 @@ def test_touching_a_locked_door_opens_that_door(booth: BoothWindow) -> None:
     touch(booth, room, lower=True)
     assert booth.session.table.objects[room].unlocked == ("right",)
     assert not booth.is_looping
-    assert "Misty Salon" in booth.words.text()
+    assert "Misty Salon" in booth.heading.text()
+    # What was asked is what the left door does.
+    assert not any("✓" in button.text() for button in booth.guess.options.values())
     assert booth.stage.lit == room
     touch(booth, room)
     assert set(booth.session.table.objects[room].unlocked) == {"left", "right"}
@@ -73,7 +75,7 @@ def test_touching_the_first_card_of_every_board_does_something(board: BoothBoard
     session = Session(bundled_cards())
     session.load(board.scenario, None)
     first = next(iter(session.table.objects))
-    action = deed(session, board, first, lower=False)
+    action = deed(session, board, first, right=False)
     assert action is not None
     assert session.tries.would_change(action) or len(board.cards) > 1
     assert session.act(action)
@@ -168,3 +170,40 @@ def test_a_touch_is_told_by_the_steps_that_decided_it(booth: BoothWindow) -> Non
     touch(booth, the(booth))
     # 712.8g: the two mana values are added up.
     assert "add up to 11" in booth.stage.accessibleName()
+
+
+def test_what_is_asked_is_answered_as_the_rules_say(qapp: QApplication) -> None:
+    assert qapp is not None
+    session, found = Session(bundled_cards()), []
+    for board in BOARDS:
+        session.load(board.scenario, None)
+        found.append(answer(session, board))
+        assert found[-1] in guesses(session, board)
+        assert len(guesses(session, board)) == 3
+    # One door of {2}{R} (709.5), the front face's {U} (712.8e), {2}{W}{W} and {5}{W}{W} (712.8g), the lower half's
+    # size (710.2), and the size that was copied (707.2).
+    assert found == ["3", "1", "11", "4/2", "2/2"]
+
+
+def test_a_guess_is_taken_once_and_what_is_right_is_seen_by_a_sign(booth: BoothWindow) -> None:
+    turn_to(booth, "two faces")
+    assert "3" in booth.guess.options
+    QTest.mouseClick(booth.guess.options["0"], Qt.MouseButton.LeftButton)
+    assert booth.heading.text() == "Now it is a human insect that flies."
+    assert [button.text() for button in booth.guess.options.values()] == ["✕  0", "✓  1", "3"]
+    assert "712.8e" in booth.words.text()
+    cursor = booth.session.board.cursor
+    booth.answer("1")
+    assert booth.session.board.cursor == cursor
+    QTest.mouseClick(booth.main, Qt.MouseButton.LeftButton)
+    assert [button.text() for button in booth.guess.options.values()] == ["0", "1", "3"]
+
+
+def test_the_ring_in_the_corner_leaves_when_it_is_held_and_not_before(
+    window: Workbench, booth: BoothWindow, qtbot: QtBot
+) -> None:
+    QTest.mouseClick(booth.ring, Qt.MouseButton.LeftButton)
+    assert window.booth.shown is booth
+    booth.ring.run.setDuration(1)
+    QTest.mousePress(booth.ring, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.booth.shown is None, timeout=5000)

@@ -11,7 +11,7 @@ from inspector.rules import Action, Flip, Place, Tap, Transform, Unlock
 from inspector.window.desk.door_light import doors_opened
 from inspector.window.desk.dragging import CardDrag
 from inspector.window.desk.items import CardItem, is_flipped, is_turned_over
-from inspector.window.desk.turning import MILLISECONDS, OVER_MILLISECONDS, motion_wanted, turned_over
+from inspector.window.desk.turning import MILLISECONDS, OVER_MILLISECONDS, motion_wanted, turning_seen
 from inspector.window.shell.workbench import Workbench
 
 
@@ -79,15 +79,15 @@ def test_motion_can_be_switched_off_and_stays_off(window: Workbench) -> None:
 
 
 def test_a_card_turns_about_its_upright_axis_and_loses_the_light_on_its_edge() -> None:
-    flat, _ = turned_over(0.0)
+    flat, _ = turning_seen(0.0)
     assert flat.isIdentity()
-    assert turned_over(1.0)[0].map(QPointF(10.0, 20.0)).x() == pytest.approx(10.0)
-    seen, lost = turned_over(0.4)
+    assert turning_seen(1.0)[0].map(QPointF(10.0, 20.0)).x() == pytest.approx(10.0)
+    seen, lost = turning_seen(0.4)
     left, right = seen.map(QPointF(-50.0, 80.0)), seen.map(QPointF(50.0, 80.0))
     # One side comes nearer and so is larger, the other goes away.
     assert abs(left.y() - right.y()) > 5
     assert right.x() - left.x() < 100
-    assert 0 < turned_over(0.1)[1] < lost < turned_over(0.49)[1] <= 1
+    assert 0 < turning_seen(0.1)[1] < lost < turning_seen(0.49)[1] <= 1
 
 
 def looks_of(window: Workbench, label: str, action: Action) -> tuple[CardLook, CardLook]:

@@ -1,57 +1,82 @@
-"""The booth's own window: fills the screen, shows one board after the other, and lets passers-by touch the cards."""
+"""The booth's own window: fills the screen, shows one board after the other, asks, and lets passers-by touch."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from string import Template
 
 import msgspec
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QElapsedTimer, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from inspector.cards import Color, color_words
 from inspector.library import bundled_cards
 from inspector.rules import Characteristics, ValueChange, edition_of, face_down_orders
 from inspector.sharing import FAN_CONTENT
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
-from inspector.window.booth.boards import BOARDS, BoothBoard, deed
-from inspector.window.booth.stage import Stage
+from inspector.window.booth.boards import BOARDS, SIZE, BoothBoard, answer, deed, guesses, value_in_words
+from inspector.window.booth.guess import Guess
+from inspector.window.booth.hold_ring import HoldRing
+from inspector.window.booth.stage import Shown, Stage
+from inspector.window.booth.telling import Changed, caption_of, headline, striking
+from inspector.window.style.icons import icon
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import SERIF, scaled
-from inspector.window.widgets.plain_text import plain_label, say, say_marked
+from inspector.window.widgets.plain_text import plain, plain_label, say, say_marked
 from inspector.window.widgets.symbol_text import with_symbols
-from inspector.window.words.card_looks import look_of
+from inspector.window.words.card_looks import look_of, other_face, peek_look
 from inspector.window.words.sentences import bearer_of, sentence, spoken
-from inspector.window.words.value_words import change_in_words
 
 _INVITATION = "Touch a card"
-_LEAVING = "Press Esc twice, or hold it, to leave"
+_LEAVING = "Hold the ring to leave, or press Esc twice"
 _ONCE_MORE = "Press Esc again to leave"
-_SHOWN = ("name", "mana_cost", "mana_value", "power", "toughness", "colors", "subtypes")
-_MOST_CHANGES, _MOST_RUNGS = 4, 2
 _SHEET = Template("""
-#Booth { background: $desk; }
-#BoothHeading { font-family: "$serif"; font-size: ${heading}px; font-weight: 600; }
-#BoothChange { font-size: ${change}px; font-weight: 600; color: $ink; background: $raised;
-               border: 1px solid $line; border-radius: 12px; padding: 5px 14px; }
-#BoothSentence { font-size: ${text}px; color: $ink; }
+#BoothDone { font-size: ${text}px; color: $soft; }
+#BoothHeading { font-family: "$serif"; font-size: ${heading}px; font-weight: 600; color: $ink; }
+#BoothChange, #BoothGuess { background: $raised; border-radius: 20px; }
+#BoothChange { border: 1px solid $line; }
+#BoothGuess { border: 1px solid $line; }
+#BoothTitle { font-size: ${small}px; color: $soft; }
+#BoothValue { font-size: ${value}px; }
+#BoothQuestion { font-size: ${text}px; font-weight: 600; color: $ink; }
+#BoothSentence { font-size: ${caption}px; color: $ink; }
+#BoothOption { font-size: ${option}px; font-weight: 600; background: $surface; border: 2px solid $zone_line;
+               border-radius: 16px; padding: 4px 10px; min-height: ${touch}px; color: $ink; }
+#BoothOption:focus { border: 4px solid $accent; }
+#BoothOption[kind="right"] { border: 4px solid $done; color: $done; }
+#BoothOption[kind="wrong"] { border: 2px solid $refused; color: $refused; text-decoration: line-through; }
+#BoothOption[kind="other"] { color: $soft; }
+#BoothMain, #BoothNext { font-size: ${button}px; font-weight: 600; border-radius: 20px; padding: 4px 20px;
+                         min-height: ${touch}px; }
+#BoothMain { color: $on_accent; background: $accent; border: 2px solid $accent; }
+#BoothMain:focus { border: 4px solid $ink; }
+#BoothNext { color: $ink; background: $raised; border: 2px solid $zone_line; }
+#BoothNext:focus { border: 4px solid $accent; }
 #BoothSmall { font-size: ${small}px; color: $soft; }
-#BoothTouch { font-size: ${change}px; font-weight: 600; color: $on_accent; background: $accent;
-              border-radius: 14px; padding: 7px 30px; }
-#BoothNext { font-size: ${text}px; background: $surface; border: 1px solid $zone_line; border-radius: 14px;
-             padding: 7px 16px; min-width: ${wide}px; }
-#BoothNext:focus { border: 3px solid $accent; }
+#BoothFoot { font-size: ${foot}px; color: $soft; }
 """)
+_SIZES = {
+    "heading": 66,
+    "value": 44,
+    "text": 27,
+    "caption": 24,
+    "option": 38,
+    "button": 30,
+    "small": 20,
+    "foot": 15,
+    "touch": 92,
+}
+_LEAST_SIZES = {"small": 15, "foot": 13, "caption": 16, "text": 17, "touch": 56}
 
 
 class Intervals(msgspec.Struct, frozen=True):
     """How long things last, in milliseconds: a step of the loop, idleness until it starts over, two presses of Esc."""
 
     step: int = 4500
-    idle: int = 60_000
+    idle: int = 40_000
     escape: int = 1500
 
 
@@ -63,60 +88,78 @@ class BoothWindow(QWidget):
     def __init__(self, roles: Roles, intervals: Intervals | None = None, *, motion: bool = False) -> None:
         super().__init__()
         self.setObjectName("Booth")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Card Inspector: booth")
         self.intervals = intervals or Intervals()
         self.session = Session(bundled_cards(), self)
         self.session.said.connect(self._hear)
-        self.session.table_changed.connect(self._show)
         self._place = -1
         self._steps = 0
         self._changes: tuple[ValueChange, ...] = ()
+        self._before: Characteristics | None = None
         self._lit: str | None = None
         self._said = ""
-        self.stage = Stage(Pictures(roles.name), roles, motion=motion)
+        self._guessed: str | None = None
+        self._right = ""
         self._roles = roles
+        self.stage = Stage(Pictures(roles.name), roles, motion=motion)
         self.stage.touched.connect(self.touch)
         self._loop = _timer(self, self.intervals.step, self.go_on, single=False)
         self._idle = _timer(self, self.intervals.idle, self.begin_loop)
         self._escaped = QElapsedTimer()
+        self._make_words()
         self._lay_out()
         self.begin_loop()
 
-    def _lay_out(self) -> None:
-        self.heading, self.words = _label("BoothHeading"), _label("BoothSentence")
-        self.foot, self.leaving = _label("BoothSmall"), _label("BoothSmall")
-        self.rules = _label("BoothSmall")
-        self.invitation = QLabel(_INVITATION)
-        self.invitation.setObjectName("BoothTouch")
-        self.invitation.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.next = QPushButton("Another card  →")
-        self.next.setObjectName("BoothNext")
-        self.next.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.next.clicked.connect(self._another)
+    def _make_words(self) -> None:
+        self.invitation, self.heading, self.words = _label("BoothDone"), _label("BoothHeading"), QLabel()
+        self.foot, self.leaving, self.progress = _label("BoothFoot"), _label("BoothSmall"), _label("BoothSmall")
+        self.guess = Guess()
+        self.guess.guessed.connect(self.answer)
+        self.words = self.guess.why
+        self.ring = HoldRing(self._roles)
+        self.ring.held.connect(self.close)
+        self.main, self.next = QPushButton(), QPushButton("Another card  →")
+        for button, name, run in ((self.main, "BoothMain", self._main), (self.next, "BoothNext", self._another)):
+            button.setObjectName(name)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(run)
         self.foot.setText(FAN_CONTENT)
         self.leaving.setText(_LEAVING)
-        self._changed = QHBoxLayout()
-        self._changed.setSpacing(12)
-        below = QHBoxLayout()
-        below.setSpacing(18)
-        below.addStretch(1)
-        below.addWidget(self.invitation)
-        below.addWidget(self.next)
-        below.addStretch(1)
+        self.leaving.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def _lay_out(self) -> None:
+        corner = QHBoxLayout()
+        corner.addWidget(self.leaving, 1)
+        corner.addWidget(self.ring)
+        self._chips = QHBoxLayout()
+        self._chips.setSpacing(16)
+        actions = QHBoxLayout()
+        actions.setSpacing(16)
+        actions.addWidget(self.main, 1)
+        actions.addWidget(self.next, 1)
+        told = QVBoxLayout()
+        told.setSpacing(12)
+        told.addLayout(corner)
+        told.addStretch(2)
+        told.addWidget(self.invitation)
+        told.addWidget(self.heading)
+        told.addSpacing(6)
+        told.addLayout(self._chips)
+        told.addWidget(self.guess)
+        told.addLayout(actions)
+        told.addStretch(3)
+        told.addWidget(self.progress)
+        across = QHBoxLayout()
+        across.setSpacing(32)
+        across.addWidget(self.stage, 10)
+        across.addLayout(told, 11)
         column = QVBoxLayout(self)
-        column.setContentsMargins(40, 22, 40, 12)
+        column.setContentsMargins(24, 16, 32, 12)
         column.setSpacing(8)
-        column.addWidget(self.heading)
-        column.addWidget(self.stage, 1)
-        column.addLayout(self._changed)
-        for item in (self.words, self.rules):
-            column.addWidget(item)
-        column.addSpacing(4)
-        column.addLayout(below)
-        for item in (self.foot, self.leaving):
-            column.addWidget(item)
+        column.addLayout(across, 1)
+        self.foot.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.foot)
 
     # The loop.
 
@@ -139,19 +182,41 @@ class BoothWindow(QWidget):
     def touch(self, label: str, lower: bool = False) -> None:
         """Stop the loop and do what touching the card does; without a card, only stop."""
         self._stay()
-        if label in self.session.table.objects and not self._do(label, lower=lower):
+        if label in self.session.table.objects and not self._do(label, right=lower):
             self._begin_anew()
+
+    def answer(self, guess: str) -> None:
+        """Take a guess, and let be seen what it becomes."""
+        self._stay()
+        if self._guessed is None and not self._is_done:
+            self._guessed = guess
+            self._do(self._first, right=False)
 
     def _stay(self) -> None:
         self._loop.stop()
         self._idle.start()
 
+    @property
+    def _is_done(self) -> bool:
+        """Whether anything has been done to the board."""
+        return self.session.board.cursor > len(self.board.cards)
+
+    @property
+    def _first(self) -> str:
+        return next(iter(self.session.table.objects), "")
+
     def go_on(self) -> None:
         """The next step of the loop: turn the first card, once more, then the next board."""
         self._steps += 1
-        first = next(iter(self.session.table.objects), None)
-        if self._steps > 2 or first is None or not self._do(first, lower=self._steps == 2):
+        if self._steps > 2 or not self._first or not self._do(self._first, right=self._steps == 2):
             self._next_board()
+
+    def _main(self) -> None:
+        self._stay()
+        if self._is_done:
+            self._begin_anew()
+        else:
+            self._do(self._first, right=False)
 
     def _another(self) -> None:
         self._stay()
@@ -163,22 +228,26 @@ class BoothWindow(QWidget):
 
     def _begin_anew(self) -> None:
         self._steps, self._changes, self._said, self._lit = 0, (), "", None
+        self._before, self._guessed = None, None
         self.session.load(self.board.scenario, None)
-        self._say_what_happened()
+        self._right = answer(self.session, self.board)
+        self.guess.ask(self.board.question, guesses(self.session, self.board))
+        self._show()
 
-    def _do(self, label: str, *, lower: bool) -> bool:
-        action = deed(self.session, self.board, label, lower=lower)
+    def _do(self, label: str, *, right: bool) -> bool:
+        action = deed(self.session, self.board, label, right=right)
         if action is None:
             return False
-        changes = self.session.tries.would_change(action)
-        self._lit = label
-        self._changes = changes
+        changes, before = self.session.tries.would_change(action), self.session.values().get(label)
         if self.session.act(action):
-            self._lit = label if label in self.session.table.objects else next(iter(self.session.table.objects), None)
-            self._show()
+            self._lit = label if label in self.session.table.objects else self._first
+            self._changes, self._before = changes, before
+            # The other door answers another question.
+            is_asked = value_in_words(self.session.values()[self._lit], self.board.asked) == self._right
+            self.guess.show_answer(self._right if is_asked else "", self._guessed or "", "")
         else:
-            self._changes = ()
-        self._say_what_happened()
+            self._changes, self._lit = (), label
+        self._show()
         return True
 
     # Showing.
@@ -186,54 +255,84 @@ class BoothWindow(QWidget):
     def _show(self) -> None:
         values, table = self.session.values(), self.session.table
         orders, checklist = face_down_orders(table), table.edition.stand_ins_are_checklists
-        looks = {
-            label: look_of(held, values[label], order=orders.get(label, 0), checklist=checklist)
-            for label, held in table.objects.items()
-            if held.is_permanent
-        }
-        say(self.heading, self.board.sentence)
-        self.stage.show_looks(looks, self._lit)
-        told = next((label for label in (self._lit, *looks) if label in looks and label is not None), None)
-        words = ""
-        if told is not None:
-            held = table.objects[told]
-            words = sentence(values[told], held, table.edition.words, bearer_of(held, values))
+        cards: dict[str, Shown] = {}
+        for label, held in table.objects.items():
+            if held.is_permanent:
+                look = look_of(held, values[label], order=orders.get(label, 0), checklist=checklist)
+                has_other = len(table.objects) == 1 and other_face(held) is not None and not held.is_melded
+                cards[label] = Shown(look, peek_look(held, values[label]) if has_other else None)
+        self.stage.show_cards(cards, self._lit)
+        self.update()
+        told = next((label for label in (self._lit, *cards) if label in cards and label is not None), None)
+        done = self._is_done and told is not None
+        say(self.main, self.board.back if done else self.board.verb)
+        self.main.setIcon(icon("undo" if done else "turn", self._roles.on_accent))
+        say(self.invitation, self._said if done or self._said else _INVITATION)
+        edition = edition_of(self.session.edition_key)
+        say(self.progress, f"Card {self._place + 1} of {len(BOARDS)}   ·   Rules of {edition.label}")
+        if told is None:
+            return
+        held, now = table.objects[told], values[told]
+        asked = "power" if self.board.asked == SIZE else self.board.asked
+        words = sentence(now, held, table.edition.words, bearer_of(held, values))
+        if done:
             # What a touch did is told by the one or two steps that decided it.
-            words = (caption_of(values[told], self._changes) if self._lit is not None else "") or words
-        say_marked(self.words, with_symbols(words, round(22 * self._scale), self.devicePixelRatioF()))
+            words = caption_of(now, self._changes, asked) or words
+        say(self.heading, headline(now, held) if done else self.board.sentence)
+        self._show_changes(striking(self._changes, self._before, now) if done else [])
+        self.guess.why.setVisible(done)
+        if done:
+            rules = next((why.rules for why in now.why.get(asked, ()) if why.rules), ())
+            number = f"  <b>Rule {escape(rules[0])}</b>" if rules else ""
+            say_marked(self.words, self._symbols(words, 21) + number)
+        else:
+            say(self.words, words)
         self.stage.setAccessibleName(spoken(words))
 
-    def _say_what_happened(self) -> None:
-        while (item := self._changed.takeAt(0)) is not None:
+    def _show_changes(self, changes: list[Changed]) -> None:
+        while (item := self._chips.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self._changed.addStretch(1)
-        for text in changes_in_words(self._changes):
-            chip = plain_label(name="BoothChange")
-            say_marked(chip, with_symbols(text, round(20 * self._scale), self.devicePixelRatioF()))
-            self._changed.addWidget(chip)
-        self._changed.addStretch(1)
-        edition = edition_of(self.session.edition_key)
-        say(self.rules, f"{self._said}{'   ·   ' if self._said else ''}Rules of {edition.label}")
+        soft, ink = self._roles.soft, self._roles.ink
+        for each in changes:
+            chip = QFrame()
+            chip.setObjectName("BoothChange")
+            box = QVBoxLayout(chip)
+            box.setContentsMargins(24, 12, 24, 12)
+            value = plain_label(name="BoothValue")
+            before, after = self._symbols(each.before, 34), self._symbols(each.after, 34)
+            say_marked(value, f'<span style="color:{soft}">{before} → </span><b style="color:{ink}">{after}</b>')
+            box.addWidget(plain_label(each.title, "BoothTitle"))
+            box.addWidget(value)
+            self._chips.addWidget(chip, 1)
+
+    def _symbols(self, text: str, px: int) -> str:
+        return with_symbols(text, round(px * self._scale), self.devicePixelRatioF())
 
     def _hear(self, notice: Notice) -> None:
-        rules = f"  ({', '.join(notice.rules[:2])})" if notice.rules else ""
-        self._said = f"{notice.text}{rules}"
+        self._said = notice.text
 
     @property
     def _scale(self) -> float:
-        return min(max(self.height() / 900, 0.8), 2.2)
+        return min(max(min(self.height() / 1080, self.width() / 1920), 0.5), 2.4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, and the light that falls on it from behind the cards."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(self._roles.desk))
+        painter.translate(self.stage.mapTo(self, QPoint(0, 0)))
+        self.stage.paint_light(painter)
+        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The type grows with the screen."""
         super().resizeEvent(event)
-        colors = self._roles._asdict()
-        sizes = {"heading": 40, "change": 22, "text": 22, "small": 15}
-        px = {name: f"{size * self._scale:.1f}" for name, size in sizes.items()}
-        px["wide"] = f"{150 * self._scale:.0f}"
-        self.setStyleSheet(scaled(_SHEET.substitute({**colors, **px}, serif=SERIF)))
+        px = {name: f"{max(size * self._scale, _LEAST_SIZES.get(name, 0)):.1f}" for name, size in _SIZES.items()}
+        self.stage.setMinimumWidth(round(0.43 * self.width()))
+        self.main.setIconSize(QSize(*[round(40 * self._scale)] * 2))
+        self.setStyleSheet(scaled(_SHEET.substitute({**self._roles._asdict(), **px}, serif=SERIF)))
         self._show()
 
     # Touching and leaving.
@@ -251,7 +350,7 @@ class BoothWindow(QWidget):
         elif key == Qt.Key.Key_Escape:
             self._escape(held=event.isAutoRepeat())
         elif key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.touch(next(iter(self.session.table.objects), ""))
+            self.touch(self._first)
         elif key == Qt.Key.Key_Right:
             self._another()
         else:
@@ -271,40 +370,9 @@ class BoothWindow(QWidget):
         """Stop, and say that the booth is over."""
         for timer in (self._loop, self._idle):
             timer.stop()
+        self.ring.run.stop()
         event.accept()
         self.left.emit()
-
-
-def caption_of(now: Characteristics, changes: tuple[ValueChange, ...]) -> str:
-    """Say in one or two sentences why an object is what it has become: by what decides its name, then its numbers.
-
-    Of what has only come into being, such as two cards that are one now, all is new.
-    """
-    changed = {each.key for each in changes} or {"name", "mana_cost"}
-    # That the mana value stays although the cost is gone surprises as much as a change.
-    also = {"mana_value"} if "mana_cost" in changed else set()
-    wanted = [key for key in ("name", "mana_value", "power", "types", "colors") if key in changed | also]
-    reasons = (now.why[key][0] for key in wanted if now.why.get(key))
-    told: dict[object, str] = {}
-    for reason in reasons:
-        told.setdefault(reason.concept, reason.says)
-    return "  ".join(tuple(told.values())[:_MOST_RUNGS])
-
-
-def changes_in_words(changes: tuple[ValueChange, ...]) -> tuple[str, ...]:
-    """The changes that strike the eye, without the label of the object."""
-    wanted = sorted((each for each in changes if each.key in _SHOWN), key=lambda each: _SHOWN.index(each.key))
-    return tuple(change_in_words(_in_color_words(each)).partition(": ")[2] for each in wanted[:_MOST_CHANGES])
-
-
-def _in_color_words(change: ValueChange) -> ValueChange:
-    if change.key != "colors":
-        return change
-    return msgspec.structs.replace(change, before=_colors(change.before), after=_colors(change.after))
-
-
-def _colors(letters: object) -> str:
-    return color_words(Color(letter) for letter in letters) if isinstance(letters, tuple) else ""
 
 
 def _timer(parent: BoothWindow, interval: int, run: Callable[[], None], *, single: bool = True) -> QTimer:
@@ -316,10 +384,8 @@ def _timer(parent: BoothWindow, interval: int, run: Callable[[], None], *, singl
 
 
 def _label(name: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(name)
+    label = plain_label(name=plain(name))
     label.setWordWrap(True)
-    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     return label

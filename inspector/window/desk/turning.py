@@ -26,7 +26,7 @@ def motion_wanted() -> bool:
     return app.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0
 
 
-def turned_over(done: float) -> tuple[QTransform, float]:
+def turning_seen(done: float) -> tuple[QTransform, float]:
     """How a card is seen when so much of its turn about the upright axis is done, and how much light it has lost.
 
     The light is 0 for a card that lies flat and 1 for one that stands on its edge.
@@ -97,7 +97,7 @@ class Turning:
         if self._over:
             if done >= 0.5:
                 self._show_new_face()
-            seen, lost = turned_over(done)
+            seen, lost = turning_seen(done)
             self._item.setTransform(seen)
             self._shade(lost)
         if self._from or self._to:

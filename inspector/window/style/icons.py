@@ -15,7 +15,7 @@ _APP_SIDES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 
 
 def icon(name: str, color: str) -> QIcon:
-    """One of the icons ``undo`` ``redo`` ``search`` ``theme`` ``panel`` in a color."""
+    """One of the icons ``undo`` ``redo`` ``search`` ``theme`` ``turn`` in a color."""
     found = QIcon()
     for ratio in _RATIOS:
         pixmap = QPixmap(round(SIDE * ratio), round(SIDE * ratio))
@@ -114,9 +114,14 @@ def _theme(painter: QPainter, color: QColor) -> None:
     painter.fillPath(half, color)
 
 
+def _turned(painter: QPainter, color: QColor) -> None:
+    turn_arrows(painter, QPointF(10, 10), 11, color)
+
+
 _DRAWINGS: dict[str, Callable[[QPainter, QColor], None]] = {
     "undo": _undo,
     "redo": _redo,
     "search": _search,
     "theme": _theme,
+    "turn": _turned,
 }
