@@ -9,24 +9,28 @@ from typing import NamedTuple
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.scenario.words import board_from_words, sentences_of
+from inspector.scenario.words import answers_to, board_from_words, sentences_of
 
 POOL = bundled_cards()
-FILE = Path(__file__).with_name("ways_to_say.txt")
+HERE = Path(__file__).parent
 
 
 class Meaning(NamedTuple):
-    """A board, what is said on it in canonical sentences, and the ways in which people say that."""
+    """A board, what is meant on it, and the ways in which people say or ask that."""
 
     board: str
-    sentences: str
+    meant: str
     ways: list[str]
 
+    def __str__(self) -> str:
+        """Tell one from another."""
+        return f"{self.meant} on: {self.board}"
 
-def meanings() -> Iterator[Meaning]:
-    """Read the file."""
+
+def meanings(file: str) -> Iterator[Meaning]:
+    """Read a file."""
     board, found = "", None
-    for line in FILE.read_text(encoding="utf-8").splitlines():
+    for line in (HERE / file).read_text(encoding="utf-8").splitlines():
         if line.startswith((":", "=")) and found is not None:
             yield found
             found = None
@@ -41,10 +45,20 @@ def meanings() -> Iterator[Meaning]:
     yield found
 
 
-@pytest.mark.parametrize("meaning", list(meanings()), ids=lambda meaning: f"{meaning.sentences} on: {meaning.board}")
+@pytest.mark.parametrize("meaning", list(meanings("ways_to_say.txt")), ids=str)
 def test_every_way_to_say_the_same_is_read_as_the_same(meaning: Meaning) -> None:
     assert meaning.ways
     before = len(board_from_words(meaning.board, POOL).scenario.actions)
-    for way in (meaning.sentences, *meaning.ways):
+    for way in (meaning.meant, *meaning.ways):
         told = board_from_words(f"{meaning.board} {way}", POOL)
-        assert " ".join(sentences_of(told.run, told.scenario.actions, before)) == meaning.sentences, way
+        assert " ".join(sentences_of(told.run, told.scenario.actions, before)) == meaning.meant, way
+
+
+@pytest.mark.parametrize("meaning", list(meanings("ways_to_ask.txt")), ids=str)
+def test_every_way_to_ask_the_same_has_the_same_answer(meaning: Meaning) -> None:
+    assert meaning.ways
+    label, key, answer = (part.strip() for part in meaning.meant.split("|"))
+    for way in meaning.ways:
+        told = board_from_words(f"{meaning.board} {way}", POOL)
+        assert [(asked.object, asked.key) for asked in told.asks] == [(label, key)], way
+        assert " ".join(answers_to(told.scenario, told.run, told.asks)).startswith(answer), way

@@ -212,7 +212,9 @@ class TableNames:
             if ordinal.lower() in ORDINALS:
                 alike, place = self.called(name), ORDINALS.index(ordinal.lower())
                 return alike[place : place + 1]
-            return self.called(rest) or self._of_a_kind(rest.lower())
+            found = self.called(rest) or self._of_a_kind(rest.lower())
+            if found:
+                return found
         return self._of_somebody(phrase)
 
     def _of_a_kind(self, noun: str) -> list[str]:

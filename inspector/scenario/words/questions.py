@@ -246,10 +246,10 @@ class AskedInText:
         ]
 
     def _anywhere(self, label: str, **wanted: object) -> Filter:
-        """Give a filter for what a question says of an object, wherever that is."""
+        """Give a filter for what a question says of an object, wherever that is unless it asks for the zone."""
         held = self.scene.table.objects.get(label)
         zone = None if held is None else held.zone
-        return msgspec.convert({**wanted, **({"zone": zone} if zone else {})}, Filter)
+        return msgspec.convert({**({"zone": zone} if zone else {}), **wanted}, Filter)
 
     def _dies(self, begin: int, end: int) -> list[TextQuestion]:
         found = OF_DYING.fullmatch(self.text.text[begin:end])
@@ -304,7 +304,8 @@ class AskedInText:
         plain = _without_article(what.strip()).lower().rstrip("s") if what.lower() not in WHOLE_WORDS else what.lower()
         state = STATES_ASKED.get(plain) or STATES_ASKED.get(_without_article(what).lower())
         if state is not None:
-            return [(state[0], self._anywhere(label, **state[1]))]
+            mine = {"controller": self.scene.table.players[0]} if " my " in f" {plain} " else {}
+            return [(state[0], self._anywhere(label, **state[1], **mine))]
         size = re.fullmatch(r"(-?\d+)/(-?\d+)", _without_article(what))
         if size is not None:
             return [(SIZE_KEY, self._anywhere(label, power=int(size[1]), toughness=int(size[2])))]
