@@ -14,6 +14,7 @@ from inspector.drawing.card import draw_card, keep_at_most, measure
 from inspector.drawing.compared import compared
 from inspector.drawing.face_marks import marks_of, marks_of_card
 from inspector.drawing.fonts import font_files
+from inspector.drawing.halves import UNLOCK
 from inspector.drawing.layouts import lies_down, lies_on_desk, may_lie
 from inspector.drawing.looks import (
     Badge,
@@ -54,6 +55,7 @@ from inspector.drawing.symbol_svg import symbol_svg
 from inspector.drawing.tile import draw_tile
 
 __all__ = [
+    "UNLOCK",
     "Badge",
     "BadgeShape",
     "Box",

@@ -14,6 +14,8 @@ from inspector.drawing.section import section
 
 DOOR_SIGNS = {Door.LOCKED: BadgeShape.LOCKED.value, Door.UNLOCKED: BadgeShape.UNLOCKED.value}
 SIDES = ("left door", "right door")
+# What the badge says that tells the cost.
+UNLOCK = "unlock"
 
 
 def halves(look: CardLook, place: Box, style: Style) -> list[Piece]:
@@ -134,7 +136,7 @@ def _door_badges(look: CardLook, index: int, half: HalfLook) -> tuple[Badge, ...
         return (Badge(f"{side} unlocked", BadgeShape.UNLOCKED),)
     locked = Badge(f"{side} locked", BadgeShape.LOCKED)
     cost = half.face.mana_cost
-    return (locked, Badge("unlock", BadgeShape.KEY, cost)) if cost else (locked,)
+    return (locked, Badge(UNLOCK, BadgeShape.KEY, cost)) if cost else (locked,)
 
 
 def _heights(look: CardLook, height: int, style: Style) -> list[int]:

@@ -180,13 +180,21 @@ def test_all_unsaved_boards_are_kept_aside(two: Workbench, tmp_path: Path) -> No
     assert sorted(scenario.actions[0].card for scenario in kept) == ["Delver of Secrets", "Elite Vanguard"]  # type: ignore[union-attr]
     two.boards.close(0)
     two.files.keep_aside()
+    two.session.undo()
     two.window.close()
     assert list((tmp_path / "recovery").glob("*.json")) == []
 
 
-def test_closing_the_window_asks_for_each_unsaved_board(
-    two: Workbench, answers: list[QMessageBox.StandardButton]
+def test_closing_the_window_keeps_each_unsaved_board_for_the_next_start(two: Workbench, tmp_path: Path) -> None:
+    assert two.window.close()
+    found = [left.scenario.actions[0] for left in Recovery(tmp_path / "recovery").left_behind()]
+    assert sorted(action.card for action in found) == ["Delver of Secrets", "Elite Vanguard"]  # type: ignore[union-attr]
+
+
+def test_closing_the_window_asks_for_each_unsaved_board_that_cannot_be_kept(
+    two: Workbench, answers: list[QMessageBox.StandardButton], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(two.files, "keep_aside", lambda: False)
     answers.append(QMessageBox.StandardButton.Cancel)
     assert not two.window.close()
     assert two.boards.current == 0

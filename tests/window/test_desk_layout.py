@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QInputDialog
+from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
 from inspector.window.actions.players_menu import players_menu
+from inspector.window.actions.zone_menu import zone_menu
 from inspector.window.board.placing import placing
 from inspector.window.desk.places import TAB, Spot
 from inspector.window.shell.workbench import Workbench
@@ -168,7 +169,7 @@ def test_undo_and_redo_say_which_step_they_mean(window: Workbench) -> None:
 
 
 def test_a_zone_is_aimed_at_from_its_menu(window: Workbench) -> None:
-    window.presenter.placing_wanted.emit(Spot("graveyard", "Ben"))
+    window.presenter.placing_wanted.emit(Spot("graveyard", "Ben"), "")
     results = window.finding.results
     assert (results.zone.currentText(), results.player.currentText()) == ("graveyard", "Ben")
     assert window.search.hasFocus()
@@ -211,3 +212,49 @@ def test_a_board_is_played_with_fingers_alone(window: Workbench, qtbot: QtBot) -
         QTest.touchEvent(view, device).move(0, place).commit()
     QTest.touchEvent(view, device).release(0, end).commit()
     assert window.session.table.objects[DELVER].zone == "graveyard"
+
+
+def lines(menu: QMenu) -> list[str]:
+    return [action.text() for action in menu.actions() if not action.isSeparator()]
+
+
+def test_a_zone_counts_sorts_and_offers_cards_and_tokens(window: Workbench) -> None:
+    for name in ("Grizzly Bears", "Delver of Secrets", "Forest", "Bonesplitter"):
+        window.session.place(name, "battlefield", "Ana")
+    asked: list[tuple[Spot, str]] = []
+    menu = zone_menu(window.session, Spot("battlefield", "Ana"), window.desk, lambda *where: asked.append(where))
+    assert lines(menu)[:2] == ["Ana’s battlefield: 4 cards", "2 creatures, 1 artifact, 1 land"]
+    by_name, by_value = (action.menu() for action in menu.actions() if action.text().startswith("Sorted"))
+    assert isinstance(by_name, QMenu)
+    assert isinstance(by_value, QMenu)
+    assert lines(by_name) == ["Bonesplitter", "Delver of Secrets", "Forest", "Grizzly Bears"]
+    assert [line.split()[0] for line in lines(by_value)] == ["0", "1", "1", "2"]
+    by_name.actions()[2].trigger()
+    assert window.session.selected == "Forest"
+    next(action for action in menu.actions() if "token" in action.text()).trigger()
+    assert asked == [(Spot("battlefield", "Ana"), "is:token")]
+    # A class guesses the types and numbers of what it sees.
+    quiet = zone_menu(window.session, Spot("battlefield", "Ana"), window.desk, print, tells_values=False)
+    assert not any("creature" in line or "value" in line for line in lines(quiet))
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_the_unlock_badge_unlocks_its_door(window: Workbench, side: str) -> None:
+    """709.5e: a locked half's door is unlocked for its cost, which the badge tells; the left half is drawn above."""
+    room = "Smoky Lounge // Misty Salon"
+    window.session.place(room, "battlefield", "Ana")
+    window.desk.finish_drawing()
+    (label,) = window.session.table.objects
+    item = window.desk.card(label)
+    tall = item.card.height()
+    found = {
+        item.door_at(QPointF(item.card.left() + x, item.card.top() + y)): (x, y)
+        for y in range(4, int(tall), 4)
+        for x in range(8, int(item.card.width()), 6)
+    }
+    assert set(found) == {"", "left", "right"}
+    x, y = found[side]
+    at = window.desk.mapFromScene(item.mapToScene(QPointF(item.card.left() + x, item.card.top() + y)))
+    QTest.mouseMove(window.desk.viewport(), at)
+    QTest.mouseClick(window.desk.viewport(), LEFT, PLAIN, at)
+    assert window.session.table.objects[label].unlocked == (side,)

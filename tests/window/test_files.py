@@ -85,10 +85,12 @@ def test_a_folder_that_cannot_be_written_is_told(
 
 
 def test_cancelling_the_question_keeps_the_table_and_the_window(
-    window: Workbench, file: Path, answers: list[Button]
+    window: Workbench, file: Path, answers: list[Button], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """What cannot be kept for the next start is asked about."""
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(Button.Cancel)
+    monkeypatch.setattr(window.files, "keep_aside", lambda: False)
     assert window.files.open_path(file)
     assert not window.window.close()
     assert window.window.isVisible()
@@ -96,9 +98,10 @@ def test_cancelling_the_question_keeps_the_table_and_the_window(
 
 
 def test_saving_at_the_question_saves_first(
-    window: Workbench, file: Path, answers: list[Button], tmp_path: Path
+    window: Workbench, file: Path, answers: list[Button], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine = tmp_path / "mine.scenario.json"
+    monkeypatch.setattr(window.files, "keep_aside", lambda: False)
     window.session.show_board(window.session.board.saved_at(mine))
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(Button.Save)
@@ -107,12 +110,23 @@ def test_saving_at_the_question_saves_first(
     assert len(read_scenario(mine).actions) == 1
 
 
-def test_unsaved_work_is_kept_aside_and_gone_after_a_good_end(window: Workbench, tmp_path: Path) -> None:
+def test_unsaved_work_is_closed_without_a_question_and_offered_at_the_next_start(
+    window: Workbench, tmp_path: Path, answers: list[Button]
+) -> None:
+    answers.append(Button.Cancel)
+    window.session.place("Elite Vanguard", "battlefield", "Ana")
+    board = window.session.board.scenario
+    assert window.window.close()
+    assert [left.scenario for left in Recovery(tmp_path / "recovery").left_behind()] == [board]
+
+
+def test_saved_work_leaves_nothing_behind(window: Workbench, tmp_path: Path) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     window.files.keep_aside()
     kept = list((tmp_path / "recovery").glob("*.scenario.json"))
     assert len(kept) == 1
     assert read_scenario(kept[0]) == window.session.board.scenario
+    window.session.undo()
     window.window.close()
     assert list((tmp_path / "recovery").glob("*.scenario.json")) == []
 

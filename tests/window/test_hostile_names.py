@@ -32,11 +32,11 @@ from inspector.library.decks import read_deck
 from inspector.window.actions.card_menu import card_menu
 from inspector.window.actions.effects_dialog import EffectsDialog
 from inspector.window.actions.selection_menu import selection_menu
+from inspector.window.actions.zone_menu import zone_menu
 from inspector.window.board.notices import Notice
 from inspector.window.desk.places import Spot
 from inspector.window.files.files import ask_about_changes
 from inspector.window.files.forge_boards import LostSheet
-from inspector.window.presentation.presenter import zone_menu
 from inspector.window.search.deck_sheet import DeckSheet
 from inspector.window.search.place_menu import place_menu
 from inspector.window.shell.workbench import Workbench
@@ -167,7 +167,9 @@ def openings(bench: Workbench, bait: Path, folder: Path) -> Iterator[Callable[[]
     yield lambda: session.select_all(tuple(labels))
     yield lambda: selection_menu(session, asks, bench.window).popup(at)
     yield lambda: place_menu(session, record["name"], "battlefield", player, bench.window).popup(at)
-    yield lambda: zone_menu(Spot("battlefield", player), [(label, evil) for label in labels], bench.presenter).popup(at)
+    yield lambda: zone_menu(
+        bench.session, Spot("battlefield", player), bench.desk, bench.presenter.placing_wanted.emit
+    ).popup(at)
     yield lambda: bench.finding.results.show_matches(evil, ())
     yield lambda: bench.finding.results.show_problem(evil, QueryError(evil, 0, 3))
     yield lambda: bench.search.setText(evil)

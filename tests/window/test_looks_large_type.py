@@ -47,7 +47,7 @@ def test_nothing_on_the_empty_desk_overlaps_once_the_samples_are_found(large: Wo
 
 
 def test_two_lines_in_the_bar_are_told_whole(large: Workbench) -> None:
-    text = "An earlier run ended without saving an unnamed board (2 steps)."
+    text = "The program ended without saving an unnamed board (2 steps)."
     large.notice.say(Notice("note", text), (("Restore it", lambda: None), ("Discard it", lambda: None)))
     QApplication.processEvents()
     label = next(label for label in large.notice.findChildren(QLabel) if label.text() == text)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 from shiboken6 import isValid
@@ -18,13 +19,14 @@ from tests.window.conftest import destroy
 
 
 def test_a_window_that_refuses_to_close_is_destroyed_with_its_timers(
-    qapp: QApplication, tmp_path: Path, answers: list[QMessageBox.StandardButton]
+    qapp: QApplication, tmp_path: Path, answers: list[QMessageBox.StandardButton], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert qapp is not None
     shown = MainWindow(Settings(tmp_path / "settings.json"), theme="light")
     bench = shown.furnish(recovery=Recovery(tmp_path / "recovery"))
     bench.session.place("Elite Vanguard", "battlefield", "Ana")
     answers.append(QMessageBox.StandardButton.Cancel)
+    monkeypatch.setattr(bench.files, "keep_aside", lambda: False)
     timers = shown.findChildren(QTimer)
     assert not bench.window.close()
     assert any(timer.isActive() for timer in timers)

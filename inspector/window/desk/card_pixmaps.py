@@ -37,7 +37,7 @@ class DeskLook:
         self.motion = False
         self.ratio = 1.0
         self._kept: dict[Hashable, QPixmap] = {}
-        self._parts: dict[Hashable, Box | None] = {}
+        self._parts: dict[Hashable, tuple[tuple[str, QRectF], ...]] = {}
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
@@ -80,16 +80,18 @@ class DeskLook:
 
     def part(self, look: CardLook, place: CardPlace, role: str) -> QRectF | None:
         """Where a part of a card stands, such as its ``plate``, from its upper left corner; None where it has none."""
+        return next((box for _, box in self.parts(look, place, role)), None)
+
+    def parts(self, look: CardLook, place: CardPlace, role: str) -> tuple[tuple[str, QRectF], ...]:
+        """All parts of a kind with what they say, such as each ``badge``, from the upper left corner."""
         key = (role, look, place.box.w, place.box.h, self.ratio)
         if key not in self._parts:
             if len(self._parts) >= _MOST_KEPT:
                 self._parts.clear()
             size = (round(place.box.w * self.ratio), round(place.box.h * self.ratio))
-            self._parts[key] = next((box for box in measure(look, size, self.ratio) if box.role == role), None)
-        box = self._parts[key]
-        if box is None:
-            return None
-        return QRectF(*(each / self.ratio for each in (box.left, box.top, box.width, box.height)))
+            boxes = [box for box in measure(look, size, self.ratio) if box.role == role]
+            self._parts[key] = tuple((box.text, _rect(box, self.ratio)) for box in boxes)
+        return self._parts[key]
 
     def thrown_shadow(self, card: QRectF) -> QPixmap:
         """The shadow that a lifted card throws, its middle being that of the pixmap."""
@@ -211,6 +213,10 @@ class DeskLook:
         painter.drawRoundedRect(field, 12, 12)
         painter.setFont(sans(13, strong=True))
         painter.drawText(field, Qt.AlignmentFlag.AlignCenter, f"{cards} cards")
+
+
+def _rect(box: Box, ratio: float) -> QRectF:
+    return QRectF(*(each / ratio for each in (box.left, box.top, box.width, box.height)))
 
 
 def _soft(painter: QPainter, card: QRectF, blur: float, strength: float, color: str) -> None:

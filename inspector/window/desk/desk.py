@@ -45,7 +45,8 @@ class Desk(DeskSurface):
     ``drag_over`` with the target hovered or None; ``moved`` a card was dropped on a zone; ``brought`` a card of the
     search was dropped on one; ``peeked`` whether the other sides are shown; ``toggled`` a card was added to those
     selected or taken out; ``gathered`` with the labels in a rubber band; while a card is to be picked, ``pointed`` at
-    which the keyboard is and ``picked`` a label, or None for giving up; ``gave_up`` a drag that Escape ended.
+    which the keyboard is and ``picked`` a label, or None for giving up; ``gave_up`` a drag that Escape ended;
+    ``door_pressed`` with a label and the door, left or right, whose unlock badge was pressed.
     """
 
     chosen = Signal(object)
@@ -63,6 +64,7 @@ class Desk(DeskSurface):
     pointed = Signal(str)
     picked = Signal(object)
     gave_up = Signal()
+    door_pressed = Signal(str, str)
 
     def __init__(self, pictures: Pictures, targets_of: TargetsOf, parent: QWidget | None = None) -> None:
         super().__init__(pictures, parent)
@@ -146,6 +148,11 @@ class Desk(DeskSurface):
                 self.chosen.emit(item.label)
                 self.turned.emit(item.label)
                 return
+            door = item.door_at(item.mapFromScene(self.mapToScene(at)))
+            if door:
+                self.chosen.emit(item.label)
+                self.door_pressed.emit(item.label, door)
+                return
             others = [self._cards[label] for label in self._all if label in self._cards and label != item.label]
             is_one_of_many = item.label in self._all and bool(others)
             self._drag = CardDrag(self, (item, *others) if is_one_of_many else (item,), at, self.look)
@@ -167,11 +174,21 @@ class Desk(DeskSurface):
             super().mouseMoveEvent(event)
             if event.buttons() == Qt.MouseButton.NoButton:
                 self.point_at(at)
+                self._show_hand(at)
             return
         if self._drag.moved_to(at):
             self.drag_began.emit(self._drag.label)
         if self._drag.is_on:
             self._hover(self.zone_at(at))
+
+    def _show_hand(self, at: QPoint) -> None:
+        """Show by the mouse what can be pressed: the button that turns a card, and the unlock badge of a door."""
+        item = self.card_at(at)
+        here = item.mapFromScene(self.mapToScene(at)) if item is not None else None
+        presses = item is not None and here is not None and (item.is_on_button(here) or bool(item.door_at(here)))
+        wanted = Qt.CursorShape.PointingHandCursor if presses else Qt.CursorShape.ArrowCursor
+        if self.viewport().cursor().shape() is not wanted:
+            self.viewport().setCursor(wanted)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is pointed at any more."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsPixmapItem
 
-from inspector.drawing import CardLook, DrawnLayout
+from inspector.drawing import UNLOCK, CardLook, DrawnLayout
 from inspector.window.desk.card_pixmaps import BUTTON, RIM, DeskLook
 from inspector.window.desk.door_light import DoorLight, doors_opened
 from inspector.window.desk.places import Spot
@@ -297,6 +297,21 @@ class CardItem(QGraphicsPixmapItem):
         """Whether a point, in the item's own coordinates, hits the button."""
         button = self.button
         return button is not None and (at - button).manhattanLength() <= BUTTON * 1.7
+
+    def door_at(self, at: QPointF) -> str:
+        """The door, left or right, whose unlock badge is at a point in the item's own coordinates; empty for none.
+
+        The left half is the upper one as a card is drawn.
+        """
+        view, place = self._view, self.place
+        if view is None or not view.look.halves or place.shown < 1 or place.box.w > place.box.h:
+            return ""
+        upright = QTransform().rotate(-self.turn).map(at) - self.card.topLeft()
+        badges = (box for says, box in self._look.parts(view.look, place, "badge") if says == UNLOCK)
+        if not any(box.adjusted(-3, -4, 3, 4).contains(upright) for box in badges):
+            return ""
+        rule = self._look.part(view.look, place, "half rule")
+        return "right" if rule is not None and upright.y() > rule.top() else "left"
 
     def hoverEnterEvent(self, event: object) -> None:
         """Show the button."""

@@ -58,6 +58,7 @@ class Files(QObject):
         self._recovery = recovery
         self._not_kept = ""
         self._without_cards = ""
+        self._kept_for_later: frozenset[int] = frozenset()
         self._window = window
         self.forge = forge_boards.ForgeBoards(session, window)
         self._timer = QTimer(self)
@@ -167,9 +168,16 @@ class Files(QObject):
         return self._write(path if path.suffix else path.with_name(path.name + SUFFIX))
 
     def may_leave(self) -> bool:
-        """Whether all boards may go: each is saved, or the user says so of it."""
+        """Whether all boards may go: each is saved or kept for the next start, or the user says so of it.
+
+        What will be offered again need not be asked about.
+        """
+        self._kept_for_later = frozenset()
         for place in self._boards.unsaved():
             self._boards.show(place)
+            if self.keep_aside():
+                self._kept_for_later |= {self._boards.key}
+                continue
             answer = ask_about_changes(self._window, self._session.whole.title)
             if answer is QMessageBox.StandardButton.Save:
                 if not self.save():
@@ -269,9 +277,9 @@ class Files(QObject):
         self._try_to_keep(partial(self._recovery.discard, left))
 
     def close(self) -> None:
-        """End in good order: nothing needs to be kept aside any more."""
+        """End in good order: nothing needs to be kept aside any more but what the window was closed with."""
         self._timer.stop()
-        self._recovery.close()
+        self._recovery.close(self._kept_for_later)
 
     def _whole(self) -> Scenario:
         """The scenario with those of its cards that do not come with the program, so that it opens anywhere."""

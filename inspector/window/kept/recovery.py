@@ -67,9 +67,15 @@ class Recovery:
             self._origins.pop(board, None)
             self._locks.pop(board).release(and_remove=True)
 
-    def close(self) -> None:
-        """End the run in good order; what was found and not decided about is offered again at the next start."""
+    def close(self, keeping: frozenset[int] = frozenset()) -> None:
+        """End the run in good order; what was found and not decided about is offered again at the next start.
+
+        So are the boards that are worth ``keeping``: they were closed with the window, unsaved.
+        """
         for board in tuple(self._locks):
+            if board in keeping:
+                self._locks.pop(board).release()
+                continue
             try:
                 self.forget(board)
             except KeepingError as error:

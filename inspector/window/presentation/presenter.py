@@ -5,11 +5,9 @@ Widgets never call each other: what a signal of one means for the others is said
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QMenu
 
 from inspector.rulebook import Passage, RulebookError
 from inspector.rules import (
@@ -29,8 +27,8 @@ from inspector.scenario.words import TextQuestion, answers_to
 from inspector.window.actions.asking_in_turn import AskingInTurn
 from inspector.window.actions.card_menu import card_menu, make_quiet, phased_out_menu
 from inspector.window.actions.pick_target import Asking
-from inspector.window.actions.players_menu import add_player_lines
 from inspector.window.actions.selection_menu import selection_menu
+from inspector.window.actions.zone_menu import zone_menu
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
@@ -73,10 +71,10 @@ class Views(Protocol):
 class Presenter(QObject):
     """Keeps desk, panel, rules and history showing the session.
 
-    ``placing_wanted`` is emitted with the zone into which a card is to be put.
+    ``placing_wanted`` is emitted with the zone into which a card is to be put, and with what to search for at first.
     """
 
-    placing_wanted = Signal(object)
+    placing_wanted = Signal(object, str)
 
     def __init__(self, session: Session, reader: RulesReader, views: Views, parent: QObject) -> None:
         super().__init__(parent)
@@ -327,16 +325,14 @@ class Presenter(QObject):
         menu.popup(at)
 
     def open_zone(self, spot: Spot, at: QPoint) -> None:
-        """List what lies in a zone, the top first; the one chosen is selected."""
-        scene = self.desk.shown
-        tiles = tuple(reversed(scene.tiles.get(spot, ())))
-        menu = zone_menu(spot, [(tile.label, scene.cards[tile.label].name) for tile in tiles], self)
-        menu.addSeparator()
-        menu.addAction("Place a card here …").triggered.connect(partial(self.placing_wanted.emit, spot))
-        if spot.player and spot.zone in ("battlefield", "hand"):
-            menu.addSeparator()
-            add_player_lines(menu, self.session, spot.player, self.desk)
-        menu.popup(at)
+        """List what lies in a zone, the top first, and offer what can be put there."""
+        zone_menu(self.session, spot, self.desk, self.placing_wanted.emit, tells_values=self._veil is None).popup(at)
+
+    def press_door(self, label: str, side: str) -> None:
+        """Unlock the door whose badge was pressed."""
+        action = self.session.tries.meant(label, Intent.RIGHT_DOOR if side == "right" else Intent.LEFT_DOOR)
+        if action is not None:
+            self.session.act(action)
 
     def begin_drag(self, label: str) -> None:
         """Light the zones in which what is dragged may be put."""
@@ -368,19 +364,6 @@ class Presenter(QObject):
             self.session.act_all(drop.actions)
         if drop.actions:
             self.session.select_all(held)
-
-
-def zone_menu(spot: Spot, cards: list[tuple[str, str]], presenter: Presenter) -> QMenu:
-    """The cards of a zone as a menu."""
-    menu = QMenu(presenter.desk)
-    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    title = f"{spot.player}’s {spot.zone}" if spot.player else "The stack"
-    count = f"{title}: {len(cards)} card{'s' * (len(cards) != 1)}"
-    menu.addAction(count if cards else f"{title} is empty").setEnabled(False)
-    menu.addSeparator()
-    for label, name in cards:
-        menu.addAction(name).triggered.connect(partial(presenter.session.select, label))
-    return menu
 
 
 def leading(found: tuple[Row, ...]) -> str:

@@ -17,7 +17,7 @@ from inspector.window.kept.settings import PLACE_ZONE, Settings
 from inspector.window.search.place_menu import place_menu
 from inspector.window.search.search import MOST_RESULTS, SearchField, SearchResults
 from inspector.window.style.pictures import Pictures
-from inspector.window.widgets.plain_text import fill_in, plain
+from inspector.window.widgets.plain_text import fill_in, plain, say
 
 DRAGGED_WIDTH = 110.0
 PAUSE_MS = 120
@@ -146,13 +146,16 @@ class Finding(QObject):
         self._session.place(card_name, spot.zone, spot.player or self.results.player.currentText())
         self.leave()
 
-    def aim(self, spot: Spot) -> None:
-        """Let the next card found go into a zone."""
+    def aim(self, spot: Spot, begin: str = "") -> None:
+        """Let the next card found go into a zone; ``begin`` is what is searched for at first."""
         self.results.zone.setCurrentText(spot.zone)
         if spot.player:
             self.results.player.setCurrentText(spot.player)
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.field.selectAll()
+        if begin:
+            say(self.field, f"{begin} ")
+        else:
+            self.field.selectAll()
 
     def _typed(self, text: str) -> None:
         self._pause.stop()

@@ -118,7 +118,7 @@ class IncomingFiles(QObject):
             return
         first = left[0]
         name = first.scenario.title or (first.path.name if first.path else "an unnamed board")
-        text = f"{wrong} An earlier run ended without saving {name} ({len(first.scenario.actions)} steps).".lstrip()
+        text = f"{wrong} The program ended without saving {name} ({len(first.scenario.actions)} steps).".lstrip()
         choices = [("Restore it", partial(self._settle, self.files.restore, (first,)))]
         if len(left) > 1:
             choices.append((f"Restore all {len(left)}", partial(self._settle, self.files.restore, left)))

@@ -67,6 +67,7 @@ class Wiring(QObject):
         desk.gathered.connect(session.select_all)
         desk.doubled.connect(presenter.do_likeliest)
         desk.turned.connect(presenter.turn)
+        desk.door_pressed.connect(presenter.press_door)
         desk.menu_wanted.connect(presenter.open_menu)
         desk.zone_opened.connect(presenter.open_zone)
         desk.drag_began.connect(presenter.begin_drag)
