@@ -121,6 +121,8 @@ def _given(step: Step, held: GameObject, word: str, mark: Designation) -> Ended:
 
 
 def _who_can(mark: Designation, word: str) -> Concept:
+    if word == PAIRED:
+        return Concept.PAIRING_NEEDS_BOTH
     return Concept.ONLY_CREATURES_FIGHT if word in ROLES else mark.concept
 
 
