@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from inspector.cards import CardPool, Color, Face, color_words
 from inspector.rules import Concept, Edition, Place, edition_of, numbers
+from inspector.scenario.words import possessive
 from inspector.training.answers import NOT_THERE
-from inspector.training.calling import possessive
 from inspector.training.questions import AnswerValue, QuestionKind, QuizAsk, QuizQuestion
 
 _NONE: Final = "none"

@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 from inspector.cards import name_key
 from inspector.rules import EDITIONS, NEWEST, ChooseName, Concept, Effect, Result, concepts_in, numbers
 from inspector.scenario.proofs import proof_records
+from inspector.scenario.words import possessive
 from inspector.training.answer_words import and_listed, asked_in_words, key_in_words, quiz_answer_words
 from inspector.training.answers import OF_ACTIONS, same_answer, value_of
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Root
-from inspector.training.calling import made_up_cards, possessive
+from inspector.training.calling import made_up_cards
 from inspector.training.making import Proved, answers_by_edition, rests_on_a_reading
 from inspector.training.questions import (
     AnswerReason,

@@ -82,8 +82,3 @@ def made_up_cards(scenario: Scenario) -> Iterator[str]:
             side = "" if len(faces) == 1 else " (front)" if place == 0 else " (back)"
             text = ". ".join(str(face.get("oracle_text", "")).split("\n"))
             yield f"{face['name']}{side} is a made-up card: {what}{size}." + (f" It says: {text}" if text else "")
-
-
-def possessive(name: str) -> str:
-    """Give ``Ana's``, ``Grizzly Bears'``."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"

@@ -41,9 +41,10 @@ from inspector.rules import (
 )
 from inspector.rules.table.actions import Cloak, Lock
 from inspector.scenario import Replay
+from inspector.scenario.words import possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
-from inspector.training.calling import NamesAsPlaced, calls_of, possessive, printed_name
+from inspector.training.calling import NamesAsPlaced, calls_of, printed_name
 
 _PLACES: Final = {
     "exile": "in exile",

@@ -111,6 +111,13 @@ def test_a_bare_label_among_the_dependencies_means_its_source(wanted: Any, expec
     assert (found is None) is expected
 
 
+@pytest.mark.parametrize(
+    ("wanted", "expected"), [(["b"], True), (["b", "a"], True), (["c"], False), (["b", "c"], False)]
+)
+def test_613_7_what_a_step_comes_after_is_listed_by_its_labels(wanted: list[str], expected: bool) -> None:
+    assert (first_unproved([{"after": wanted}], [{"layer": "7b", "after": ["a", "b"]}], _same) is None) is expected
+
+
 def _same(_key: str, wanted: object, held: object) -> bool:
     return wanted == held
 

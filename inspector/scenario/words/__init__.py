@@ -19,7 +19,7 @@ from inspector.scenario.words.files import (
     with_near_names,
 )
 from inspector.scenario.words.mending import board_of_text, corrected, correction, mended
-from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.naming import TableNames, possessive
 from inspector.scenario.words.printing import (
     action_in_words,
     board_in_words,
@@ -53,6 +53,7 @@ __all__ = [
     "correction",
     "for_people",
     "mended",
+    "possessive",
     "read_further",
     "read_on",
     "read_so_far",

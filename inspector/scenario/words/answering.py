@@ -21,6 +21,7 @@ from inspector.rules import (
 )
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
+from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.question_forms import DIES_KEY, SIZE_KEY
 from inspector.scenario.words.questions import TextQuestion
 
@@ -142,7 +143,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         said = "; ".join(f"{reason.says} ({', '.join(reason.rules[:2])})" for reason in reasons)
         doubts = "".join(f" Not computed: “{told.text}” may change this." for told in found.doubts(key))
         verb = "are" if key in _SEVERAL else "is"
-        yield f"{_whose(asked.object)} {_WORDS.get(key, key.replace('_', ' '))} {verb} {value}. {said}{doubts}".rstrip()
+        what = f"{possessive(asked.object)} {_WORDS.get(key, key.replace('_', ' '))}"
+        yield f"{what} {verb} {value}. {said}{doubts}".rstrip()
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
@@ -152,10 +154,6 @@ def _keys(asked: str, found: Characteristics) -> tuple[str, ...]:
     if asked == SIZE_KEY:
         return ("power", "toughness") if found.power is not None or found.toughness is not None else ("types",)
     return (asked,) if asked else _SHOWN
-
-
-def _whose(name: str) -> str:
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def _text(key: str, value: object) -> str:

@@ -17,6 +17,7 @@ from inspector.reading import change_said, static_in_words
 from inspector.rules import filter_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import as_lists, filter_at, kind_in_words, with_player
+from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.parts import Fields, Scene
 from inspector.scenario.words.slots import lists_at, objects_at, players_at
 from inspector.scenario.words.values_said import colors, said_kinds
@@ -34,7 +35,7 @@ _WHILE: Final = (
     ({"flipped": True}, "it is flipped"),
     ({"flipped": False}, "it is not flipped"),
 )
-_SWITCHED: Final = re.compile(r"^(.*)'s power and toughness are switched$", re.IGNORECASE)
+_SWITCHED: Final = re.compile(r"^(.*?)(?:'s|(?<=s)'|(?<=\bit)s) power and toughness are switched$", re.IGNORECASE)
 _MORE_COLORS: Final = re.compile(
     r"^\s*(?:is|are|becomes?) (.+) in addition to (?:its|their) other colors$", re.IGNORECASE
 )
@@ -219,7 +220,7 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
         pair = change["text"]
         yield f"{source}In the text of {subject}, {pair['from']} becomes {pair['to']}{until}{tied}{called}"
     elif "switch_power_toughness" in change:
-        yield f"{source}{subject}'s power and toughness are switched{until}{tied}{called}"
+        yield f"{source}{possessive(subject)} power and toughness are switched{until}{tied}{called}"
     else:
         for lasting in (bool(source), not source):
             does = _does(change, several=several, lasting=lasting)
