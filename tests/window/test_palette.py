@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from inspector.window.palette.ranking import Fit, PaletteEntry, fit_of, is_meant, ranked, used_now
+from inspector.window.palette.ranking import Fit, PaletteEntry, fit_of, hit_ranges, is_meant, ranked, used_now
 from inspector.window.palette.sheet import PaletteSheet
 from inspector.window.shell.workbench import Workbench
 
@@ -148,7 +148,7 @@ def test_enter_does_nothing_merely_near_until_an_arrow_leads_there(window: Workb
     assert sheet.isVisible()
     assert sheet.line.text().startswith("Nothing here begins with “all battlefield”")
     press(sheet, Qt.Key.Key_Down)
-    assert sheet.list.currentItem().data(Qt.ItemDataRole.UserRole).id == "command:select_all"
+    assert sheet.list.currentItem().data(Qt.ItemDataRole.UserRole) is sheet.entries[0]
     press(sheet, Qt.Key.Key_Escape)
 
 
@@ -157,9 +157,8 @@ def test_another_open_board_is_led_to_by_its_title(window: Workbench) -> None:
     title = window.session.board.caption
     window.commands.trigger("new")
     sheet = opened(window, title)
-    found = [sheet.list.item(row).data(Qt.ItemDataRole.UserRole) for row in range(sheet.list.count())]
-    row = next(place for place, one in enumerate(found) if one.kind == "board")
-    press(sheet, *[Qt.Key.Key_Down] * (row - max(sheet.list.currentRow(), 0)), Qt.Key.Key_Return)
+    row = next(place for place, one in enumerate(sheet.entries) if one.kind == "board")
+    press(sheet, *[Qt.Key.Key_Up] * len(sheet.entries), *[Qt.Key.Key_Down] * row, Qt.Key.Key_Return)
     assert window.boards.current == 0
 
 
@@ -167,8 +166,89 @@ def test_a_sentence_typed_is_offered_with_what_it_would_do_and_done(window: Work
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     window.session.place("Clone", "battlefield", "Ben")
     sheet = opened(window, "clone copies delver")
-    found = sheet.list.item(0).data(Qt.ItemDataRole.UserRole)
+    found = sheet.entries[0]
     assert (found.kind, found.text) == ("sentence", "Clone becomes a copy of Delver of Secrets.")
     assert found.also.startswith("name Clone → Delver of Secrets")
     press(sheet, Qt.Key.Key_Return)
     assert window.session.values()["Clone"].name == "Delver of Secrets"
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind", "value", "now"),
+    [("blue", "effect", "colors", ("U",)), ("make ben's", "sentence", "controller", "Ben")],
+)
+def test_what_is_selected_need_not_be_said(window: Workbench, typed: str, kind: str, value: str, now: object) -> None:
+    window.session.place("Grizzly Bears", "battlefield", "Ana")
+    sheet = opened(window, typed)
+    assert sheet.entries[0].kind == kind
+    press(sheet, Qt.Key.Key_Return)
+    assert getattr(window.session.values()["Grizzly Bears"], value) == now
+
+
+def test_a_card_that_asks_is_answered_by_its_name_and_the_answer(window: Workbench) -> None:
+    window.session.place("Conspiracy", "battlefield", "Ana")
+    press(opened(window, "conspiracy elf"), Qt.Key.Key_Return)
+    assert window.session.values()["Conspiracy"].chosen == {"creature_type": "Elf"}
+
+
+def test_what_is_asked_of_the_selected_card_is_meant_of_it(window: Workbench) -> None:
+    window.session.place("Forest", "battlefield", "Ana")
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    sheet = opened(window, "copy")
+    assert next(entry.id for entry in sheet.entries if entry.kind == "command") == "command:copy"
+    sheet._show_preview()
+    assert sheet.preview.shown is not None
+    assert len(sheet.preview.shown.looks) == 1
+    press(sheet, Qt.Key.Key_Escape)
+
+
+def test_a_choice_is_previewed_as_it_would_be_and_nothing_is_done(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    sheet = opened(window, "transform")
+    sheet._show_preview()
+    shown = sheet.preview.shown
+    assert shown is not None
+    assert "Insectile Aberration" in shown.text
+    assert [look.face.name for look in shown.looks] == ["Insectile Aberration"]
+    assert window.session.values()["Delver of Secrets"].name == "Delver of Secrets"
+    press(sheet, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kinds"),
+    [("@bears", {"here"}), ("#712", {"rule"}), (">undo", {"command"}), ("is:flip", {"card", "more", "rule"})],
+)
+def test_a_sign_before_the_words_asks_for_one_kind(window: Workbench, typed: str, kinds: set[str]) -> None:
+    window.session.place("Grizzly Bears", "battlefield", "Ana")
+    sheet = opened(window, typed)
+    assert {entry.kind for entry in sheet.entries} == kinds
+    press(sheet, Qt.Key.Key_Escape)
+
+
+def test_a_zone_is_found_and_what_lies_there_is_chosen_by_name(window: Workbench) -> None:
+    window.session.place("Grizzly Bears", "graveyard", "Ben")
+    window.session.place("Forest", "battlefield", "Ana")
+    opened(window, "ben's graveyard")
+    zones = [entry for entry in window.incoming.palette.sheet.entries if entry.kind == "zone"]
+    assert [(zone.text, zone.also) for zone in zones] == [("Ben’s graveyard", "1 card")]
+    window.incoming.palette.sheet.close_sheet()
+    press(opened(window, "@grizzly"), Qt.Key.Key_Return)
+    assert window.session.selected == "Grizzly Bears"
+
+
+def test_of_many_of_a_kind_the_rest_is_told_by_number_and_listed_by_enter(window: Workbench) -> None:
+    sheet = opened(window, "is:flip")
+    more = next(entry for entry in sheet.entries if entry.kind == "more")
+    row = sheet.entries.index(more)
+    press(sheet, *[Qt.Key.Key_Up] * len(sheet.entries), *[Qt.Key.Key_Down] * row, Qt.Key.Key_Return)
+    cards = [entry for entry in sheet.entries if entry.kind == "card"]
+    assert len(cards) == len(sheet.entries) > 4
+    press(sheet, Qt.Key.Key_Tab)
+    assert any(entry.kind == "rule" for entry in sheet.entries)
+    press(sheet, Qt.Key.Key_Escape)
+
+
+def test_what_was_typed_is_found_in_a_name_to_be_underlined() -> None:
+    assert hit_ranges("copy", "Become a copy of …") == ((9, 13),)
+    assert hit_ranges("text red", "Red becomes blue in its text") == ((0, 3), (24, 28))
+    assert hit_ranges("lue", "Blue") == ()

@@ -4,16 +4,32 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
-EntryKind = Literal["command", "edition", "board", "card", "rule", "sample", "sentence"]
+EntryKind = Literal[
+    "command",
+    "answer",
+    "effect",
+    "here",
+    "edition",
+    "setting",
+    "board",
+    "zone",
+    "card",
+    "rule",
+    "sample",
+    "sentence",
+    "more",
+]
 # Among what fits equally well, in this order.
-_KINDS: Final[tuple[EntryKind, ...]] = ("command", "edition", "board", "card", "rule", "sample", "sentence")
+_KINDS: Final[tuple[EntryKind, ...]] = get_args(EntryKind)
 MOST_OF_A_KIND = 8
+# Of each kind so many stand beside the other kinds; where only one is wanted, so many.
+MOST_BESIDE, MOST_ALONE = 3, 40
 # Their titles are sentences, in which nearly any word stands.
 MOST_SAMPLES = 4
 _WORDS: Final = re.compile(r"[^\W_]+(?:[.'’/-][^\W_]+)*")
@@ -49,6 +65,7 @@ class PaletteEntry(msgspec.Struct, frozen=True, kw_only=True):
     found: bool = False
     near: bool = False
     suits: bool = False
+    card: str = ""
 
 
 class RankedEntry(msgspec.Struct, frozen=True):
@@ -62,12 +79,43 @@ def fit_of(typed: str, entry: PaletteEntry) -> Fit | None:
     """How well an entry fits; None where it does not."""
     if entry.near:
         return Fit.NEAR
-    fits = [fit for name in (entry.names or (entry.text,)) if (fit := _fit(_plain(typed), _plain(name))) is not None]
-    return min(fits, default=Fit.WORDS if entry.found else None)
+    found = (_fit(plain_words(typed), plain_words(name)) for name in entry.names or (entry.text,))
+    best = min((fit for fit in found if fit is not None), default=Fit.WORDS if entry.found else None)
+    # What is asked of a selected card is meant of it: "copy" is "Become a copy of …" sooner than "Copy citation".
+    return Fit.BEGINS_WITH if best is Fit.PHRASE and entry.suits and entry.kind == "command" else best
 
 
-def ranked(typed: str, entries: Iterable[PaletteEntry], used: Sequence[str] = ()) -> tuple[RankedEntry, ...]:
-    """What fits, the best first and at most ``MOST_OF_A_KIND`` of each kind, fewer samples.
+class EntryGroup(msgspec.Struct, frozen=True):
+    """What is listed under one heading; of ``more`` that fit only the number is told."""
+
+    title: str
+    hits: tuple[RankedEntry, ...]
+    more: int = 0
+
+
+def grouped(hits: Sequence[RankedEntry], titles: Mapping[EntryKind, str], suits: str) -> tuple[EntryGroup, ...]:
+    """What fits by its kind, the kind of the best hit first; what suits the selection has a heading of its own.
+
+    Where there is more than one group, at most ``MOST_BESIDE`` of each are listed.
+    """
+    found: dict[str, list[RankedEntry]] = {}
+    for hit in hits:
+        title = suits if hit.entry.suits and suits else titles[hit.entry.kind]
+        found.setdefault(title, []).append(hit)
+    most = MOST_BESIDE if len(found) > 1 else MOST_ALONE
+    # A line that says "one more" takes as much room as the one.
+    return tuple(
+        EntryGroup(title, tuple(held))
+        if len(held) <= most + 1
+        else EntryGroup(title, tuple(held[:most]), len(held) - most)
+        for title, held in found.items()
+    )
+
+
+def ranked(
+    typed: str, entries: Iterable[PaletteEntry], used: Sequence[str] = (), most: int = MOST_OF_A_KIND
+) -> tuple[RankedEntry, ...]:
+    """What fits, the best first and at most ``most`` of each kind, fewer samples.
 
     Where nothing is typed, it is everything.
 
@@ -90,7 +138,9 @@ def ranked(typed: str, entries: Iterable[PaletteEntry], used: Sequence[str] = ()
     kept: list[RankedEntry] = []
     for hit in sorted(hits, key=order):
         seen[hit.entry.kind] += 1
-        if seen[hit.entry.kind] <= (MOST_SAMPLES if hit.entry.kind == "sample" else MOST_OF_A_KIND):
+        if seen[hit.entry.kind] <= (
+            min(most, MOST_SAMPLES) if hit.entry.kind == "sample" and most < MOST_ALONE else most
+        ):
             kept.append(hit)
     return tuple(kept)
 
@@ -103,12 +153,25 @@ def is_meant(typed: str, hits: Sequence[RankedEntry]) -> bool:
     return bool(typed.strip()) and bool(hits) and hits[0].fit <= Fit.BEGINS
 
 
+def hit_ranges(typed: str, text: str) -> tuple[tuple[int, int], ...]:
+    """Where the words typed stand in a text, as pairs of places: the whole phrase, else each word that begins one."""
+    folded, phrase = text.casefold(), plain_words(typed)
+    if not phrase or len(folded) != len(text):
+        return ()
+    whole = re.search(rf"(?<!\w){re.escape(phrase)}", folded)
+    if whole is not None:
+        return (whole.span(),)
+    found = (re.search(rf"(?<!\w){re.escape(word)}", folded) for word in phrase.split())
+    return tuple(sorted(one.span() for one in found if one is not None))
+
+
 def used_now(id_: str, used: Sequence[str], most: int) -> tuple[str, ...]:
     """The ids used lately, this one first; at most so many."""
     return tuple(dict.fromkeys((id_, *used)))[:most]
 
 
-def _plain(text: str) -> str:
+def plain_words(text: str) -> str:
+    """Fold words for comparing: case, spaces and the form of apostrophes do not count."""
     return " ".join(text.casefold().replace("’", "'").split())
 
 

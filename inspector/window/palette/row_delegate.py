@@ -2,84 +2,117 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from collections.abc import Callable
+from itertools import pairwise
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QStyleOptionViewItem
 
-from inspector.window.palette.ranking import EntryKind, PaletteEntry
+from inspector.drawing import CardLook
+from inspector.window.palette.ranking import PaletteEntry, hit_ranges
+from inspector.window.palette.signs import paint_sign
 from inspector.window.search.results import ResultDelegate, softened
+from inspector.window.style.pictures import Pictures
+from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.style.type_faces import sans, type_scale
 from inspector.window.widgets.plain_text import plain
 
-ROW = 40
-_SIGN, _GAP = 20.0, 12.0
-_KIND_ROOM = 66.0
+HEAD, ROW, TILED = 28, 38, 46
+_SIGN, _TILE, _GAP = 20.0, 36.0, 12.0
 
 
 class EntryDelegate(ResultDelegate):
-    """Paints an ``PaletteEntry``."""
+    """Paints a ``PaletteEntry``, or the heading of a group, which has none.
+
+    ``look_of`` gives the look of a card by its name.
+    """
+
+    def __init__(self, parent: QObject, look_of: Callable[[str], CardLook | None]) -> None:
+        super().__init__(parent)
+        self._look_of = look_of
+        self._typed = ""
+        self._waits = QColor(LIGHT.nothing)
+        self._pictures = Pictures()
+
+    def underline(self, typed: str) -> None:
+        """Underline these words where they stand in a name."""
+        self._typed = typed
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors."""
+        self._waits = QColor(roles.nothing)
+        self._pictures.set_theme(roles.name)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Every row is as high as its one line."""
-        del option, index
-        return QSize(200, round(ROW * max(type_scale(), 1.0)))
+        """A row is as high as its one line, one with a picture a little higher."""
+        del option
+        entry: PaletteEntry | None = index.data(Qt.ItemDataRole.UserRole)
+        height = HEAD if entry is None else TILED if entry.card else ROW
+        return QSize(200, round(height * max(type_scale(), 1.0)))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Paint the sign at the left, kind and key at the right, and the words between them."""
-        entry: PaletteEntry = index.data(Qt.ItemDataRole.UserRole)
+        """Paint the sign or the picture at the left, the key at the right, and the words between them."""
+        entry: PaletteEntry | None = index.data(Qt.ItemDataRole.UserRole)
         box = QRectF(option.rect).adjusted(2, 1, -2, -1)
         palette: QPalette = option.palette
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint_ground(painter, box, palette, option.state)
         ink, soft = palette.color(QPalette.ColorRole.Text), softened(palette)
-        scale = max(type_scale(), 1.0)
-        side = _SIGN * scale
-        sign = QRectF(box.left() + 12, box.center().y() - side / 2, side, side)
-        paint_sign(painter, sign, entry.kind, palette.color(QPalette.ColorRole.Accent) if not entry.waits else soft)
+        if entry is None:
+            heading = box.adjusted(12, 4, -12, 0)
+            _write(painter, heading, str(index.data(Qt.ItemDataRole.DisplayRole)), sans(12.5, strong=True), soft)
+            painter.restore()
+            return
+        self.paint_ground(painter, box, palette, option.state)
+        accent = palette.color(QPalette.ColorRole.Accent)
+        left = self._paint_sign(painter, box, entry, soft if entry.waits else accent)
         right = _paint_key(painter, box, entry.key, ink, soft)
-        kind = QRectF(right - _KIND_ROOM * scale, box.top(), _KIND_ROOM * scale - _GAP, box.height())
-        _write(painter, kind, entry.kind, sans(12.5), soft, Qt.AlignmentFlag.AlignRight)
-        words = QRectF(sign.right() + _GAP, box.top(), kind.left() - sign.right() - 2 * _GAP, box.height())
-        used = _write(painter, words, plain(entry.text), sans(14.5, strong=True), soft if entry.waits else ink)
+        words = QRectF(left, box.top(), right - left - _GAP, box.height())
+        used = self._write_hits(painter, words, plain(entry.text), soft if entry.waits else ink, accent)
         rest = words.adjusted(used + _GAP, 0, 0, 0)
-        behind = f"not now: {entry.waits}" if entry.waits else entry.also
+        behind = f"waits: {entry.waits}" if entry.waits else entry.also
         if behind and rest.width() > 3 * _GAP:
-            _write(painter, rest, plain(behind), sans(12.5), soft)
+            _write(painter, rest, plain(behind), sans(13), self._waits if entry.waits else soft)
         painter.restore()
 
+    def _paint_sign(self, painter: QPainter, box: QRectF, entry: PaletteEntry, color: QColor) -> float:
+        """Paint what stands before the words; where these begin."""
+        scale = max(type_scale(), 1.0)
+        look = self._look_of(entry.card) if entry.card else None
+        if look is not None:
+            side = _TILE * scale
+            picture = self._pictures.tile(look, side, painter.device().devicePixelRatio())
+            painter.drawPixmap(QPointF(box.left() + 8, box.center().y() - side / 2), picture)
+        else:
+            side = _SIGN * scale
+            sign = QRectF(box.left() + 8 + (_TILE * scale - side) / 2, box.center().y() - side / 2, side, side)
+            paint_sign(painter, sign, entry.kind, color)
+        return box.left() + 8 + _TILE * scale + _GAP
 
-def paint_sign(painter: QPainter, box: QRectF, kind: EntryKind, color: QColor) -> None:
-    """Paint the sign of a kind."""
-    painter.setPen(QPen(color, box.width() * 0.085, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    side, center = box.width(), box.center()
-    card = QRectF(center.x() - side * 0.3, center.y() - side * 0.42, side * 0.6, side * 0.84)
-    wide = QRectF(center.x() - side * 0.42, center.y() - side * 0.34, side * 0.84, side * 0.68)
-    if kind == "command":
-        left, half = center.x() - side * 0.16, side * 0.3
-        tip = QPointF(center.x() + side * 0.16, center.y())
-        painter.drawPolyline([QPointF(left, center.y() - half), tip, QPointF(left, center.y() + half)])
-    elif kind == "card":
-        painter.drawRoundedRect(card, 2, 2)
-        painter.drawLine(card.topLeft() + QPointF(4, side * 0.5), card.topRight() + QPointF(-4, side * 0.5))
-    elif kind == "rule":
-        painter.setFont(sans(side * 0.9 / max(type_scale(), 1.0), strong=True))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "§")
-    elif kind == "sentence":
-        for row, end in ((-0.22, 0.42), (0.0, 0.42), (0.22, 0.1)):
-            y = center.y() + side * row
-            painter.drawLine(QPointF(wide.left(), y), QPointF(center.x() + side * end, y))
-    elif kind == "edition":
-        painter.drawEllipse(center, side * 0.4, side * 0.4)
-        painter.drawPolyline([center + QPointF(0, -side * 0.24), center, center + QPointF(side * 0.18, side * 0.1)])
-    else:
-        painter.drawRoundedRect(wide, 3, 3)
-        painter.drawLine(QPointF(wide.left(), center.y()), QPointF(wide.right(), center.y()))
-        if kind == "sample":
-            painter.drawLine(QPointF(center.x(), wide.top()), QPointF(center.x(), wide.bottom()))
+    def _write_hits(self, painter: QPainter, box: QRectF, text: str, ink: QColor, accent: QColor) -> float:
+        """Write a name, what was typed in it bold and underlined; how wide it is."""
+        usual, strong = sans(14.5), sans(14.5, strong=True)
+        text = text.replace("\n", " ")
+        whole = QFontMetricsF(strong)
+        shown = whole.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+        ranges = hit_ranges(self._typed, shown) if shown == text else ()
+        cuts = sorted({0, len(shown), *(cut for found in ranges for cut in found)})
+        x = box.left()
+        for start, end in pairwise(cuts):
+            is_hit = any(first <= start < last for first, last in ranges)
+            font = strong if is_hit else usual
+            part, metrics = shown[start:end], QFontMetricsF(font)
+            width = metrics.horizontalAdvance(part)
+            _write(painter, QRectF(x, box.top(), width + 1, box.height()), part, font, ink)
+            if is_hit:
+                under = box.center().y() + metrics.height() / 2 - 1
+                painter.setPen(QPen(accent, 2))
+                painter.drawLine(QPointF(x, under), QPointF(x + width, under))
+            x += width
+        return x - box.left()
 
 
 def _paint_key(painter: QPainter, box: QRectF, key: str, ink: QColor, line: QColor) -> float:

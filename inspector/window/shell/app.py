@@ -79,6 +79,7 @@ def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile) -> Non
     tell_damage(bench)
     bench.finding.prepare_soon()
     bench.welcome.find_samples_soon()
+    bench.incoming.palette.warm_soon()
     bench.incoming.offer_recovery()
     bench.files.sweep_soon()
     # What is loaded by now stays: a search of it all for garbage would halt a scroll or a turn by two frames.

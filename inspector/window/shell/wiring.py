@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
+from inspector.window.desk.places import Spot
 from inspector.window.kept.settings import Settings
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.shell.furniture import Furniture
@@ -117,6 +118,7 @@ class Wiring(QObject):
         incoming.palette.sheet.closed.connect(furniture.desk.setFocus)
         incoming.palette.rule_wanted.connect(self._showing.show_rule)
         incoming.palette.asked_for.connect(self._ask_rules)
+        incoming.palette.zone_wanted.connect(self._open_zone)
 
     def _wire_boards(self) -> None:
         tabs, boards = self._furniture.board_tabs, self._parts.boards
@@ -195,6 +197,11 @@ class Wiring(QObject):
         """Show in the rules pane what was asked for elsewhere."""
         self._parts.reader.ask(typed)
         self._show_rules_tab()
+
+    def _open_zone(self, spot: Spot) -> None:
+        """Open the menu of a zone where it lies on the desk."""
+        desk = self._furniture.desk
+        self._showing.presenter.open_zone(spot, desk.viewport().mapToGlobal(desk.zone_center(spot)))
 
     def _open_steps(self, label: str, place: int) -> None:
         """Open the ladder of a card of the panel, which may be the one pinned, at a step."""

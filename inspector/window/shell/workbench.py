@@ -86,5 +86,6 @@ class Workbench(QObject):
         self.furniture.set_roles(roles)
         self.own_card.set_theme(roles.name)
         self.in_words.set_roles(roles)
+        self.incoming.palette.set_roles(roles)
         self.reader.set_roles(roles)
         self.showing.set_roles(roles)

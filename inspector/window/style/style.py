@@ -133,6 +133,11 @@ QTableWidget::item { padding: 4px 8px; border-bottom: 1px solid $line; }
 QHeaderView { background: transparent; border: 0; }
 QHeaderView::section { background: $window; color: $soft; border: 0; border-bottom: 2px solid $line; padding: 6px 8px; }
 QTreeView:focus, QTableWidget:focus { border: 2px solid $accent; border-radius: 8px; }
+#Palette { background: $raised; border: 1px solid $line; border-radius: 16px; }
+#Preview { background: $surface; border-left: 1px solid $line; }
+#PreviewPage { background: transparent; }
+#PreviewHeading { font-family: "$serif"; font-size: 20px; font-weight: 600; }
+#PreviewRule { font-family: "$serif"; font-size: 15px; }
 #Results { background: $raised; border: 1px solid $line; border-radius: 10px; }
 
 #Invitation { background: $surface; border: 1px solid $line; border-radius: 16px; }
