@@ -17,7 +17,7 @@ from inspector.commands.training import open_log
 from inspector.commands.users_library import open_library
 from inspector.keeping import KeepingError, replace_file
 from inspector.library import LibraryError, bundled_cards
-from inspector.rules import EDITIONS, NEWEST
+from inspector.rules import EDITIONS, NEWEST, edition_of
 from inspector.training import (
     ALL_MISCONCEPTIONS,
     LARGEST_QUIZ,
@@ -31,13 +31,16 @@ from inspector.training import (
     LogError,
     NotUnderstoodError,
     QuestionKind,
+    QuizAsk,
     QuizPaper,
     QuizQuestion,
     TrainingError,
     answer_in_words_of,
     class_sheet,
     judged,
+    key_in_words,
     logged,
+    option_keys,
     paper_record,
     printed_facts,
     quiz,
@@ -45,7 +48,6 @@ from inspector.training import (
 )
 
 _FILE: Final = click.Path(path_type=Path)
-_LETTERS: Final = "ABCD"
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 _LARGEST_SEED: Final = 2**53 - 1
 # Answered by naming what was listed, not by the letter of an option.
@@ -94,8 +96,8 @@ def quiz_command(
 ) -> None:
     """Ask questions that the rules core makes and proves.
 
-    Answer with the letter of an option, or in words: "2/3", "UB", "blue black", "none". Nothing but Enter shows the
-    answer; Ctrl+D ends.
+    Answer with the letter or number of an option, or in words: "2/3", "UB", "blue black", "none". Nothing but Enter
+    shows the answer; Ctrl+D ends.
     """
     if sheet is not None and key is not None and sheet.resolve() == key.resolve():
         raise click.UsageError("The sheet and its key need two files: --pdf and --key name the same one.")
@@ -169,8 +171,9 @@ def _choices(question: QuizQuestion) -> Iterator[str]:
         yield from (f"{number}  {claim.says}" for number, claim in enumerate(question.claims, start=1))
     elif question.kind is QuestionKind.EDITION:
         yield f"Name them, or none: {', '.join(question.among)}"
-    elif question.kind is not QuestionKind.RULING:
-        yield from (f"{letter}  {option.words}" for letter, option in zip(_LETTERS, question.options, strict=False))
+    elif question.kind is not QuestionKind.RULING and len(question.asks) == 1:
+        keys = option_keys(question)
+        yield from (f"{key}  {option.words}" for key, option in zip(keys, question.options, strict=False))
 
 
 def _ruling(question: QuizQuestion) -> tuple[GivenAnswer, Judgement] | None:
@@ -195,17 +198,26 @@ def _answer(question: QuizQuestion) -> tuple[GivenAnswer, Judgement] | None:
     began = time.monotonic()
     while True:
         try:
+            if len(question.asks) > 1:
+                typed = {asked.key: _one_of_several(question, asked) for asked in question.asks}
+                given = GivenAnswer(typed=typed, seconds=round(time.monotonic() - began, 1))
+                return given, judged(question, given)
             text = click.prompt("   Your answer", default="", show_default=False, prompt_suffix=": ")
+            given = _given(question, text, round(time.monotonic() - began, 1))
+            return given, judged(question, given)
         except click.Abort:
             click.echo()
             return None
-        seconds = round(time.monotonic() - began, 1)
-        try:
-            given = _given(question, text, seconds)
-            return given, judged(question, given)
         except NotUnderstoodError as error:
-            lettered = "" if question.kind in _BY_NAME else ", or the letter of an option"
+            lettered = "" if question.kind in _BY_NAME else ", or the sign of an option"
             complain(f"   That is no answer here: {error}{lettered}.")
+
+
+def _one_of_several(question: QuizQuestion, asked: QuizAsk) -> str:
+    """Ask for one of several values."""
+    what = key_in_words(asked.key, edition_of(question.edition))
+    text: str = click.prompt(f"   {what}", default="", show_default=False, prompt_suffix=": ")
+    return text
 
 
 def _given(question: QuizQuestion, text: str, seconds: float) -> GivenAnswer:
@@ -221,8 +233,9 @@ def _given(question: QuizQuestion, text: str, seconds: float) -> GivenAnswer:
         if plain not in numbers:
             raise NotUnderstoodError(f"write the number of a statement, 1 to {len(question.claims)}")
         return GivenAnswer(value=int(plain) - 1 if plain else None, seconds=seconds)
-    if len(plain) == 1 and plain in _LETTERS[: len(question.options)]:
-        return GivenAnswer(value=question.options[_LETTERS.index(plain)].value, seconds=seconds)
+    keys = option_keys(question)[: len(question.options)]
+    if len(plain) == 1 and plain in keys:
+        return GivenAnswer(value=question.options[keys.index(plain)].value, seconds=seconds)
     return GivenAnswer(typed={question.asked.key: text}, seconds=seconds)
 
 

@@ -17,7 +17,7 @@ from inspector.training.answer_log import (
     MergedLog,
     logged,
 )
-from inspector.training.answer_words import answer_in_words_of, printed_facts, quiz_answer_words
+from inspector.training.answer_words import answer_in_words_of, key_in_words, printed_facts, quiz_answer_words
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Misconception, Root
 from inspector.training.by_concept import question_about
 from inspector.training.diagnosis import Diagnosis, Evidence, Suspect, overlooked
@@ -31,7 +31,7 @@ from inspector.training.exams import (
     exam_questions,
     exam_score,
 )
-from inspector.training.judging import NotUnderstoodError, judged, typed_value
+from inspector.training.judging import NotUnderstoodError, judged, option_keys, typed_value
 from inspector.training.lessons import (
     LESSON_FORMAT,
     LESSON_SUFFIX,
@@ -48,6 +48,18 @@ from inspector.training.lessons import (
     read_lesson,
     read_lesson_bytes,
     step_record,
+)
+from inspector.training.own_sets import (
+    OWN_FOLDER,
+    OwnSet,
+    StepAnswer,
+    answer_to_step,
+    own_sets,
+    put_away,
+    read_set,
+    save_set,
+    set_of_questions,
+    step_of_question,
 )
 from inspector.training.papers import (
     QUIZ_FORMAT,
@@ -90,6 +102,7 @@ __all__ = [
     "LEVELS",
     "LOG_FILE",
     "LOG_FORMAT",
+    "OWN_FOLDER",
     "QUIZ_FORMAT",
     "SIMPLY_ASKED",
     "TOPICS",
@@ -121,6 +134,7 @@ __all__ = [
     "MergedLog",
     "Misconception",
     "NotUnderstoodError",
+    "OwnSet",
     "QuestionKind",
     "QuizAsk",
     "QuizOption",
@@ -129,12 +143,14 @@ __all__ = [
     "Root",
     "SectionProgress",
     "SheetEntry",
+    "StepAnswer",
     "StepRecord",
     "Suspect",
     "TopicScore",
     "TrainingError",
     "TrainingSession",
     "answer_in_words_of",
+    "answer_to_step",
     "bundled_exams",
     "bundled_lesson",
     "bundled_lesson_titles",
@@ -143,12 +159,16 @@ __all__ = [
     "exam_questions",
     "exam_score",
     "judged",
+    "key_in_words",
     "lesson_to_bytes",
     "logged",
+    "option_keys",
     "overlooked",
+    "own_sets",
     "paper_record",
     "printed_facts",
     "progress_map",
+    "put_away",
     "question_about",
     "question_record",
     "quiz",
@@ -157,8 +177,12 @@ __all__ = [
     "rating_of",
     "read_lesson",
     "read_lesson_bytes",
+    "read_set",
+    "save_set",
+    "set_of_questions",
     "sheet_of_questions",
     "shelf_of_library",
+    "step_of_question",
     "step_record",
     "typed_value",
 ]

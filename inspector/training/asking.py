@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import permutations
 from typing import Final, NamedTuple
 
+import msgspec
+
 from inspector.cards import name_key
-from inspector.rules import EDITIONS, NEWEST, ChooseName, Concept, Effect, Result, concepts_in, numbers
+from inspector.rules import EDITIONS, NEWEST, ChooseName, Concept, Effect, Result, numbers
 from inspector.scenario.proofs import proof_records
 from inspector.scenario.words import possessive
 from inspector.training.answer_words import and_listed, asked_in_words, key_in_words, quiz_answer_words
@@ -15,6 +17,7 @@ from inspector.training.answers import OF_ACTIONS, same_answer, value_of
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Root
 from inspector.training.calling import made_up_cards
 from inspector.training.making import Proved, answers_by_edition, rests_on_a_reading
+from inspector.training.near_rules import SAYS_LITTLE, near_rules
 from inspector.training.questions import (
     AnswerReason,
     AnswerValue,
@@ -25,6 +28,7 @@ from inspector.training.questions import (
     QuizQuestion,
 )
 from inspector.training.seeds import Draw
+from inspector.training.several import ProvedTogether
 from inspector.training.telling import Teller
 
 MOST_OPTIONS: Final = 4
@@ -50,7 +54,7 @@ def asked_question(found: Proved, kind: QuestionKind, place: PaperPlace, draw: D
     form = _FORMS.get(kind)
     made = _Question(found, kind, place, draw)
     question = made.of_value() if form is None else form(made)
-    if question is None or _gives_itself_away(question, made.teller) or _UNTOLD in question.text:
+    if question is None or _tells_name(question, question.asked, made.teller) or _UNTOLD in question.text:
         return None
     return question
 
@@ -58,6 +62,42 @@ def asked_question(found: Proved, kind: QuestionKind, place: PaperPlace, draw: D
 def question_told_elsewhere(found: Proved, kind: QuestionKind, place: PaperPlace, draw: Draw) -> QuizQuestion | None:
     """Make a question of a value or outcome whose board is told by others; None where nobody would go wrong."""
     return _Question(found, kind, place, draw).of_value()
+
+
+def asked_together(several: ProvedTogether, place: PaperPlace, draw: Draw) -> QuizQuestion | None:
+    """Make a question of several values; None where its story tells one of them."""
+    made = _Question(several.found, QuestionKind.VALUE, place, draw)
+    name = made.teller.call(several.asks[0].object)
+    keys = [key_in_words(asked.key, made.edition) for asked in several.asks]
+    whose = "its" if made.alone else possessive(name)
+    words = f"what are {whose} {and_listed(keys)} now?"
+    told = f"{made.heading}{words}" if made.heading else words[:1].upper() + words[1:]
+    found = [QuizOption(value=several.answer, words=_all_in_words(several, several.answer, made), right=True)]
+    for belief, value in several.found.by_belief.items():
+        said = _all_in_words(several, value, made)
+        same = next((one for one in found if one.words == said), None)
+        if same is None and len(found) < MOST_OPTIONS:
+            found.append(QuizOption(value=value, words=said, misconceptions=(belief,)))
+        elif same is not None and not same.right:
+            more = msgspec.structs.replace(same, misconceptions=(*same.misconceptions, belief))
+            found[found.index(same)] = more
+    options = draw.in_any_order(found)
+    question = made.question(several.asks[0], None, options, asks_for=told, asks=several.asks)
+    because = tuple(
+        AnswerReason(concept=reason.concept, says=reason.says, rules=reason.rules, about=asked.key)
+        for asked in several.asks
+        for reason in several.whys[asked.key]
+    )
+    question = msgspec.structs.replace(question, answer=several.answer, because=because)
+    tells = any(_tells_name(question, asked, made.teller) for asked in several.asks) or _UNTOLD in question.text
+    return question if len(found) > 1 and not tells else None
+
+
+def _all_in_words(several: ProvedTogether, value: Mapping[str, AnswerValue], made: _Question) -> str:
+    said = {asked.key: made.in_words(asked, value[asked.key]) for asked in several.asks}
+    if "power" in said and "toughness" in said:
+        said["power"] = f"{said['power']}/{said.pop('toughness')}"
+    return ", ".join(said.values())
 
 
 class _Question:
@@ -210,13 +250,13 @@ def _of_rule(made: _Question) -> QuizQuestion | None:
     about = made.board.asked
     decides = made.found.reasons[0]
     rules = decides.rules
-    if about.key in (*OF_ACTIONS, *_NOT_BY_ONE_RULE) or not rules or decides.concept in _SAYS_LITTLE:
+    if about.key in (*OF_ACTIONS, *_NOT_BY_ONE_RULE) or not rules or decides.concept in SAYS_LITTLE:
         return None
     if not any(set(ALL_MISCONCEPTIONS[one].concepts) & set(made.found.concepts) for one in made.found.telling):
         # What is there to see is not what the rule says that decides.
         return None
     asked = QuizAsk(object=about.object, key="decided_by", about=(about.key,))
-    near = list(_near_rules(made))
+    near = list(near_rules(made.found, made.edition))
     if len(near) < MOST_OPTIONS - 1:
         return None
     near = made.draw.in_any_order(near[: MOST_OPTIONS + 1])[: MOST_OPTIONS - 1]
@@ -238,60 +278,10 @@ def _rule_words(made: _Question, concept: Concept) -> str:
     return f"{numbers(concept, made.edition.key)[0]} ({concept})"
 
 
-# Of what is simply printed there is nothing to ask by which rule.
-_SAYS_LITTLE: Final = (
-    Concept.NAME,
-    Concept.MANA_COST,
-    Concept.MANA_VALUE,
-    Concept.TYPE_LINE,
-    Concept.TEXT_BOX,
-    Concept.POWER_AND_TOUGHNESS,
-    Concept.STATUS,
-    Concept.OWNER,
-    Concept.CONTROLLER,
-    Concept.COLORLESS,
-)
 # What is so because something happened, or because nothing did.
 _NOT_BY_ONE_RULE: Final = ("counters", "state_based", "zone", "exists")
 # How an action stands in a text that no sentence says.
 _UNTOLD: Final = '"do":'
-
-
-def _near_rules(made: _Question) -> Iterator[Concept]:
-    """Give the neighbors of the rule that decides, but for those on which the answer rests too, or that refute."""
-    cited = {rule for reason in made.found.reasons for rule in reason.rules}
-    cited |= {
-        rule
-        for belief in made.found.by_belief
-        for concept in ALL_MISCONCEPTIONS[belief].concepts
-        for rule in numbers(concept, made.edition.key)
-    }
-    here = concepts_in(made.edition.key)
-    at = here.index(made.found.concepts[0])
-    rule = made.found.reasons[0].rules[0]
-
-    def away(concept: Concept) -> tuple[bool, bool, int]:
-        other = numbers(concept, made.edition.key)[0]
-        same_rule = _of_rule_number(other) == _of_rule_number(rule)
-        return (not same_rule, other.partition(".")[0] != rule.partition(".")[0], abs(here.index(concept) - at))
-
-    around = sorted((concept for concept in here if concept not in _NEVER_NEAR), key=away)[:_LOOKED_AT]
-    seen: set[str] = set()
-    for concept in around:
-        number = numbers(concept, made.edition.key)[0]
-        if number not in cited and number not in seen and concept not in _SAYS_LITTLE:
-            seen.add(number)
-            yield concept
-
-
-def _of_rule_number(number: str) -> str:
-    """Give a rule's number without its letter."""
-    return number.rstrip("abcdefghijklmnopqrstuvwxyz")
-
-
-# Which cards are pairs is nothing that decides a value.
-_NEVER_NEAR: Final = tuple(one for one in Concept if str(one).startswith("meld pair of"))
-_LOOKED_AT: Final = 40
 
 
 def _of_error(made: _Question) -> QuizQuestion | None:
@@ -385,7 +375,8 @@ def _of_layers(made: _Question) -> QuizQuestion | None:
         if len(found) < MOST_OPTIONS and order not in [option.value for option in found]:
             by = ("newest-effect-wins",) if order == by_age else ()
             found.append(QuizOption(value=order, words=_order_in_words(order, words), misconceptions=by))
-    return made.question(asked, steps, made.draw.in_any_order(found))
+    each = tuple(QuizOption(value=step, words=words[step["timestamp"]]) for step in by_age)
+    return made.question(asked, steps, made.draw.in_any_order(found), to_order=each)
 
 
 def _order_in_words(steps: Iterable[Mapping[str, AnswerValue]], words: Mapping[int, str]) -> str:
@@ -420,9 +411,9 @@ def _without(said: str, name: str) -> str:
     return said.removeprefix(possessive(name)).removeprefix(name).strip()
 
 
-def _gives_itself_away(question: QuizQuestion, teller: Teller) -> bool:
+def _tells_name(question: QuizQuestion, asked: QuizAsk, teller: Teller) -> bool:
     """Whether a name that is the answer stands in the question, and is not simply what the card is called."""
-    asked, right = question.asked, question.right
+    right = question.answer[asked.key]
     if asked.key != "name" or not isinstance(right, str) or not right:
         return False
     if name_key(right) in {name_key(call) for call in teller.calls.values()}:

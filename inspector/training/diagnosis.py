@@ -64,12 +64,11 @@ class Evidence:
         """Weigh an answer; kinds of questions whose answers say nothing about beliefs are passed over."""
         if question.kind not in _SPEAKS:
             return
-        key = question.asked.key
-        right = is_that_answer(key, value, question.right)
+        answered = value if len(question.asks) > 1 else {question.asked.key: value}
+        right = all(is_that_answer(key, one, question.answer[key]) for key, one in answered.items())
         sure = 1 - _SLIP * (2 if question.kind in _TELLING_LITTLE else 1)
         for name in self._weights:
-            believed = question.by_belief.get(name, question.right)
-            fits = is_that_answer(key, value, believed)
+            fits = all(is_that_answer(key, one, question.believed(name, key)) for key, one in answered.items())
             self._weights[name] += math.log(sure if fits else _SLIP)
             if fits and not right:
                 self._fits[name] = self._fits.get(name, 0) + 1
@@ -108,10 +107,10 @@ def overlooked(suspects: Iterable[str]) -> str:
 
 def tells_apart(question: QuizQuestion, suspects: Iterable[str]) -> int:
     """Count how many different answers some suspects would give; one that answers rightly counts as an answer too."""
-    answers: list[AnswerValue] = []
+    answers: list[Mapping[str, AnswerValue]] = []
     for name in suspects:
-        believed = question.by_belief.get(name, question.right)
-        if not any(is_that_answer(question.asked.key, believed, other) for other in answers):
+        believed = {asked.key: question.believed(name, asked.key) for asked in question.asks}
+        if not any(all(is_that_answer(key, believed[key], other[key]) for key in believed) for other in answers):
             answers.append(believed)
     return len(answers)
 
@@ -119,4 +118,4 @@ def tells_apart(question: QuizQuestion, suspects: Iterable[str]) -> int:
 def answer_of_a_student(question: QuizQuestion, belief: str) -> AnswerValue:
     """Give the answer of a made-up student who holds one belief and knows all else."""
     believed: Mapping[str, AnswerValue] = question.by_belief if question.kind in _SPEAKS else {}
-    return believed.get(belief, question.right)
+    return believed.get(belief, question.answer if len(question.asks) > 1 else question.right)

@@ -7,7 +7,7 @@ it with what is right and names the beliefs that give the same answer. Nothing i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from inspector.cards import Color, mana_cost
@@ -217,6 +217,16 @@ _READERS: Final[dict[str, Callable[[str], Any]]] = {
 _ANY_OR_NONE: Final = "state_based"
 
 
+# What is answered in words: a letter is the beginning of one, so options are numbered.
+_IN_WORDS: Final = ("name", "colors", "types", "subtypes", "supertypes", "keywords", "zone", "controller", "unlocked")
+
+
+def option_keys(question: QuizQuestion) -> str:
+    """Give the sign that chooses each option: letters where numbers are answers, digits where words are."""
+    in_words = question.kind is QuestionKind.VALUE and question.asked.key in _IN_WORDS and len(question.asks) == 1
+    return "1234" if in_words else "ABCD"
+
+
 def judged(question: QuizQuestion, given: GivenAnswer) -> Judgement:
     """Judge an answer, each thing that was asked by itself; raises NotUnderstoodError for typed words that are none."""
     parts = tuple(_parts(question, given))
@@ -230,7 +240,7 @@ def _parts(question: QuizQuestion, given: GivenAnswer) -> Iterable[JudgedPart]:
     for asked in question.asks:
         wanted = question.answer[asked.key]
         if given.typed is not None:
-            understood = _typed(question, asked.key, given.typed.get(asked.key, ""))
+            understood = _typed(question, asked.key, _said_of(question, asked.key, given.typed))
         elif len(question.asks) == 1:
             understood = given.value
         else:
@@ -242,16 +252,35 @@ def _parts(question: QuizQuestion, given: GivenAnswer) -> Iterable[JudgedPart]:
             # Answered by the place of the claim, counted from 0.
             wanted = next(place for place, claim in enumerate(question.claims) if claim.wrong)
             right = understood == wanted
+        elif given.typed is not None and not _said_of(question, asked.key, given.typed).strip():
+            # Nothing written is no answer, and not the answer "none".
+            right = False
         else:
             right = is_that_answer(asked.key, understood, wanted)
         yield JudgedPart(key=asked.key, right=right, understood=understood, wanted=wanted)
 
 
+def _said_of(question: QuizQuestion, key: str, typed: Mapping[str, str]) -> str:
+    """Give what was typed for one of the things asked; a size written whole serves for both of its numbers."""
+    text = typed.get(key, "")
+    other = {"power": "toughness", "toughness": "power"}.get(key, "")
+    whole = next((one for one in (text, typed.get(other, "")) if _WHOLE_SIZE.fullmatch(one.strip())), "")
+    if not whole or other not in question.answer:
+        return text
+    return str(size_pair(whole)[0 if key == "power" else 1])
+
+
+_WHOLE_SIZE: Final = re.compile(r"[+-]?\d+\s*[/\s,]\s*[+-]?\d+")
+
+
 def _typed(question: QuizQuestion, key: str, text: str) -> AnswerValue:
     """Read typed words: an option's own words and its letter are understood as well."""
     plain = " ".join(text.split()).casefold()
-    for letter, option in zip("abcd", question.options, strict=False):
-        if plain == option.words.casefold() or (plain == letter and key not in ("colors", "mana_cost")):
+    if not plain:
+        return None
+    keys = option_keys(question).casefold()
+    for sign, option in zip(keys, question.options if len(question.asks) == 1 else (), strict=False):
+        if plain == option.words.casefold() or (plain == sign and key != "mana_cost"):
             return option.value
     return typed_value(key, text)
 
@@ -274,7 +303,7 @@ def _folded(name: str) -> str:
     return " ".join("".join(letter for letter in bare if letter.isalnum() or letter.isspace()).split())
 
 
-def _suspects(question: QuizQuestion, parts: Iterable[JudgedPart]) -> tuple[str, ...]:
+def _suspects(question: QuizQuestion, parts: tuple[JudgedPart, ...]) -> tuple[str, ...]:
     """Name the beliefs that give this wrong answer, the commonest first."""
     for part in parts:
         if part.right:
@@ -287,9 +316,22 @@ def _suspects(question: QuizQuestion, parts: Iterable[JudgedPart]) -> tuple[str,
         if question.kind is QuestionKind.ERROR:
             # Who sees nothing wrong in it believes it.
             return next(option.misconceptions for option in question.options if not option.right)
-        found = [name for name, value in question.by_belief.items() if is_that_answer(part.key, part.understood, value)]
-        return tuple(sorted(found, key=_how_common))
+        return tuple(sorted(_who_answers_so(question, parts), key=_how_common))
     return ()
+
+
+def _who_answers_so(question: QuizQuestion, parts: Iterable[JudgedPart]) -> list[str]:
+    """Name the beliefs that give all that is wrong in an answer, or some of it where none gives all."""
+    wrong = [part for part in parts if not part.right and part.understood is not None]
+    each = [
+        {
+            name
+            for name in question.by_belief
+            if is_that_answer(part.key, part.understood, question.believed(name, part.key))
+        }
+        for part in wrong
+    ]
+    return list(set.intersection(*each) or set.union(*each)) if each else []
 
 
 def _how_common(name: str) -> tuple[int, int, str]:

@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
 from inspector.bundled import bundled_bytes, bundled_files
 from inspector.cards import CardPool
 from inspector.keeping import NotOpenedError, read_at_most
-from inspector.rules import EDITIONS, RulesError
+from inspector.rules import EDITIONS, Reason, RulesError
 from inspector.scenario import FORMAT, Scenario, ScenarioError, scenario_from_bytes, scenario_to_bytes
-from inspector.training.answers import NOT_THERE, reasons_of, same_answer
+from inspector.training.answers import NOT_THERE, reasons_of
 from inspector.training.asked_board import AskedBoard
 from inspector.training.asking import PaperPlace, question_told_elsewhere
 from inspector.training.beliefs import ALL_MISCONCEPTIONS
-from inspector.training.making import Proved, answer_by, beliefs_on
-from inspector.training.questions import LEVELS, TOPICS, QuestionKind, QuizAsk, QuizQuestion
+from inspector.training.making import Proved, beliefs_on
+from inspector.training.questions import LEVELS, TOPICS, AnswerValue, QuestionKind, QuizAsk, QuizQuestion
 from inspector.training.seeds import Draw
 
 LESSON_FORMAT: Final = "card-inspector-lesson/1"
@@ -46,7 +46,10 @@ class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class StepRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A step as it stands in the file; ``scenario`` is a whole scenario, without expectations."""
+    """A step as it stands in the file; ``scenario`` is a whole scenario, without expectations.
+
+    ``says`` is said to everybody after the answer, ``notes`` are for the teacher alone.
+    """
 
     shown: str = ""
     question: str
@@ -54,12 +57,17 @@ class StepRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     scenario: dict[str, Any]
     misconceptions: tuple[str, ...] = ()
     says: str = ""
+    notes: str = ""
+
+
+LessonKind = Literal["lesson", "questions"]
 
 
 class LessonRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A lesson as it stands in the file."""
+    """A lesson as it stands in the file, or a list of questions, which has no sentence to be said first."""
 
     format: str = LESSON_FORMAT
+    kind: LessonKind = "lesson"
     name: str
     number: int = 0
     title: str
@@ -72,10 +80,14 @@ class LessonRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 
 class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
-    """One step: the board in words (``shown``), the question with its options, and the sentence said afterwards."""
+    """One step: the board in words (``shown``), the question with its options, the sentence said afterwards.
+
+    ``notes`` are for the teacher alone.
+    """
 
     shown: str
     says: str
+    notes: str
     question: QuizQuestion
 
 
@@ -95,6 +107,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[LessonStep, ...]
     exercises: tuple[Exercise, ...]
     passes: int
+    kind: LessonKind = "lesson"
 
 
 def bundled_lessons(pool: CardPool) -> tuple[Lesson, ...]:
@@ -107,7 +120,8 @@ def bundled_lessons(pool: CardPool) -> tuple[Lesson, ...]:
 def bundled_lesson_titles() -> tuple[tuple[str, str], ...]:
     """Give name and title of each bundled lesson without proving their steps, in their order."""
     records = [
-        _record(bundled_bytes(f"lessons/{file.name}"), file.name) for file in bundled_files("lessons", LESSON_SUFFIX)
+        lesson_record(bundled_bytes(f"lessons/{file.name}"), file.name)
+        for file in bundled_files("lessons", LESSON_SUFFIX)
     ]
     return tuple((one.name, one.title) for one in sorted(records, key=lambda one: (one.number, one.name)))
 
@@ -127,7 +141,7 @@ def read_lesson(path: Path, pool: CardPool) -> Lesson:
 
 def read_lesson_bytes(data: bytes, where: str, pool: CardPool) -> Lesson:
     """Read a lesson from a file's contents and prove it; raises LessonError, which names the place."""
-    record = _record(data, where)
+    record = lesson_record(data, where)
     return Lesson(
         name=record.name,
         number=record.number,
@@ -138,6 +152,7 @@ def read_lesson_bytes(data: bytes, where: str, pool: CardPool) -> Lesson:
         steps=tuple(_steps(record, where, pool)),
         exercises=record.exercises,
         passes=record.passes,
+        kind=record.kind,
     )
 
 
@@ -153,7 +168,8 @@ def step_record(scenario: Scenario, asks: QuizAsk, question: str, **words: objec
     return msgspec.convert({"asks": asks, "question": question, "scenario": board, **words}, StepRecord)
 
 
-def _record(data: bytes, where: str) -> LessonRecord:
+def lesson_record(data: bytes, where: str) -> LessonRecord:
+    """Read a file's contents without proving any step; raises LessonError, which names the place."""
     try:
         record = msgspec.json.decode(data, type=LessonRecord)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
@@ -166,10 +182,12 @@ def _record(data: bytes, where: str) -> LessonRecord:
 
 
 def _problems(record: LessonRecord) -> Iterator[str]:
+    if not record.title.strip() or max(map(len, (record.title, record.name, record.aim))) > _LONGEST:
+        yield f"title: a lesson has a title, and neither it nor its aim is longer than {_LONGEST} characters"
     if not 1 <= len(record.steps) <= _MOST_STEPS:
         yield f"steps: a lesson has 1 to {_MOST_STEPS} steps, this one has {len(record.steps)}"
     for place, step in enumerate(record.steps):
-        if max(map(len, (step.shown, step.question, step.says))) > _LONGEST:
+        if max(map(len, (step.shown, step.question, step.says, step.notes))) > _LONGEST:
             yield f"steps[{place}]: a text has at most {_LONGEST} characters; shorten it"
         for name in step.misconceptions:
             if name not in ALL_MISCONCEPTIONS:
@@ -189,6 +207,37 @@ def _steps(record: LessonRecord, where: str, pool: CardPool) -> Iterator[LessonS
 
 
 def _step(record: LessonRecord, step: StepRecord, place: int, where: str, pool: CardPool) -> LessonStep:
+    proof = step_proof(step, where, pool)
+    by_belief: dict[str, Any] = {}
+    for name in step.misconceptions:
+        if name not in proof.believed:
+            raise LessonError(f'{where}.misconceptions: who believes "{name}" answers rightly here; take it out')
+        by_belief[name] = proof.believed[name]
+    found = Proved(
+        board=proof.board, answer=proof.answer, reasons=proof.reasons, by_belief=by_belief or dict(proof.believed)
+    )
+    kind = QuestionKind.OUTCOME if proof.board.key == "outcome" else QuestionKind.VALUE
+    name = f"{record.name}-{place + 1}"
+    question = question_told_elsewhere(found, kind, PaperPlace(name, record.name, 1), Draw("lesson", name))
+    if question is None:
+        raise LessonError(f"{where}: there is no wrong answer to choose here; name a misconception that goes wrong")
+    asked = msgspec.structs.replace(
+        question, story=(step.shown,) if step.shown else question.story, asks_for=step.question or question.asks_for
+    )
+    return LessonStep(shown=step.shown, says=step.says, notes=step.notes, question=asked)
+
+
+class StepProof(NamedTuple):
+    """What the core makes of a step: its board, the right answer with its reasons, and what each belief makes of it."""
+
+    board: AskedBoard
+    answer: AnswerValue
+    reasons: tuple[Reason, ...]
+    believed: Mapping[str, AnswerValue]
+
+
+def step_proof(step: StepRecord, where: str, pool: CardPool) -> StepProof:
+    """Prove a step; raises LessonError for a board that cannot be, and for what cannot be answered on it."""
     scenario = _scenario(step.scenario, where)
     try:
         board = AskedBoard(scenario, pool, _asked_rightly(step.asks, scenario, where))
@@ -198,22 +247,7 @@ def _step(record: LessonRecord, step: StepRecord, place: int, where: str, pool: 
         raise LessonError(f"{where}: what is asked cannot be answered on this board ({error}); correct it") from error
     if answer == NOT_THERE:
         raise LessonError(f'{where}.asks: "{board.asked.object}" is not on the board at the end; ask about what is')
-    by_belief: dict[str, Any] = {}
-    for name in step.misconceptions:
-        wrong = answer_by(ALL_MISCONCEPTIONS[name], board)
-        if wrong is None or same_answer(board.key, wrong, answer):
-            raise LessonError(f'{where}.misconceptions: who believes "{name}" answers rightly here; take it out')
-        by_belief[name] = wrong
-    found = Proved(board=board, answer=answer, reasons=reasons, by_belief=by_belief or beliefs_on(board))
-    kind = QuestionKind.OUTCOME if board.key == "outcome" else QuestionKind.VALUE
-    name = f"{record.name}-{place + 1}"
-    question = question_told_elsewhere(found, kind, PaperPlace(name, record.name, 1), Draw("lesson", name))
-    if question is None:
-        raise LessonError(f"{where}: there is no wrong answer to choose here; name a misconception that goes wrong")
-    asked = msgspec.structs.replace(
-        question, story=(step.shown,) if step.shown else question.story, asks_for=step.question
-    )
-    return LessonStep(shown=step.shown, says=step.says, question=asked)
+    return StepProof(board, answer, reasons, beliefs_on(board))
 
 
 def _scenario(record: Mapping[str, Any], where: str) -> Scenario:

@@ -11,11 +11,12 @@ import msgspec
 from inspector.rules import NEWEST, Edition, edition_of
 from inspector.scenario import FORMAT, Scenario, scenario_to_bytes
 from inspector.scenario.embedding import with_its_cards
-from inspector.training.asking import PaperPlace, asked_question, kinds_for, turns_on_the_edition
+from inspector.training.asking import PaperPlace, asked_question, asked_together, kinds_for, turns_on_the_edition
 from inspector.training.making import Proved, deeds_among, differs_between_editions, proved
 from inspector.training.plots import ALL_PLOTS, Materials, NothingFitsError, Plot, PlotSetting
 from inspector.training.questions import LARGEST_QUIZ, LEVELS, TOPICS, QuestionKind, QuizAsk, QuizQuestion
 from inspector.training.seeds import Draw
+from inspector.training.several import proved_together
 from inspector.training.shelf import CardShelf
 
 QUIZ_FORMAT: Final = "card-inspector-quiz/1"
@@ -25,6 +26,8 @@ _MOST_TRIES: Final = 120
 _TRIES_OF_A_PLOT: Final = 3
 
 
+# One in so many questions of values asks for several.
+_ASKED_TOGETHER: Final = 4
 _NOTHING_MADE: Final = (None, False)
 _LEVELS_WITH_WEIGHT: Final = 3
 _LEAST_WORK: Final = {4: 2, 5: 2}
@@ -160,6 +163,11 @@ def _tried(place: PaperPlace, plot: Plot, of: Materials, kind: str | None) -> tu
         return _NOTHING_MADE
     if place.topic == "editions" and QuestionKind.EDITION not in wanted and not turns_on_the_edition(found):
         return _NOTHING_MADE
+    if kind is None and wanted == [QuestionKind.VALUE] and place.level > 1 and draw.happens(1, _ASKED_TOGETHER):
+        several = proved_together(found, draw, of.shelf.pool)
+        together = None if several is None else asked_together(several, place, draw)
+        if together is not None:
+            return _with_cards(together, of.shelf), _is_light(found, setting, place)
     for each in wanted:
         meant = QuestionKind.OUTCOME if each is QuestionKind.VALUE and asked.key == "outcome" else each
         meant = QuestionKind.VALUE if meant is QuestionKind.OUTCOME and asked.key != "outcome" else meant
@@ -224,6 +232,8 @@ def question_record(question: QuizQuestion) -> dict[str, Any]:
             {"object": claim.object, "key": claim.key, "value": claim.value, "says": claim.says}
             for claim in question.claims
         ]
+    if question.to_order:
+        record["effects"] = [{"value": effect.value, "words": effect.words} for effect in question.to_order]
     return record
 
 

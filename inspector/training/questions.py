@@ -92,8 +92,8 @@ class QuizQuestion(msgspec.Struct, frozen=True, kw_only=True):
     ``because`` the sentences that say why, the deciding one first, each with its rules. ``concepts`` are those on which
     the answer rests, the deciding one first, ``rules`` their numbers. ``by_belief`` holds what each belief that goes
     wrong here would answer. ``editions`` are those that give another answer, each with it, ``among`` all that
-    are asked about; ``claims`` stand for what is to be found wrong, ``options`` are in the order in which they are
-    shown.
+    are asked about; ``claims`` stand for what is to be found wrong, ``to_order``
+    are the effects that are to be put in order, the oldest first, ``options`` are in the order in which they are shown.
     """
 
     name: str
@@ -114,6 +114,7 @@ class QuizQuestion(msgspec.Struct, frozen=True, kw_only=True):
     editions: Mapping[str, AnswerValue] = {}
     among: tuple[str, ...] = ()
     claims: tuple[Claim, ...] = ()
+    to_order: tuple[QuizOption, ...] = ()
 
     @property
     def text(self) -> str:
@@ -130,6 +131,11 @@ class QuizQuestion(msgspec.Struct, frozen=True, kw_only=True):
         """The right value of what is asked first."""
         return self.answer[self.asked.key]
 
+    def believed(self, belief: str, key: str) -> AnswerValue:
+        """Give what somebody who holds a belief answers to one of the things asked; the right value where they do."""
+        value = self.by_belief.get(belief, self.answer if len(self.asks) > 1 else self.answer[key])
+        return value[key] if len(self.asks) > 1 else value
+
     @property
     def right_option(self) -> QuizOption:
         """The option that is right."""
@@ -137,11 +143,15 @@ class QuizQuestion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AnswerReason(msgspec.Struct, frozen=True, kw_only=True):
-    """One reason for an answer: its concept, a sentence, and the rules in the question's edition."""
+    """One reason for an answer: its concept, a sentence, and the rules in the question's edition.
+
+    ``about`` is the value that it is for, where several were asked together.
+    """
 
     concept: Concept
     says: str
     rules: tuple[str, ...]
+    about: str = ""
 
 
 Grade = Literal["again", "hard", "good", "easy"]

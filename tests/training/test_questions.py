@@ -45,20 +45,30 @@ def shelf() -> CardShelf:
 def is_proved(question: QuizQuestion) -> None:
     """Every claim that a question makes about itself holds."""
     record = json.loads(json.dumps(question_record(question)))
-    asked = record["asks"][0]
-    about = {key: value for key, value in asked.items() if key != "key"}
-    expected = [{**about, asked["key"]: record["answer"][asked["key"]]}]
+    expected = []
+    for asked in record["asks"]:
+        about = {key: value for key, value in asked.items() if key != "key"}
+        expected.append({**about, asked["key"]: record["answer"][asked["key"]]})
     scenario = scenario_from_bytes(json.dumps({**record["scenario"], "expect": expected}).encode(), question.name)
     assert failures(scenario.expect, replay(scenario, bundled_cards())) == ()
     key = question.asked.key
-    equal = [option for option in question.options if same_answer(key, question.right, option.value)]
+    several = len(question.asks) > 1
+    equal = [
+        option
+        for option in question.options
+        if (option.value == question.answer if several else same_answer(key, question.right, option.value))
+    ]
     assert equal == [question.right_option]
     values = [json.dumps(option.value, sort_keys=True) for option in question.options]
     assert len(set(values)) == len(values) > 1
     assert len({option.words for option in question.options}) == len(values)
     assert question.by_belief
     if question.kind in (QuestionKind.VALUE, QuestionKind.OUTCOME):
-        assert not any(same_answer(key, question.right, wrong) for wrong in question.by_belief.values())
+        for belief in question.by_belief:
+            assert any(
+                not same_answer(one.key, question.answer[one.key], question.believed(belief, one.key))
+                for one in question.asks
+            )
     assert '"do"' not in question.text
     assert question.concepts
     assert question.rules
