@@ -121,6 +121,9 @@ def test_the_empty_desk_invites_and_each_trial_works(window: Workbench) -> None:
         button.click()
         assert not invitation.isVisible()
         assert window.session.table.objects
+    invitation.training.click()
+    assert window.training.shown is not None
+    window.training.end()
 
 
 def test_a_rule_cited_in_the_bar_opens_with_its_deciding_words_highlighted(window: Workbench) -> None:

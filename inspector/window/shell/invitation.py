@@ -1,4 +1,4 @@
-"""What an empty desk says: three things to try, the samples, the files used last."""
+"""What an empty desk says: things to try, the samples, the files used last."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
 MOST_FILES = 4
@@ -32,7 +33,7 @@ class Invitation(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("Invitation")
-        self.setAccessibleName("Three things to try")
+        self.setAccessibleName("Things to try")
         self._open_file = open_file
         self._files = QHBoxLayout()
         self._files.setSpacing(26)
@@ -49,6 +50,10 @@ class Invitation(QFrame):
         layout.addWidget(sub)
         for trial in trials:
             layout.addWidget(_trial_button(trial))
+        self.training = QPushButton(f"Or train: questions made and proved by the rules   {key_of('training')}")
+        self.training.setProperty("kind", "link")
+        self.training.setCursor(Qt.CursorShape.PointingHandCursor)
+        layout.addWidget(self.training, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(8)
         self._holder = QWidget()
         self._holder.setLayout(self._files)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton
 
@@ -28,8 +28,11 @@ _RIM = 24
 class Welcome(QObject):
     """Shows the invitation while the desk is empty, with what can be opened.
 
+    ``training_asked`` is emitted by who wants to train.
     Meanwhile a letter typed on the desk begins a name in the ``search``: no card is there that a key could mean.
     """
+
+    training_asked = Signal()
 
     def __init__(
         self,
@@ -46,6 +49,7 @@ class Welcome(QObject):
         self._desk = desk
         self._samples: tuple[tuple[str, Path], ...] = ()
         self.invitation = Invitation(self._trials(), self._open, desk)
+        self.invitation.training.clicked.connect(self.training_asked)
         self.recent = QMenu("Recent boards", file_menu)
         actions = file_menu.actions()
         self.samples = QMenu("Samples", file_menu)

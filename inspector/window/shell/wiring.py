@@ -110,6 +110,7 @@ class Wiring(QObject):
         incoming.finding.done.connect(furniture.desk.setFocus)
         incoming.finding.coded.connect(incoming.files.open_code)
         self._showing.apart.training.board_asked.connect(incoming.files.open_question)
+        self._parts.welcome.training_asked.connect(self._showing.apart.training.begin)
         incoming.files.asked.connect(furniture.notice.say)
         incoming.files.worded.connect(incoming.in_words.take)
         incoming.asked.connect(furniture.notice.say)
