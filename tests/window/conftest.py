@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from inspector.drawing import CardLook, draw_card
 from inspector.keeping import replacing
+from inspector.rulebook import Rulebook
+from inspector.training import AnswerLog
 from inspector.window.files import files
 from inspector.window.kept.recovery import Recovery
 from inspector.window.kept.settings import Settings
@@ -21,11 +24,15 @@ from inspector.window.shell.app import application
 from inspector.window.shell.main_window import MainWindow
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style import pictures
+from inspector.window.style.theme import LIGHT
+from inspector.window.training.window import TrainingWindow
 from tests.window.clean_desk import clean
 
 # What the offscreen platform says of windows and menus that are shown; no real one does.
 OFFSCREEN_ONLY = "^This plugin does not support"
 Answer = QMessageBox.StandardButton
+# When whoever trains in a test sits down.
+TRAINING_BEGINS = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -150,3 +157,29 @@ def window(qtbot: QtBot, tmp_path: Path, answers: list[Answer], shared_window: W
     yield bench
     # The lock on what it keeps aside is let go even where the window refused to close.
     bench.files.close()
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = TRAINING_BEGINS
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.fixture(scope="module")
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def training(qtbot: QtBot, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[TrainingWindow]:
+    monkeypatch.setattr("secrets.randbelow", lambda _most: 7)
+    clock.now = TRAINING_BEGINS
+    log = AnswerLog(tmp_path / "training.sqlite")
+    window = TrainingWindow(log, Rulebook(), LIGHT, clock)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    yield window
+    log.close()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,56 +10,35 @@ from click.testing import CliRunner
 from msgspec import structs
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from inspector.commands.program import card_inspector
 from inspector.library import bundled_cards
-from inspector.rulebook import Rulebook
+from inspector.rules import NEWEST
 from inspector.training import (
     TOPICS,
-    AnswerLog,
     CardShelf,
     GivenAnswer,
+    JudgedPart,
     LogError,
     QuestionKind,
     QuizQuestion,
     class_sheet,
+    option_keys,
     quiz,
+    quiz_answer_words,
+    quiz_questions,
 )
 from inspector.window.shell.workbench import Workbench
-from inspector.window.style.theme import DARK, LIGHT
+from inspector.window.style.theme import DARK
 from inspector.window.training.paper import key_pdf, sheet_pdf
 from inspector.window.training.sittings import ExamSitting, LessonSitting, topic_in_words
+from inspector.window.training.top_bar import WayToSit
 from inspector.window.training.window import TrainingWindow
-
-NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now = NOW
-
-    def __call__(self) -> datetime:
-        return self.now
-
-
-@pytest.fixture(scope="module")
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def training(qtbot: QtBot, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[TrainingWindow]:
-    monkeypatch.setattr("secrets.randbelow", lambda _most: 7)
-    clock.now = NOW
-    log = AnswerLog(tmp_path / "training.sqlite")
-    window = TrainingWindow(log, Rulebook(), LIGHT, clock)
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    yield window
-    log.close()
+from inspector.window.widgets.plain_text import say
+from tests.window.conftest import TRAINING_BEGINS as NOW
+from tests.window.conftest import Clock
 
 
 def asked(training: TrainingWindow) -> QuizQuestion:
@@ -68,15 +46,17 @@ def asked(training: TrainingWindow) -> QuizQuestion:
     return training.page.question
 
 
-def right_letter(question: QuizQuestion) -> Qt.Key:
+def right_key(question: QuizQuestion) -> str:
     places = [option.right for option in question.options]
-    return Qt.Key(Qt.Key.Key_A.value + places.index(True))
+    return option_keys(question)[places.index(True)]
 
 
 def ask(training: TrainingWindow, kind: QuestionKind, topic: str, seed: int = 3) -> QuizQuestion:
     """Put a question of a kind into the window, as a sitting would."""
     training.train(topic, 1)
-    (question,) = quiz(topic, 2, 1, seed, training._shelf, kind=str(kind)).questions
+    (question,) = quiz(
+        topic, 3 if kind is QuestionKind.LAYERS else 2, 1, seed, training._shelf, kind=str(kind)
+    ).questions
     training.page.ask(question)
     return question
 
@@ -90,7 +70,7 @@ def shown_words(widget: QWidget) -> str:
 
 def test_a_letter_answers_and_enter_goes_on(training: TrainingWindow) -> None:
     first = ask(training, QuestionKind.VALUE, "copies")
-    QTest.keyClick(training.page, right_letter(first))
+    QTest.keyClicks(training.page, right_key(first))
     assert training.page.judgement is not None
     assert training.page.judgement.right
     assert "Right." in training.page.verdict.text()
@@ -132,9 +112,10 @@ def test_typed_words_are_judged_and_nonsense_is_told(training: TrainingWindow) -
 
 def test_editions_are_ticked(training: TrainingWindow) -> None:
     question = ask(training, QuestionKind.EDITION, "editions")
-    others = [button for button in training.page.fields.options if button.text().split()[1] in question.editions]
-    for button in others:
-        button.click()
+    fields = training.page.fields
+    for key, button in zip(fields.editions, fields.options, strict=True):
+        if key in question.editions:
+            button.click()
     next(each for each in training.page.findChildren(QPushButton) if each.text() == "Answer").click()
     assert training.page.judgement is not None
     assert training.page.judgement.right
@@ -214,15 +195,96 @@ def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
 
 
 def test_a_long_option_wraps_and_nothing_makes_the_window_larger(training: TrainingWindow, qtbot: QtBot) -> None:
-    question = ask(training, QuestionKind.LAYERS, "layers", seed=1)
+    question = ask(training, QuestionKind.RULE, "transform", seed=3)
     training.resize(800, 500)
     longest = max(training.page.fields.options, key=lambda button: len(button.text()))
-    assert len(longest.text()) > 60, question.text
+    say(longest, f"{longest.text()}, and what else can be said of it so that it takes more than a line")
     one_line = longest.sizeHint().height()
     qtbot.waitUntil(lambda: longest.height() >= longest.heightForWidth(longest.width()) > one_line)
-    assert (training.width(), training.height()) == (800, 500)
+    assert (training.width(), training.height()) == (800, 500), question.text
     assert training.minimumSizeHint().height() <= 500
     assert training.minimumSizeHint().width() <= 800
+    training.go_back()
+    (scroll,) = training.home.findChildren(QScrollArea)
+    assert scroll.horizontalScrollBar().maximum() == 0
+
+
+def judged_parts(training: TrainingWindow) -> tuple[JudgedPart, ...]:
+    return training.page.judgement.parts if training.page.judgement is not None else ()
+
+
+def test_a_word_that_begins_with_the_sign_of_an_option_is_typed(training: TrainingWindow) -> None:
+    """ "Blue" begins with a letter that chose an option once."""
+    training.train("transform", 2)
+    question = next(
+        one for one in quiz_questions("transform", 2, 4, training._shelf, kind="value") if one.asked.key == "colors"
+    )
+    training.page.ask(question)
+    QTest.keyClicks(training.page, "b")
+    assert (training.page.judgement, training.page.fields.field.text()) == (None, "b")
+    training.page.setFocus()
+    QTest.keyClick(training.page, Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
+    assert [part.understood for part in judged_parts(training)] == [question.options[0].value]
+
+
+def test_effects_are_put_in_order_by_keys(training: TrainingWindow) -> None:
+    question = ask(training, QuestionKind.LAYERS, "layers", seed=1)
+    order = training.page.fields.order
+    assert order is not None
+    wanted = [next(at for at, one in enumerate(question.to_order) if one.value == step) for step in question.right]
+    for target, place in enumerate(wanted):
+        row = order.order.index(place)
+        order.setCurrentRow(row)
+        for _ in range(row - target):
+            QTest.keyClick(order, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert order.order == wanted
+    QTest.keyClick(order, Qt.Key.Key_Return)
+    assert training.page.judgement is not None
+    assert training.page.judgement.right
+
+
+def test_several_values_are_judged_each_by_itself(training: TrainingWindow) -> None:
+    training.train("copies", 2)
+    question = next(one for one in quiz_questions("copies", 3, 4, training._shelf) if len(one.asks) > 1)
+    training.page.ask(question)
+    fields = training.page.fields.values
+    assert fields is not None
+    first, *others = question.asks
+    fields.fields[first.key].setText("none" if first.key == "name" else "99")
+    for asked in others:
+        words = quiz_answer_words(asked, question.answer[asked.key], NEWEST)
+        fields.fields[asked.key].setText(words)
+    fields.finished.emit()
+    judgement = training.page.judgement
+    assert judgement is not None
+    assert [part.right for part in judgement.parts] == [False, *(True for _ in others)]
+    assert fields.marks[first.key].text().startswith("✗")
+    assert fields.marks[others[0].key].text() == "✓ right"
+
+
+def test_rules_lie_open_and_values_are_shown_after_the_answer(training: TrainingWindow) -> None:
+    question = ask(training, QuestionKind.VALUE, "copies")
+    assert not training.page.book.isVisible()
+    training.page.sit_so(WayToSit.ALL)
+    assert training.page.book.isVisible()
+    assert not training.page.values.isVisible()
+    training.page.book.field.setText("707.2")
+    training.page.book.look_up()
+    assert training.page.book.found.text().startswith("707.2 ")
+    training.page.give_up()
+    assert training.page.values.isVisible()
+    assert question.right_option.words.split()[0] in shown_words(training.page.values)
+    assert "comes back" in training.page.returns.text()
+
+
+def test_a_lesson_says_its_first_sentence_first(training: TrainingWindow) -> None:
+    training.take_lesson("two-faces")
+    lesson = training.sitting
+    assert isinstance(lesson, LessonSitting)
+    assert lesson.lesson.steps[0].says in training.page.first.text()
+    QTest.keyClicks(training.page, "?")
+    training.ask_next()
+    assert not training.page.first.isVisible()
 
 
 def test_enter_shows_what_a_ruling_is_and_its_first_letter_is_kept(training: TrainingWindow) -> None:

@@ -11,11 +11,14 @@ from inspector.rules import Place
 from inspector.scenario import Scenario
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import ThemeName
-from inspector.window.widgets.plain_text import plain_label
+from inspector.window.widgets.plain_text import plain_label, tip
 
 _ASPECT = 88 / 63
 _WIDE, _LEAST, _MARGIN, _GAP = 250, 96, 24, 18
 _MOST = 8
+# In less room than this, in logical pixels, cards lie closer together.
+_SMALL = 340
+_NAMED = 150
 
 
 class CardsRow(QFrame):
@@ -41,11 +44,20 @@ class CardsRow(QFrame):
             cell.deleteLater()
         names = dict.fromkeys(action.card for action in scenario.actions if isinstance(action, Place))
         cards = list(dict.fromkeys(card for name in names if (card := pool.find(name)) is not None))[:_MOST]
-        columns, width = _arranged(len(cards), room)
+        small = min(room) < _SMALL
+        margin = _MARGIN // 3 if small else _MARGIN
+        self._grid.setContentsMargins(margin, margin, margin, margin)
+        self._grid.setSpacing(_GAP // 2 if small else _GAP)
+        columns, width = _arranged(len(cards), room, margin)
         self._cells = [self._cell(card, width) for card in cards]
         for place, cell in enumerate(self._cells):
             self._grid.addWidget(cell, place // columns, place % columns, Qt.AlignmentFlag.AlignTop)
         self.setAccessibleName(f"Cards of this question: {', '.join(card.name for card in cards)}")
+
+    def resize_to(self, room: tuple[int, int]) -> None:
+        """Show them within another room."""
+        if self._shown is not None and room != self._shown[2]:
+            self.show_cards(self._shown[0], self._shown[1], room)
 
     def set_theme(self, theme: ThemeName) -> None:
         """Draw them for another theme."""
@@ -66,21 +78,24 @@ class CardsRow(QFrame):
         except LookError:
             picture.setText("This card cannot be drawn.")
         picture.setAccessibleName(f"{card.name}, as printed")
-        name = plain_label(card.name, "TrainingName")
-        name.setWordWrap(True)
-        name.setFixedWidth(width)
-        for widget in (picture, name):
-            rows.addWidget(widget)
+        rows.addWidget(picture)
+        tip(picture, card.name)
+        if width >= _NAMED:
+            # Of a smaller card the name is read on it.
+            name = plain_label(card.name, "TrainingName")
+            name.setWordWrap(True)
+            name.setFixedWidth(width)
+            rows.addWidget(name)
         return cell
 
 
-def _arranged(count: int, room: tuple[int, int]) -> tuple[int, int]:
+def _arranged(count: int, room: tuple[int, int], margin: int) -> tuple[int, int]:
     """In how many columns so many cards are largest, and how wide each is then."""
     best = (1, _LEAST)
     for columns in range(1, max(1, count) + 1):
         rows = -(-max(1, count) // columns)
-        wide = (room[0] - 2 * _MARGIN - (columns - 1) * _GAP) // columns
-        high = (room[1] - 2 * _MARGIN - (rows - 1) * _GAP) // rows - 34
+        wide = (room[0] - 2 * margin - (columns - 1) * _GAP) // columns
+        high = (room[1] - 2 * margin - (rows - 1) * _GAP) // rows - 34
         width = max(_LEAST, min(_WIDE, wide, round(high / _ASPECT)))
         if width > best[1]:
             best = (columns, width)

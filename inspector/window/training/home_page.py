@@ -1,25 +1,29 @@
-"""Where training begins: who is training, what is due, topics, lessons, exams, what is known."""
+"""Where training begins: who is training, what is due, topics, lessons, exams, a trainer's own, what is known."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from inspector.training import LEVELS, TOPICS, Exam
+from inspector.training import LEVELS, TOPICS, Exam, OwnSet
+from inspector.window.training.flow_grid import FlowGrid
+from inspector.window.training.own_row import OwnRow
 from inspector.window.training.sittings import topic_in_words
-from inspector.window.widgets.plain_text import plain_label, say
+from inspector.window.widgets.plain_text import plain_label, say, tip
 
-_COLUMNS = 4
+_TOPIC_WIDE, _EXAM_WIDE, _OWN_WIDE = 220, 300, 420
 
 
 class HomePage(QWidget):
     """Offers what to sit down to.
 
     Emitted are ``due_asked``, ``map_asked``, ``topic_asked`` with a topic and a level, ``exam_asked`` with its place
-    among the exams, ``lesson_asked`` with a lesson's name, ``profile_chosen`` with who is training.
+    among the exams, ``lesson_asked`` with a lesson's name, ``profile_chosen`` with who is training. Of a trainer's own
+    files ``own_asked``, ``presented`` and ``edited`` are emitted with the path, ``edited`` with None for a new one,
+    and ``opened`` for a file that is yet to be chosen. ``library_asked`` tells whether to draw from one's own cards.
     """
 
     due_asked = Signal()
@@ -28,39 +32,61 @@ class HomePage(QWidget):
     exam_asked = Signal(int)
     lesson_asked = Signal(str)
     profile_chosen = Signal(str)
+    own_asked = Signal(object)
+    presented = Signal(object)
+    edited = Signal(object)
+    opened = Signal()
+    library_asked = Signal(bool)
 
     def __init__(self, exams: Iterable[Exam], lessons: Iterable[tuple[str, str]]) -> None:
         super().__init__()
         self.profile = QComboBox()
         self.profile.setEditable(True)
         self.profile.setAccessibleName("Who is training")
-        self.profile.setMinimumWidth(180)
+        self.profile.setMinimumWidth(150)
         self.profile.textActivated.connect(self.profile_chosen)
         self.level = QComboBox()
         self.level.addItems([f"Level {level}" for level in LEVELS])
         self.level.setAccessibleName("Level of the questions")
+        self.library = QCheckBox("My own cards too")
+        tip(self.library, "Draws from the cards that you imported as well, as far as all that they say is computed.")
+        self.library.toggled.connect(self.library_asked)
         self.due = QPushButton("Continue")
         self.due.setProperty("kind", "main")
         self.due.clicked.connect(self.due_asked)
         self.known = plain_label(name="TrainingSmall")
+        self.known.setWordWrap(True)
+        self.own = FlowGrid(_OWN_WIDE, 2)
+        self._lay_out(tuple(exams), tuple(lessons))
+
+    def _lay_out(self, exams: tuple[Exam, ...], lessons: tuple[tuple[str, str], ...]) -> None:
         rows = QVBoxLayout()
-        rows.setContentsMargins(48, 30, 48, 30)
+        rows.setContentsMargins(40, 24, 40, 24)
         rows.setSpacing(10)
         rows.addLayout(self._head())
-        rows.addSpacing(14)
-        rows.addLayout(self._titled("Topics", self.level))
-        rows.addLayout(_grid((topic_in_words(topic), partial(self._ask_for_topic, topic)) for topic in TOPICS))
-        rows.addSpacing(14)
-        rows.addLayout(self._titled("Lessons"))
-        rows.addLayout(_grid((title, partial(self.lesson_asked.emit, name)) for name, title in lessons))
-        rows.addSpacing(14)
-        rows.addLayout(self._titled("Exams"))
-        rows.addLayout(
-            _grid(
-                (f"{exam.title}: {exam.count} questions, {exam.minutes} minutes", partial(self.exam_asked.emit, place))
-                for place, exam in enumerate(exams)
+        rows.addSpacing(10)
+        rows.addLayout(_titled("Topics", self.level, self.library))
+        rows.addWidget(
+            _cells(_TOPIC_WIDE, ((topic_in_words(topic), partial(self._ask_for_topic, topic)) for topic in TOPICS))
+        )
+        rows.addSpacing(10)
+        rows.addLayout(_titled("Lessons"))
+        rows.addWidget(_cells(_TOPIC_WIDE, ((title, partial(self.lesson_asked.emit, name)) for name, title in lessons)))
+        rows.addSpacing(10)
+        rows.addLayout(_titled("Exams"))
+        rows.addWidget(
+            _cells(
+                _EXAM_WIDE,
+                (
+                    (f"{exam.title}\n{exam.count} questions, {exam.minutes} minutes", partial(self.exam_asked.emit, at))
+                    for at, exam in enumerate(exams)
+                ),
             )
         )
+        rows.addSpacing(10)
+        new = _plain("New lesson or list…", partial(self.edited.emit, None))
+        rows.addLayout(_titled("Your own lessons and lists", new, _plain("Open a file…", self.opened.emit)))
+        rows.addWidget(self.own)
         rows.addStretch(1)
         holder = QWidget()
         holder.setLayout(rows)
@@ -68,6 +94,7 @@ class HomePage(QWidget):
         scroll.setWidget(holder)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll)
@@ -75,25 +102,13 @@ class HomePage(QWidget):
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(12)
-        title = plain_label("Training", "TrainingTitle")
-        show = QPushButton("What you know")
-        show.setProperty("kind", "plain")
-        show.clicked.connect(self.map_asked)
-        head.addWidget(title)
+        head.addWidget(plain_label("Training", "TrainingTitle"))
         head.addWidget(self.profile)
-        head.addStretch(1)
-        head.addWidget(self.known)
-        head.addWidget(show)
+        self.known.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self.known, 1)
+        head.addWidget(_plain("What you know", self.map_asked.emit))
         head.addWidget(self.due)
         return head
-
-    def _titled(self, words: str, beside: QWidget | None = None) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(plain_label(words, "TrainingName"))
-        if beside is not None:
-            row.addWidget(beside)
-        row.addStretch(1)
-        return row
 
     def _ask_for_topic(self, topic: str) -> None:
         self.topic_asked.emit(topic, LEVELS[self.level.currentIndex()])
@@ -111,16 +126,45 @@ class HomePage(QWidget):
         say(self.due, f"Continue: {due} due")
         self.due.setVisible(due > 0)
 
+    def show_own(self, found: Iterable[OwnSet]) -> None:
+        """List a trainer's own files."""
+        cells = []
+        for one in found:
+            row = OwnRow(one)
+            row.taken.connect(self.own_asked)
+            row.presented.connect(self.presented)
+            row.edited.connect(self.edited)
+            cells.append(row)
+        self.own.show_cells(cells)
 
-def _grid(cells: Iterable[tuple[str, object]]) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setSpacing(10)
-    for place, (words, run) in enumerate(cells):
+
+def _titled(words: str, *beside: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(12)
+    row.addWidget(plain_label(words, "TrainingName"))
+    for widget in beside:
+        row.addWidget(widget)
+    row.addStretch(1)
+    return row
+
+
+def _plain(words: str, run: Callable[[], None]) -> QPushButton:
+    button = QPushButton(words)
+    button.setProperty("kind", "plain")
+    button.clicked.connect(run)
+    return button
+
+
+def _cells(least: int, cells: Iterable[tuple[str, Callable[[], None]]]) -> FlowGrid:
+    buttons = []
+    for words, run in cells:
         button = QPushButton()
         button.setProperty("kind", "card")
         say(button, words)
+        button.setAccessibleName(words.replace("\n", ": "))
+        tip(button, words)
         button.clicked.connect(run)
-        grid.addWidget(button, place // _COLUMNS, place % _COLUMNS)
-    for column in range(_COLUMNS):
-        grid.setColumnStretch(column, 1)
+        buttons.append(button)
+    grid = FlowGrid(least)
+    grid.show_cells(buttons)
     return grid

@@ -30,10 +30,14 @@ _LEVELS_FOR_A_CONCEPT = (1, 2, 3)
 
 
 class Sitting(Protocol):
-    """One sitting: how many questions it has (0: as many as one wants), whether answers are explained."""
+    """One sitting: how many questions it has (0: as many as one wants), whether answers are explained.
+
+    Where it ``presents``, a class answers: nothing is kept, and the teacher has notes.
+    """
 
     count: int
     explains: bool
+    presents: bool
 
     @property
     def title(self) -> str:
@@ -48,11 +52,17 @@ class Sitting(Protocol):
     def teaches(self, question: QuizQuestion) -> str:
         """A teacher's sentence on a question, empty where there is none of its own."""
 
+    def says_first(self, question: QuizQuestion) -> str:
+        """What is said before a question is asked, empty where nothing is."""
+
+    def notes(self, question: QuizQuestion) -> str:
+        """What only the teacher reads, empty where there is nothing."""
+
 
 class TopicSitting:
     """Questions of one topic, harder as they go well, for as long as one wants."""
 
-    explains = True
+    explains, presents = True, False
     count = 0
 
     def __init__(self, topic: str, level: int, shelf: CardShelf, seed: int, edition: str = NEWEST.key) -> None:
@@ -77,11 +87,21 @@ class TopicSitting:
         del question
         return ""
 
+    def says_first(self, question: QuizQuestion) -> str:
+        """Nothing."""
+        del question
+        return ""
+
+    def notes(self, question: QuizQuestion) -> str:
+        """None."""
+        del question
+        return ""
+
 
 class DueSitting:
     """A new question on each concept that is due."""
 
-    explains = True
+    explains, presents = True, False
 
     @property
     def title(self) -> str:
@@ -115,11 +135,21 @@ class DueSitting:
         del question
         return ""
 
+    def says_first(self, question: QuizQuestion) -> str:
+        """Nothing."""
+        del question
+        return ""
+
+    def notes(self, question: QuizQuestion) -> str:
+        """None."""
+        del question
+        return ""
+
 
 class LessonSitting:
     """A lesson: its steps, each with the sentence that it teaches, then questions made fresh."""
 
-    explains = True
+    explains, presents = True, False
 
     def __init__(self, lesson: Lesson, shelf: CardShelf, seed: int) -> None:
         """Begin with the first step; the same seed gives the same exercises."""
@@ -130,8 +160,9 @@ class LessonSitting:
 
     @property
     def title(self) -> str:
-        """The lesson's number and title."""
-        return f"Lesson {self.lesson.number}: {self.lesson.title}"
+        """The lesson's title, with its number if it has one."""
+        numbered = f"Lesson {self.lesson.number}: " if self.lesson.number else ""
+        return f"{numbered}{self.lesson.title}"
 
     def _all(self, shelf: CardShelf, seed: int) -> Iterator[QuizQuestion]:
         yield from (step.question for step in self.lesson.steps)
@@ -153,11 +184,62 @@ class LessonSitting:
         """The sentence of the step."""
         return self._taught.get(question.name, "")
 
+    def says_first(self, question: QuizQuestion) -> str:
+        """In the first step the sentence comes first, with what the lesson is for; a list has none."""
+        first = self.lesson.steps[0]
+        is_first = question.name == first.question.name and self.lesson.kind == "lesson"
+        return " ".join(filter(None, (self.lesson.aim, first.says))) if is_first else ""
+
+    def notes(self, question: QuizQuestion) -> str:
+        """None: who learns alone has no teacher."""
+        del question
+        return ""
+
+
+class ClassSitting:
+    """A lesson or list shown to a class: its questions one by one, answered by whoever is at the mouse."""
+
+    explains, presents = True, True
+
+    def __init__(self, lesson: Lesson) -> None:
+        """Begin with the first question."""
+        self._lesson = lesson
+        self.count = len(lesson.steps)
+        self._next = 0
+        self._said = {step.question.name: (step.says, step.notes) for step in lesson.steps}
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        return self._lesson.title
+
+    def next_question(self) -> QuizQuestion | None:
+        """The next question of the list."""
+        self._next += 1
+        return self._lesson.steps[self._next - 1].question if self._next <= self.count else None
+
+    def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
+        """Judge it."""
+        return judged(question, given)
+
+    def teaches(self, question: QuizQuestion) -> str:
+        """The sentence of the question."""
+        return self._said.get(question.name, ("", ""))[0]
+
+    def says_first(self, question: QuizQuestion) -> str:
+        """Nothing: the teacher speaks."""
+        del question
+        return ""
+
+    def notes(self, question: QuizQuestion) -> str:
+        """The teacher's notes on it."""
+        return self._said.get(question.name, ("", ""))[1]
+
 
 class ExamSitting:
     """An exam: its questions, no help and no word on right or wrong before the end."""
 
-    explains = False
+    explains, presents = False, False
 
     def __init__(self, exam: Exam, shelf: CardShelf, seed: int, began: datetime) -> None:
         """Begin at a moment; the same seed is the same exam."""
@@ -178,6 +260,16 @@ class ExamSitting:
 
     def teaches(self, question: QuizQuestion) -> str:
         """Nothing: an exam teaches at its end."""
+        del question
+        return ""
+
+    def says_first(self, question: QuizQuestion) -> str:
+        """Nothing."""
+        del question
+        return ""
+
+    def notes(self, question: QuizQuestion) -> str:
+        """None."""
         del question
         return ""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
-from inspector.library import data_folder
+from inspector.library import bundled_cards, data_folder
 from inspector.rulebook import Rulebook
+from inspector.scenario.embedding import with_its_cards
 from inspector.training import LOG_FILE, AnswerLog, LogError
 from inspector.window.board.session import Session
 from inspector.window.style.theme import Roles
@@ -51,6 +52,7 @@ class Training(QObject):
             return
         self.shown = TrainingWindow(self._log, self._book, self._roles)
         self.shown.board_asked.connect(self._open_board)
+        self.shown.desk_asked.connect(self._give_board)
         self.shown.destroyed.connect(self._end)
         self.shown.setGeometry(self._window.geometry())
         self.shown.show()
@@ -60,6 +62,12 @@ class Training(QObject):
         """Close it, if it is open."""
         if self.shown is not None:
             self.shown.close()
+
+    def _give_board(self) -> None:
+        """Give the board on the desk to what is being written, with the cards that not everybody has."""
+        if self.shown is not None:
+            scenario = with_its_cards(self._session.whole.scenario, self._session.cards.pool, bundled_cards())
+            self.shown.take_board(scenario)
 
     def _open_board(self, scenario: object) -> None:
         self.board_asked.emit(scenario)

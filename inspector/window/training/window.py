@@ -5,15 +5,20 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
-from inspector.library import bundled_cards
+from inspector.library import Library, LibraryError, bundled_cards
 from inspector.rulebook import Rulebook, TextLibrary
 from inspector.rules import NEWEST, Concept
+from inspector.scenario import Scenario
 from inspector.training import (
+    LESSON_SUFFIX,
+    OWN_FOLDER,
+    SIMPLY_ASKED,
     TOPICS,
     AnswerLog,
     CardShelf,
@@ -29,17 +34,23 @@ from inspector.training import (
     bundled_lesson,
     bundled_lesson_titles,
     logged,
+    own_sets,
     progress_map,
+    quiz_questions,
+    read_lesson,
+    shelf_of_library,
 )
-from inspector.training.scheduling import FAMILIES
+from inspector.training.scheduling import FAMILIES, moment_of
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
+from inspector.window.training.editor_page import EditorPage
 from inspector.window.training.end_page import EndPage
 from inspector.window.training.home_page import HomePage
 from inspector.window.training.look import training_style
 from inspector.window.training.map_page import MapPage
 from inspector.window.training.question_page import QuestionPage
 from inspector.window.training.sittings import (
+    ClassSitting,
     DueSitting,
     ExamSitting,
     LessonSitting,
@@ -47,7 +58,7 @@ from inspector.window.training.sittings import (
     TopicSitting,
     question_on,
 )
-from inspector.window.widgets.plain_text import plain_label, say
+from inspector.window.training.top_bar import TrainingBar, WayToSit
 
 _SEEDS = 2**31
 _TICK_MS = 10_000
@@ -59,9 +70,13 @@ def _now() -> datetime:
 
 
 class TrainingWindow(QWidget):
-    """Training; ``board_asked`` is emitted with a scenario to be seen on the desk, ``left`` when the window closes."""
+    """Training; ``board_asked`` is emitted with a scenario to be seen on the desk, ``left`` when the window closes.
+
+    ``desk_asked`` is emitted for the board that lies on the desk now, which comes back by ``take_board``.
+    """
 
     board_asked = Signal(object)
+    desk_asked = Signal()
     left = Signal()
 
     def __init__(self, log: AnswerLog, book: Rulebook, roles: Roles, now: Callable[[], datetime] = _now) -> None:
@@ -72,18 +87,22 @@ class TrainingWindow(QWidget):
         self.setWindowTitle("Training — Card Inspector")
         self.setStyleSheet(training_style(roles))
         self.log, self._book, self._now = log, book, now
-        self._shelf = CardShelf(bundled_cards())
+        self._bundled = self._shelf = CardShelf(bundled_cards())
+        self.folder = log.path.parent / OWN_FOLDER
         self._exams = bundled_exams()
         self.profile = next(iter(log.profiles()), ME)
         self.sitting: Sitting | None = None
         self._done, self._right, self._more = 0, 0, 0
         # What is told beside the number of the question until the next answer is kept.
         self._note = ""
-        self._leaves_exam = False
+        self._leaves_exam = self._leaves_editor = False
         self.evidence = Evidence()
         self.home = HomePage(self._exams, bundled_lesson_titles())
         self.page = QuestionPage(self._shelf.pool, book, Pictures(roles.name), roles)
         self.map, self.end = MapPage(), EndPage()
+        self.editor = EditorPage(self._shelf.pool, self.folder)
+        self.bar = TrainingBar()
+        self.bar.segments.set_roles(roles)
         self._tick = QTimer(self)
         self._tick.setInterval(_TICK_MS)
         self._tick.timeout.connect(self._show_where)
@@ -92,29 +111,14 @@ class TrainingWindow(QWidget):
         self.show_home()
 
     def _lay_out(self) -> None:
-        self.where = plain_label(name="TrainingName")
-        self.told = plain_label(name="TrainingSmall")
-        self.back = QPushButton("Leave   Esc")
-        self.back.setProperty("kind", "plain")
-        self.back.clicked.connect(self.go_back)
-        top = QFrame()
-        top.setObjectName("TrainingTop")
-        row = QHBoxLayout(top)
-        row.setContentsMargins(24, 8, 24, 8)
-        row.setSpacing(18)
-        # A note may be long, as the path in it; it never makes the window wider.
-        self.told.setWordWrap(True)
-        row.addWidget(self.where)
-        row.addWidget(self.told, 1)
-        row.addWidget(plain_label(f"rules of {NEWEST.label}", "TrainingSmall"))
-        row.addWidget(self.back)
+        self.where, self.told, self.back = self.bar.where, self.bar.told, self.bar.back
         self.pages = QStackedWidget()
-        for page in (self.home, self.page, self.map, self.end):
+        for page in (self.home, self.page, self.map, self.end, self.editor):
             self.pages.addWidget(page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(top)
+        whole.addWidget(self.bar)
         whole.addWidget(self.pages, 1)
 
     def _connect(self) -> None:
@@ -129,6 +133,17 @@ class TrainingWindow(QWidget):
         self.page.board_asked.connect(self.board_asked)
         self.page.another_asked.connect(self.ask_another)
         self.map.concept_asked.connect(self.train_concept)
+        self.bar.left.connect(self.go_back)
+        self.bar.way_chosen.connect(self._choose_way)
+        self.home.own_asked.connect(self.take_own)
+        self.home.presented.connect(self.present)
+        self.home.edited.connect(self.edit)
+        self.home.opened.connect(self._open_file)
+        self.home.library_asked.connect(self.draw_from_library)
+        self.editor.tried.connect(self.take_own)
+        self.editor.presented.connect(self.present)
+        self.editor.desk_asked.connect(self.desk_asked)
+        self.editor.question_asked.connect(self._draw_for_editor)
 
     # Sitting down.
 
@@ -157,11 +172,19 @@ class TrainingWindow(QWidget):
         lesson = bundled_lesson(name, self._shelf.pool)
         self._begin(lambda: LessonSitting(lesson, self._shelf, secrets.randbelow(_SEEDS)))
 
+    def take_own(self, path: Path) -> None:
+        """Go through a lesson of one's own."""
+        self._begin(lambda: LessonSitting(read_lesson(path, self._shelf.pool), self._shelf, secrets.randbelow(_SEEDS)))
+
+    def present(self, path: Path) -> None:
+        """Show a lesson or list to a class."""
+        self._begin(lambda: ClassSitting(read_lesson(path, self._shelf.pool)))
+
     def _begin(self, make: Callable[[], Sitting]) -> None:
         try:
             self.sitting = make()
         except (TrainingError, LessonError) as error:
-            say(self.told, f"{error}.")
+            self._tell(f"{error}.")
             return
         self.page.sit(self.sitting)
         self._done = self._right = self._more = 0
@@ -185,8 +208,8 @@ class TrainingWindow(QWidget):
             self._show_end(sitting)
             return
         self._done += 1
-        self._show_where()
         self.page.ask(question)
+        self._show_where()
 
     def ask_another(self, question: QuizQuestion) -> None:
         """Ask one more question that rests on what this one rests on."""
@@ -198,23 +221,41 @@ class TrainingWindow(QWidget):
             return
         self._done += 1
         self._more += 1
-        self._show_where()
         self.page.ask(found)
+        self._show_where()
 
     def _keep(self, question: QuizQuestion, given: GivenAnswer, judgement: Judgement) -> None:
         """Keep the answer before anything more is shown: what was shown as taken is not lost."""
         self._right += judgement.right
         self._note, self._leaves_exam = "", False
+        if self.sitting is not None and self.sitting.presents:
+            # What a class answers says nothing of what the teacher knows.
+            return
         try:
             self.log.add(logged(self.profile, question, given, judgement, self._now()))
+            self.page.say_when_back(self._when_back(question))
         except LogError as error:
             self._note = f"{error}."
             self._show_where()
+
+    def _when_back(self, question: QuizQuestion) -> str:
+        """Say when the rule that a question turned on is asked again."""
+        concept, family = str(question.concepts[0]), FAMILIES.get(question.edition, question.edition)
+        card = next(
+            (one for one in self.log.cards(self.profile) if (one.concept, one.family) == (concept, family)), None
+        )
+        if card is None or self.sitting is None or not self.sitting.explains:
+            return ""
+        days = (moment_of(card.due) - self._now()).days
+        when = "today" if days < 1 else "tomorrow" if days == 1 else f"in {days} days"
+        quoted = f"\N{LEFT DOUBLE QUOTATION MARK}{concept}\N{RIGHT DOUBLE QUOTATION MARK}"
+        return f"{quoted} comes back {when}, on another board."
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors; what is asked and answered stays."""
         self.setStyleSheet(training_style(roles))
         self.page.set_roles(roles)
+        self.bar.segments.set_roles(roles)
 
     # Pages.
 
@@ -222,9 +263,8 @@ class TrainingWindow(QWidget):
         """Show what to sit down to."""
         self.sitting = None
         self._tick.stop()
-        say(self.where, "Training")
-        say(self.told, self.log.told)
-        say(self.back, "Leave   Esc")
+        self._show_bar("Training", self.log.told, "Leave   Esc")
+        self.home.show_own(own_sets(self.folder))
         self.home.show_profiles(self.log.profiles(), self.profile)
         self.home.show_due(len(self.log.due(self.profile, self._now())), self.log.count(self.profile))
         self.pages.setCurrentWidget(self.home)
@@ -235,7 +275,7 @@ class TrainingWindow(QWidget):
         text = TextLibrary(self._book).digest(NEWEST.key).text
         titles = {number: section.title for number, section in text.sections.items()}
         self.map.show_map(sections, titles)
-        say(self.back, "Back   Esc")
+        self._show_bar("What you know", "", "Back   Esc")
         self.pages.setCurrentWidget(self.map)
 
     def _show_end(self, sitting: Sitting) -> None:
@@ -245,22 +285,77 @@ class TrainingWindow(QWidget):
         else:
             self.end.show_done(self._right, self._done)
         self.sitting = None
-        say(self.told, self._note)
+        self._show_bar(sitting.title, self._note, "Back   Esc")
         self.pages.setCurrentWidget(self.end)
 
     def _show_where(self) -> None:
         sitting = self.sitting
         if sitting is None:
             return
-        say(self.where, sitting.title)
         # Those asked for besides are questions too.
-        of = f" of {sitting.count + self._more}" if sitting.count else ""
+        count = sitting.count + self._more if sitting.count else 0
         left = ""
         if isinstance(sitting, ExamSitting):
             left = f"   ·   {max(0, round(sitting.minutes_left(self._now())))} minutes left"
         note = f"   ·   {self._note}" if self._note else ""
-        say(self.told, f"Question {self._done}{of}{left}{note}")
-        say(self.back, "Back   Esc")
+        told = f"Question {self._done}{f' of {count}' if count else ''}{left}{note}"
+        edition = self.page.question.edition if self.page.question is not None else ""
+        self.bar.show_where(sitting.title, told, "Back   Esc", edition)
+        self.bar.segments.show_at(self._done, count)
+        self.bar.ways.setVisible(sitting.explains and not sitting.presents)
+
+    def _show_bar(self, where: str, told: str, back: str) -> None:
+        """Say where one is, where no question is asked."""
+        self.bar.show_where(where, told, back)
+        self.bar.segments.show_at(0, 0)
+        self.bar.ways.hide()
+
+    def _tell(self, words: str) -> None:
+        self.bar.show_where(self.where.text(), words, self.back.text())
+
+    def _choose_way(self, way: str) -> None:
+        self.page.sit_so(WayToSit(way))
+
+    # A trainer's own.
+
+    def edit(self, path: Path | None = None) -> None:
+        """Write a lesson or list, a new one or that of a file."""
+        self._leaves_editor = False
+        if self.editor.begin(path):
+            self._show_bar("Your own lesson or list", "", "Back   Esc")
+            self.pages.setCurrentWidget(self.editor)
+        else:
+            self._tell(self.editor.told.text())
+
+    def take_board(self, scenario: Scenario) -> None:
+        """Put a board into what is being written."""
+        self.editor.add_board(scenario)
+
+    def _draw_for_editor(self, topic: str, level: int) -> None:
+        try:
+            makes = quiz_questions(topic, level, secrets.randbelow(_SEEDS), self._shelf, kind=SIMPLY_ASKED)
+            self.editor.add_question(next(makes))
+        except TrainingError as error:
+            self._tell(f"{error}.")
+
+    def _open_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, "Open a lesson or list", "", f"Lessons (*{LESSON_SUFFIX})")
+        if name:
+            self.take_own(Path(name))
+
+    def draw_from_library(self, wanted: bool) -> None:
+        """Draw from one's own cards too, or no longer; a library that cannot be read is told."""
+        self._shelf = self._bundled
+        if not wanted:
+            return
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            self._shelf = shelf_of_library(Library(), secrets.randbelow(_SEEDS))
+        except LibraryError as error:
+            self._tell(f"{error}.")
+        finally:
+            QGuiApplication.restoreOverrideCursor()
+        self.page.draw_with(self._shelf.pool)
 
     def choose_profile(self, name: str) -> None:
         """Train as somebody."""
@@ -279,6 +374,9 @@ class TrainingWindow(QWidget):
         elif isinstance(self.sitting, ExamSitting):
             self._note = ""
             self._show_end(self.sitting)
+        elif self.pages.currentWidget() is self.editor and self.editor.is_changed and not self._leaves_editor:
+            self._leaves_editor = True
+            self._tell("This is not saved yet: press Esc again to leave it.")
         else:
             self.show_home()
 
