@@ -286,6 +286,11 @@ def test_a_half_in_which_nothing_lies_gives_way_to_the_cards_of_the_other() -> N
     assert alone.frame.height <= 600
     widths = [max(place.box.w for place in desk.cards.values()) for desk in (alone, both)]
     assert widths[0] == LARGEST > widths[1]
+    # A large screen is there to be used, and before a class all of it.
+    large, class_ = (arrange(1500, 1200, PLAYERS, battlefield(1), for_class=on) for on in (False, True))
+    widths = [max(place.box.w for place in desk.cards.values()) for desk in (large, class_)]
+    assert LARGEST < widths[0] < widths[1]
+    assert set(class_.frame.halves) == {"Ana"}
     empty = arrange(840, 600, PLAYERS, {}).frame.halves
     assert empty["Ana"].h == pytest.approx(empty["Ben"].h)
 

@@ -309,3 +309,54 @@ def test_the_row_and_the_badges_of_a_covered_card_tell_nothing_of_its_values(win
     QTest.mouseClick(window.presenting.strip.leave, Qt.MouseButton.LeftButton)
     assert not window.presenting.is_on
     assert window.desk.shown.tiles[field][0].kind == CREATURE
+
+
+def test_the_question_stands_in_words_and_goes_on_with_each_value(delver: Workbench) -> None:
+    sheet = delver.presenting.sheet
+    asked = [sheet.question]
+    while sheet.question != "All revealed.":
+        press(delver, Qt.Key.Key_Space)
+        asked.append(sheet.question)
+    assert asked[:3] == ["What is its name?", "What is its mana cost?", "What is its mana value?"]
+    assert asked[-2:] == ["What are its power and toughness?", "All revealed."]
+
+
+def test_before_a_class_nothing_empty_takes_room_and_the_card_fills_it(window: Workbench) -> None:
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    before = window.desk.width_of("Delver of Secrets")
+    press(window, Qt.Key.Key_F11)
+    laid = window.desk.arrangement
+    assert laid is not None
+    assert set(laid.frame.halves) == {"Ana"}
+    assert window.desk.width_of("Delver of Secrets") > 1.3 * before
+    QTest.mouseClick(window.presenting.strip.leave, Qt.MouseButton.LeftButton)
+    assert not window.presenting.is_on
+    assert window.desk.width_of("Delver of Secrets") == before
+
+
+def test_the_open_boards_are_a_program_and_the_teacher_sees_the_answers_elsewhere(delver: Workbench) -> None:
+    delver.presenting.leave()
+    delver.session.select("Delver of Secrets")
+    delver.boards.new()
+    delver.session.place("Grizzly Bears", "battlefield", "Ana")
+    press(delver, Qt.Key.Key_F11)
+    strip = delver.presenting.strip
+    assert strip.place.text() == "2 of 2"
+    QTest.mouseClick(strip.teacher, Qt.MouseButton.LeftButton)
+    teacher = delver.presenting.teacher
+    assert teacher is not None
+    press(delver, Qt.Key.Key_PageUp)
+    assert (strip.place.text(), teacher.boards.currentRow()) == ("1 of 2", 0)
+    # 712.8e: the front face's cost gives the mana value; only the teacher sees it yet.
+    shown = [label.text() for label in teacher.findChildren(QLabel)]
+    assert any("712.8e" in text for text in shown)
+    assert set(delver.presenting.sheet.texts.values()) == {"?"}
+    teacher.notes.setPlainText("Ask about the moon.")
+    QTest.keyClick(teacher, Qt.Key.Key_Space)
+    assert delver.presenting.sheet.texts["name"] != "?"
+    teacher.boards.setCurrentRow(1)
+    assert strip.place.text() == "2 of 2"
+    teacher.boards.setCurrentRow(0)
+    assert teacher.notes.toPlainText() == "Ask about the moon."
+    delver.presenting.leave()
+    assert delver.presenting.teacher is None

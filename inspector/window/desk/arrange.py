@@ -19,6 +19,7 @@ from inspector.window.desk.halves import (
     HalfPlan,
     half_frame,
     held_by,
+    largest_on,
     sizes_for,
     total,
 )
@@ -47,15 +48,23 @@ def arrange(
     players: tuple[str, ...],
     tiles: Mapping[Spot, Sequence[Tile]],
     scale: float = 1.0,
+    *,
+    for_class: bool = False,
 ) -> Arrangement:
-    """Lay out zones and cards on a desk at least ``width`` by ``height`` logical pixels, with type of a scale."""
+    """Lay out zones and cards on a desk at least ``width`` by ``height`` logical pixels, with type of a scale.
+
+    Before a class players who have nothing are left out, and cards are as large as they can be.
+    """
+    if for_class:
+        players = tuple(one for one in players if any(spot.player == one for spot in tiles)) or players[:1]
+    largest = largest_on(height, for_class=for_class)
     helds = [held_by(player, tiles, is_first=player == players[0]) for player in players]
     on_stack = tiles.get(Spot("stack"), ())
     pane = min(max(0.17 * width, _STACK_WIDE), _STACK_MOST) if on_stack else 0.0
     others = max(len(players) - 1, 1)
     column = (width - 2 * MARGIN - SPACE * (others - 1)) / others
     taken = pane + SPACE if on_stack else 0.0
-    room = DeskRoom(width - 2 * (MARGIN + HALF_RIM), taken, height - 2 * MARGIN, scale)
+    room = DeskRoom(width - 2 * (MARGIN + HALF_RIM), taken, height - 2 * MARGIN, scale, largest)
     columns = DeskRoom(column - 2 * HALF_RIM, taken if others == 1 else 0.0, room.height, scale)
     plans = sizes_for(helds, room, columns)
     grounds = _grounds(plans, width, max(room.height, total(plans)), column)

@@ -29,7 +29,8 @@ from inspector.window.desk.rows import (
 LARGEST, READABLE, LEAST, CROWDED = 216.0, 96.0, 64.0, 88.0
 # Rather than overlap, cards become a little smaller yet.
 LEAST_WHOLE = 56.0
-SIZES = tuple(float(width) for width in range(int(LARGEST), int(LEAST_WHOLE) - 1, -8))
+# Of a high desk a card takes this share of the height at most, as its width; before a class more.
+_SHARE, _CLASS_SHARE = 0.30, 0.50
 STRIP = 32.0
 TABS = 24.0
 EMPTY_HALF = 96.0
@@ -104,12 +105,26 @@ class HalfPlan(msgspec.Struct, frozen=True):
 
 
 class DeskRoom(msgspec.Struct, frozen=True):
-    """What there is for the cards: width inside a half, how much the stack takes of it, the desk's height, type."""
+    """What there is for the cards: width inside a half, how much the stack takes of it, the desk's height, type.
+
+    ``largest`` is how wide a card may be.
+    """
 
     across: float
     taken: float
     height: float
     scale: float
+    largest: float = LARGEST
+
+    @property
+    def sizes(self) -> tuple[float, ...]:
+        """The widths of cards to try, the largest first."""
+        return tuple(float(width) for width in range(int(self.largest), int(LEAST_WHOLE) - 1, -8))
+
+
+def largest_on(height: float, *, for_class: bool = False) -> float:
+    """How wide a card may be on a desk of a height: a large screen is there to be used."""
+    return max(LARGEST, 8.0 * round((_CLASS_SHARE if for_class else _SHARE) * height / 8))
 
 
 def held_by(player: str, tiles: Mapping[Spot, Sequence[Tile]], *, is_first: bool) -> HalfContents:
@@ -202,10 +217,11 @@ def sizes_for(helds: Sequence[HalfContents], room: DeskRoom, columns: DeskRoom) 
         return [plan(*pair, width, joined=joined) for pair in _paired(helds, rooms)]
 
     # The larger the cards, the more room they take: the largest that fit are found by halving.
-    place = bisect_left(SIZES, True, key=lambda width: _fits(at(width), room))
-    if place < len(SIZES):
-        return _raised(at(SIZES[place]), rooms, room)
-    small = (at(width, joined=True) for width in SIZES if width < READABLE)
+    sizes = room.sizes
+    place = bisect_left(sizes, True, key=lambda width: _fits(at(width), room))
+    if place < len(sizes):
+        return _raised(at(sizes[place]), rooms, room)
+    small = (at(width, joined=True) for width in sizes if width < READABLE)
     return next((plans for plans in small if _fits(plans, room)), None) or _crowded(helds, rooms, room)
 
 
@@ -214,7 +230,7 @@ def _raised(plans: list[HalfPlan], rooms: Sequence[DeskRoom], room: DeskRoom) ->
     least = plans[0].width
     for place, of_half in enumerate(rooms):
         held = plans[place].held
-        for width in [width for width in SIZES if least < width <= 1.5 * least and held.has_cards]:
+        for width in [width for width in room.sizes if least < width <= 1.5 * least and held.has_cards]:
             raised = [*plans[:place], plan(held, of_half, width), *plans[place + 1 :]]
             if _fits(raised, room):
                 plans = raised

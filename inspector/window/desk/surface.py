@@ -56,6 +56,7 @@ class DeskSurface(QGraphicsView):
         self._furnishing = Furnishing(self, self._cards)
         self._gliding = Gliding()
         self._fan = Fan(self._cards)
+        self._for_class = False
         self._is_peeking = False
         self._turned_by_button: str | None = None
         self._brought: str | None = None
@@ -112,9 +113,11 @@ class DeskSurface(QGraphicsView):
         """Show cards as they turn and move, or at once where they come to lie."""
         self.look.set_motion(on)
 
-    def show_empty_zones(self, *, on: bool) -> None:
-        """Name the zones in which nothing lies, or leave them out: a class has no use for them."""
-        self._ground.show_empty_zones(on=on)
+    def show_for_class(self, *, on: bool) -> None:
+        """Leave out zones and players that have nothing, and show cards as large as can be; or show all again."""
+        self._for_class = on
+        self._ground.show_empty_zones(on=not on)
+        self._arrange()
 
     def light(self, targets: dict[Spot, DropTarget]) -> None:
         """Light the zones for a drag and open those that are folded; an empty mapping puts the lights out."""
@@ -251,9 +254,10 @@ class DeskSurface(QGraphicsView):
     def _lay_out(
         self, room: tuple[float, float], players: tuple[str, ...], tiles: dict[Spot, tuple[Tile, ...]]
     ) -> Arrangement:
-        wanted = (room, players, tiles, type_scale())
+        wanted = (room, players, tiles, type_scale(), self._for_class)
         if self._arrangement is None or wanted != self._arranged_from:
-            self._arrangement, self._arranged_from = arrange(*room, players, tiles, type_scale()), wanted
+            laid = arrange(*room, players, tiles, type_scale(), for_class=self._for_class)
+            self._arrangement, self._arranged_from = laid, wanted
         return self._arrangement
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

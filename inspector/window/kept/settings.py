@@ -18,6 +18,7 @@ APP_FOLDER = "card-inspector"
 MAX_RECENT = 8
 RECENT = "files/recent"
 _WRITE_AFTER_MS = 300
+_LONGEST_NOTES = 4_000
 
 
 class Setting(NamedTuple):
@@ -82,6 +83,15 @@ class Settings(QObject):
         path = path.absolute()
         rest = [other for other in self.recent_files() if other != path]
         self._change(RECENT, [str(other) for other in (path, *rest)][:MAX_RECENT])
+
+    def notes(self, title: str) -> str:
+        """What a teacher noted for the board with a title; empty where nothing is kept."""
+        kept = self._values.get(f"notes/{title}")
+        return kept if isinstance(kept, str) else ""
+
+    def put_notes(self, title: str, text: str) -> None:
+        """Keep the notes for a board, as much of them as fits on a sheet."""
+        self._change(f"notes/{title}", text[:_LONGEST_NOTES])
 
     def geometry(self, name: str) -> QByteArray:
         """The kept place of a window or splitter; empty where none is kept."""

@@ -10,7 +10,7 @@ from functools import partial
 
 import msgspec
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -31,21 +31,22 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.rules import edition_of
+from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.files.samples import samples, title_of
+from inspector.window.kept.settings import Settings
 from inspector.window.lenses.lenses import Lenses
 from inspector.window.presentation.presenter import Presenter
-from inspector.window.presentation.sheet import PresentingSheet
-from inspector.window.presentation.veil import Veil
+from inspector.window.presentation.sheet import PresentingSheet, question_about
+from inspector.window.presentation.teacher import Program, TeacherWindow
+from inspector.window.presentation.veil import Asked, Veil
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.commands import Command
 from inspector.window.widgets.keys import is_key, key_of
-from inspector.window.widgets.plain_text import say
+from inspector.window.widgets.plain_text import plain_label, say
 
-_KEYS = "   ·   ".join(
-    (f"{key_of('reveal')} reveals", "← covers again", f"{key_of('reveal_all')} all", f"{key_of('presenter')} leaves")
-)
+_KEYS = "   ·   ".join((f"{key_of('reveal')} reveals", "← covers again", f"{key_of('reveal_all')} all"))
 _PICKING = "Click the other card, or choose it with the arrow keys and Enter   ·   Esc cancels"
 _SHEET_SHARE = 0.38
 _TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
@@ -85,10 +86,24 @@ class Strip(QFrame):
         row.addWidget(self.edition, 0)
         row.addStretch(1)
         row.addWidget(self.keys, 0)
-        self.leave = QPushButton("Leave")
-        self.leave.setProperty("kind", "plain")
-        self.leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        row.addWidget(self.leave, 0)
+        self.back, self.place, self.on = QPushButton("←"), plain_label(name="Sub"), QPushButton("→")
+        self.teacher, self.leave = QPushButton("Answers and notes"), QPushButton(f"Leave ({key_of('presenter')})")
+        names = {self.back: "The board before", self.on: "The next board"}
+        for part in (self.back, self.place, self.on, self.teacher, self.leave):
+            if isinstance(part, QPushButton):
+                part.setProperty("kind", "plain")
+                part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+                part.setAccessibleName(names.get(part, part.text()))
+            row.addWidget(part, 0)
+
+    def show_program(self, program: Program) -> None:
+        """Show which board of how many is in view; of one alone there is nothing to show."""
+        several = len(program.titles) > 1
+        for part in (self.back, self.place, self.on):
+            part.setVisible(several)
+        self.back.setEnabled(program.current > 0)
+        self.on.setEnabled(program.current + 1 < len(program.titles))
+        say(self.place, f"{program.current + 1} of {len(program.titles)}")
 
 
 class Presenting(QObject):
@@ -115,6 +130,16 @@ class Presenting(QObject):
         self.sheet.hide()
         self.sheet.wanted.connect(self._wanted)
         self.strip.leave.clicked.connect(self.leave)
+        self._boards: Boards | None = None
+        self._settings: Settings | None = None
+        self.teacher: TeacherWindow | None = None
+        self.strip.back.clicked.connect(partial(self.go_to_board, -1))
+        self.strip.on.clicked.connect(partial(self.go_to_board, 1))
+        self.strip.teacher.clicked.connect(self.toggle_teacher)
+
+    def take_program(self, boards: Boards, settings: Settings) -> None:
+        """Take the boards that are the program of a lesson, and where its notes are kept."""
+        self._boards, self._settings = boards, settings
 
     def put_into(self, rows: QVBoxLayout, across: QSplitter, aside: tuple[QWidget, ...]) -> None:
         """Take a place above everything and one at the right; ``aside`` is put away while presenting."""
@@ -185,12 +210,14 @@ class Presenting(QObject):
         self.sheet.show()
         window.setWindowState(state | Qt.WindowState.WindowFullScreen)
         self._share()
-        self._presenter.desk.show_empty_zones(on=False)
+        self._presenter.desk.show_for_class(on=True)
         self._presenter.desk.setFocus(Qt.FocusReason.OtherFocusReason)
         app = QApplication.instance()
         assert app is not None
         app.installEventFilter(self)
         self._refresh()
+        if len(QGuiApplication.screens()) > 1 and self.teacher is None:
+            self.toggle_teacher()
         self.changed.emit()
 
     def leave(self) -> None:
@@ -202,8 +229,10 @@ class Presenting(QObject):
         assert app is not None
         app.removeEventFilter(self)
         self.veil = None
+        if self.teacher is not None:
+            self.teacher.close()
         self._presenter.veil_by(None)
-        self._presenter.desk.show_empty_zones(on=True)
+        self._presenter.desk.show_for_class(on=False)
         self.strip.hide()
         self.sheet.hide()
         for widget in before.shown:
@@ -224,6 +253,62 @@ class Presenting(QObject):
             if sheet in before.sheets:
                 sheet.show()
         self.changed.emit()
+
+    # The program, and what the teacher alone sees.
+
+    @property
+    def program(self) -> Program:
+        """The open boards in their order."""
+        if self._boards is None:
+            return Program((self.title,), 0)
+        return Program(tuple(tab.board.caption for tab in self._boards.tabs), self._boards.current)
+
+    def go_to_board(self, by: int) -> None:
+        """Show the board so many places further in the program."""
+        self._show_board(self.program.current + by)
+
+    def _show_board(self, place: int) -> None:
+        if self._boards is None or not 0 <= place < len(self._boards.tabs):
+            return
+        self._boards.show(place)
+        if self._session.selected is None:
+            self._session.select(next(iter(self._session.table.objects), None))
+        self._refresh()
+
+    def toggle_teacher(self) -> None:
+        """Open the window with answers and notes, on another screen where there is one, or close it."""
+        if self.teacher is not None:
+            self.teacher.close()
+            return
+        self.teacher = teacher = TeacherWindow(self._window)
+        teacher.revealed.connect(self._wanted)
+        teacher.covered.connect(self.cover)
+        teacher.all_revealed.connect(self.reveal_all)
+        teacher.board_wanted.connect(self._show_board)
+        teacher.noted.connect(self._keep_notes)
+        teacher.closed.connect(self._forget_teacher)
+        here = self._window.screen()
+        other = next((screen for screen in QGuiApplication.screens() if screen is not here), None)
+        if other is not None:
+            teacher.setScreen(other)
+            teacher.move(other.availableGeometry().topLeft())
+        teacher.show()
+        self.show()
+
+    def _forget_teacher(self) -> None:
+        teacher, self.teacher = self.teacher, None
+        if teacher is not None:
+            teacher.deleteLater()
+
+    def _keep_notes(self, text: str) -> None:
+        if self._settings is not None:
+            self._settings.put_notes(self._session.whole.title, text)
+
+    def _show_teacher(self, asked: Asked | None) -> None:
+        if self.teacher is not None:
+            notes = self._settings.notes(self._session.whole.title) if self._settings is not None else ""
+            self.teacher.show_asked(asked, question_about(asked))
+            self.teacher.show_program(self.program, notes)
 
     # Revealing.
 
@@ -272,11 +357,14 @@ class Presenting(QObject):
         say(self.strip.title, self.title)
         say(self.strip.edition, f"Rules of {edition.label}, in force from {edition.effective}")
         self.strip.keys.setText(_KEYS)
+        self.strip.show_program(self.program)
         label = self._session.selected
         if label is None:
             self.sheet.show_asked(None, ())
+            self._show_teacher(None)
             return
         asked = self.veil.asked(label)
+        self._show_teacher(asked)
         last = next((row for row in asked.rows if asked.open and row.key == asked.open[-1]), None)
         self.sheet.show_asked(asked, self._presenter.citations(last.why) if last else ())
 
@@ -328,6 +416,8 @@ class Presenting(QObject):
             ("cover", self.cover),
             ("reveal_all", self.reveal_all),
             ("leave_presenting", self._escape),
+            ("program_on", partial(self.go_to_board, 1)),
+            ("program_back", partial(self.go_to_board, -1)),
         )
         if self._lenses.shown:
             # A table has been revealed as a whole, and its keys are its own.

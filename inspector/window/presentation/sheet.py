@@ -23,9 +23,17 @@ _LEAST, _MOST = 0.72, 2.0
 _LONG = 34
 _TITLE = 128
 _COVER = "?"
+_QUESTIONS = {
+    "colors": "What color is it?",
+    "color_indicator": "Which color does its indicator show?",
+    "types": "What types does it have?",
+    "abilities": "Which abilities does it have?",
+    "power": "What are its power and toughness?",
+}
 _SHEET = Template("""
-#PresentName { font-family: "$serif"; font-size: ${name}px; font-weight: 600; }
-#PresentGiven, #PresentTitle, #PresentHint { color: $soft; font-size: ${small}px; }
+#PresentHint { font-family: "$serif"; font-size: ${name}px; font-weight: 600; }
+#PresentName { font-size: ${text}px; font-weight: 600; }
+#PresentGiven, #PresentTitle { color: $soft; font-size: ${small}px; }
 #PresentRow { border-radius: 10px; border: 2px solid transparent; }
 #PresentRow[last="true"] { background: $accent_soft; border: 2px solid $accent; }
 #PresentValue { font-size: ${value}px; font-weight: 600; }
@@ -113,7 +121,7 @@ class PresentingSheet(QFrame):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         head = QVBoxLayout()
         head.setContentsMargins(26, 16, 20, 4)
-        for label in (self._name, self._given, self._hint):
+        for label in (self._hint, self._name, self._given):
             head.addWidget(label)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -131,6 +139,11 @@ class PresentingSheet(QFrame):
     def texts(self) -> dict[str, str]:
         """What is to be read in each row, by its key."""
         return {key: row.text for key, row in self.rows.items()}
+
+    @property
+    def question(self) -> str:
+        """What the class is asked."""
+        return self._hint.text()
 
     @property
     def reason(self) -> str:
@@ -165,7 +178,7 @@ class PresentingSheet(QFrame):
         say(self._name, asked.name if asked else "Select a card")
         say(self._given, asked.given if asked else "")
         self._given.setVisible(bool(asked and asked.given))
-        say(self._hint, _hint(asked))
+        say(self._hint, question_about(asked))
         for row in asked.rows if asked else ():
             is_open = row.key in asked.open if asked else False
             is_last = bool(asked and asked.open and asked.open[-1] == row.key)
@@ -205,10 +218,14 @@ class PresentingSheet(QFrame):
                 widget.deleteLater()
 
 
-def _hint(asked: Asked | None) -> str:
+def question_about(asked: Asked | None) -> str:
+    """What the class is asked now, in words: about the next value that is covered."""
     if asked is None:
         return "Click a card, or press Tab."
-    return "What is it now?" if not asked.open else "And the next?" if asked.next else "All revealed."
+    row = next((row for row in asked.rows if row.key == asked.next), None)
+    if row is None:
+        return "All revealed."
+    return _QUESTIONS.get(row.key, f"What is its {row.title.lower()}?")
 
 
 def _rule(citation: Citation, roles: Roles) -> str:

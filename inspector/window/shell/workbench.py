@@ -45,6 +45,7 @@ class Workbench(QObject):
         self.furniture = Furniture(window, session, self.boards, self.incoming.finding.field, self.reader)
         self.furniture.top.take(menu_bar)
         self.showing = Showing(session, self.furniture, self.incoming, self.reader, self.preferences, settings, window)
+        self.showing.presenting.take_program(self.boards, settings)
         records = all_commands(
             session, self.boards, self.furniture, self.incoming, self.showing, self.preferences, window
         )
