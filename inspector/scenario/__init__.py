@@ -22,7 +22,16 @@ from inspector.scenario.folders import SUFFIX, scenario_files
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.reading import read_scenario, scenario_from_bytes
 from inspector.scenario.references import labels_made_by
-from inspector.scenario.replaying import NumberedPerforming, Replay, Replaying, ReplayStep, extend, replay, shorten
+from inspector.scenario.replaying import (
+    NumberedPerforming,
+    Replay,
+    Replaying,
+    ReplayStep,
+    extend,
+    own_cards,
+    replay,
+    shorten,
+)
 from inspector.scenario.viewing import Viewing, seen_replay
 from inspector.scenario.writing import scenario_to_bytes, write_scenario
 
@@ -53,6 +62,7 @@ __all__ = [
     "extend",
     "failures",
     "labels_made_by",
+    "own_cards",
     "read_scenario",
     "replay",
     "scenario_files",

@@ -223,6 +223,7 @@ CASES: dict[str, Case] = {
     "next_board": two_boards(0, board),
     "previous_board": two_boards(0, board),
     "open": Case(asked, ("getOpenFileName",)),
+    "samples": Case(dialogs, 1),
     "import_cards": Case(asked, ("getOpenFileNames",)),
     "open_deck": Case(asked, ("getOpenFileName",)),
     "paste_deck": Case(dialogs, 1, first=(lambda _: QGuiApplication.clipboard().setText(f"4 {BEARS}"),)),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from inspector.bundled import bundled_files, bundled_path
-from inspector.scenario import read_scenario
+from inspector.scenario import SUFFIX, Scenario, read_scenario
 from inspector.window.files import samples
+from inspector.window.files.sample_questions import cards_shown
 from inspector.window.shell.invitation import MOST_FILES
 from inspector.window.shell.workbench import Workbench
 
@@ -64,7 +66,7 @@ def test_the_welcome_offers_a_few_samples_and_reads_no_more(window: Workbench, m
         read.append(path)
         return path.name
 
-    monkeypatch.setattr("inspector.window.shell.welcome.title_of", title)
+    monkeypatch.setattr("inspector.window.shell.welcome.question_of", title)
     window.welcome.find_samples()
     assert len(read) == MOST_FILES
     assert all(path.parent == bundled_path("scenarios") for path in read)
@@ -103,3 +105,51 @@ def test_a_damaged_installation_offers_no_samples(monkeypatch: pytest.MonkeyPatc
     assert samples.samples() == ()
     assert samples.areas() == ()
     assert not samples.is_bundled(tmp_path.parent / "x.scenario.json")
+
+
+def test_every_sample_asks_and_no_question_tells_its_title() -> None:
+    asked = {path: (read_scenario(path), samples.question_of(path)) for path in bundled_files("scenarios", SUFFIX)}
+    assert all(question.endswith("?") and "{" not in question for _, question in asked.values())
+    assert all(scenario.title.casefold() not in question.casefold() for scenario, question in asked.values())
+    # A question is of one card of its board, or of several that become something.
+    assert all(_is_of_its_cards(scenario, question) for scenario, question in asked.values())
+
+
+def _is_of_its_cards(scenario: Scenario, question: str) -> bool:
+    names = cards_shown(scenario)
+    return names == () or names[0].partition(" // ")[0] in question
+
+
+@pytest.mark.parametrize(
+    ("file", "question"),
+    [
+        ("insectile-aberration-2011", "What is the mana value of Delver of Secrets under the rules of 2011?"),
+        ("jace-returns", None),
+        ("delver", "Which face of Delver of Secrets is up?"),
+    ],
+)
+def test_a_sample_asks_for_what_its_title_tells(file: str, question: str | None) -> None:
+    path = bundled_path("scenarios") / f"{file}{SUFFIX}"
+    if question is None:
+        assert "Jace" in samples.question_of(path)
+    else:
+        assert samples.question_of(path) == question
+
+
+def test_the_gallery_finds_by_words_and_enter_opens_a_copy(window: Workbench) -> None:
+    gallery = window.incoming.gallery
+    window.commands.trigger("samples")
+    gallery.read_all()
+    assert gallery.model.rowCount() == len(bundled_files("scenarios", SUFFIX))
+    QTest.keyClicks(gallery.field, "humility opalescence")
+    left = [row for row in range(gallery.model.rowCount()) if not gallery.list.isRowHidden(row)]
+    assert 0 < len(left) < 10
+    assert f"{len(left)} board" in gallery.line.text()
+    # Where no window is active the desk has the keys, which are told what Enter means there.
+    gallery.field.returnPressed.emit()
+    assert gallery.isHidden()
+    assert {"Humility", "Opalescence"} <= {now.name for now in window.session.values().values()}
+    window.commands.trigger("samples")
+    QTest.keyClicks(gallery.field, "no such sample")
+    assert "No sample has" in gallery.line.text()
+    gallery.close()

@@ -10,6 +10,7 @@ import msgspec
 
 from inspector.bundled import BundledFileError, bundled_files, bundled_path
 from inspector.scenario import SUFFIX, ScenarioError, read_scenario
+from inspector.window.files.sample_questions import asks
 
 _LOG = logging.getLogger(__name__)
 FOLDER = "scenarios"
@@ -45,6 +46,17 @@ def title_of(path: Path) -> str:
         _LOG.warning("a sample cannot be offered by its title: %s", error)
         title = ""
     return title or path.name.removesuffix(SUFFIX).replace("-", " ").capitalize()
+
+
+@cache
+def question_of(path: Path) -> str:
+    """What a sample asks; its title where it cannot be read."""
+    try:
+        scenario = read_scenario(path)
+    except ScenarioError as error:
+        _LOG.warning("a sample cannot be offered by what it asks: %s", error)
+        return title_of(path)
+    return asks(scenario)
 
 
 def is_bundled(path: Path) -> bool:

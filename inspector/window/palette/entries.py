@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 from inspector.library import FoundCard
 from inspector.rulebook import RulebookError, lookup_query
@@ -12,7 +13,7 @@ from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
 from inspector.window.desk.places import spots, zone_title
 from inspector.window.desk.scene import spot_of
-from inspector.window.files.samples import areas, samples, title_of
+from inspector.window.files.samples import areas, question_of, samples, title_of
 from inspector.window.in_words.offers import SentenceOffer
 from inspector.window.palette.ranking import PaletteEntry, plain_words
 from inspector.window.rules_reader.rules_reader import RulesReader
@@ -62,10 +63,16 @@ def board_entries(boards: Boards) -> Iterator[PaletteEntry]:
 def sample_entries() -> Iterator[PaletteEntry]:
     """The samples of the program, by their titles."""
     for path in samples():
-        yield PaletteEntry(id=f"sample:{path}", kind="sample", text=title_of(path))
+        yield _sample(path, "")
     for area in areas():
         for path in area.files:
-            yield PaletteEntry(id=f"sample:{path}", kind="sample", text=title_of(path), also=area.title)
+            yield _sample(path, area.title)
+
+
+def _sample(path: Path, area: str) -> PaletteEntry:
+    """A sample by what it asks; it is found by its title too, which tells the answer."""
+    question, title = question_of(path), title_of(path)
+    return PaletteEntry(id=f"sample:{path}", kind="sample", text=question, names=(question, title), also=area)
 
 
 def card_entries(found: Sequence[FoundCard]) -> Iterator[PaletteEntry]:

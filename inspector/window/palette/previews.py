@@ -15,6 +15,7 @@ from inspector.window.actions.card_commands import RECORDS
 from inspector.window.board.session import Session
 from inspector.window.desk.places import Spot
 from inspector.window.desk.scene import spot_of
+from inspector.window.files.sample_questions import cards_shown
 from inspector.window.palette.entries import words_of_rule
 from inspector.window.palette.ranking import PaletteEntry
 from inspector.window.rules_reader.rules_reader import RulesReader
@@ -131,8 +132,8 @@ class Previews:
             scenario = read_scenario(Path(target))
         except ScenarioError:
             return None
-        names = dict.fromkeys(card for action in scenario.actions if (card := getattr(action, "card", None)))
-        looks = tuple(look for name in [*names][:_MOST_LOOKS] if (look := self._printed(name)) is not None)
+        names = cards_shown(scenario)
+        looks = tuple(look for name in names[:_MOST_LOOKS] if (look := self._printed(name)) is not None)
         return Preview("Sample board", entry.text, looks, ", ".join(names))
 
     def _of_object(self, entry: PaletteEntry, target: str) -> Preview | None:

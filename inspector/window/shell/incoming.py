@@ -16,6 +16,7 @@ from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.files.files import Files
+from inspector.window.files.gallery import Gallery
 from inspector.window.in_words.in_words import InWords
 from inspector.window.kept.recovery import Left, Recovery
 from inspector.window.kept.settings import Settings
@@ -55,6 +56,8 @@ class IncomingFiles(QObject):
         self.card_import = CardImport(session, self.finding, window)
         self.own_card = OwnCard(session, self.finding, window)
         self.in_words = InWords(session, window)
+        self.gallery = Gallery(session, window)
+        self.gallery.taken.connect(self.files.open_path)
         self.palette = Palette(session, boards, self.files, self.finding, reader, settings, window)
 
     def open_named(self, named: Path) -> bool:

@@ -13,7 +13,7 @@ from inspector.rules import EDITIONS, Transform
 from inspector.scenario import SUFFIX
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
-from inspector.window.files.samples import areas, samples, title_of
+from inspector.window.files.samples import areas, question_of, samples
 from inspector.window.kept.settings import Settings
 from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.invitation import MOST_FILES, Invitation, Trial
@@ -118,7 +118,7 @@ class Welcome(QObject):
 
     def find_samples(self) -> None:
         """Look for the bundled samples now."""
-        self._samples = tuple((title_of(path), path) for path in samples()[:MOST_FILES])
+        self._samples = tuple((question_of(path), path) for path in samples()[:MOST_FILES])
         self.show_files()
 
     def _fill_samples(self) -> None:
@@ -134,7 +134,7 @@ class Welcome(QObject):
     def _add_samples(self, menu: QMenu, files: tuple[Path, ...]) -> None:
         if menu.isEmpty():
             for path in files:
-                menu.addAction(title_of(path)).triggered.connect(partial(self._open, path))
+                menu.addAction(question_of(path)).triggered.connect(partial(self._open, path))
 
     def _open(self, path: Path) -> None:
         self._files.open_path(path)

@@ -59,6 +59,7 @@ def file_commands(incoming: IncomingFiles, giving: GivingOut, close: Callable[[]
     """The commands that open, import and save."""
     files = incoming.files
     yield _command("open", "Open …", "File", files.open)
+    yield _command("samples", "Sample boards …", "File", incoming.gallery.show_samples)
     yield _command("import_cards", "Import cards …", "File", incoming.card_import.ask, group=1)
     yield _command("open_deck", "Open a decklist …", "File", incoming.ask_for_deck, group=1)
     yield _command("paste_deck", "Paste a board in words or a decklist", "File", incoming.paste, group=1)

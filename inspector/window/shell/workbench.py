@@ -88,5 +88,6 @@ class Workbench(QObject):
         self.own_card.set_theme(roles.name)
         self.in_words.set_roles(roles)
         self.incoming.palette.set_roles(roles)
+        self.incoming.gallery.set_roles(roles)
         self.reader.set_roles(roles)
         self.showing.set_roles(roles)
