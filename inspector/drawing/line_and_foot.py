@@ -27,7 +27,7 @@ def type_line_pieces(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tupl
     pieces: list[Piece] = []
     if face.type_line.strip():
         pieces.extend(_types(face, place.columns(left, place.right), style, ink))
-        if not pieces and indicator and style.narrow:
+        if not pieces and indicator and style.small:
             # The frame tells the colors too, so types that find no room beside them go before.
             indicator = ()
             pieces.extend(_types(face, place, style, ink))
@@ -45,13 +45,14 @@ def type_line_pieces(face: FaceLook, place: Box, style: Style, ink: Rgb) -> tupl
 
 
 def _types(face: FaceLook, place: Box, style: Style, ink: Rgb) -> list[Piece]:
-    """The type line; on a narrow card the first of its shorter forms of which every word finds room, or none."""
+    """The type line; on a small card where it is too long the first shorter form of which every word finds room."""
     largest = style.legible(31, 10.0, 8.0)
     least = style.type_size(18, 6.5)
     tries = ((1, largest, max(least, largest * 0.72)), (2, largest * 0.85, least), (99, least, least))
     if not style.narrow:
         done = fit_lines(paragraph_words(face.type_line, NAME), place.width, place.height, tries)
-        return [text_piece("type", place, face.type_line, done, ink)] if done.paragraphs[0] else []
+        if not done.cut or not style.small:
+            return [text_piece("type", place, face.type_line, done, ink)] if done.paragraphs[0] else []
     for words in shorter_types(face.type_line, has_corner(face)):
         done = fit_lines(paragraph_words(words, NAME), place.width, place.height, tries[:2], whole=True)
         if done.paragraphs[0] and not done.cut:

@@ -26,6 +26,8 @@ _FADED = 0.5
 _DIM = 0.32
 # How much larger a lifted card is; how dark one that stands on its edge.
 _LIFTED, _DARKEST = 1.04, 110
+# From this width on the folded corner has room for the button.
+_ROOMY = 128.0
 _FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
 
 
@@ -289,8 +291,9 @@ class CardItem(QGraphicsPixmapItem):
         if self._view is None or not self._view.two_faced or not (self.is_chosen or self.is_under_mouse):
             return None
         card = self.card
-        # On the folded corner, which covers nothing that is read.
-        upright = QPointF(card.right() - BUTTON + 1, card.bottom() - BUTTON + 1)
+        # On the folded corner, which covers nothing that is read; of a small card it stands out a little.
+        inward = BUTTON - 1 if card.width() >= _ROOMY else 2.0
+        upright = QPointF(card.right() - inward, card.bottom() - inward)
         return QTransform().rotate(0.0 if self._turning.is_on else self.turn).map(upright)
 
     def is_on_button(self, at: QPointF) -> bool:

@@ -23,6 +23,7 @@ from inspector.window.words.sentences import spoken
 from inspector.window.words.value_words import Row
 
 PICTURE_WIDTH = 96.0
+LEAST_HEIGHT_WITH_PICTURE = 380
 LAID_OUT_MS = 20
 
 
@@ -174,8 +175,10 @@ class ObjectPanel(QWidget):
         say_with_symbols(self._sentence, view.caption or view.sentence, SMALL_SYMBOL)
         self._sentence.setAccessibleName(view.sentence)
         self.setAccessibleDescription(spoken(view.sentence))
-        self.picture.setVisible(not view.is_large_on_desk)
-        if not view.is_large_on_desk:
+        # In a low panel the values are worth more than a second picture.
+        shows_picture = not view.is_large_on_desk and self.height() >= LEAST_HEIGHT_WITH_PICTURE
+        self.picture.setVisible(shows_picture)
+        if shows_picture:
             self.picture.show_look(view.look)
         self._show_rows(view.rows)
 

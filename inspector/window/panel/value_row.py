@@ -27,6 +27,7 @@ TITLE_WIDTH = 84
 # So many letters have room in one line beside what it was, at the usual size of type in a narrow panel.
 LONG = 18
 SENTENCE = 60
+_LINE = 32
 _LEADS_ON = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 SMALL_SYMBOL = 13
 SYMBOL = 17.0
@@ -192,12 +193,13 @@ class ValueRow(QFrame):
         return not self.row.words and len(self.row.text) + len(self.row.before or "") <= LONG / type_scale()
 
     def _changed(self, before: str) -> str:
-        return f"▲ changed: was {before or NONE}"
+        return f"▲ changed: was {_in_short(before) or NONE}"
 
     def _show_reason(self, reason: Reason | None) -> None:
         """Show the deciding reason and its rule; how many steps there were leads to the ladder."""
         count = len(self.row.steps)
-        _say(self._lead, _layer(reason) + _part(reason.says, self._telling) if reason is not None else "")
+        told = _part(reason.says, self._telling) if reason is not None else ""
+        _say(self._lead, _layer(reason) + told if reason is not None and told else "")
         self._lead.setAccessibleName(reason.says if reason is not None else "")
         number = reason.rules[0] if reason is not None and reason.rules else ""
         _say(self._rule, self._link(number, number) if number else "", is_markup=True)
@@ -218,6 +220,13 @@ class ValueRow(QFrame):
 
     def _open_steps(self) -> None:
         self.steps_wanted.emit(self.row.steps[-1])
+
+
+def _in_short(text: str) -> str:
+    """As many words of a text as a line has room for: all of what was stands in the comparison of steps."""
+    if len(text) <= _LINE:
+        return text
+    return f"{text[:_LINE].rsplit(maxsplit=1)[0].rstrip(',:;')} …"
 
 
 def _label(name: str, *, wrap: bool = False) -> WrappedLabel:
@@ -250,19 +259,20 @@ _ANY_HEIGHT = 16777215
 
 
 def tellings(rows: tuple[Row, ...]) -> tuple[Telling, ...]:
-    """How each row tells its reason where rows stand below one another: what the one above says is not said again."""
+    """How each row tells its reason where rows stand below one another: what one above says is not said again."""
     heads = [_head(row) for row in rows]
-    repeats = [at > 0 and bool(heads[at]) and heads[at] == heads[at - 1] for at in range(len(rows))]
-    repeats.append(False)
-    return tuple(
-        Telling.NOT_AGAIN if repeats[at] else Telling.FOR_SEVERAL if repeats[at + 1] else Telling.WHOLE
-        for at in range(len(rows))
-    )
+    return tuple(_telling(head, heads[:at], heads[at + 1 :]) for at, head in enumerate(heads))
+
+
+def _telling(head: tuple[object, ...], above: list[tuple[object, ...]], below: list[tuple[object, ...]]) -> Telling:
+    if not head or head not in (*above, *below):
+        return Telling.WHOLE
+    return Telling.NOT_AGAIN if head in above else Telling.FOR_SEVERAL
 
 
 def _head(row: Row) -> tuple[object, ...]:
     """What the reasons of two values have in common where one sentence can stand for both; nothing where none can."""
-    if not row.why or row.before is not None:
+    if not row.why:
         return ()
     reason = row.why[0]
     head, colon, _value = reason.says.rpartition(": ")
