@@ -9,7 +9,12 @@ import pytest
 from click.testing import CliRunner
 
 from inspector.commands.program import card_inspector
-from inspector.library import DATA_DIR_VARIABLE
+from inspector.library import DATA_DIR_VARIABLE, bundled_cards
+from inspector.scenario import Scenario
+from inspector.sharing import code_of
+from inspector.survey import SurveyResult
+from inspector.survey.results import encoded
+from inspector.training.plots.setting import act_of
 
 
 def run(*words: str, typed: str = "") -> tuple[int, str]:
@@ -86,3 +91,25 @@ def test_a_file_that_is_not_there_is_told_without_the_system_s_words(tmp_path: P
     assert status == 2
     assert output.startswith(f"{tmp_path / 'nothing.jsonl'}: there is no such file")
     assert "Errno" not in output
+
+
+def test_hard_questions_are_drawn_from_a_survey(tmp_path: Path) -> None:
+    """By 613.7 the newer of the two has the last word on the size of Humility; the bear and the forest are left out."""
+    actions = tuple(
+        act_of("place", card=card, zone="battlefield", **{"as": card})
+        for card in ("Humility", "Opalescence", "Grizzly Bears", "Forest")
+    )
+    pool = bundled_cards()
+    code = code_of(Scenario(edition="2026-08", actions=actions), pool, pool)
+    found = SurveyResult(
+        kind="pairs", cards=("Humility", "Opalescence"), edition="2026-08", score=3, text="x", detail="{}", code=code
+    )
+    result = tmp_path / "pairs.jsonl"
+    result.write_bytes(encoded([found]))
+    status, output = run("quiz", "--survey", str(result), "--count", "3", "--json")
+    assert status == 0, output
+    (question,) = json.loads(output)["questions"]
+    assert "they entered in that order" in question["text"]
+    assert len(question["scenario"]["actions"]) == 2
+    result.write_text("no result")
+    assert run("quiz", "--survey", str(result))[0] == 2

@@ -18,6 +18,9 @@ from inspector.commands.users_library import open_library
 from inspector.keeping import KeepingError, replace_file
 from inspector.library import LibraryError, bundled_cards
 from inspector.rules import EDITIONS, NEWEST, edition_of
+from inspector.scenario import Scenario
+from inspector.sharing import CodeError, scenario_of_code
+from inspector.survey import SurveyError, read_results, strongest_first
 from inspector.training import (
     ALL_MISCONCEPTIONS,
     LARGEST_QUIZ,
@@ -44,11 +47,14 @@ from inspector.training import (
     paper_record,
     printed_facts,
     quiz,
+    quiz_on_boards,
     shelf_of_library,
 )
 
 _FILE: Final = click.Path(path_type=Path)
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
+# Of a survey's boards so many are looked at, the strongest.
+_MOST_BOARDS: Final = 2_000
 _LARGEST_SEED: Final = 2**53 - 1
 # Answered by naming what was listed, not by the letter of an option.
 _BY_NAME: Final = (QuestionKind.EDITION, QuestionKind.ERROR)
@@ -74,6 +80,9 @@ _GRADES: Final = ("again", "hard", "good", "easy")
 @click.option("--kind", type=click.Choice([str(kind) for kind in QuestionKind]), help="Questions of this kind only.")
 @click.option("--profile", metavar="NAME", help="Keep the answers in the training log, under this name.")
 @click.option("--library", "from_library", is_flag=True, help="Draw from the user's own cards as well.")
+@click.option(
+    "--survey", "survey_result", type=_FILE, metavar="RESULT", help="Draw hard questions from what a survey found."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the questions with their answers, for programs.")
 @click.option("--pdf", "sheet", type=_FILE, metavar="FILE", help="Save the class sheet as PDF and ask nothing.")
 @click.option("--key", type=_FILE, metavar="FILE", help="Save the key as PDF: answers, reasons, rules.")
@@ -89,6 +98,7 @@ def quiz_command(
     kind: str | None,
     profile: str | None,
     from_library: bool,
+    survey_result: Path | None,
     as_json: bool,
     sheet: Path | None,
     key: Path | None,
@@ -102,9 +112,13 @@ def quiz_command(
     if sheet is not None and key is not None and sheet.resolve() == key.resolve():
         raise click.UsageError("The sheet and its key need two files: --pdf and --key name the same one.")
     try:
-        paper = quiz(topic, level, count, seed, _shelf(seed, from_library=from_library), edition, kind)
-    except (TrainingError, LibraryError) as error:
-        complain(f"{error}.")
+        shelf = _shelf(seed, from_library=from_library)
+        if survey_result is not None:
+            paper = quiz_on_boards(_boards_of(survey_result), count, seed, shelf, edition)
+        else:
+            paper = quiz(topic, level, count, seed, shelf, edition, kind)
+    except (TrainingError, LibraryError, SurveyError) as error:
+        complain(f"{str(error).removesuffix('.')}.")
         sys.exit(UNREADABLE)
     if as_json:
         click.echo(json.dumps(paper_record(paper), indent=2, ensure_ascii=False))
@@ -118,7 +132,22 @@ def quiz_command(
     finally:
         if log is not None:
             log.close()
-    click.echo(f"{right} of {len(paper.questions)} right. This was the paper {topic} {level}, seed {seed}.")
+    drawn = "from the survey" if survey_result is not None else f"{topic} {level}"
+    click.echo(f"{right} of {len(paper.questions)} right. This was the paper {drawn}, seed {seed}.")
+
+
+def _boards_of(result: Path) -> list[Scenario]:
+    """Open the boards that a survey found, the strongest first; those of which something is not computed are left."""
+    found = [one for one in strongest_first(read_results(result)) if one.code and not one.unsure]
+    boards: list[Scenario] = []
+    for one in found[:_MOST_BOARDS]:
+        try:
+            boards.append(scenario_of_code(one.code))
+        except CodeError as error:
+            raise SurveyError(f"{result}: the board of {', '.join(one.cards)} cannot be opened ({error})") from error
+    if not boards:
+        raise SurveyError(f"{result}: there is no board in it of which everything is computed")
+    return boards
 
 
 def _save_sheets(paper: QuizPaper, sheet: Path | None, key: Path | None, size: str) -> None:

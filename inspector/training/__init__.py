@@ -31,6 +31,7 @@ from inspector.training.exams import (
     exam_questions,
     exam_score,
 )
+from inspector.training.from_boards import HARD_LEVEL, quiz_on_boards
 from inspector.training.judging import NotUnderstoodError, judged, option_keys, typed_value
 from inspector.training.lessons import (
     LESSON_FORMAT,
@@ -96,6 +97,7 @@ __all__ = [
     "ALL_MISCONCEPTIONS",
     "EXAM_FORMAT",
     "FAMILIES",
+    "HARD_LEVEL",
     "LARGEST_QUIZ",
     "LESSON_FORMAT",
     "LESSON_SUFFIX",
@@ -173,6 +175,7 @@ __all__ = [
     "question_record",
     "quiz",
     "quiz_answer_words",
+    "quiz_on_boards",
     "quiz_questions",
     "rating_of",
     "read_lesson",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from inspector.cards import Card, Kind, Shape
+from inspector.cards import Card, CardPool, Kind, Shape
 from inspector.rules import (
     Action,
     ChooseName,
@@ -42,10 +43,16 @@ _DEEDS_OF_EDITIONS: Final[dict[type, str]] = {
 
 def knows_all_of(board: AskedBoard, edition: Edition) -> bool:
     """Whether an edition knows every card that is placed or named on a board, and all that is done."""
-    names = [one.card for one in board.actions if isinstance(one, Place)]
-    names += [one.name for one in board.actions if isinstance(one, ChooseName)]
-    cards = [board.pool.find(name) for name in names]
-    return all(edition_knows(edition, card) for card in cards) and all(_knows(edition, one) for one in board.actions)
+    return knows_all(board.actions, board.pool, edition)
+
+
+def knows_all(actions: Iterable[Action], pool: CardPool, edition: Edition) -> bool:
+    """The same of actions that were not carried out yet; of a made-up card it is known when they are."""
+    for action in actions:
+        name = action.card if isinstance(action, Place) else action.name if isinstance(action, ChooseName) else ""
+        if not _knows(edition, action) or (name and not edition_knows(edition, pool.find(name))):
+            return False
+    return True
 
 
 def _knows(edition: Edition, action: Action) -> bool:

@@ -42,7 +42,7 @@ from inspector.scenario.expectations import as_json
 from inspector.training.answers import NOT_THERE, OF_ACTIONS, answer_of, reasons_of, same_answer
 from inspector.training.asked_board import AskedBoard, Course, Happening
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, COMMON_FIRST, Misconception, Root
-from inspector.training.known_in import knows_all_of
+from inspector.training.known_in import knows_all, knows_all_of
 from inspector.training.plots import PlotSetting
 from inspector.training.questions import AnswerValue, QuizAsk
 
@@ -75,11 +75,14 @@ class Proved(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def work(self) -> int:
         """How much there is to keep in mind: what was done, and what else acts on what is asked about."""
-        board = self.board
-        acting: set[object] = set()
-        if board.held is not None:
-            acting = {step.source for step in board.is_now.proof if step.source is not None and step.applied}
-        return deeds_among(board.actions) + len(acting)
+        return deeds_among(self.board.actions) + self.acting
+
+    @property
+    def acting(self) -> int:
+        """How many things act on what is asked about: effects, and kinds of counters."""
+        if self.board.held is None:
+            return 0
+        return len({step.source for step in self.board.is_now.proof if step.source is not None and step.applied})
 
     @property
     def concepts(self) -> tuple[Concept, ...]:
@@ -94,6 +97,8 @@ def deeds_among(actions: Iterable[Action]) -> int:
 
 def proved(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPool) -> Proved | None:
     """Prove a board worth asking about, as small as it can be; None where it is not."""
+    if not setting.cards and not knows_all(setting.actions, pool, edition):
+        return None
     found = _answered(Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions), asked, pool)
     if found is None or not (found.by_belief if setting.plain else found.telling):
         return None
@@ -105,9 +110,16 @@ def proved(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPoo
 _SET_UP: Final = (Place, Attach, Effect, CheckState)
 
 
+# What is asked about what is about to be gone.
+_UNTIL_STATE_BASED_ACTIONS: Final = ("state_based", "loyalty")
+
+
 def _could_be_so(board: AskedBoard) -> bool:
-    """Whether nothing on the battlefield would be gone by a state-based action before the next thing is done."""
-    if board.key == "state_based":
+    """Whether nobody goes on as if something illegal had been done, or with what a state-based action has taken."""
+    ends = enumerate(board.outcomes)
+    if any(one.result is Result.ILLEGAL and at not in (board.asked.action, len(board.actions) - 1) for at, one in ends):
+        return False
+    if board.key in _UNTIL_STATE_BASED_ACTIONS:
         return True
     for now in board.happenings():
         if not isinstance(now.action, _SET_UP) and _is_doomed(now.before):
@@ -154,10 +166,7 @@ def rests_on_a_reading(reason: Reason) -> bool:
 
 def _is_certain(board: AskedBoard) -> bool:
     """Whether all that was placed is there, and nothing on the board is left uncomputed."""
-    for index, (action, outcome) in enumerate(zip(board.actions, board.outcomes, strict=True)):
-        if outcome.result is Result.ILLEGAL and index not in (board.asked.action, len(board.actions) - 1):
-            # Nobody goes on as if it had been done.
-            return False
+    for action, outcome in zip(board.actions, board.outcomes, strict=True):
         refused = outcome.result is not Result.DONE if isinstance(action, Place) else False
         if refused or outcome.result is Result.NOT_COMPUTED or any(map(rests_on_a_reading, outcome.reasons)):
             return False
@@ -286,6 +295,8 @@ def _whereabouts(now: Happening) -> list[tuple[str, bool] | None]:
 
 def differs_between_editions(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPool) -> bool:
     """Whether a board has another answer under other rules: a quick look, before anything is proved."""
+    if not setting.cards and not knows_all(setting.actions, pool, edition):
+        return False
     scenario = Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions)
     try:
         board = AskedBoard(scenario, pool, asked)

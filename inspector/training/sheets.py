@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -31,7 +31,10 @@ class SheetEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class KeyEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """A question in the key: the letter and words of the answer, the reasons with their rules, what wrong ones show."""
+    """A question in the key: the letter of the answer, if it has one, and its words, the reasons with their rules.
+
+    ``mistakes`` are what wrong letters show.
+    """
 
     number: int
     letter: str
@@ -54,7 +57,7 @@ def class_sheet(paper: QuizPaper) -> ClassSheet:
     rules = edition_of(paper.edition)
     return sheet_of_questions(
         paper.questions,
-        title=f"{paper.topic.replace('-', ' ').capitalize()}, level {paper.level}, rules of {rules.label}",
+        title=f"{paper.topic.replace('-', ' ').capitalize()}, level {paper.level}, rules of {rules.key}",
         foot=f"Topic {paper.topic}, level {paper.level}, seed {paper.seed}, edition {paper.edition}",
     )
 
@@ -71,27 +74,35 @@ def sheet_of_questions(questions: Iterable[QuizQuestion], *, title: str, foot: s
 
 
 def _entry(number: int, question: QuizQuestion) -> SheetEntry:
-    free = question.kind in (QuestionKind.RULING, QuestionKind.EDITION, QuestionKind.ERROR)
-    lettered = tuple((letter, option.words) for letter, option in zip(_LETTERS, question.options, strict=False))
+    blanks = {QuestionKind.RULING: 4, QuestionKind.EDITION: 1}
     return SheetEntry(
         number=number,
         board=question.scenario,
         text=question.text,
-        options=() if free else lettered,
-        blanks=4 if question.kind is QuestionKind.RULING else int(free),
+        options=tuple(_lettered(question)),
+        blanks=blanks.get(question.kind, 0),
     )
 
 
+def _lettered(question: QuizQuestion) -> Iterator[tuple[str, str]]:
+    """Give what may be chosen, each with its letter; nothing where the answer is written."""
+    if question.kind is QuestionKind.ERROR:
+        yield from zip(_LETTERS, (claim.says for claim in question.claims), strict=False)
+    elif question.kind not in (QuestionKind.RULING, QuestionKind.EDITION):
+        yield from zip(_LETTERS, (option.words for option in question.options), strict=False)
+
+
 def _key(number: int, question: QuizQuestion) -> KeyEntry:
-    lettered = list(zip(_LETTERS, question.options, strict=False))
+    lettered = [letter for letter, _ in _lettered(question)]
+    right = [claim.wrong for claim in question.claims] or [option.right for option in question.options]
     mistakes = [
         (letter, f"as if {ALL_MISCONCEPTIONS[option.misconceptions[0]].as_if}")
-        for letter, option in lettered
-        if option.misconceptions
+        for letter, option in zip(lettered, question.options, strict=False)
+        if option.misconceptions and not question.claims
     ]
     return KeyEntry(
         number=number,
-        letter=next(letter for letter, option in lettered if option.right),
+        letter=lettered[right.index(True)] if lettered else "",
         answer=answer_in_words_of(question),
         reasons=tuple((reason.says, reason.rules) for reason in question.because),
         mistakes=tuple(mistakes),

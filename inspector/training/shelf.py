@@ -169,9 +169,8 @@ ROLES: Final[dict[str, Callable[[Card], bool]]] = {
 }
 
 
-# Of each of these layouts so many of the user's own cards come onto the shelf.
-_DRAWN_LAYOUTS: Final = ("transform", "modal_dfc", "split", "flip", "meld", "normal")
-_MOST_OF_A_LAYOUT: Final = 40
+# Of each of these layouts so many of the user's own cards come onto the shelf; of cards with one face few are simple.
+_DRAWN_LAYOUTS: Final = {"transform": 80, "modal_dfc": 60, "split": 80, "flip": 40, "meld": 40, "normal": 300}
 
 
 def shelf_of_library(library: Library, seed: int) -> CardShelf:
@@ -181,9 +180,9 @@ def shelf_of_library(library: Library, seed: int) -> CardShelf:
     """
     chosen: list[Card] = []
     entries = [found.entry for found in library.everything(tokens=False) if not found.entry.bundled]
-    for layout in _DRAWN_LAYOUTS:
+    for layout, most in _DRAWN_LAYOUTS.items():
         names = [entry for entry in entries if entry.layout == layout]
-        first = sorted(names, key=lambda entry: Draw("shelf", seed, entry.name).below(2**62))[:_MOST_OF_A_LAYOUT]
+        first = sorted(names, key=lambda entry: Draw("shelf", seed, entry.name).below(2**62))[:most]
         chosen += [library.card(entry) for entry in first]
     known = {card.name for card in chosen}
     bundled = bundled_cards()

@@ -31,6 +31,7 @@ IN_NO_QUESTION = {
     "casting a copy of a card": "the sample boards that cast one need cards or rules of later editions",
     "living metal": "whose turn it is decides it, and nobody is known to take that wrongly",
     "no value counts as 0": "shows in a state-based action alone, of what has lost the ability that sizes it",
+    "put onto the battlefield face down": "manifesting, which does so, came later than the edition that has it so",
     "Aura without a legal object": "an Aura alone waits for what it enchants, so nothing is asked of it",
 }
 

@@ -171,6 +171,7 @@ def test_an_exam_explains_nothing_before_its_end_and_ends_with_its_time(training
     assert training.pages.currentWidget() is training.end
     assert any("Seed 5" in line for line in training.end.lines)
     assert sum(line.startswith(("1. ", "2. ")) for line in training.end.lines) == 2
+    assert any(line.startswith("Transforming *: ") for line in training.end.lines)
 
 
 def test_a_lesson_teaches_its_sentence(training: TrainingWindow) -> None:
@@ -376,6 +377,17 @@ def test_a_class_sheet_is_the_same_twice_and_tells_no_answer() -> None:
     bare = structs.replace(sheet, key=())
     assert sheet_pdf(bare, bundled_cards(), NOW.date()) == first
     assert key_pdf(sheet, NOW.date()) != key_pdf(bare, NOW.date())
+
+
+def test_a_statement_that_is_wrong_has_its_letter_on_sheet_and_key() -> None:
+    shelf = CardShelf(bundled_cards())
+    paper = quiz("transform", 2, 1, 4, shelf, kind=QuestionKind.ERROR)
+    (question,), sheet = paper.questions, class_sheet(paper)
+    assert [words for _, words in sheet.entries[0].options] == [claim.says for claim in question.claims]
+    letter = "ABCD"[[claim.wrong for claim in question.claims].index(True)]
+    assert sheet.key[0].letter == letter
+    ruling = class_sheet(quiz("transform", 2, 1, 4, shelf, kind=QuestionKind.RULING))
+    assert (ruling.entries[0].options, ruling.key[0].letter) == ((), "")
 
 
 def test_the_command_saves_sheet_and_key(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rules import Action, Place
+from inspector.training.known_in import knows_all
 from inspector.training.plots.setting import ALL_PLOTS, Materials, NothingFitsError, Plot, PlotSetting, plot
 from inspector.training.questions import LEVELS, QuizAsk
 
@@ -45,6 +46,8 @@ def _desk(of: Materials, level: int) -> PlotSetting:
     plots = _plots_of(_OF_CARDS, level)
     first = of.draw.one_of(plots)
     found = first.make(of)
+    if not found.cards and not knows_all(found.actions, of.shelf.pool, of.edition):
+        raise NothingFitsError("a board that the edition knows")
     actions, topics = list(found.actions), {first.topic}
     for _ in range(_OTHERS[level]):
         topic, beside = _beside(of, topics, _labels(actions))
@@ -61,7 +64,8 @@ def _beside(of: Materials, topics: set[str], labels: set[str]) -> tuple[str, Plo
     for _ in range(_TRIES):
         other = of.draw.one_of([one for one in _plots_of(_OF_CARDS, 1) if one.topic not in topics])
         found = other.make(of)
-        if not _labels(found.actions) & labels and _stands_by(found):
+        known = knows_all(found.actions, of.shelf.pool, of.edition)
+        if known and not _labels(found.actions) & labels and _stands_by(found):
             return other.topic, found
     raise NothingFitsError("two of one name")
 
