@@ -179,7 +179,7 @@ def students(only: list[str]) -> int:
             shown.setdefault(name, (edition, topic, level))
     missed = 0
     asked_about = [name for name, one in ALL_MISCONCEPTIONS.items() if one.root is not Root.AS_USUAL]
-    for name in only if only else asked_about:
+    for name in only or asked_about:
         if name not in shown:
             missed += 1
             print(f"{name}: never shown")
