@@ -87,6 +87,18 @@ YOURS = {"types": "Creature", "controller": "you"}
             "Quiet Lantern and other creatures you control have flying.",
             [{"on": "self", "change": FLYING}, {"filter": {**YOURS, "other": "self"}, "change": FLYING}],
         ),
+        # A row of names is several, and a name may have commas and small words of its own.
+        (
+            "Creatures named Ada, Lark of Dawn, Bell, and Cog the Old have flying.",
+            [],
+        ),
+        (
+            "Creatures named Ada of Dawn, Bell, and Cog the Old have flying.",
+            [{"filter": {"types": "Creature", "name": ["Ada of Dawn", "Bell", "Cog the Old"]}, "change": FLYING}],
+        ),
+        # They are those that one Aura enchants, which may be several; of whoever controls them it is said.
+        ("Enchanted creatures each get +2/+1.", []),
+        ("Enchanted creatures you control get +2/+1.", [{"filter": {**YOURS, "enchanted": True}, "change": PUMP}]),
         ("This creature gets +2/+1 and can't block.", [{"on": "self", "change": PUMP}]),
         ("This creature can't be blocked and has flying.", [{"on": "self", "change": FLYING}]),
         # Amounts

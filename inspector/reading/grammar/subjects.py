@@ -305,6 +305,11 @@ def _named_so(name: str) -> Quality:
     return Quality("name", name)
 
 
+@form("after", "named {name} , {name} , and {name}")
+def _named_any_of_three(one: str, other: str, last: str) -> Quality:
+    return Quality("name", (one, other, last))
+
+
 says("size name", "power", value="power")
 says("size name", "toughness", value="toughness")
 says("size name", "mana value", value="mana_value")
@@ -431,7 +436,10 @@ def _standing_in(own: Subject) -> Subject:
 
 
 @form("subject", "[all] {many}")
-def _all_many(wanted: Filter) -> Subject:
+def _all_many(wanted: Filter) -> Subject | None:
+    if wanted.enchanted and not _says_whose(wanted):
+        # "Enchanted creatures" are those that its own Aura enchants, where that may enchant several.
+        return None
     return (Meant(filter=wanted, several=True),)
 
 

@@ -61,11 +61,16 @@ _SMALL = frozenset(("of", "the", "and", "a", "in", "to", "for", "from", "with"))
 
 @leaf("name", lambda word: word[0].isupper())
 def _name(tokens: tuple[str, ...], start: int) -> _Leaves:
-    """A name: capitalized words, and small ones between two of them; every length of it that may be meant."""
+    """A name: capitalized words, and small ones between two of them; every length of it that may be meant.
+
+    A comma before "and" ends it: it goes on with the next name of a row.
+    """
     if tokens[start] == "~":
         return
     end = start
     while end < len(tokens) and (tokens[end][0].isupper() or tokens[end] in _SMALL or tokens[end] == ","):
+        if tokens[end] in ("and", "or") and tokens[end - 1] == ",":
+            return
         end += 1
         if tokens[end - 1][0].isupper() and (end == len(tokens) or not tokens[end][0].isupper()):
             words = " ".join(tokens[start:end])
