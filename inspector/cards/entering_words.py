@@ -53,8 +53,10 @@ _CHOSEN = re.compile(
 # Keyword abilities by which a permanent enters with a fixed number of counters of a kind (702.32a, 43a, 58a, 63a).
 _KEYWORDS = {"modular": "+1/+1", "graft": "+1/+1", "fading": "fade", "vanishing": "time"}
 _KEYWORD = re.compile(rf"({'|'.join(_KEYWORDS)}) (\d+)", re.IGNORECASE)
+# With so many as X of the spell is (702.156a).
+_RAVENOUS = re.compile("ravenous", re.IGNORECASE)
 _UNREAD_KEYWORD = re.compile(
-    r"(amplify|bloodthirst|devour|impending|modular|ravenous|read ahead|riot|sunburst|tribute|unleash)\b", re.IGNORECASE
+    r"(amplify|bloodthirst|devour|impending|modular|read ahead|riot|sunburst|tribute|unleash)\b", re.IGNORECASE
 )
 _REMINDER, _QUOTED = re.compile(r"\s*\([^()]*\)"), re.compile(r"[“\"][^“”\"]*[”\"]")
 _LATER = re.compile(
@@ -77,6 +79,8 @@ def entering_words(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> Enter
         keyword = _KEYWORD.fullmatch(text.rstrip("."))
         if keyword is not None:
             found = _with(found, counters=(_KEYWORDS[keyword[1].lower()], int(keyword[2])))
+        elif _RAVENOUS.fullmatch(text.rstrip(".")):
+            found = _with(found, counters=("+1/+1", "X"))
         elif _UNREAD_KEYWORD.match(text):
             found = _with(found, unread=text)
         elif not _LATER.match(text):

@@ -71,7 +71,7 @@ from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.hidden_counts import depends_on_hidden
 from inspector.rules.telling.ladder_words import Rung, rungs
 from inspector.rules.telling.names import controllers_now, names_now
-from inspector.rules.telling.questions import CONDITION, Question, questions_of
+from inspector.rules.telling.questions import CONDITION, WHICH_COUNTERS, Question, questions_of
 from inspector.rules.telling.seen_by import (
     HIDDEN_CARD,
     JUDGE,
@@ -87,6 +87,7 @@ from inspector.rules.telling.seen_by import (
 )
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
+from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import filter_words
 
 __all__ = [
@@ -98,6 +99,7 @@ __all__ = [
     "SPECTATOR",
     "START",
     "VALUE_KEYS",
+    "WHICH_COUNTERS",
     "ActingNow",
     "Action",
     "Attach",
@@ -175,6 +177,7 @@ __all__ = [
     "controllers_now",
     "could_bear",
     "could_copy",
+    "counter_words",
     "depends_on_hidden",
     "edition_of",
     "face_down_orders",

@@ -111,7 +111,7 @@ def test_614_1d_what_is_put_there_tapped_enters_untapped_where_others_say_so() -
 
 def test_616_1_tapped_and_untapped_hang_on_an_order_that_nobody_chose() -> None:
     played = entering("Slow Gate", *board("Waker"))
-    assert "not computed: tapped or untapped" in played.last.says
+    assert "which it was: tapped or untapped" in played.last.says
     assert "616.1" in played.last.rules
 
 
@@ -154,7 +154,7 @@ def test_122_6_counters_with_which_it_enters_are_put_on_it(
 )
 def test_616_1_where_the_order_decides_that_is_told_and_marked(card: str, others: tuple[str, ...], ways: str) -> None:
     played = entering(card, *board(*others))
-    assert f"not computed: {ways}." in played.last.says
+    assert f"which it was: {ways}." in played.last.says
     assert "616.1" in played.last.rules
     assert {key for one in played["it"].not_computed for key in one.keys} == {"power", "toughness"}
     # With none left it is certain again.
@@ -175,7 +175,7 @@ def test_614_1a_so_it_is_with_counters_put_on_what_is_there(edition: str, rules:
     fewer = flying.then(do("counters", "it", kind="charge", count=-2))
     assert fewer["it"].counters == {"charge": 4}
     more = start.then(do("counters", "it", kind=PLUS))
-    assert "not computed: three +1/+1 counters or four +1/+1 counters." in more.last.says
+    assert "which it was: three +1/+1 counters or four +1/+1 counters." in more.last.says
     assert more["it"].not_computed[0].keys == ("power", "toughness")
 
 

@@ -143,6 +143,11 @@ SENTENCES: list[tuple[str, dict[str, Any]]] = [
         {"do": "phase_in", "objects": ["Grizzly Bears", "Delver of Secrets"]},
     ),
     ("Ben chooses the name Clone.", {"do": "choose_name", "player": "Ben", "name": "Clone"}),
+    ("For Clone Ben chooses no counters.", {"do": "choose", "player": "Ben", "object": "Clone", "counters": {}}),
+    (
+        "For Clone Ben chooses two +1/+1 counters and one charge counter.",
+        {"do": "choose", "player": "Ben", "object": "Clone", "counters": {"+1/+1": 2, "charge": 1}},
+    ),
     ("For Clone Ben chooses red.", {"do": "choose", "player": "Ben", "object": "Clone", "color": "R"}),
     (
         "For Clone Ben chooses the creature type Elf.",

@@ -14,6 +14,7 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.events.naming import choose_name
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.settling_counters import counters_settled, open_for
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Action, Choices, Choose, ChooseName, TurnFaceUp
@@ -27,6 +28,12 @@ def choose(step: Step, action: Choose) -> Ended:
     refused = refused_choice(step, action)
     if refused is not None:
         return refused
+    if action.counters is not None:
+        held = step.table.object(action.object)
+        if open_for(held, action.counters) is None:
+            name = shown_name(step, held)
+            return step.illegal(Concept.ORDER_OF_REPLACEMENTS, "counters not open", name=name, counters=action.counters)
+        return counters_settled(step, action.object, action.counters).done()
     return _kept(step, action.object, action, Concept.CHOICE_REMEMBERED, "chosen for").done()
 
 
@@ -94,6 +101,11 @@ def chosen_on_the_way(step: Step, action: Action) -> Step:
     held = step.table.objects.get(entering)
     if held is None:
         return step
+    if given.counters is not None:
+        step = counters_settled(step, entering, given.counters)
+        given = msgspec.structs.replace(given, counters=None)
+        if given == Choices():
+            return step
     if made is not None:
         return _kept(step, entering, given, Concept.CHOICE_REMEMBERED, "chosen for")
     if not held.is_permanent or held.face_down is not None:

@@ -9,13 +9,13 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.counters_put import counters_put
-from inspector.rules.steps.counters_told import in_doubt, told_put
+from inspector.rules.steps.counters_put import counters_put, with_open
+from inspector.rules.steps.counters_told import left_open, told_put
 from inspector.rules.steps.replacing import counters_event
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Counters, EndTurn, Tap, Untap
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import GameObject, kinds_in_doubt
 from inspector.rules.values.asking import Asker
 from inspector.rules.values.selecting import labels_meant
 
@@ -59,7 +59,7 @@ def counters(step: Step, action: Counters) -> Ended:
     if held.zone == "outside":
         return step.nothing(Concept.OUTSIDE_THE_GAME_UNTOUCHED, "outside untouched", name=name)
     before = held.counters.get(action.kind, 0)
-    doubts = held.counters_in_doubt
+    still = held.open_counters
     after = max(0, before + action.count)
     put = None
     if action.count > 0 and held.is_permanent:
@@ -67,7 +67,7 @@ def counters(step: Step, action: Counters) -> Ended:
     if put is not None:
         step = told_put(step, put)
         after = before + (put.fewest.get(action.kind, 0) if put.ways else action.count)
-        doubts = {**doubts, **in_doubt(put, {action.kind: action.count})}
+        still = with_open(held, left_open(put, {action.kind: after - before})).open_counters
     if after == before and put is not None:
         return step.nothing(Concept.COUNTERS, "counters none put", name=name)
     if after == before:
@@ -79,10 +79,10 @@ def counters(step: Step, action: Counters) -> Ended:
     if after > before:
         step = step.ticked()
         stamps[action.kind] = step.table.clock
-    doubts = {kind: text for kind, text in doubts.items() if kind in kept} if doubts else doubts
-    step = step.with_object(
-        msgspec.structs.replace(held, counters=kept, counter_stamps=stamps, counters_in_doubt=doubts)
-    )
+    if action.count < 0 and not after:
+        # Of none it is known how many they are.
+        still = tuple(one for one in still if set(kinds_in_doubt(one)) != {action.kind})
+    step = step.with_object(msgspec.structs.replace(held, counters=kept, counter_stamps=stamps, open_counters=still))
     step = step.because(Concept.COUNTERS, "counters put", name=name, counters=kept)
     if SIZE_COUNTER.match(action.kind):
         step = step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, counters=kept)

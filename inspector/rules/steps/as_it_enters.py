@@ -17,6 +17,7 @@ from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.entering_choices import ChosenCounters, left_to_choose
 from inspector.rules.steps.replacing import (
     Applies,
     ReplaceableEvent,
@@ -40,7 +41,8 @@ NOT_KNOWN = "X"
 class Entering(msgspec.Struct, frozen=True, kw_only=True):
     """How an object enters by its own words and others': its status and ``counters``, and what is not computed.
 
-    ``choices`` are sentences that ask for a choice, ``unread`` those of its own that are not read, ``of_others`` those
+    ``choices`` are sentences that ask for a choice, ``choosing`` those that leave open with which counters it enters,
+    ``unread`` those of its own that are not read, ``of_others`` those
     of other objects that say whether it is tapped, ``open_of_others`` those that may and are not computed. It is
     ``untapped`` where others say so whatever puts it there tapped; ``either`` where its controller would choose.
     """
@@ -56,6 +58,7 @@ class Entering(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()
     # Sentences with a condition that was judged, each with whether it enters tapped by it.
     judged: tuple[tuple[str, bool], ...] = ()
+    choosing: tuple[ChosenCounters, ...] = ()
     unread: tuple[str, ...] = ()
     of_others: tuple[SaidOfEvent, ...] = ()
     open_of_others: tuple[SaidOfEvent, ...] = ()
@@ -63,7 +66,8 @@ class Entering(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_plain(self) -> bool:
         """Whether nothing, read or unread, says that it enters in another status than usual."""
-        return not (self.tapped or self.judged or self.unread or self.of_others or self.open_of_others)
+        own = self.tapped or self.judged or self.choosing or self.unread
+        return not (own or self.of_others or self.open_of_others)
 
 
 def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: bool) -> Entering:
@@ -89,6 +93,8 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
     lost = step.edition.saga_has_its_lore_counter_by_ability and scratch.abilities_lost and "Land" not in scratch.types
     lore = is_saga and not lost and "Read ahead" not in scratch.keywords
     tapped = words.tapped or True in judged.values() or (copying.tapped_copy and as_copy)
+    choosing = left_to_choose(tuple(text for text in unread if text not in judged), event)
+    known = {*judged, *(one.text for one in choosing)}
     others = _of_others(step, event)
     so = [said for said in others.sure if said.words.does is not None and said.words.does.tapped]
     not_so = [said for said in others.sure if said.words.does is not None and said.words.does.tapped is False]
@@ -103,7 +109,8 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         prepared=words.prepared and has_prepare_spell(new) and knows(step.edition, PREPARE_SPELL),
         choices=words.choices,
         judged=tuple((text, tapped) for text, tapped in judged.items() if tapped is not None),
-        unread=tuple(text for text in unread if text not in judged),
+        choosing=choosing,
+        unread=tuple(text for text in unread if text not in known),
         of_others=(*so, *(not_so if tapped or so or new.tapped else ())),
         open_of_others=others.unsure,
     )

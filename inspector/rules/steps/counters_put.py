@@ -9,7 +9,9 @@ from __future__ import annotations
 import msgspec
 
 from inspector.reading import Replaces
-from inspector.rules.steps.counters_told import ComesTo, CountersByKind, Put, in_doubt, kinds_in, told_put
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.steps.counters_told import CountersByKind, Put, comes_to, kinds_in, left_open, told_put
+from inspector.rules.steps.entering_choices import ChosenCounters, taken_together
 from inspector.rules.steps.replacing import (
     Applies,
     ReplaceableEvent,
@@ -19,7 +21,7 @@ from inspector.rules.steps.replacing import (
     said_now,
 )
 from inspector.rules.steps.steps import Step
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import ComesTo, GameObject, OpenCounters
 from inspector.rules.values.amounts import counted
 
 # More effects than this are not tried in every order.
@@ -120,28 +122,69 @@ def _tried(
         changed = {kind: does.counters.of(n) if does.kind in ("", kind) else n for kind, n in now.items()}
         _tried(changed, rows, (*changers[:at], *changers[at + 1 :]), found)
     if ended:
-        found.add(tuple((kind, count) for kind, count in sorted(now.items()) if count))
+        found.add(comes_to(now))
 
 
-def with_counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]) -> Step:
-    """Let an object that has entered have the counters that others make of those with which it does (122.6)."""
-    put = counters_put(step, event, rows, entering=True)
-    if put is None:
+def with_counters_put(
+    step: Step, event: ReplaceableEvent, rows: list[CountersByKind], choosing: tuple[ChosenCounters, ...] = ()
+) -> Step:
+    """Let an object that has entered have the counters that others make of those with which it does (122.6).
+
+    What is left open by its own words, ``choosing``, is tried in every way; the one with the fewest stands.
+    """
+    together = taken_together(choosing)
+    every = [
+        (counters_put(step, event, [*rows, *more], entering=True), [*rows, *more], haste) for more, haste in together
+    ]
+    put, plain, _ = every[0]
+    if put is None and not choosing:
         return step
-    held = step.table.object(event.label)
-    counters = put.fewest if put.ways else _merged(rows)
-    step = step.with_object(msgspec.structs.replace(held, counters=counters, counters_in_doubt=in_doubt(put, counters)))
-    return told_put(step, put)
+    taken = _merged(plain) if put is None or not put.ways else put.fewest
+    held = msgspec.structs.replace(step.table.object(event.label), counters=dict(sorted(taken.items())))
+    if put is not None:
+        step = told_put(step, put)
+        held = with_open(held, left_open(put, taken))
+    for one in choosing:
+        if one.any_number:
+            step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=one.text)
+        else:
+            step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=one.text)
+    return step.with_object(with_open(held, _of_choices(choosing, every, taken)) if choosing else held)
+
+
+_Tried = tuple[Put | None, list[CountersByKind], bool]
+
+
+def _of_choices(choosing: tuple[ChosenCounters, ...], every: list[_Tried], taken: CountersByKind) -> OpenCounters:
+    """What is open by an object's own words: all ways that others make of each choice."""
+    ways: dict[ComesTo, bool] = {}
+    for put, rows, haste in every:
+        for way in (comes_to(_merged(rows)),) if put is None else put.ways:
+            ways.setdefault(way, haste)
+    kinds = tuple(kind for one in choosing for kind in one.any_number)
+    return OpenCounters(
+        taken=comes_to(taken),
+        ways=tuple(ways),
+        text="; ".join(dict.fromkeys(one.text for one in choosing)),
+        with_haste=tuple(way for way, haste in ways.items() if haste),
+        any_number=tuple(dict.fromkeys(kinds)),
+    )
+
+
+def with_open(held: GameObject, open_: OpenCounters | None) -> GameObject:
+    """Give the object with one thing more that is open of its counters."""
+    return held if open_ is None else msgspec.structs.replace(held, open_counters=(*held.open_counters, open_))
 
 
 def with_open_counters(step: Step, label: str, every: tuple[SaidOfEvent, ...]) -> Step:
     """Mark the counters of an object that has entered where words about that, which are not read, speak of any."""
     held = step.table.object(label)
-    texts = [said.words.text for said in every if "counter" in said.words.text]
-    doubts = {kind: text for text in texts for kind in kinds_in(text)}
-    if not doubts:
-        return step
-    return step.with_object(msgspec.structs.replace(held, counters_in_doubt={**held.counters_in_doubt, **doubts}))
+    for text in (said.words.text for said in every if "counter" in said.words.text):
+        taken = comes_to(held.counters)
+        kinds = kinds_in(text)
+        if kinds:
+            held = with_open(held, OpenCounters(taken=taken, ways=(taken,), text=text, any_number=kinds))
+    return step.with_object(held)
 
 
 def with_more_counters(step: Step, held: GameObject, kind: str, count: int) -> Step:
@@ -151,8 +194,9 @@ def with_more_counters(step: Step, held: GameObject, kind: str, count: int) -> S
     """
     put = counters_put(step, counters_event(step, held, kind), [{kind: count}], entering=False)
     number = count if put is None else put.fewest.get(kind, 0) if put.ways else count
-    counters = {**held.counters, kind: held.counters.get(kind, 0) + number}
-    doubts = held.counters_in_doubt if put is None else {**held.counters_in_doubt, **in_doubt(put, {kind: count})}
+    if put is not None:
+        held = with_open(held, left_open(put, {kind: number}))
     if number:
-        step = step.with_object(msgspec.structs.replace(held, counters=counters, counters_in_doubt=doubts))
+        counters = {**held.counters, kind: held.counters.get(kind, 0) + number}
+        step = step.with_object(msgspec.structs.replace(held, counters=counters))
     return step if put is None else told_put(step, put)

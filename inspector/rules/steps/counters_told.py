@@ -8,11 +8,10 @@ from typing import NamedTuple
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.replacing import Applies, told_of
 from inspector.rules.steps.steps import Step
+from inspector.rules.table.objects import ComesTo, OpenCounters
 from inspector.rules.wording.of_counters import counter_words
 
 CountersByKind = dict[str, int]
-# What counters come to: by kind in alphabetical order.
-ComesTo = tuple[tuple[str, int], ...]
 
 
 class Put(NamedTuple):
@@ -54,15 +53,24 @@ def _ways_told(put: Put) -> str:
     )
 
 
-def in_doubt(put: Put, counters: CountersByKind) -> dict[str, str]:
-    """Give the kinds of counters of which there may be others than these, each with the words that are not computed."""
+def left_open(put: Put, taken: CountersByKind) -> OpenCounters | None:
+    """Give what is open of counters that came to ``taken``: words that are not computed, or an order not chosen."""
     unsure = [said.words.text for said in put.applies.unsure]
+    if not unsure and len(put.ways) == 1:
+        return None
+    known = comes_to(taken)
     if unsure:
-        return {kind: text for text in unsure for kind in kinds_in(text) or counters}
-    if len(put.ways) == 1:
-        return {}
-    differing = {kind for way in put.ways for kind, _ in way} or {*counters}
-    return dict.fromkeys(sorted(differing), f"In the order that its controller chooses: {_ways_told(put)}")
+        named = {kind for text in unsure for kind in kinds_in(text) or taken}
+        return OpenCounters(taken=known, ways=(known,), text=" ".join(unsure), any_number=tuple(sorted(named)))
+    text = f"In the order that its controller chooses: {_ways_told(put)}"
+    if not put.ways:
+        return OpenCounters(taken=known, ways=(known,), text=text, any_number=tuple(sorted(taken)))
+    return OpenCounters(taken=known, ways=tuple(sorted(put.ways, key=_how_many)), text=text)
+
+
+def comes_to(counters: CountersByKind) -> ComesTo:
+    """Give counters as what they come to."""
+    return tuple((kind, count) for kind, count in sorted(counters.items()) if count)
 
 
 _KIND = re.compile(r"([+-]\d+/[+-]\d+|\b[a-z]+) counters?\b")

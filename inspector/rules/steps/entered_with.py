@@ -21,7 +21,7 @@ def entered_with(step: Step, label: str, entering: Entering, change: Change | No
         rows.append(_more(before, step.table.object(label).counters))
     extra = {} if change is None or change.counters is None else dict(change.counters)
     step = with_counters_added(step, label, extra)
-    step = with_counters_put(step, entering.event, [*rows, extra])
+    step = with_counters_put(step, entering.event, [*rows, extra], entering.choosing)
     return with_open_counters(step, label, entering.open_of_others)
 
 

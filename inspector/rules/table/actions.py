@@ -62,7 +62,11 @@ class _OnObjects(_Action, frozen=True):
 
 
 class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """What was chosen for an object."""
+    """What was chosen for an object.
+
+    ``counters`` are those with which it entered, or that were put on it, where words or the order of what replaces
+    that leave it open (614.1c, 616.1).
+    """
 
     color: Color | None = None
     creature_type: str | None = None
@@ -71,6 +75,7 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     name: str | None = None
     number: Whole | None = None
     player: str | None = None
+    counters: dict[CounterKind, Whole] | None = None
 
 
 class Place(_Action, frozen=True, tag="place"):
@@ -329,6 +334,7 @@ class Choose(_Action, frozen=True, tag="choose"):
     basic_land_type: str | None = None
     name: str | None = None
     number: Whole | None = None
+    counters: dict[CounterKind, Whole] | None = None
 
     def __post_init__(self) -> None:
         given = [key for key in Choices.__struct_fields__ if getattr(self, key) is not None]

@@ -77,7 +77,36 @@ class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
     merged: bool = False
 
 
+# What counters come to: by kind in alphabetical order.
+ComesTo = tuple[tuple[str, int], ...]
+
+
+class OpenCounters(msgspec.Struct, frozen=True, kw_only=True):
+    """Counters put on an object of which nobody has said to which of several ways they came.
+
+    ``taken`` is the way that stands until that is said, ``ways`` are all, ``text`` the words that leave it open. In
+    those ``with_haste`` it has haste instead of a counter (702.136a). Of ``any_number`` kinds no rule that is computed
+    tells how many there may be.
+    """
+
+    taken: ComesTo
+    ways: tuple[ComesTo, ...]
+    text: str
+    with_haste: tuple[ComesTo, ...] = ()
+    any_number: tuple[str, ...] = ()
+
+
 Set = Literal["face_down", "face_up", "flipped", "tapped", "timestamp", "unlocked", "zone"]
+
+
+def kinds_in_doubt(open_: OpenCounters) -> dict[str, str]:
+    """Give the kinds of counters that differ among the ways, haste among them, each with the words."""
+    every = [dict(way) for way in open_.ways]
+    kinds = sorted({kind for way in every for kind in way})
+    differing = [kind for kind in kinds if len({way.get(kind, 0) for way in every}) > 1]
+    if 0 < len(open_.with_haste) < len(open_.ways):
+        differing.append("haste")
+    return dict.fromkeys((*differing, *open_.any_number), open_.text)
 
 
 class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -119,8 +148,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     unlocked: tuple[Half, ...] = ()
     counters: dict[str, int] = {}
     counter_stamps: dict[str, int] = {}
-    # Kinds of counters of which there may be more or fewer, each with the words of others that are not computed.
-    counters_in_doubt: dict[str, str] = {}
+    # Counters of which it is open how many there are, the oldest first.
+    open_counters: tuple[OpenCounters, ...] = ()
     attached_to: str | None = None
     # Designations by their names, in lower case: "class level 2", "prepared".
     designations: tuple[str, ...] = ()
@@ -161,6 +190,11 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def set_anew(self, *what: Set, by: Concept) -> dict[Set, Concept]:
         """Tell by which rule what is set was set, with a rule more for each of ``what``."""
         return {**self.set_by, **dict.fromkeys(what, by)}
+
+    @property
+    def counters_in_doubt(self) -> dict[str, str]:
+        """Kinds of counters of which there may be more or fewer, each with the words that leave it open."""
+        return {kind: text for one in self.open_counters for kind, text in kinds_in_doubt(one).items()}
 
     @property
     def stand_in_shows(self) -> bool:

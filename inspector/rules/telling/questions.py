@@ -15,13 +15,14 @@ from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.events.choices import choosable_card_types
 from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.table.actions import Action, Choose, SayCondition
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import GameObject, OpenCounters
 from inspector.rules.table.table import Table
 from inspector.rules.telling.waiting import choices_it_goes_by
 from inspector.rules.values.conditions import parts_of, said_key
 from inspector.rules.values.other_qualities import KEY_OF_CHOICE
 
 CONDITION = "condition"
+WHICH_COUNTERS = "counters"
 _KIND = re.compile(
     r"\bchoose an? (?P<kind>color|creature type|card type|basic land type|nonbasic land type|(?:nonland )?card name"
     r"|number|opponent|player)\b",
@@ -33,8 +34,9 @@ _KEYS = {**KEY_OF_CHOICE, "card name": "name", "nonland card name": "name", "opp
 class Question(msgspec.Struct, frozen=True):
     """One thing that an object's words ask.
 
-    ``asks`` is ``"condition"``, or the key of a choice (``"creature_type"``). ``words`` are the condition, or what is
-    to be chosen. ``answer`` is what was said, None where nothing was. ``options`` are all answers where there are few.
+    ``asks`` is ``"condition"``, ``"counters"`` or the key of a choice (``"creature_type"``). ``words`` are the
+    condition, what is to be chosen, or what leaves open which counters it got. ``answer`` is what was said, None where
+    nothing was. ``options`` are all answers where there are few.
     """
 
     label: str
@@ -42,11 +44,15 @@ class Question(msgspec.Struct, frozen=True):
     words: str
     answer: object = None
     options: tuple[object, ...] = ()
+    # Of the counters that are asked for, those answers by which it has haste instead.
+    with_haste: tuple[object, ...] = ()
 
     def answered(self, answer: object) -> Action:
         """Give the action that says an answer."""
         if self.asks == CONDITION:
             return SayCondition(object=self.label, says=self.words, holds=bool(answer))
+        if self.asks == WHICH_COUNTERS:
+            return Choose(object=self.label, counters=dict(answer))  # type: ignore[call-overload]
         return Choose(object=self.label, **{self.asks: answer})  # type: ignore[arg-type]
 
 
@@ -70,7 +76,21 @@ def questions_of(table: Table, label: str) -> tuple[Question, ...]:
             if key in Choose.__struct_fields__:
                 question = _choice(table, held, key, kind["kind"].lower() if kind is not None else "")
                 found[key, ""] = question
-    return tuple(found.values())
+    return (*found.values(), *(_of_counters(label, open_) for open_ in held.open_counters[:1]))
+
+
+def _of_counters(label: str, open_: OpenCounters) -> Question:
+    """Ask to which of several ways the counters came that were put on it first."""
+    ways = open_.ways
+    if len(open_.any_number) == 1 and len(ways) == 1:
+        kind = open_.any_number[0]
+        rest = tuple(pair for pair in ways[0] if pair[0] != kind)
+        ways = tuple((*rest, *(((kind, count),) if count else ())) for count in range(_MOST_COUNTERS + 1))
+    return Question(label, WHICH_COUNTERS, open_.text, None, ways, open_.with_haste)
+
+
+# As many as are offered where there may be any number.
+_MOST_COUNTERS = 10
 
 
 def _conditions(held: GameObject, running: Running) -> Iterator[Question]:

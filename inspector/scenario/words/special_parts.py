@@ -201,6 +201,31 @@ class NewCounters:
         return said, frozenset(("object", "kind", "count"))
 
 
+def _rows_of_counters(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, int]]]:
+    none = text.word(at, "no counters", "a number of counters")
+    if none is not None:
+        yield none, {}
+    for place, count in numbers_at(scene, text, at):
+        for end, kind in kinds_at(scene, text, place) if count else ():
+            yield end, {kind: count}
+            behind = text.word(end, "and", "")
+            for last, more in _rows_of_counters(scene, text, behind) if behind is not None else ():
+                if more and kind not in more:
+                    yield last, {kind: count, **more}
+
+
+def _counters_said(_: Scene, value: Mapping[str, int]) -> str | None:
+    rows = [f"{number_in_words(n)} {kind} counter{'' if n == 1 else 's'}" for kind, n in value.items() if n > 0]
+    if len(rows) != len(value):
+        return None
+    return " and ".join(rows) or "no counters"
+
+
+def several_counters(key: str) -> As:
+    """Counters of one kind or several: ``two +1/+1 counters and one charge counter``, ``no counters``."""
+    return As(key, _rows_of_counters, _counters_said)
+
+
 _CHOICES: Final[tuple[tuple[str, str, Callable[[str], Part]], ...]] = (
     ("creature_type", "the creature type", rest_of_clause),
     ("card_type", "the card type", rest_of_clause),
@@ -208,6 +233,7 @@ _CHOICES: Final[tuple[tuple[str, str, Callable[[str], Part]], ...]] = (
     ("name", "the name", card),
     ("number", "the number", digits),
     ("player", "the player", player),
+    ("counters", "", several_counters),
     ("color", "", color),
 )
 

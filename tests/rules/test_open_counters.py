@@ -1,0 +1,130 @@
+"""Counters of which somebody has to say how many they are: chosen as it enters, or by an order (614.1c, 616.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, WHICH_COUNTERS, questions_of
+from tests.rules.cards_for_tests import BEAR, Record, creature
+from tests.rules.playing import DONE, ILLEGAL, Played, do, place, play
+
+PLUS = "+1/+1"
+SIZE = {"power", "toughness"}
+
+
+def enchantment(name: str, text: str) -> Record:
+    return {"name": name, "mana_cost": "{2}", "type_line": "Enchantment", "oracle_text": text}
+
+
+MORE = "If one or more +1/+1 counters would be put on a creature you control,"
+CARDS = [
+    BEAR,
+    creature("Rioter", "Ogre", "3/3", oracle_text="Riot"),
+    creature("Demon", "Demon", "4/2", oracle_text="Unleash (It can't block with a +1/+1 counter.)"),
+    creature("Paid", "Satyr", "3/3", oracle_text="Tribute 2"),
+    creature("Thirsty", "Vampire", "1/1", oracle_text="Bloodthirst 3"),
+    creature("Glutton", "Worm", "1/1", oracle_text="Devour 2"),
+    creature("Rows", "Cleric", "1/1", oracle_text="Amplify 3"),
+    creature("Colors", "Golem", "0/0", oracle_text="Sunburst"),
+    creature("Modules", "Golem", "0/0", oracle_text="Modular—Sunburst"),
+    creature("Wordy", "Elf", "1/1", oracle_text="This creature enters with a +1/+1 counter on it for each odd dream."),
+    creature("Rabbit", "Rabbit", "1/2", oracle_text="Ravenous"),
+    creature("Slith", "Slith", "1/1", oracle_text="This creature enters with two +1/+1 counters on it."),
+    enchantment("Rhythm", "Nontoken creatures you control have riot."),
+    enchantment("One More", f"{MORE} that many plus one +1/+1 counters are put on it instead."),
+    enchantment("Twice", f"{MORE} twice that many +1/+1 counters are put on it instead."),
+]
+
+
+def entering(card: str, *others: str, edition: str = NEWEST.key, **how: object) -> Played:
+    there = [place(other, f"other {at}") for at, other in enumerate(others)]
+    enters = do("put_onto_battlefield", "it", **how)
+    return play(edition, *there, place(card, zone="hand"), enters, cards=CARDS)
+
+
+def in_doubt(played: Played) -> set[str]:
+    return {key for one in played["it"].not_computed for key in one.keys}
+
+
+@pytest.mark.parametrize(
+    ("card", "others", "open_keys", "most"),
+    [
+        ("Rioter", (), {*SIZE, "keywords", "abilities"}, 1),
+        ("Demon", (), SIZE, 1),
+        ("Paid", (), SIZE, 2),
+        ("Thirsty", (), SIZE, 3),
+        # Two others can be devoured (702.82a).
+        ("Glutton", ("Bear", "Bear", "One More"), SIZE, 5),
+        ("Rows", (), SIZE, 36),
+        ("Colors", (), SIZE, 5),
+        ("Modules", (), SIZE, 5),
+        ("Wordy", (), SIZE, 10),
+        # What others give it counts as it enters (614.12).
+        ("Bear", ("Rhythm",), {*SIZE, "keywords", "abilities"}, 1),
+        ("Slith", ("Twice", "One More"), SIZE, 6),
+    ],
+)
+def test_until_it_is_said_the_values_are_in_doubt_and_the_ways_are_offered(
+    card: str, others: tuple[str, ...], open_keys: set[str], most: int
+) -> None:
+    played = entering(card, *others)
+    assert in_doubt(played) == open_keys
+    (question,) = questions_of(played.table, "it")
+    assert question.asks == WHICH_COUNTERS
+    assert max(dict(way).get(PLUS, 0) for way in question.options) == most  # type: ignore[call-overload]
+
+
+def test_what_is_chosen_counts_and_leaves_nothing_open() -> None:
+    played = entering("Rioter")
+    with_counter = played.then(do("choose", "it", counters={PLUS: 1}))
+    assert (with_counter["it"].power, with_counter["it"].keywords, in_doubt(with_counter)) == (4, ("Riot",), set())
+    hasty = played.then(do("choose", "it", counters={}))
+    assert (hasty["it"].power, set(hasty["it"].keywords), in_doubt(hasty)) == (3, {"Riot", "Haste"}, set())
+    assert questions_of(hasty.table, "it") == ()
+    # It may be said as it enters, too.
+    assert entering("Rioter", choose={"counters": {PLUS: 1}})["it"].power == 4
+
+
+def test_702_136a_only_who_takes_no_counter_has_haste() -> None:
+    unleashed = entering("Demon", choose={"counters": {}})
+    assert (unleashed["it"].keywords, unleashed["it"].power) == (("Unleash",), 4)
+
+
+def test_616_1_the_order_may_be_said_and_only_one_that_there_is() -> None:
+    played = entering("Slith", "Twice", "One More")
+    assert played["it"].counters == {PLUS: 5}
+    chosen = played.then(do("choose", "it", counters={PLUS: 6}))
+    assert (chosen["it"].counters, chosen.last.result, in_doubt(chosen)) == ({PLUS: 6}, DONE, set())
+    for counters in ({PLUS: 4}, {}, {PLUS: 6, "charge": 1}):
+        refused = played.then(do("choose", "it", counters=counters))
+        assert (refused.last.result, "616.1" in refused.last.rules) == (ILLEGAL, True)
+    again = chosen.then(do("choose", "it", counters={PLUS: 6}))
+    assert again.last.result == ILLEGAL
+
+
+def test_what_was_put_on_it_since_stays() -> None:
+    played = entering("Slith", "Twice", "One More").then(do("counters", "it", kind="charge"))
+    both = played.then(do("choose", "it", counters={PLUS: 6}))
+    assert both["it"].counters == {PLUS: 6, "charge": 1}
+    # Each time that counters are put on it is asked by itself, the oldest first.
+    twice = played.then(do("counters", "it", kind=PLUS), do("choose", "it", counters={PLUS: 6}))
+    assert (twice["it"].counters[PLUS], in_doubt(twice)) == (9, SIZE)
+    assert twice.then(do("choose", "it", counters={PLUS: 4}))["it"].counters[PLUS] == 10
+
+
+def test_what_only_words_tell_may_be_any_number() -> None:
+    played = entering("Wordy")
+    assert (played["it"].counters, "is not computed" in played.last.says) == ({}, True)
+    assert played.then(do("choose", "it", counters={PLUS: 41}))["it"].power == 42
+    assert played.then(do("choose", "it", counters={"charge": 1})).last.result == ILLEGAL
+
+
+def test_702_156a_ravenous_goes_by_x_of_the_spell() -> None:
+    cast = play(NEWEST.key, place("Rabbit", zone="hand"), do("cast", "it", x=3), do("resolve", "it"), cards=CARDS)
+    assert (cast["it"].counters, in_doubt(cast)) == ({PLUS: 3}, set())
+    assert entering("Rabbit")["it"].counters == {}
+
+
+def test_a_new_object_asks_nothing_of_the_old() -> None:
+    gone = entering("Demon").then(do("move", "it", to="hand"), do("move", "it", to="graveyard"))
+    assert questions_of(gone.table, "it") == ()
