@@ -174,6 +174,8 @@ def predicates(text: str) -> Iterator[Predicate]:
             )
 
 
+# It says which objects these are: those with something in their text.
+_TEXT_OF = re.compile(r"\bin (?:its|their)$")
 _OF_OBJECT = ("control", "switch", "treat", "text", "same")
 
 
@@ -181,6 +183,8 @@ def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
     """The values that one verb might change; none where it is known to change nothing."""
     if kind == "control" or (kind == "gain" and after.lstrip().startswith("control")):
         return () if kind == "control" and not _controls(before) else ("controller",)
+    if kind == "text" and _TEXT_OF.search(before):
+        return ()
     if kind in ("switch", "text", "same", "treat"):
         return SIZE_KEYS if kind == "switch" else (TYPES if kind == "treat" else ALL_KEYS)
     if kind == "enter":

@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs
-from inspector.reading.predicates import ABILITIES, SIZE_KEYS, Predicate, main_part, predicates
+from inspector.reading.predicates import Predicate, main_part, predicates
 from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, whom
 
 EVERYWHERE: tuple[str, ...] = ()
@@ -97,6 +97,8 @@ def _unread(sentence: str, own: tuple[str, ...], before: _Before) -> tuple[Unrea
     zones = _zones_where_it_acts(spoken)
     groups = _touched(spoken, main, found, before)
     keys: list[str] = [key for one in found for key in (_keys_before(before) if one.again else one.keys)]
+    if not keys:
+        return ()
     outer = Unread(
         text=sentence, keys=tuple(dict.fromkeys(keys)), whom=groups, zones=zones, takes=any(one.takes for one in found)
     )
@@ -104,7 +106,8 @@ def _unread(sentence: str, own: tuple[str, ...], before: _Before) -> tuple[Unrea
 
 
 def _keys_before(before: _Before) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(key for one in before.unread for key in one.keys)) or (*SIZE_KEYS, *ABILITIES)
+    """Those of the sentences before it in its paragraph: none where these change nothing that others could have too."""
+    return tuple(dict.fromkeys(key for one in before.unread for key in one.keys))
 
 
 def _zones_where_it_acts(spoken: str) -> tuple[str, ...]:

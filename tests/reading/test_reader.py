@@ -87,6 +87,30 @@ YOURS = {"types": "Creature", "controller": "you"}
             "Quiet Lantern and other creatures you control have flying.",
             [{"on": "self", "change": FLYING}, {"filter": {**YOURS, "other": "self"}, "change": FLYING}],
         ),
+        (
+            "Your other white creatures get +2/+1.",
+            [{"filter": {**YOURS, "colors": "W", "other": "self"}, "change": PUMP}],
+        ),
+        # Of spells it would speak without saying so.
+        ("Your instants have flying.", []),
+        *(
+            (f"Quiet Lantern gets +2/+1 as long as {words}.", [{"on": "self", "change": PUMP, "if": condition}])
+            for words, condition in (
+                ("an opponent has five or less life", {"value": {"life": "opponent"}, "is": "<=5"}),
+                (
+                    "an opponent has no cards in hand",
+                    {"count": {"zone": "hand", "belongs_to": "an opponent"}, "is": 0},
+                ),
+                (
+                    "an opponent has eight or more cards in their graveyard",
+                    {"count": {"zone": "graveyard", "belongs_to": "an opponent"}, "is": ">=8"},
+                ),
+                (
+                    "an opponent owns a card in exile",
+                    {"count": {"zone": "exile", "owner": "opponent"}, "is": ">=1"},
+                ),
+            )
+        ),
         # A row of names is several, and a name may have commas and small words of its own.
         (
             "Creatures named Ada, Lark of Dawn, Bell, and Cog the Old have flying.",

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from inspector.rules import NEWEST
+from inspector.cards import CardIndex, card_from_scryfall
+from inspector.rules import NEWEST, edition_of, new_table
 from tests.rules.cards_for_tests import Record, creature, land
 from tests.rules.playing import Played, do, place, play
 
@@ -174,3 +175,17 @@ def test_702_16_an_unchosen_color_leaves_the_colors_certain() -> None:
     ward = aura("As Words enters, choose a color.\nEnchanted creature has protection from the chosen color.")
     played = board(ward, place("Bear"), place("Words", "aura"), do("attach", "aura", to="it"))
     assert {key for one in played["it"].depends for key in one.keys} == {"abilities", "keywords"}
+
+
+def test_of_an_opponent_it_is_enough_that_one_has_it_and_none_has_what_all_have_together() -> None:
+    words = "This creature gets +3/+3 as long as an opponent has three or more cards in their graveyard."
+    pool = CardIndex([card_from_scryfall(card) for card in (*PLAIN, being("1/1", words))])
+    table = Played(new_table(edition_of(NEW), ("Ana", "Ben", "Cid"), pool=pool), ())
+    there = [place("Elf", f"{player} {at}", "graveyard", player=player) for player in ("Ben", "Cid") for at in (1, 2)]
+    played = table.then(place("Words"), *there)
+    assert size(played) == (1, 1)
+    assert size(played.then(place("Elf", "third", "graveyard"))) == (1, 1)
+    assert size(played.then(place("Elf", "third", "graveyard", player="Cid"))) == (4, 4)
+    lives = "This creature gets +3/+3 as long as an opponent has five or less life."
+    at_life = board(being("1/1", lives), place("Words"))
+    assert [size(at_life.then(do("life", player="Ben", total=life))) for life in (5, 6)] == [(4, 4), (1, 1)]

@@ -178,6 +178,33 @@ def _life(comparison: Comparison) -> When:
     return When(Condition(value=Count(life="you"), is_=comparison))
 
 
+@form("condition", "an opponent has {comparison} life")
+def _life_of_an_opponent(comparison: Comparison) -> When:
+    return When(Condition(value=Count(life="opponent"), is_=comparison))
+
+
+@form("condition", "an opponent has {comparison} cards in (hand|their hand)")
+def _hand_of_an_opponent(comparison: Comparison) -> When:
+    return When(Condition(count=Filter(zone="hand", belongs_to="an opponent"), is_=comparison))
+
+
+@form("condition", "an opponent has no cards in (hand|their hand)")
+def _empty_hand_of_an_opponent() -> When:
+    return _hand_of_an_opponent(0)
+
+
+@form("condition", "an opponent has {comparison} cards in their graveyard")
+def _graveyard_of_an_opponent(comparison: Comparison) -> When:
+    return When(Condition(count=Filter(zone="graveyard", belongs_to="an opponent"), is_=comparison))
+
+
+says(
+    "condition",
+    "an opponent owns a card in exile",
+    value=When(Condition(count=Filter(zone="exile", owner="opponent"), is_=">=1")),
+)
+
+
 @form("condition", "{amount} is {comparison}")
 def _amount(amount: Count, comparison: Comparison) -> When:
     return When(Condition(value=amount, is_=comparison))
@@ -341,8 +368,8 @@ _ASKED_IN_WORDS = """
     this turn;this combat;last turn;you've;the monarch;city 's blessing;the initiative;max speed;descended;the game
     ring-bearer;your Ring-bearer;poison counters;experience counters;was cast;was kicked;was bargained;your team
     entered the;defending player;corrupted;has been;were spent;starting life total;than each opponent;most common
-    an opponent has;top card of your library;an emblem;emblems;their graveyard;taller than;shorter than;unspent mana
-    maximum hand size;outdoors;more life than;unlocked doors;is blocked;blocked by;exiled with;an opponent owns
+    top card of your library;an emblem;emblems;controller has;taller than;shorter than;unspent mana
+    maximum hand size;outdoors;more life than;unlocked doors;is blocked;blocked by;exiled with
     standing;is poisoned;devoured a;snow mana;your speed;in your sideboard;dealt damage;entered as;blocking it;stickered
 """
 _ASKS: dict[str, list[tuple[str, ...]]] = {}

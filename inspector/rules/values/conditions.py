@@ -46,7 +46,8 @@ def _joined(parts: list[bool | None], *, stop: bool) -> bool | None:
 
 def _asked(condition: Condition, every: Every, asker: Asker) -> bool:
     if condition.count is not None:
-        return compares(condition.is_, [taken(Count(count=condition.count), every, asker).number])
+        alone = _of_each_opponent(condition.count, asker)
+        return compares(condition.is_, [taken(Count(count=one), every, asker).number for one in alone])
     if condition.value is not None:
         return compares(
             condition.is_, [_number(condition.value, every, who) for who in _each_opponent(condition, asker)]
@@ -55,6 +56,14 @@ def _asked(condition: Condition, every: Every, asker: Asker) -> bool:
         return _is(condition.self_, asker.label, every, asker)
     attached = every[asker.label].object.attached_to if asker.label in every else None
     return condition.attached is not None and _is(condition.attached, attached, every, asker)
+
+
+def _of_each_opponent(wanted: Filter, asker: Asker) -> list[Filter]:
+    """Give a filter for each opponent where it asks what one of them has: it is enough that one does."""
+    if wanted.belongs_to != "an opponent":
+        return [wanted]
+    others = [player for player in asker.game.players if player != asker.player]
+    return [msgspec.structs.replace(wanted, belongs_to=None, owner=player) for player in others]
 
 
 def _each_opponent(condition: Condition, asker: Asker) -> list[Asker]:

@@ -71,14 +71,17 @@ def _belongs_to(whom: str) -> Test:
     """That it is under the control of a player, or is that player's card where nobody controls it (109.4, 108.4)."""
 
     def test(scratch: Scratch, every: Every, asker: Asker) -> bool:
+        held = scratch.object
+        has_it = scratch.controller if held.zone in ("battlefield", "stack") else held.owner
+        if whom == "an opponent":
+            return has_it != asker.player
         if whom == "chosen player":
             player = chosen_for(every, asker, "player")
         else:
             source = every.get(asker.label)
             bearer = None if source is None else every.get(source.object.attached_to or "")
             player = None if bearer is None else bearer.controller
-        held = scratch.object
-        return player == (scratch.controller if held.zone in ("battlefield", "stack") else held.owner)
+        return player == has_it
 
     return test
 

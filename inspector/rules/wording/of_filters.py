@@ -122,7 +122,8 @@ def _after(wanted: Filter) -> list[str]:
     owns = {"you": "you own", "opponent": "your opponents own"}
     found.append(_either(tuple(owns.get(player, f"{player} owns") for player in _listed(wanted.owner))))
     if wanted.belongs_to is not None:
-        found.append(f"that belong to the {wanted.belongs_to.removeprefix('its ')}")
+        player = wanted.belongs_to.removeprefix("its ")
+        found.append(f"that belong to {player if player.startswith('an ') else f'the {player}'}")
     if wanted.shares_color_with is not None:
         found.append("that share a color")
     if wanted.shares_creature_type_with is not None:
