@@ -126,6 +126,10 @@ def _check_action(action: Action, index: int, scenario: Scenario, made_at: dict[
 
 def _check_label(label: str, before: int | None, made_at: dict[str, int], where: str, path: str) -> None:
     if label not in made_at:
+        # Tokens that are created besides one have its label with a number behind it.
+        token, _, number = label.rpartition(" #")
+        label = token if number.isascii() and number.isdigit() and token in made_at else label
+    if label not in made_at:
         problem = f'no action makes the label "{label}"{did_you_mean(label, made_at)}; place the object first'
         raise ScenarioError(where, path, problem)
     if before is not None and made_at[label] >= before:

@@ -56,9 +56,33 @@ MIMIC = creature(
     oracle_text="As this creature enters, choose a creature type.\n"
     f"Each other creature you control of the chosen type enters with {ADDED} on it.",
 )  # fmt: skip
+COPIED = "Creatures you control enter as a copy of this creature."
+WILD = creature("Wild", "Avatar", "6/6", oracle_text=COPIED)
+WILDER = creature("Wilder", "Avatar", "7/7", oracle_text=COPIED)
+MIRROR = says(
+    "Mirror",
+    "Enchant creature",
+    "Nontoken creatures you control enter as a copy of enchanted creature.",
+    line="Enchantment — Aura",
+)
+TWIN = creature(
+    "Twin", "Shapeshifter", "0/0", oracle_text="You may have Twin enter as a copy of any permanent on the battlefield."
+)
+MUTE = says("Mute", "All creatures lose all abilities.")
+BESIDES = says(
+    "One Besides",
+    "If one or more tokens would be created under your control,"
+    " that many plus one of those tokens are created instead.",
+)
 _MADE = (PLUS_ONE, TWICE, TWICE_FOR_ALL, NEVER, EFFECTS, ZABAZ, GIVER, TAXER, NONBASIC, WAKER, ORB, SLITH, GATE, WALKER)
 CARDS: tuple[Record, ...] = (
     *_MADE,
+    WILD,
+    WILDER,
+    MIRROR,
+    TWIN,
+    MUTE,
+    BESIDES,
     MIMIC,
     KEEPER,
     REFUSER,
@@ -203,13 +227,62 @@ def test_words_about_counters_that_are_not_read_leave_a_mark() -> None:
     assert "not computed" not in played.then(do("counters", "it", kind="charge")).last.says
 
 
-def test_614_1a_twice_as_many_tokens_are_told() -> None:
-    played = play(NEW, place("Bear"), *board("Season"), do("create_token_copy", of="it", as_="token"), cards=CARDS)
-    assert "So 2 such tokens are created; only this one is shown, the others are not computed." in played.last.says
-    theirs = play(
-        NEW, place("Bear"), *board("Season"), do("create_token_copy", of="it", as_="token", player="Ben"), cards=CARDS
-    )
-    assert "not computed" not in theirs.last.says
+@pytest.mark.parametrize(
+    ("others", "labels", "power"),
+    [
+        ((), ["token"], 3),
+        (("Season",), ["token", "token #2"], 5),
+        (("Season", "Season"), ["token", "token #2", "token #3", "token #4"], 9),
+        # Which of twice one and one, and twice that sum, is not said: the fewer are there.
+        (("Season", "One Besides"), ["token", "token #2", "token #3"], 5),
+    ],
+)
+def test_614_1a_all_tokens_that_are_created_are_there(others: tuple[str, ...], labels: list[str], power: int) -> None:
+    made = do("create_token_copy", of="it", as_="token")
+    played = play(NEW, place("Slith"), *board(*others), made, cards=CARDS)
+    assert [label for label, held in played.table.objects.items() if held.token] == labels
+    # Each enters for itself, with the counters that its words say and others make of them.
+    assert {played[label].power for label in labels} == {power}
+    theirs = play(NEW, place("Slith"), *board(*others), {**made, "player": "Ben"}, cards=CARDS)
+    assert "token #2" not in theirs.table.objects
+
+
+def test_616_1_how_many_tokens_an_order_makes_is_told() -> None:
+    made = do("create_token_copy", of="it", as_="token")
+    played = play(NEW, place("Bear"), *board("Season", "One Besides"), made, cards=CARDS)
+    assert "which it was: 3 or 4 tokens." in played.last.says
+    assert "616.1" in played.last.rules
+
+
+def test_what_enters_as_a_copy_by_others_is_one_whatever_it_would_be() -> None:
+    for card in ("Bear", "Twin"):
+        how = {"as_copy_of": "other 1"} if card == "Twin" else {}
+        played = entering(card, *board("Wild", "Slith"), **how)
+        assert (played["it"].name, played["it"].power, played["it"].not_computed) == ("Wild", 6, ())
+        assert "as a copy: Creatures you control enter as a copy of this creature" in played.last.says
+    # A copy of a land is no creature, so they do not apply to it; nor do they to what others control.
+    assert entering("Twin", *board("Wild", "Field"), as_copy_of="other 1")["it"].name == "Field"
+    assert entering("Bear", *board("Wild", player="Ben"))["it"].name == "Bear"
+    assert entering("Field", *board("Wild"))["it"].name == "Field"
+
+
+def test_what_was_there_before_is_no_copy_and_what_is_lost_makes_none() -> None:
+    assert play(NEW, place("Bear"), *board("Wild"), cards=CARDS)["it"].not_computed == ()
+    assert entering("Bear", *board("Wild", "Mute"))["it"].name == "Bear"
+
+
+def test_tokens_enter_as_a_copy_by_others_but_where_these_speak_of_cards_alone() -> None:
+    made = do("create_token_copy", of="it", as_="token")
+    assert play(NEW, place("Bear"), *board("Wild"), made, cards=CARDS)["token"].name == "Wild"
+    on = do("attach", "other 0", to="it")
+    mirrored = play(NEW, place("Slith"), *board("Mirror"), on, place("Bear", "new", zone="hand"), cards=CARDS)
+    assert mirrored.then(do("put_onto_battlefield", "new"))["new"].name == "Slith"
+    assert mirrored.then(do("create_token_copy", of="new", as_="token"))["token"].name == "Bear"
+
+
+def test_616_1_of_two_originals_which_it_is_was_not_said() -> None:
+    played = entering("Bear", *board("Wild", "Wilder"))
+    assert {"name", "power"} <= {key for one in played["it"].not_computed for key in one.keys}
 
 
 @pytest.mark.parametrize(("chosen", "counters"), [("Bear", {PLUS: 1}), ("Elf", {}), (None, {})])

@@ -12,6 +12,7 @@ from inspector.reading.grammar.entering import CountersEntering
 from inspector.reading.grammar.forms import form, says
 from inspector.reading.grammar.pronouns import IT, resolved
 from inspector.reading.grammar.qualities import Qualities, Quality, filter_of
+from inspector.reading.grammar.sentences import Meaning
 from inspector.reading.grammar.subjects import SELF, Meant, Subject
 
 Whose = Literal["", "you", "opponent"]
@@ -34,14 +35,16 @@ class Replaces(msgspec.Struct, frozen=True, kw_only=True):
     """What one sentence does to others, from the zones in which its object must be.
 
     ``whom`` are the objects meant, each of which is its own object or matches a filter. Of those that enter, ``tapped``
-    says whether they do so, ``adds`` with which counters besides; ``if_`` must hold, ``if_it`` of what enters. Where
-    counters are put, of a ``kind`` or of any (empty), by ``whose`` hand, there are so many ``counters`` instead; where
-    tokens are created under ``whose`` control, so many ``tokens``. ``of_effects`` where effects alone count.
+    says whether they do so, ``adds`` with which counters besides, ``copies`` as a copy of whom; ``if_`` must hold,
+    ``if_it`` of what enters. Where counters are put, of a ``kind`` or of any (empty), by ``whose`` hand, there are so
+    many ``counters`` instead; where tokens are created under ``whose`` control, so many ``tokens``. ``of_effects``
+    where effects alone count.
     """
 
     whom: Subject = ()
     tapped: bool | None = None
     adds: CountersEntering = ()
+    copies: Literal["", "self", "attached"] = ""
     if_: Condition | None = None
     if_it: Condition | None = None
     zones: tuple[str, ...] = ("battlefield",)
@@ -80,6 +83,25 @@ def _enter_with_if(subject: Subject, counters: CountersEntering, when: When) -> 
     if resolved(when.condition, None) is None:
         return msgspec.structs.replace(does, if_it=when.condition)
     return msgspec.structs.replace(does, if_=when.condition)
+
+
+@form("of others", "{subject} (enter|enters) as a copy of {self}")
+def _enter_as_a_copy(subject: Subject, own: Subject) -> Replaces | None:
+    del own
+    return Replaces(whom=subject, copies="self") if _are_others(subject) else None
+
+
+@form("of others", "{subject} (enter|enters) as a copy of {attached}")
+def _enter_as_a_copy_of_its_bearer(subject: Subject, attached: Subject) -> Replaces | None:
+    del attached
+    return Replaces(whom=subject, copies="attached") if _are_others(subject) else None
+
+
+# What they do as they enter is done then: while nothing enters, nothing is changed by it.
+@form("sentence", "{subject} (enter|enters) as a copy of {self}", "{subject} (enter|enters) as a copy of {attached}")
+def _changes_nothing_there(subject: Subject, original: Subject) -> Meaning | None:
+    del original
+    return Meaning(subject=subject) if _are_others(subject) else None
 
 
 @form("of others", "{many} and {many} (enter|enters) {enters so}")

@@ -9,6 +9,9 @@ copied values; what becomes a copy has them laid over its own.
 
 from __future__ import annotations
 
+from itertools import islice
+from typing import NamedTuple
+
 import msgspec
 
 from inspector.cards import Change, Kind, Shape, prototype_of
@@ -21,13 +24,15 @@ from inspector.rules.edition.readings import READINGS
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
 from inspector.rules.steps.cast_as import told_alternative_copied
+from inspector.rules.steps.copied_by_others import originals_by_others
 from inspector.rules.steps.counters_put import with_more_counters
 from inspector.rules.steps.entered_with import entered_with
-from inspector.rules.steps.replacing import told_tokens
+from inspector.rules.steps.replacing import number_of_tokens, told_of
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import BecomeCopy, CopySpell, CreateTokenCopy
 from inspector.rules.table.objects import CopyEffect, GameObject, Printed, Set
+from inspector.rules.table.table import Table
 from inspector.rules.values.asking import Asker
 from inspector.rules.values.exceptions import sets_values, subtypes_not_gained, with_exceptions
 from inspector.rules.values.selecting import labels_meant
@@ -169,6 +174,37 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
     face = base.faces[1 if back_up else 0]
     if not face.type_line.is_permanent:
         return step.nothing(Concept.TOKEN_THAT_CANNOT_ENTER, "no such token", original=name)
+    made = _Made(action, original, base, back_up)
+    step = _with_token(step, made)
+    step, number = number_of_tokens(step, step.table.object(action.label))
+    for label in _labels_besides(step.table, action.label, number - 1):
+        step = _with_token(step, made._replace(action=msgspec.structs.replace(action, label=label)))
+    return step.done()
+
+
+class _Made(NamedTuple):
+    """What a token is made of: the action with its label, the original, the values, and which face is up."""
+
+    action: CreateTokenCopy
+    original: GameObject
+    base: Printed
+    back_up: bool
+
+
+# More tokens than this are told, and not laid out.
+_MOST_TOKENS = 64
+
+
+def _labels_besides(table: Table, label: str, count: int) -> list[str]:
+    """Give labels for tokens that are created besides one: ``Bear #2``, with numbers that are free."""
+    free = (f"{label} #{number}" for number in range(2, _MOST_TOKENS + len(table.objects) + 2))
+    return list(islice((one for one in free if not table.knows(one)), min(count, _MOST_TOKENS)))
+
+
+def _with_token(step: Step, made: _Made) -> Step:
+    """Create one token, which enters the battlefield."""
+    action, original, base, back_up = made
+    name = shown_name(step, original)
     step = step.ticked()
     stamp = step.table.clock
     token = GameObject(
@@ -186,6 +222,7 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         came=step.index,
         set_by=_SET_AS_A_TOKEN,
     )
+    step, token = _token_by_others(step, token)
     entering = entering_of(step, token, token, as_copy=False)
     token = tapped_as_it_enters(token, entering)
     step = step.with_object(token).event(EventKind.ENTERED, action.label)
@@ -197,7 +234,20 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
     step = _readings_told(step, original, base, action)
     step = step.also(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
     step = _exceptions_told(step, action.except_, base)
-    return told_tokens(entered_with(step, action.label, entering, action.except_), token).done()
+    return entered_with(step, action.label, entering, action.except_)
+
+
+def _token_by_others(step: Step, token: GameObject) -> tuple[Step, GameObject]:
+    """Give the token as a copy of what others let it enter as a copy of."""
+    every = originals_by_others(step, token)
+    if not every:
+        return step, token
+    step = told_of(step, tuple(one.said for one in every), Concept.ENTERS_IN_SOME_WAY, "copy by others")
+    step, effect = copied(step, every[0].label, None)
+    if len({one.label for one in every}) > 1:
+        values = msgspec.structs.replace(effect.values, unread=every[0].said.words.text)
+        effect = msgspec.structs.replace(effect, values=values)
+    return step, msgspec.structs.replace(token, copies=(effect,))
 
 
 def _told_token_faces(step: Step, original: GameObject, name: str, *, both: bool) -> Step:

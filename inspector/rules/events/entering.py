@@ -15,7 +15,9 @@ from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.copying import copied, entering_as_copy
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
 from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
+from inspector.rules.steps.copied_by_others import originals_by_others
 from inspector.rules.steps.entered_with import entered_with
+from inspector.rules.steps.replacing import told_of
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.zones import renewed, replaced_stand_in, shown_name
 from inspector.rules.table.objects import CopyEffect, FaceDown, GameObject, Set
@@ -29,6 +31,8 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     tapped: bool = False
     as_copy_of: str | None = None
     change: Change | None = None
+    # Whose words make it a copy, where others do so: its own exceptions are none of that.
+    by_others: str = ""
     # The rules that bring it there, and that tell which face is up or that it is face down.
     by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT
     face: Concept | None = None
@@ -37,6 +41,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 def entered(step: Step, held: GameObject, way: Way) -> Step:
     """Let the object enter the battlefield face up; a copy of a permanent spell becomes a token (707.10f)."""
     way, unread = _with_own_exceptions(held, way)
+    step, way, unread = _by_others(step, held, way, unread)
     copies = held.copies
     if way.as_copy_of is not None:
         step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
@@ -55,7 +60,7 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         copies=copies,
         cast_as=held.cast_as if held.is_spell and held.cast_as != "inset" else "",
     )
-    entering = entering_of(step, held, new, as_copy=way.as_copy_of is not None)
+    entering = entering_of(step, held, new, as_copy=way.as_copy_of is not None and not way.by_others)
     new = tapped_as_it_enters(msgspec.structs.replace(new, tapped=way.tapped), entering)
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
     step = _came(step, held, new, is_plain=entering.is_plain)
@@ -64,6 +69,24 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     if unread:
         step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=unread)
     return step
+
+
+def _by_others(step: Step, held: GameObject, way: Way, unread: str) -> tuple[Step, Way, str]:
+    """The way as the words of others have it who let it enter as a copy; which of several, nobody has said."""
+    _, alone = renewed(step, held, "battlefield", way.controller, way.by)
+    alone = msgspec.structs.replace(
+        alone, base=held.base if held.copy else alone.base, back_up=way.back_up, token=_as_token(step, held)
+    )
+    if way.as_copy_of is not None:
+        _, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
+        alone = msgspec.structs.replace(alone, copies=(effect,))
+    every = originals_by_others(step, alone)
+    if not every:
+        return step, way, unread
+    first = every[0]
+    step = told_of(step, tuple(one.said for one in every), Concept.ENTERS_IN_SOME_WAY, "copy by others")
+    way = msgspec.structs.replace(way, as_copy_of=first.label, change=None, by_others=first.said.words.text)
+    return step, way, first.said.words.text if len({one.label for one in every}) > 1 else ""
 
 
 def _with_own_exceptions(held: GameObject, way: Way) -> tuple[Way, str]:

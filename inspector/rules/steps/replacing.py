@@ -6,6 +6,8 @@ What applies is found by what the object will be, with whatever already applies 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from itertools import islice, permutations
 from typing import NamedTuple
 
 import msgspec
@@ -220,16 +222,28 @@ def _may_be_put_elsewhere(said: SaidOfEvent, held: GameObject, event: Replaceabl
     )
 
 
-def told_tokens(step: Step, token: GameObject) -> Step:
-    """Tell what others say of creating tokens: there are more of them, or others, which are not laid out (614.1a)."""
+def number_of_tokens(step: Step, token: GameObject) -> tuple[Step, int]:
+    """Tell what others say of creating tokens, and how many like this one are created in its place (614.1a).
+
+    The player who creates them chooses the order of several (616.1); where that decides, the fewest are created.
+    """
     every = scratches(step.table)
     event = ReplaceableEvent(label=token.label, before=every, after=every, by=step.player)
     found = applying(step, event, tuple(said_now(every, "tokens", token.label)))
     step = told_of(step, found.unsure, Concept.INSTEAD, "tokens not computed")
-    number = 1
-    for said in found.sure:
-        number = said.words.does.tokens.of(number) if said.words.does and said.words.does.tokens else number
+    does = [said.words.does.tokens for said in found.sure if said.words.does and said.words.does.tokens]
+    numbers = {
+        reduce(lambda number, times: times.of(number), order, 1) for order in islice(permutations(does), _ORDERS)
+    }
+    number = min(numbers)
     if number == 1:
-        return step
+        return step, number
     step = told_of(step, found.sure, Concept.INSTEAD, "tokens changed")
-    return step.because(Concept.INSTEAD, "more tokens", count=number)
+    if len(numbers) > 1:
+        ways = " or ".join(str(one) for one in sorted(numbers))
+        step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=f"{ways} tokens")
+    return step.because(Concept.INSTEAD, "more tokens", count=number), number
+
+
+# As many orders are tried: all of five effects.
+_ORDERS = 120
