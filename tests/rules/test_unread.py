@@ -160,21 +160,12 @@ def test_a_printed_sign_that_nothing_defines_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    "paragraph", ["Flying", "Prowess", "Morph {2}", "Level up {1}", "Living metal", "Reconfigure {2}"]
+    "paragraph",
+    ["Flying", "Prowess", "Morph {2}", "Level up {1}", "Living metal", "Reconfigure {2}", "Impending 4—{W}"],
 )
 def test_keywords_that_change_nothing_now_or_are_computed_are_not_told(paragraph: str) -> None:
     card = creature("Keyed", "Frog", "1/1", oracle_text=paragraph)
     assert told(board(put("Keyed"), put("Bear"), more=(card,)), "keyed") == []
-
-
-def test_a_keyword_that_changes_values_and_is_not_computed_marks_its_own_card() -> None:
-    """702.151b: what is attached by reconfigure is no creature."""
-    card = words("Blade", "Reconfigure {2}", line="Artifact Creature — Equipment", power="1", toughness="1")
-    attached = board(put("Blade"), put("Bear"), {"do": "attach", "object": "blade", "to": "bear"}, more=(card,))
-    assert marked(attached, "blade") == {"types", "subtypes", "power", "toughness"}
-    late = creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}")
-    assert marked(board(put("Late", counters={"time": 2}), more=(late,)), "late") >= {"types"}
-    assert told(board(put("Late"), more=(late,)), "late") == []
 
 
 # What is in doubt casts doubt on what goes by it.

@@ -185,6 +185,8 @@ class ConceptsOfCards:
     STATION_SYMBOL = ConceptRow("station symbol", "- | - | - | - | 721.2a")
     STATION_SYMBOL_WITH_A_SIZE = ConceptRow("station symbol with a size", "- | - | - | - | 721.2b")
     LIVING_METAL = ConceptRow("living metal", "- | - | - | 702.161a")
+    RECONFIGURED = ConceptRow("reconfigure: no creature while attached", "- | - | - | 702.151b")
+    IMPENDING = ConceptRow("impending: no creature yet", "- | - | - | 702.176a")
 
     # names of insets
     NAMING_AN_ADVENTURE = ConceptRow("naming an Adventure", "- | - | 716.5 | 715.5")

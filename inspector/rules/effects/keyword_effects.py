@@ -1,7 +1,8 @@
-"""Effects that a keyword makes by itself: level and station symbols (711, 721), living metal, bestow (702.161, .103).
+"""Effects that a keyword makes by itself: level symbols, living metal, bestow, reconfigure, impending.
 
-None of them is written in the effect language on a card; each is an effect of the object that has the keyword, with the
-timestamp of that object, gone with its abilities (bestow alone is an effect of having been cast so).
+They are in 711, 721, 702.161, 702.103, 702.151 and 702.176. None of them is written in the effect language on a
+card; each is an effect of the object that has the keyword, with the timestamp of that object, gone with its abilities;
+bestow alone is an effect of having been cast so, reconfigure of having been attached.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from inspector.cards import Change, Face, sections_of
+from inspector.cards import Change, Condition, Face, Filter, sections_of
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.decisions.marks import CLASS_LEVEL
 from inspector.rules.edition.citations import numbers
@@ -22,6 +23,11 @@ from inspector.rules.table.objects import ContinuousEffect, GameObject
 from inspector.rules.values.scratch import Scratch
 
 _LIVING_METAL = Change(add_types=("Artifact", "Creature"))
+_NO_CREATURE = Change(remove_types=("Creature",))
+IMPENDING_PAID = "its impending cost was paid"
+_NOT_YET = Condition(
+    all_=(Condition(self_=Filter(counters={"time": ">=1"})), Condition(said=IMPENDING_PAID)),
+)
 
 
 def keyword_effects(edition: Edition, active_player: str, every: dict[str, Scratch]) -> list[ContinuousEffect]:
@@ -39,6 +45,10 @@ def keyword_effects(edition: Edition, active_player: str, every: dict[str, Scrat
             found.extend(_of_class_level(edition, held))
         if "Vehicle" in scratch.subtypes and "Living metal" in scratch.keywords:
             found.extend(_of_living_metal(edition, held, active_player))
+        if held.attached_to is not None and "Reconfigure" in scratch.keywords:
+            found.extend(_of_reconfigure(edition, held))
+        if held.counters.get("time", 0) > 0 and "Impending" in scratch.keywords:
+            found.extend(_of_impending(edition, held))
     return found
 
 
@@ -91,6 +101,18 @@ def _of_class_level(edition: Edition, held: GameObject) -> Iterator[ContinuousEf
 def _of_living_metal(edition: Edition, held: GameObject, active_player: str) -> Iterator[ContinuousEffect]:
     if numbers(Concept.LIVING_METAL, edition.key):
         yield _of_its_own(held, _LIVING_METAL, Concept.LIVING_METAL, while_controlled_by=active_player)
+
+
+def _of_reconfigure(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
+    """What attaching did lasts until it comes off, whatever abilities it has meanwhile."""
+    if numbers(Concept.RECONFIGURED, edition.key):
+        lasting = _of_its_own(held, _NO_CREATURE, Concept.RECONFIGURED)
+        yield msgspec.structs.replace(lasting, on=None, source=None, identities=(held.identity,), holder=held.label)
+
+
+def _of_impending(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
+    if numbers(Concept.IMPENDING, edition.key):
+        yield msgspec.structs.replace(_of_its_own(held, _NO_CREATURE, Concept.IMPENDING), if_=_NOT_YET)
 
 
 def _of_its_own(

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 import msgspec
 
 from inspector.cards import Change
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.effects.keyword_effects import IMPENDING_PAID
 from inspector.rules.steps.counters_told import comes_to
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import ContinuousEffect, GameObject, OpenCounters
 
+_IMPENDING = re.compile("impending", re.IGNORECASE)
 _HASTE = Change(add_abilities=("Haste",))
 
 
@@ -47,8 +50,10 @@ def counters_settled(step: Step, label: str, counters: Mapping[str, int]) -> Ste
     for kind, count in counters.items():
         now[kind] = now.get(kind, 0) + count
     left = tuple(one for one in held.open_counters if one is not open_)
+    # Whoever says with how many time counters it comes says what was paid for it (702.176a).
+    said = {**held.said, IMPENDING_PAID: bool(counters)} if _IMPENDING.match(open_.text) else held.said
     settled = msgspec.structs.replace(
-        held, counters={kind: count for kind, count in now.items() if count > 0}, open_counters=left
+        held, counters={kind: count for kind, count in now.items() if count > 0}, open_counters=left, said=said
     )
     step = step.with_object(settled)
     step = step.because(Concept.ENTERS_WITH, "counters chosen", name=name, counters=dict(counters))

@@ -253,7 +253,7 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     besides: bool = False
     # The rule that makes it, where no card's words and no action do: a keyword or a designation.
     rule: Concept | None = None
-    # The label of the object whose designation makes it.
+    # The label of the object whose designation makes it, or what it is attached to.
     holder: str = ""
     # The player who must control its source, where it lasts on the turns of that source's controller only.
     while_controlled_by: str | None = None

@@ -151,19 +151,10 @@ def _of_keywords(scratch: Scratch) -> list[UncomputedWords]:
         return []
     found = []
     for ability in scratch.abilities:
-        keys = _keys_of_keyword(ability.keywords, ability.text, held)
-        if keys:
+        if _STATION_LINE.match(ability.text):
             text = without_reminder(ability.text)
-            found.append(UncomputedWords(Unread(text=text, keys=keys, whom=(OWN,)), "unread keyword"))
+            found.append(UncomputedWords(Unread(text=text, keys=(*_TYPES, *_ABILITIES), whom=(OWN,)), "unread keyword"))
     return found
-
-
-def _keys_of_keyword(keywords: tuple[str, ...], text: str, held: GameObject) -> tuple[str, ...]:
-    if "Reconfigure" in keywords and held.attached_to is not None:
-        return _TYPES
-    if "Impending" in keywords and held.counters.get("time", 0):
-        return _TYPES
-    return (*_TYPES, *_ABILITIES) if _STATION_LINE.match(text) else ()
 
 
 def _of_signs(table: Table, scratch: Scratch, found: list[UncomputedWords]) -> list[UncomputedWords]:
