@@ -17,6 +17,7 @@ from inspector.rules.edition.editions import EDITIONS, NEWEST, Edition, edition_
 from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result, reason
 from inspector.rules.entering_asks import asks_as_it_comes, asks_what_to_copy, could_bear, could_copy
+from inspector.rules.events.designating import is_designation
 from inspector.rules.events.libraries import library_of
 from inspector.rules.offers import Offer, ValueChange, action_meant, available_actions, likeliest_action, value_changes
 from inspector.rules.performing import label_made_by, labels_of, perform
@@ -182,6 +183,7 @@ __all__ = [
     "edition_of",
     "face_down_orders",
     "filter_words",
+    "is_designation",
     "is_found",
     "is_hidden_card",
     "is_judge",

@@ -160,6 +160,9 @@ SENTENCES: list[tuple[str, dict[str, Any]]] = [
     ("Ben is at 12 life.", {"do": "life", "player": "Ben", "total": 12}),
     ("The turn ends.", {"do": "end_turn"}),
     ("State-based actions are checked.", {"do": "check_state"}),
+    # A file may name what the game does not know; words for it stand in quotes, and no others are taken for one.
+    ('Grizzly Bears becomes "blessed".', {"do": "designate", "object": "Grizzly Bears", "as": "blessed"}),
+    ("Grizzly Bears becomes class level 2.", {"do": "designate", "object": "Grizzly Bears", "as": "class level 2"}),
     ("Grizzly Bears becomes monstrous.", {"do": "designate", "object": "Grizzly Bears", "as": "monstrous"}),
     (
         "Grizzly Bears is no longer saddled.",
@@ -288,6 +291,7 @@ def test_two_that_are_meant_are_named_and_nothing_is_guessed() -> None:
         ("Cleo has Grizzly Bears in hand.", "Cleo", "a player"),
         ("Put three counters on Grizzly Bears.", "counters", "a kind of counter"),
         ("Grizzly Bears is tapped twice.", "twice", "the end of the sentence"),
+        ("Grizzly Bears becomes very happy.", "very", "a designation"),
     ],
 )
 def test_what_cannot_be_read_is_told_at_its_word_with_what_was_expected(text: str, found: str, expected: str) -> None:

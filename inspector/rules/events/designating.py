@@ -68,6 +68,13 @@ MARKS = {
 _OF_PLAYERS = ("monarch", "the monarch", "initiative", "the initiative", "city's blessing", "the city's blessing")
 
 
+def is_designation(words: str) -> bool:
+    """Whether words name a designation of the game, of an object or of a player, computed or not."""
+    word = word_of(words)
+    known = word in CONCEPTS or word in _DOORS or word in _OF_PLAYERS
+    return known or is_commander_word(word) or _LEVEL.fullmatch(word) is not None
+
+
 def designate(step: Step, action: Designate) -> Ended:
     """Give an object a designation, or take it off; raises NotComputedError for one that is not computed."""
     held, word = step.table.object(action.object), word_of(action.designation)

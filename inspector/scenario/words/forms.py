@@ -14,13 +14,13 @@ from inspector.scenario.words.faces_said import CastCard, PlacedCard
 from inspector.scenario.words.parts import Is, Part, either, maybe, options, row
 from inspector.scenario.words.slots import (
     card,
+    designation,
     digits,
     name_in_brackets,
     obj,
     object_list,
     player,
     quoted,
-    rest,
 )
 from inspector.scenario.words.special_parts import (
     Agreed,
@@ -291,10 +291,10 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "turn": (row("It is|it's", whose_turn()),),
     "life": (row(player(), "is at|has|are at|am at", digits("total"), "life"),),
     "designate": (
-        row(obj("object"), "is no longer", rest("as", "a designation"), Is("off", True, "")),
+        row(obj("object"), "is no longer", either(designation("as"), quoted("as")), Is("off", True, "")),
         row(obj("object"), "becomes", Is("as", "paired", "paired"), "with", obj("with")),
         row(obj("object"), "becomes", Is("as", "goaded", "goaded"), "by", player()),
-        row(obj("object"), "becomes", rest("as", "a designation")),
+        row(obj("object"), "becomes", either(designation("as"), quoted("as"))),
     ),
     "condition": (
         row(

@@ -63,8 +63,8 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
                 behind, fields = _with_cause(scene, text, end, given)
             if behind is not None and (behind, fields) not in found:
                 found.append((behind, fields))
-        # What goes up to a full stop cannot be meant otherwise; a designation may be any word.
-        if any(text.is_stopped(behind) and given[0].get("do") != "designate" for behind, given in found):
+        # What goes up to a full stop cannot be meant otherwise.
+        if any(text.is_stopped(behind) for behind, _ in found):
             break
     if not found:
         unclear = text.unclear()
@@ -75,9 +75,8 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
         problem = f'"{word}" cannot stand here' if word else "the sentence stops here"
         raise WordsError(problem, text.given, start, end, tuple(text.expected), _proposed(scene, text, at, start))
     longest = max(end for end, _ in found)
-    # A designation may be any word: what else the sentence can be comes before it, and else the form written first.
-    whole = [each for each in found if each[0] == longest]
-    return next((each for each in whole if each[1][0].get("do") != "designate"), whole[0])
+    # Of those that go as far it is the form written first.
+    return next(each for each in found if each[0] == longest)
 
 
 def _with_cause(scene: Scene, text: Cursor, at: int, given: list[Fields]) -> tuple[int | None, list[Fields]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from inspector.cards import Card, listed_words, name_key
 from inspector.reading import NUMBER_WORDS
+from inspector.rules import is_designation
 from inspector.scenario.words.cursor import Cursor, _Known
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.parts import As, Scene
@@ -254,18 +255,18 @@ def _brackets(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
 _REST = re.compile(r"[ ]*([^.;\n\"]+?)(?=[ ]*(?:[.;\n]|$))")
 
 
-def rest(key: str, told: str) -> As:
-    """All words up to the end of the sentence."""
+def designation(key: str) -> As:
+    """A designation that the game knows, up to the end of the sentence: ``monstrous``, ``class level 2``."""
 
     def reads(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
         del scene
         found = _REST.match(text.text, at)
-        if found is not None:
+        if found is not None and is_designation(found[1]):
             yield found.end(), text.given[found.start(1) : found.end(1)]
         else:
-            text.missed(at, told)
+            text.missed(at, "a designation")
 
-    return As(key, reads, lambda _, value: value if _REST.fullmatch(value) else None)
+    return As(key, reads, lambda _, value: value if _REST.fullmatch(value) and is_designation(value) else None)
 
 
 _COUNTERS = re.compile(r"[ ]*([^ ,.;\n\"]+(?: [^ ,.;\n\"]+)??) counters?\b", re.IGNORECASE)
