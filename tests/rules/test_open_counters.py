@@ -30,6 +30,7 @@ CARDS = [
     creature("Wordy", "Elf", "1/1", oracle_text="This creature enters with a +1/+1 counter on it for each odd dream."),
     creature("Rabbit", "Rabbit", "1/2", oracle_text="Ravenous"),
     creature("Slith", "Slith", "1/1", oracle_text="This creature enters with two +1/+1 counters on it."),
+    creature("Greatest", "Elf", "*/9", oracle_text="Greatest's power is equal to the greatest power among Ogres."),
     enchantment("Rhythm", "Nontoken creatures you control have riot."),
     enchantment("One More", f"{MORE} that many plus one +1/+1 counters are put on it instead."),
     enchantment("Twice", f"{MORE} twice that many +1/+1 counters are put on it instead."),
@@ -43,7 +44,7 @@ def entering(card: str, *others: str, edition: str = NEWEST.key, **how: object) 
 
 
 def in_doubt(played: Played) -> set[str]:
-    return {key for one in played["it"].not_computed for key in one.keys}
+    return {key for one in (*played["it"].not_computed, *played["it"].depends) for key in one.keys}
 
 
 @pytest.mark.parametrize(
@@ -128,3 +129,10 @@ def test_702_156a_ravenous_goes_by_x_of_the_spell() -> None:
 def test_a_new_object_asks_nothing_of_the_old() -> None:
     gone = entering("Demon").then(do("move", "it", to="hand"), do("move", "it", to="graveyard"))
     assert questions_of(gone.table, "it") == ()
+
+
+def test_what_goes_by_a_value_that_is_open_is_in_doubt_with_it() -> None:
+    others = entering("Rioter", "Greatest")
+    (told,) = others["other 0"].not_computed
+    assert (told.source, "power" in told.keys) == ("it", True)
+    assert others.then(do("choose", "it", counters={PLUS: 1}))["other 0"].power == 4

@@ -180,10 +180,10 @@ def test_616_1_where_the_order_decides_that_is_told_and_marked(card: str, others
     played = entering(card, *board(*others))
     assert f"which it was: {ways}." in played.last.says
     assert "616.1" in played.last.rules
-    assert {key for one in played["it"].not_computed for key in one.keys} == {"power", "toughness"}
+    assert {key for one in played["it"].depends for key in one.keys} == {"power", "toughness"}
     # With none left it is certain again.
     none = played.then(do("counters", "it", kind=PLUS, count=-9))
-    assert none["it"].not_computed == ()
+    assert none["it"].depends == ()
 
 
 def test_614_1a_of_whose_creatures_the_words_speak() -> None:
@@ -200,7 +200,7 @@ def test_614_1a_so_it_is_with_counters_put_on_what_is_there(edition: str, rules:
     assert fewer["it"].counters == {"charge": 4}
     more = start.then(do("counters", "it", kind=PLUS))
     assert "which it was: three +1/+1 counters or four +1/+1 counters." in more.last.says
-    assert more["it"].not_computed[0].keys == ("power", "toughness")
+    assert more["it"].depends[0].keys == ("power", "toughness")
 
 
 @by_edition("101.2", "101.2", "101.2", "101.2", "101.2")

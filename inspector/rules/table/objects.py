@@ -192,11 +192,6 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return {**self.set_by, **dict.fromkeys(what, by)}
 
     @property
-    def counters_in_doubt(self) -> dict[str, str]:
-        """Kinds of counters of which there may be more or fewer, each with the words that leave it open."""
-        return {kind: text for one in self.open_counters for kind, text in kinds_in_doubt(one).items()}
-
-    @property
     def stand_in_shows(self) -> bool:
         """Whether a stand-in lies in its place: never where the card is face up in a public zone (713.5)."""
         return self.substitute and (self.zone in HIDDEN_ZONES or self.face_down is not None)

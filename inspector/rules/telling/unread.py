@@ -28,7 +28,7 @@ from inspector.rules.telling.unread_spread import (
     read_by,
     read_in,
 )
-from inspector.rules.telling.unread_words import _SIZE, UncomputedWords, uncomputed_words
+from inspector.rules.telling.unread_words import _SIZE, OPEN_CHOICE, UncomputedWords, uncomputed_words
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.wording.sentences import Wording
@@ -140,7 +140,7 @@ class _Marks:
             label: tuple(
                 NotComputed(text, source, tuple(key for key in ALL_KEYS if key in marked), wording.says(why))
                 for (text, source, why), marked in doubts.items()
-                if marked - {LOST} or source == label
+                if (marked - {LOST} or source == label) and not (why == OPEN_CHOICE and source == label)
             )
             for label, doubts in self.by_label.items()
         }

@@ -16,7 +16,7 @@ from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, keywords_of, 
 from inspector.reading import ALL_KEYS, OWN, Unread, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import GameObject, kinds_in_doubt
 from inspector.rules.table.table import Table
 from inspector.rules.values.forms import WORK_IN_THE_COMMAND_ZONE, form_not_computed, words_computed
 from inspector.rules.values.granted import granted_sentences
@@ -130,15 +130,24 @@ def _of_copying(held: GameObject) -> list[UncomputedWords]:
     return [UncomputedWords(Unread(text=without_reminder(text), keys=_COPIABLE, whom=(OWN,), zones=()))] if text else []
 
 
+# Why counters are in doubt: words that are not computed, or a choice that nobody has said.
+OPEN_CHOICE = "counters not said"
+
+
 def _of_counters(held: GameObject) -> list[UncomputedWords]:
-    """Words of others by which there may be more or fewer counters on it, where what they came to is not known."""
+    """Words by which there may be more or fewer counters on it, where what they came to is not known, or not said."""
     return [
-        UncomputedWords(Unread(text=text, keys=_keys_of_counter(kind), whom=(OWN,), zones=()), "unread of counters")
-        for kind, text in held.counters_in_doubt.items()
+        UncomputedWords(
+            Unread(text=open_.text, keys=keys_of_counter(kind), whom=(OWN,), zones=()),
+            "unread of counters" if open_.any_number else OPEN_CHOICE,
+        )
+        for open_ in held.open_counters
+        for kind in kinds_in_doubt(open_)
     ]
 
 
-def _keys_of_counter(kind: str) -> tuple[str, ...]:
+def keys_of_counter(kind: str) -> tuple[str, ...]:
+    """Give the keys of the values that counters of a kind change."""
     if SIZE_COUNTER.match(kind):
         return _SIZE
     return (kind,) if kind in ALL_KEYS else _ABILITIES if keywords_of(kind.capitalize()) else ()

@@ -17,10 +17,12 @@ from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.effects.chosen_changes import choices_of
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import known_of
+from inspector.rules.table.objects import kinds_in_doubt
 from inspector.rules.table.table import Table
 from inspector.rules.telling.hosts_not_said import hosts_not_said
 from inspector.rules.telling.loyalty_not_known import loyalty_not_known
 from inspector.rules.telling.unread_spread import keys_of_change
+from inspector.rules.telling.unread_words import OPEN_CHOICE, keys_of_counter
 from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of
@@ -89,7 +91,7 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
                 told = NotComputed(text, running.label, of_it, why)
                 if told not in found.setdefault(label, []):
                     found[label].append(told)
-    for label, told in _of_definitions(every, words):
+    for label, told in (*_of_definitions(every, words), *_of_open_counters(every, words)):
         found.setdefault(label, []).append(told)
     for label, told in (*hosts_not_said(every, words), *loyalty_not_known(every, words)):
         found.setdefault(label, []).append(told)
@@ -107,6 +109,16 @@ def _of_definitions(every: Every, words: Wording) -> Iterator[tuple[str, NotComp
                 text = f"the chosen {kind}" if one.words is None else one.words.text
                 keys = tuple(key for key, value in sizes.items() if value is not None)
                 yield label, NotComputed(text, label, keys, words.says("not chosen", what=kind))
+
+
+def _of_open_counters(every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
+    """Give what leaves counters of an object open that somebody could choose (614.1c, 616.1)."""
+    for label, scratch in every.items():
+        for open_ in scratch.object.open_counters:
+            if not open_.any_number:
+                kinds = (keys_of_counter(kind) for kind in kinds_in_doubt(open_))
+                keys = tuple(dict.fromkeys(key for each in kinds for key in each))
+                yield label, NotComputed(open_.text, label, keys, words.says(OPEN_CHOICE))
 
 
 def _missing(running: Running, every: Every) -> Iterator[str]:
