@@ -14,7 +14,7 @@ from inspector.reading.grammar.conditions import YOUR_TURN, When
 from inspector.reading.grammar.forms import form, says
 from inspector.reading.grammar.parts import ChangePart, PartAmount, added, part
 from inspector.reading.grammar.pronouns import IT
-from inspector.reading.grammar.qualities import Qualities, Quality, filter_of
+from inspector.reading.grammar.qualities import Qualities, Quality, filter_of, listed
 from inspector.reading.grammar.sentences import Meaning, meaning_of
 from inspector.reading.grammar.subjects import SELF, Meant, Subject
 
@@ -355,3 +355,17 @@ def _and_no_damage(when: When, does: ChangePart) -> Meaning | None:
 def _modified_in_each_way(one: str) -> When | None:
     wanted = Filter(enchanted=True, equipped=True, counters="any")
     return When(Condition(self_=wanted), one) if one == "self" else None
+
+
+@form("after", "named {name} , {name} , and {name}")
+def _named_any_of_three(one: str, other: str, last: str) -> Quality:
+    return Quality("name", (one, other, last))
+
+
+@form("subject", "your {many}")
+def _your_many(wanted: Filter) -> Subject | None:
+    spells = {*listed(wanted.types or ())} & {"Instant", "Sorcery"}
+    says_whose = wanted.controller is not None or wanted.owner is not None
+    if says_whose or wanted.zone not in (None, "stack") or (spells and wanted.zone is None):
+        return None
+    return (Meant(filter=msgspec.structs.replace(wanted, controller="you"), several=True),)

@@ -10,7 +10,7 @@ from inspector.cards import PERMANENT_TYPES, Comparison, Filter, plural_of
 from inspector.cards.effects import StandIn
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.pronouns import IT
-from inspector.reading.grammar.qualities import Qualities, Quality, any_of, colorless, filter_of, listed
+from inspector.reading.grammar.qualities import Qualities, Quality, any_of, colorless, filter_of
 from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF, SUPERTYPE_OF, TYPES
 
 _Leaves = Iterator[tuple[int, Quality, str]]
@@ -305,11 +305,6 @@ def _named_so(name: str) -> Quality:
     return Quality("name", name)
 
 
-@form("after", "named {name} , {name} , and {name}")
-def _named_any_of_three(one: str, other: str, last: str) -> Quality:
-    return Quality("name", (one, other, last))
-
-
 says("size name", "power", value="power")
 says("size name", "toughness", value="toughness")
 says("size name", "mana value", value="mana_value")
@@ -441,14 +436,6 @@ def _all_many(wanted: Filter) -> Subject | None:
         # "Enchanted creatures" are those that its own Aura enchants, where that may enchant several.
         return None
     return (Meant(filter=wanted, several=True),)
-
-
-@form("subject", "your {many}")
-def _your_many(wanted: Filter) -> Subject | None:
-    spells = {*listed(wanted.types or ())} & {"Instant", "Sorcery"}
-    if wanted.zone not in (None, "stack") or _says_whose(wanted) or (spells and wanted.zone is None):
-        return None
-    return (Meant(filter=msgspec.structs.replace(wanted, controller="you"), several=True),)
 
 
 @form("subject", "each {each}")

@@ -9,14 +9,14 @@ from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject
 
 
-class Original(NamedTuple):
+class OriginalByOthers(NamedTuple):
     """The label of what is copied, and the words by which it is."""
 
     label: str
     said: SaidOfEvent
 
 
-def originals_by_others(step: Step, new: GameObject) -> tuple[Original, ...]:
+def originals_by_others(step: Step, new: GameObject) -> tuple[OriginalByOthers, ...]:
     """List as copies of what an object would enter by others' words; ``new`` is what it would be without them.
 
     What it enters as a copy of by its own words it is already: whichever applies first, theirs applies to the outcome.
@@ -33,5 +33,5 @@ def originals_by_others(step: Step, new: GameObject) -> tuple[Original, ...]:
         does = said.words.does
         label = source.attached_to if does is not None and does.copies == "attached" else source.label
         if label is not None and label in event.before:
-            found.append(Original(label, said))
+            found.append(OriginalByOthers(label, said))
     return tuple(found)

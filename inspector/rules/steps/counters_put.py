@@ -10,7 +10,15 @@ import msgspec
 
 from inspector.reading import Replaces
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.steps.counters_told import CountersByKind, Put, comes_to, how_many, kinds_in, left_open, told_put
+from inspector.rules.steps.counters_told import (
+    CountersByKind,
+    Put,
+    comes_to,
+    fewest_first,
+    kinds_in,
+    left_open,
+    told_put,
+)
 from inspector.rules.steps.entering_choices import ChosenCounters, taken_together
 from inspector.rules.steps.replacing import (
     Applies,
@@ -164,9 +172,9 @@ def _of_choices(choosing: tuple[ChosenCounters, ...], every: list[_Tried], taken
     kinds = tuple(kind for one in choosing for kind in one.any_number)
     return OpenCounters(
         taken=comes_to(taken),
-        ways=tuple(sorted(ways, key=how_many)),
+        ways=tuple(sorted(ways, key=fewest_first)),
         text="; ".join(dict.fromkeys(one.text for one in choosing)),
-        with_haste=tuple(way for way in sorted(ways, key=how_many) if ways[way]),
+        with_haste=tuple(way for way in sorted(ways, key=fewest_first) if ways[way]),
         any_number=tuple(dict.fromkeys(kinds)),
     )
 

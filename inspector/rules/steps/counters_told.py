@@ -43,13 +43,16 @@ def told_put(step: Step, put: Put) -> Step:
     return step
 
 
-def how_many(way: ComesTo) -> tuple[int, ComesTo]:
+def fewest_first(way: ComesTo) -> tuple[int, ComesTo]:
     """Give that by which ways are put in order: the fewest counters first."""
     return sum(count for _, count in way), way
 
 
 def _ways_told(put: Put) -> str:
-    return " or ".join(counter_words(dict(way)) for way in sorted(put.ways, key=how_many)) or "more ways than are tried"
+    return (
+        " or ".join(counter_words(dict(way)) for way in sorted(put.ways, key=fewest_first))
+        or "more ways than are tried"
+    )
 
 
 def left_open(put: Put, taken: CountersByKind) -> OpenCounters | None:
@@ -64,7 +67,7 @@ def left_open(put: Put, taken: CountersByKind) -> OpenCounters | None:
     text = f"In the order that its controller chooses: {_ways_told(put)}"
     if not put.ways:
         return OpenCounters(taken=known, ways=(known,), text=text, any_number=tuple(sorted(taken)))
-    return OpenCounters(taken=known, ways=tuple(sorted(put.ways, key=how_many)), text=text)
+    return OpenCounters(taken=known, ways=tuple(sorted(put.ways, key=fewest_first)), text=text)
 
 
 def comes_to(counters: CountersByKind) -> ComesTo:

@@ -89,20 +89,18 @@ def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
     unread = [(scratch, words) for scratch in every.values() for words in uncomputed_words(table, scratch)]
     if not unread:
         return {}
-    marks = _Marks(every)
+    marks = DoubtMarks(every)
     effects = computation(table, reasons=False).effects
     before = -1
     while before != marks.count:
         before = marks.count
         for source, words in unread:
             _mark_touched(marks, source, words)
-        for running in effects:
-            _spread(marks, running)
-        _spread_definitions(marks)
+        spread(marks, effects)
     return marks.told(Wording(table.edition))
 
 
-class _Marks:
+class DoubtMarks:
     """The marks so far: by label and doubt the keys that it might change."""
 
     def __init__(self, every: Every) -> None:
@@ -146,7 +144,7 @@ class _Marks:
         }
 
 
-def _mark_touched(marks: _Marks, source: Scratch, words: UncomputedWords) -> None:
+def _mark_touched(marks: DoubtMarks, source: Scratch, words: UncomputedWords) -> None:
     """Mark the object that has the words, and every object that they may touch."""
     label = source.object.label
     unread = words.unread
@@ -162,7 +160,7 @@ def _mark_touched(marks: _Marks, source: Scratch, words: UncomputedWords) -> Non
             marks.add(touched, doubt, keys)
 
 
-def _may_be(whom: Whom, source: Scratch, scratch: Scratch, marks: _Marks) -> bool:
+def _may_be(whom: Whom, source: Scratch, scratch: Scratch, marks: DoubtMarks) -> bool:
     """Whether an object may be among those meant: nothing leaves it out, or what does is in doubt itself."""
     held, label = scratch.object, scratch.object.label
     if whom.own:
@@ -204,7 +202,14 @@ def _has_subtype(scratch: Scratch, word: str) -> bool:
     return scratch.every_creature_type and type_of_subtype(word) == "Creature" and may_have(word, scratch.types)
 
 
-def _spread(marks: _Marks, running: Running) -> None:
+def spread(marks: DoubtMarks, effects: Iterable[Running]) -> None:
+    """Mark what computed effects and definitions give where something that they go by is in doubt; once."""
+    for running in effects:
+        _spread_effect(marks, running)
+    _spread_definitions(marks)
+
+
+def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     """Mark what a computed effect gives where something that it goes by is in doubt."""
     keys = keys_of_change(running.change)
     source = running.label
@@ -222,7 +227,7 @@ def _spread(marks: _Marks, running: Running) -> None:
         _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, keys)
 
 
-def _spread_definitions(marks: _Marks) -> None:
+def _spread_definitions(marks: DoubtMarks) -> None:
     """Mark what characteristic-defining abilities give where they may be lost, or count what is in doubt."""
     for scratch in marks.every.values():
         if not scratch.definitions:
@@ -233,13 +238,13 @@ def _spread_definitions(marks: _Marks) -> None:
         _mark_all(marks, (scratch,), doubts, _SIZE)
 
 
-def _of_read(marks: _Marks, read: WhatIsRead) -> list[Doubt]:
+def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
     return [
         doubt for scratch in objects_read(read, marks.every) for doubt in marks.doubts(scratch.object.label, read.keys)
     ]
 
 
-def _mark_all(marks: _Marks, touched: Iterable[Scratch], doubts: list[Doubt], keys: Iterable[str]) -> None:
+def _mark_all(marks: DoubtMarks, touched: Iterable[Scratch], doubts: list[Doubt], keys: Iterable[str]) -> None:
     for scratch in touched:
         for text, source, _why in doubts:
             marks.add(scratch.object.label, (text, source, "unread elsewhere"), keys)

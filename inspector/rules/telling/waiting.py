@@ -12,6 +12,7 @@ from typing import overload
 import msgspec
 
 from inspector.cards import Filter
+from inspector.reading import ALL_KEYS
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.effects.chosen_changes import choices_of
@@ -21,6 +22,7 @@ from inspector.rules.table.objects import kinds_in_doubt
 from inspector.rules.table.table import Table
 from inspector.rules.telling.hosts_not_said import hosts_not_said
 from inspector.rules.telling.loyalty_not_known import loyalty_not_known
+from inspector.rules.telling.unread import Doubt, DoubtMarks, spread
 from inspector.rules.telling.unread_spread import keys_of_change
 from inspector.rules.telling.unread_words import OPEN_CHOICE, keys_of_counter
 from inspector.rules.values.amounts import filters_of
@@ -95,7 +97,37 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
         found.setdefault(label, []).append(told)
     for label, told in (*hosts_not_said(every, words), *loyalty_not_known(every, words)):
         found.setdefault(label, []).append(told)
-    return {label: tuple(told) for label, told in found.items()}
+    return _spread_to_others(found, every, effects, words) if found else {}
+
+
+def _spread_to_others(
+    found: dict[str, list[NotComputed]], every: Every, effects: list[Running], words: Wording
+) -> dict[str, tuple[NotComputed, ...]]:
+    """Give what waits with all that goes by it: values that effects give where what they go by is not known yet."""
+    marks = DoubtMarks(every)
+    own: dict[tuple[str, Doubt], NotComputed] = {}
+    for label, told in found.items():
+        for one in told:
+            doubt = (one.text, one.source, one.why)
+            own.setdefault((label, doubt), one)
+            marks.add(label, doubt, one.keys)
+    before = -1
+    while before != marks.count:
+        before = marks.count
+        spread(marks, effects)
+    told_now: dict[str, list[NotComputed]] = {}
+    for label, doubts in marks.by_label.items():
+        for doubt, keys in doubts.items():
+            direct = own.get((label, doubt))
+            why = words.says("waits elsewhere") if direct is None else direct.why
+            shown = tuple(key for key in ALL_KEYS if key in keys)
+            if shown or direct is not None:
+                told_now.setdefault(label, []).append(NotComputed(doubt[0], doubt[1], shown, why))
+    for (label, doubt), one in own.items():
+        if doubt not in marks.by_label[label]:
+            # One sentence waits for two things.
+            told_now.setdefault(label, []).append(one)
+    return {label: tuple(told) for label, told in told_now.items()}
 
 
 def _of_definitions(every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:

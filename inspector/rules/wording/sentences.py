@@ -319,6 +319,7 @@ TEMPLATES = {
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
     "unread of counters": "How many counters there are by these words was not settled as they were put on.",
+    "waits elsewhere": "It goes by what that may change.",
     "counters not said": "Which counters it got was not said; until it is, these are the fewest.",
     "unread keyword": "The program does not compute what this keyword does to the values of its own card.",
     "unread sign": "Nothing that the program computes tells what the sign stands for.",
