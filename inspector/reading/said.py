@@ -80,12 +80,15 @@ class _Tracing(Parser):
 
 
 def heard(words: str, names: tuple[str, ...] = ()) -> Heard:
-    """Read what somebody says that an effect does: predicates of an object, or a whole sentence of a card.
+    """Read what somebody says that an effect does: predicates of an object, a whole sentence of a card, an instruction.
 
     ``names`` are those by which the words may call the object that has them.
     """
     reached = (0, "")
     said = with_own_name(words.strip(), own_names(names)) if names else words.strip()
+    told = _instruction(said)
+    if told is not None:
+        return told
     for sentence in dict.fromkeys((said, _lasting(said), f"~ {said}", f"~ {_lasting(said)}")):
         tokens = tokens_of(sentence)
         parser = _Tracing(tokens)
@@ -97,6 +100,16 @@ def heard(words: str, names: tuple[str, ...] = ()) -> Heard:
         if parser.furthest - own > reached[0] or not reached[1]:
             reached = (parser.furthest - own, words_of(tokens[parser.furthest : parser.furthest + 1]))
     return Heard(stopped_at=reached[1])
+
+
+def _instruction(said: str) -> Heard | None:
+    """Read what resolves and changes one object; None for other words."""
+    tokens = tokens_of(said)
+    readings = Parser(tokens).readings("instruction") if tokens else []
+    if len(readings) != 1 or not isinstance(readings[0].value, Change):
+        return None
+    printed = words_of(tuple(readings[0].printed().split(" ")))
+    return Heard(statics=(StaticAbility(on="self", change=readings[0].value),), printed=printed)
 
 
 def _effects_of(value: object) -> tuple[StaticAbility, ...]:

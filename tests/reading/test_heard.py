@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import Change
+from inspector.cards import Change, TextChange
 from inspector.reading import heard, not_understood
 
 
@@ -21,6 +21,29 @@ def test_predicates_are_those_of_the_object_and_print_back(words: str, printed: 
     found = heard(words, ("Lamp Moth",))
     assert ([one.change for one in found.statics], found.statics[0].on) == ([change], "self")
     assert (found.printed, found.stopped_at) == (printed, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "change"),
+    [
+        ("Gain control of it.", Change(control="you")),
+        ("you gain control of Lamp Moth", Change(control="you")),
+        ("In its text, Swamp becomes Island.", Change(text=TextChange(from_="Swamp", to="Island"))),
+        (
+            "Change its text by replacing all instances of red with blue",
+            Change(text=TextChange(from_="red", to="blue")),
+        ),
+        ("In its text, all instances of Goblin are Elf", Change(text=TextChange(from_="Goblin", to="Elf"))),
+    ],
+)
+def test_what_resolves_may_take_control_or_change_a_word_of_a_text(words: str, change: Change) -> None:
+    found = heard(words, ("Lamp Moth",))
+    assert [(one.on, one.change) for one in found.statics] == [("self", change)]
+
+
+@pytest.mark.parametrize("words", ["in its text, Swamp becomes blue", "in its text, Swamp becomes Wizard", "gain it"])
+def test_612_2_a_word_stands_for_another_of_its_kind_alone(words: str) -> None:
+    assert heard(words).statics == ()
 
 
 @pytest.mark.parametrize(

@@ -183,6 +183,17 @@ def test_an_effect_in_the_words_of_a_card(two: Workbench) -> None:
     assert (now.power, now.toughness, now.keywords) == (6, 1, ("Flying",))
 
 
+def test_words_of_what_resolves_take_control_and_change_a_text(two: Workbench) -> None:
+    dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", two.session, two.window)
+    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.form.words.setText("in its text, Soldier becomes Elf")
+    assert "Elite Vanguard: subtypes Human, Soldier → Human, Elf" in dialog._preview.text()
+    dialog.form.words.setText("gain control of it")
+    assert dialog._preview.text().startswith("Understood: gain control of it. That is Ben.")
+    dialog.apply.click()
+    assert two.session.values()["Elite Vanguard"].controller == "Ben"
+
+
 def test_words_that_speak_of_others_become_an_ability_of_the_card(two: Workbench) -> None:
     words = "Other creatures you control get +1/+1 as long as it's your turn"
     both = EffectsDialog(("Elite Vanguard", "Clone"), "both", two.session, two.window)

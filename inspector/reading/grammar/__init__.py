@@ -1,8 +1,8 @@
 """The grammar of card words: one module a part, each rule both reads words and prints them again.
 
 ``subjects`` and ``rows`` say whom, ``predicates`` what, ``amounts`` how much, ``conditions`` when, ``defining`` what an
-object is in every zone, ``sentences`` and ``further`` how these go together. ``forms`` is the table that they fill and
-``parsing`` reads with it.
+object is in every zone, ``sentences`` and ``further`` how these go together, ``instructions`` what only resolves.
+``forms`` is the table that they fill and ``parsing`` reads with it.
 
 To add a form, write it as a line above the function that says what it means::
 
@@ -26,6 +26,7 @@ from inspector.reading.grammar import (
     defining,
     entering,
     further,
+    instructions,
     predicates,
     rarer,
     replacing,
@@ -43,6 +44,7 @@ __all__ = [
     "defining",
     "entering",
     "further",
+    "instructions",
     "predicates",
     "rarer",
     "replacing",

@@ -35,6 +35,8 @@ SAYINGS = (
     "is blue",
     "isn't a creature",
     "is legendary",
+    "gain control of it",
+    "in its text, Swamp becomes Island",
     "other creatures you control get +1/+1",
     "creatures you control have flying as long as it's your turn",
     "all lands are Swamps",
@@ -51,11 +53,14 @@ class SaidEffect(msgspec.Struct, frozen=True):
     told: str
 
 
-def effects_said(words: str, labels: tuple[str, ...], names: tuple[str, ...], until: Until, player: str) -> SaidEffect:
-    """Read an effect on objects, in which "you" is a player.
+def effects_said(
+    words: str, labels: tuple[str, ...], names: tuple[str, ...], until: Until, players: tuple[str, ...]
+) -> SaidEffect:
+    """Read an effect on objects, in which "you" is the first of the players, who controls them.
 
-    What speaks of its own source becomes an ability of the one object selected.
+    What speaks of its own source becomes an ability of the one object selected. Who gains control is the next player.
     """
+    player, taker = players[0], players[1 % len(players)]
     found = heard(words, names)
     if not found.statics:
         return SaidEffect((), not_heard(found, words))
@@ -63,8 +68,9 @@ def effects_said(words: str, labels: tuple[str, ...], names: tuple[str, ...], un
     if any(own) and len(labels) > 1:
         return SaidEffect((), "These words speak of the object that has them: select one card alone.")
     made = (_effect(one, labels, until, of_source=any(own)) for one in found.statics)
-    effects = tuple(msgspec.structs.replace(one, player=player) for one in made)
+    effects = tuple(_by_player(one, player, taker) for one in made)
     lasts = " It becomes an ability of it, as long as it is there." if any(own) else ""
+    lasts += f" That is {taker}." if any(one.change.control == taker for one in effects) else ""
     return SaidEffect(effects, f"Understood: {found.printed}.{lasts}")
 
 
@@ -82,6 +88,14 @@ def _effect(static: StaticAbility, labels: tuple[str, ...], until: Until, *, of_
     if static.filter is not None:
         return Effect(filter=static.filter, change=static.change, until=until)
     return Effect(on=labels, change=static.change, until=until)
+
+
+def _by_player(effect: Effect, player: str, taker: str) -> Effect:
+    """The effect as that of a player; by "gain control" of theirs, what resolves means the one who takes it."""
+    change = effect.change
+    if effect.source is None and change.control == "you":
+        change = msgspec.structs.replace(change, control=taker)
+    return msgspec.structs.replace(effect, change=change, player=player)
 
 
 def _speaks_of_a_source(static: StaticAbility) -> bool:

@@ -147,8 +147,9 @@ class EffectsDialog(QDialog):
         if self._words:
             values = self._session.values()
             names = tuple(text_of(values[label].name) for label in self._labels)
-            player = values[self._labels[0]].controller
-            self._said = effects_said(self._words, self._labels, names, until, player)
+            mine = values[self._labels[0]].controller
+            others = (player for player in self._session.table.players if player != mine)
+            self._said = effects_said(self._words, self._labels, names, until, (mine, *others))
             return self._said.effects
         change = self.change
         return () if change is None else (Effect(on=self._labels, change=change, until=until),)
