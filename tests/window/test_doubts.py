@@ -117,3 +117,15 @@ def test_a_value_that_waits_for_what_was_not_told_says_on_what_it_depends() -> N
     told, _ = perform(now, SayCondition(object="lurker", says="an opponent lost life this turn", holds=False))
     assert rows_of(told, "lurker")["power"].doubts == ()
     assert not is_in_doubt(all_characteristics(told)["lurker"])
+
+
+def test_long_words_are_quoted_as_far_as_a_row_bears() -> None:
+    long = {**TOAD, "name": "Talker", "oracle_text": f"Other Frogs get +1/+1 by the light of {'very ' * 20}old moons."}
+    now, _ = perform(
+        new_table(pool=CardIndex([card_from_scryfall(long), card_from_scryfall(TOAD)])),
+        Place(card="Talker", label="talker", zone="battlefield"),
+    )
+    now, _ = perform(now, Place(card="Toad", label="toad", zone="battlefield"))
+    (said,) = rows_of(now, "toad")["power"].doubts
+    assert said.startswith("“Other Frogs get +1/+1 by the light of very")
+    assert said.endswith("very …” may change this; it is not computed.")

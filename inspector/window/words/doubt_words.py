@@ -19,6 +19,8 @@ _WORDS = {
 # So many sentences are said in full, and so many values by name.
 _MOST = 2
 _MOST_KEYS = 5
+# Beside a value words are quoted no longer than this: they stand there at every value that they may change.
+_SHORT = 72
 
 
 def is_in_doubt(now: Characteristics) -> bool:
@@ -32,8 +34,8 @@ def doubts_of(now: Characteristics, keys: Iterable[str]) -> tuple[str, ...]:
     unread = dict.fromkeys(told for key in wanted for told in now.doubts(key))
     waiting = dict.fromkeys(told for key in wanted for told in now.waits(key))
     return (
-        *(f"{_quoted(told)} may change this; it is not computed." for told in unread),
-        *(f"Depends on {_quoted(told)}. {told.why}" for told in waiting),
+        *(f"{_quoted(told, most=_SHORT)} may change this; it is not computed." for told in unread),
+        *(f"Depends on {_quoted(told, most=_SHORT)}. {told.why}" for told in waiting),
     )
 
 
@@ -57,8 +59,11 @@ def _said(told: NotComputed) -> str:
     return f"{_quoted(told)} {what}"
 
 
-def _quoted(told: NotComputed) -> str:
-    return f"“{told.text.rstrip('.')}”"
+def _quoted(told: NotComputed, most: int = 10_000) -> str:
+    """The words in quotation marks; of long ones so many signs as a row bears, for the card has them whole."""
+    text = told.text.rstrip(".")
+    short = text if len(text) <= most else f"{text[:most].rpartition(' ')[0].rstrip(' ,;.')} …"
+    return f"“{short}”"
 
 
 def _keys_in_words(keys: tuple[str, ...]) -> str:
