@@ -23,7 +23,7 @@ from inspector.rules.table.table import Table
 from inspector.rules.telling.hosts_not_said import hosts_not_said
 from inspector.rules.telling.loyalty_not_known import loyalty_not_known
 from inspector.rules.telling.unread import Doubt, DoubtMarks, spread
-from inspector.rules.telling.unread_spread import keys_of_change
+from inspector.rules.telling.unread_spread import LOST, keys_of_change
 from inspector.rules.telling.unread_words import OPEN_CHOICE, keys_of_counter
 from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import Asker, Every
@@ -120,7 +120,8 @@ def _spread_to_others(
         for doubt, keys in doubts.items():
             direct = own.get((label, doubt))
             why = words.says("waits elsewhere") if direct is None else direct.why
-            shown = tuple(key for key in ALL_KEYS if key in keys)
+            besides = () if direct is None else (key for key in direct.keys if key not in (*ALL_KEYS, LOST))
+            shown = (*(key for key in ALL_KEYS if key in keys), *besides)
             if shown or direct is not None:
                 told_now.setdefault(label, []).append(NotComputed(doubt[0], doubt[1], shown, why))
     for (label, doubt), one in own.items():
