@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QTextDocument
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 
 from inspector.cards import Change
 from inspector.drawing import CardLook, DrawnLayout, FaceLook, Mark, SideUp, Was, font_files
@@ -18,11 +18,13 @@ from inspector.window.desk.arrange import arrange
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import Tile
 from inspector.window.desk.scene import scene_of
+from inspector.window.desk.tips import tip_place
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.pictures import DRAWN_BYTES, Pictures
 from inspector.window.style.style import role_names, style_sheet
 from inspector.window.style.theme import THEMES, Roles
 from inspector.window.style.type_faces import SANS, SERIF, font_paths
+from inspector.window.widgets.plain_text import tip
 from inspector.window.widgets.symbol_text import with_symbols
 
 LEAST_CONTRAST = 4.5
@@ -236,3 +238,39 @@ def test_the_other_side_of_a_battle_stands_upright_over_its_place(window: Workbe
 def test_the_drawn_cards_are_kept_within_a_limit(window: Workbench) -> None:
     assert window.desk.look.pictures is not None
     assert CARDS.limit == DRAWN_BYTES
+
+
+@pytest.mark.parametrize(
+    ("card", "place"),
+    [
+        (QRect(100, 50, 200, 280), (305, 50)),
+        (QRect(700, 50, 200, 280), (350, 50)),
+        (QRect(300, 50, 500, 280), (300, 335)),
+    ],
+)
+def test_a_tip_stands_beside_its_card(card: QRect, place: tuple[int, int]) -> None:
+    assert tip_place(card, QRect(0, 0, 1000, 700)).toTuple() == place
+
+
+def test_a_tip_tells_nothing_of_the_card_that_the_panel_shows(window: Workbench) -> None:
+    for name in ("Grizzly Bears", "Elite Vanguard"):
+        window.session.place(name, "battlefield", "Ana")
+    told = [window.desk._told_at(window.desk.card_center(name)) for name in ("Grizzly Bears", "Elite Vanguard")]
+    assert [card.is_selected for card in told if card is not None] == [False, True]
+    assert told[0] is not None
+    assert "Grizzly Bears" in told[0].says
+
+
+def test_a_tip_breaks_its_lines_draws_symbols_and_is_spoken_without_markup() -> None:
+    button = QToolButton()
+    tip(button, "Unlock for {4}{U} & go on")
+    assert button.toolTip().count("<img") == 2
+    assert "&amp; go on" in button.toolTip()
+    assert button.accessibleDescription() == "Unlock for {4}{U} & go on"
+    tip(button, "Undo (Ctrl+Z)")
+    assert (button.toolTip(), button.accessibleDescription()) == ("Undo (Ctrl+Z)", "")
+    tip(button, "It is said " + "at length " * 12)
+    assert button.toolTip().startswith("<p>")
+    button.setAccessibleDescription("something else")
+    tip(button, "{T}")
+    assert button.accessibleDescription() == "something else"

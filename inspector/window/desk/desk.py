@@ -23,6 +23,7 @@ from inspector.window.desk.dragging import CARD_MIME, CardDrag
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import CardPlace
 from inspector.window.desk.surface import DeskSurface
+from inspector.window.desk.tips import CardUnderMouse, DeskTips
 from inspector.window.desk.touching import Touching
 from inspector.window.desk.zone_fields import DropTarget, ZoneField
 from inspector.window.desk.zooming import RubberBand
@@ -78,6 +79,15 @@ class Desk(DeskSurface):
         self._band = RubberBand(self)
         self._drag: CardDrag | None = None
         self._fingers = Touching(self, self.zoom, self.cancel_drag)
+        self._tips = DeskTips(self, self._told_at)
+
+    def _told_at(self, at: QPoint) -> CardUnderMouse | None:
+        """What a tip says of the card at a point: nothing of the one selected, which the panel tells."""
+        item = self.card_at(at)
+        if item is None:
+            return None
+        box = self.mapFromScene(item.field).boundingRect()
+        return CardUnderMouse(item.sentence, box, is_selected=item.label == self.selected)
 
     def peek(self, on: bool) -> bool:
         """Show the other side of the selected card while ``on``."""

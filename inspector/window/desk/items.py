@@ -229,6 +229,11 @@ class CardItem(QGraphicsPixmapItem):
         self.setPixmap(picture)
 
     @property
+    def sentence(self) -> str:
+        """What it is, in a sentence."""
+        return self._view.sentence if self._view is not None else ""
+
+    @property
     def is_turning(self) -> bool:
         """Whether it is shown moving now."""
         return self._turning.is_on

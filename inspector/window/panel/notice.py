@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 from inspector.window.board.notices import Notice
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.keys import key_of
-from inspector.window.widgets.plain_text import say, tip
+from inspector.window.widgets.plain_text import say
 from inspector.window.words.sentences import spoken
 
 _SIGNS = {"done": "✓", "nothing": "○", "refused": "✕", "note": "i"}
@@ -121,7 +121,6 @@ class NoticeBar(QFrame):
         say(self._sign, _SIGNS.get(notice.kind, "i"))
         self._says, self.shown = notice.text, notice
         say(self._text, notice.text)
-        tip(self._text, notice.text)
         for index, rule in enumerate(notice.rules[:MOST_RULES]):
             if index == len(self._links):
                 link = self._add_button("", partial(self._go, index), "link")
@@ -145,7 +144,6 @@ class NoticeBar(QFrame):
         self._says, self.shown = "", None
         self._sign.setText("")
         say(self._text, self._idle)
-        self._text.setToolTip("")
         self._close.hide()
         self._polish("idle")
         self._fit()

@@ -13,15 +13,20 @@ from collections.abc import Mapping
 from html import escape
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QStringListModel, Qt, QUrl
+from PySide6.QtCore import QPoint, QRect, QStringListModel, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage, QPaintDevice, QTextDocument
 from PySide6.QtWidgets import QLabel, QLineEdit, QMessageBox, QPlainTextEdit, QTextBrowser, QToolTip, QWidget
+
+from inspector.window.widgets.symbol_pictures import has_symbols, symbols_drawn
 
 # More than any sentence of ours, and less than what keeps Qt busy laying out lines.
 LONGEST = 4_000
 LONGEST_TIP = 1_500
 # What makes Qt take a tool tip for HTML.
 _MARKUP = ("<", "&lt;")
+# Letters of a tip that stand in one line; symbols are as high as these, and sharp on a screen of twice the pixels.
+_ONE_LINE, _TIP_SYMBOL, _TIP_RATIO = 70, 14, 2.0
+_SAID = "tip_said"
 
 
 class _Written(Protocol):
@@ -70,21 +75,40 @@ def plain_label(text: str = "", name: str = "") -> QLabel:
 
 
 def tip_text(text: str) -> str:
-    """Give what a tool tip has to be told so that it shows this text as it is."""
+    """Give what a tool tip has to be told so that it shows this text as it is.
+
+    What is longer than a line is broken, for Qt breaks only what it takes for markup; symbols are drawn.
+    """
     text = plain(text, LONGEST_TIP)
-    if any(sign in text for sign in _MARKUP):
-        return f"<p>{escape(text).replace(chr(10), '<br>')}</p>"
+    if len(text) > _ONE_LINE or has_symbols(text) or any(sign in text for sign in _MARKUP):
+        drawn = symbols_drawn(escape(text), _TIP_SYMBOL, _TIP_RATIO)
+        return f"<p>{drawn.replace(chr(10), '<br>')}</p>"
     return text
 
 
 def tip(shown: _Tipped, text: str) -> None:
-    """Give something a tool tip that shows a text as it is."""
+    """Give something a tool tip that shows a text as it is.
+
+    Of a widget a screen reader reads the tip, where nothing else is said of it, and must not read markup.
+    """
     shown.setToolTip(tip_text(text))
+    if isinstance(shown, QWidget):
+        before = shown.property(_SAID)
+        said = plain(text, LONGEST_TIP) if shown.toolTip() != text else ""
+        if shown.accessibleDescription() == (before or ""):
+            shown.setProperty(_SAID, said)
+            if said or before:
+                shown.setAccessibleDescription(said)
 
 
-def show_tip(at: QPoint, text: str, widget: QWidget) -> None:
-    """Show a tool tip now, its text as it is and broken into lines."""
-    QToolTip.showText(at, f"<p>{escape(plain(text, LONGEST_TIP))}</p>", widget)
+def show_tip(at: QPoint, text: str, widget: QWidget, wide: int = 0, within: QRect | None = None) -> None:
+    """Show a tool tip now, its text as it is and broken into lines, ``wide`` pixels wide where that is given.
+
+    It goes when the mouse leaves what lies ``within`` a part of the widget.
+    """
+    words = f"<p>{symbols_drawn(escape(plain(text, LONGEST_TIP)), _TIP_SYMBOL, _TIP_RATIO)}</p>"
+    shown = f'<table width="{wide}"><tr><td>{words}</td></tr></table>' if wide else words
+    QToolTip.showText(at, shown, widget, within if within is not None else QRect())
 
 
 def fill_in(field: QLineEdit | QPlainTextEdit, text: str) -> None:

@@ -1,0 +1,36 @@
+"""Mana symbols as small pictures within markup of our own."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from functools import lru_cache
+from io import BytesIO
+
+from inspector.drawing import draw_symbol
+
+_SYMBOL = re.compile(r"\{[^{}\s]{1,8}\}")
+
+
+def has_symbols(text: str) -> bool:
+    """Whether a text has anything that is drawn as a symbol."""
+    return _SYMBOL.search(text) is not None
+
+
+def symbols_drawn(escaped: str, px: int, ratio: float) -> str:
+    """Give words that are escaped already with their symbols as pictures, ``px`` logical pixels high.
+
+    They are drawn with ``ratio`` device pixels to each.
+    """
+    return _SYMBOL.sub(lambda found: _picture(found[0], px, ratio), escaped)
+
+
+@lru_cache(maxsize=512)
+def _picture(symbol: str, px: int, ratio: float) -> str:
+    image = draw_symbol(symbol, round(px * ratio))
+    data = BytesIO()
+    image.save(data, "PNG")
+    width = round(image.width / ratio)
+    source = b64encode(data.getvalue()).decode("ascii")
+    place = f'width="{width}" height="{px}" style="vertical-align: middle"'
+    return f'<img src="data:image/png;base64,{source}" {place}>'
