@@ -96,7 +96,8 @@ def ways_to(table: Table, held: GameObject, zone: str, player: str) -> tuple[Can
     if held.zone in ("battlefield", "stack"):
         if held.zone == "stack":
             return ((act.Resolve(object=label, player=player), "Resolve"),)
-        taken = act.Effect(on=(label,), change=Change(control=player), player=player)
+        # Who says so adds nothing: a sentence tells who gains control, and reads back to this.
+        taken = act.Effect(on=(label,), change=Change(control=player))
         return () if scratches(table)[label].controller == player else ((taken, f"Control to {player}"),)
     put: Candidate = (act.PutOntoBattlefield(object=label, player=player), "Put onto the battlefield")
     if held.zone == "hand" and "Land" in scratches(table)[label].types:

@@ -103,6 +103,7 @@ def test_a_permanent_dragged_to_the_other_half_changes_its_controller(window: Wo
     assert window.notice.text == "Control to Ben"
     QTest.mouseRelease(desk.viewport(), LEFT, PLAIN, end)
     assert window.session.values()[BEARS].controller == "Ben"
+    assert window.notice.text == "Ben gains control of Grizzly Bears."
     window.session.undo()
     assert window.session.values()[BEARS].controller == "Ana"
 

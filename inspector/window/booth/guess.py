@@ -28,11 +28,16 @@ class Guess(QFrame):
         self.options: dict[str, QPushButton] = {}
         self._row = QHBoxLayout()
         self._row.setSpacing(16)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 20, 28, 22)
-        column.setSpacing(16)
+        self._column = column = QVBoxLayout(self)
+        self.fit(1.0)
         for part in (self.question, self._row, self.why):
             column.addLayout(part) if isinstance(part, QHBoxLayout) else column.addWidget(part)
+
+    def fit(self, scale: float) -> None:
+        """Take as much room about the words as suits a screen so many times larger than usual."""
+        side, above = round(28 * scale), round(20 * scale)
+        self._column.setContentsMargins(side, above, side, above)
+        self._column.setSpacing(round(16 * scale))
 
     def ask(self, question: str, choices: tuple[str, ...]) -> None:
         """Ask anew."""

@@ -7,7 +7,8 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation,
 from PySide6.QtGui import QBrush, QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap, QRadialGradient, QTransform
 from PySide6.QtWidgets import QWidget
 
-from inspector.drawing import CardLook, DrawnLayout
+from inspector.drawing import CardLook
+from inspector.window.desk.items import is_flipped, is_turned_over
 from inspector.window.desk.rows import ASPECT
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
@@ -99,13 +100,16 @@ class Stage(QWidget):
         boxes = self.boxes
         for label, box in boxes.items():
             card, before = self._cards[label], self._old.get(label)
-            turns = self._done < 1 and before is not None and before.look != card.look
+            changes = self._done < 1 and before is not None and before.look != card.look
+            flips = changes and before is not None and is_flipped(before.look, card.look)
+            turns = flips or (changes and before is not None and is_turned_over(before.look, card.look))
             shown = before if turns and before is not None and self._done < 0.5 else card
-            flips = turns and before is not None and _is_flip(before.look, card.look)
             if card.other is not None and not turns:
                 self._paint_behind(painter, box, card.other)
             self._throw_shadow(painter, box)
             self._paint(painter, box, self._picture(shown.look, box), self._angle(turns and not flips), flips)
+            if changes and not turns:
+                self._shine(painter, box)
         painter.end()
 
     def _angle(self, turns: bool) -> float:
@@ -125,6 +129,16 @@ class Stage(QWidget):
         if flips:
             painter.rotate(180.0 * self._done if self._done < 0.5 else 180.0 * (self._done - 1))
         painter.drawPixmap(QPointF(-box.width() / 2, -box.height() / 2), picture)
+        painter.restore()
+
+    def _shine(self, painter: QPainter, box: QRectF) -> None:
+        """Let light fall on a card that has become something else without being moved: a door opens, a copy begins."""
+        painter.save()
+        painter.setTransform(_standing(box.center(), *_STANDS), combine=True)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(255, 236, 176, round(200 * (1 - self._done))))
+        half = QPointF(box.width() / 2, box.height() / 2)
+        painter.drawRoundedRect(QRectF(-half, half), 0.045 * box.width(), 0.045 * box.width())
         painter.restore()
 
     def _paint_behind(self, painter: QPainter, box: QRectF, other: CardLook) -> None:
@@ -189,8 +203,3 @@ def _standing(middle: QPointF, upright: float, level: float) -> QTransform:
     seen.rotate(level, Qt.Axis.XAxis, _DISTANCE)
     seen.rotate(upright, Qt.Axis.YAxis, _DISTANCE)
     return seen
-
-
-def _is_flip(old: CardLook, new: CardLook) -> bool:
-    """Whether a card is turned round in its plane (710.2)."""
-    return old.layout is DrawnLayout.FLIP and new.layout is DrawnLayout.FLIP

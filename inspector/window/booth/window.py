@@ -58,6 +58,7 @@ _SHEET = Template("""
 #BoothSmall { font-size: ${small}px; color: $soft; }
 #BoothFoot { font-size: ${foot}px; color: $soft; }
 """)
+_ROOMY = 0.55
 _SIZES = {
     "heading": 66,
     "value": 44,
@@ -69,7 +70,7 @@ _SIZES = {
     "foot": 15,
     "touch": 92,
 }
-_LEAST_SIZES = {"small": 15, "foot": 13, "caption": 16, "text": 17, "touch": 56}
+_LEAST_SIZES = {"small": 14, "foot": 11, "caption": 14, "text": 16, "touch": 44, "title": 13}
 
 
 class Intervals(msgspec.Struct, frozen=True):
@@ -130,7 +131,8 @@ class BoothWindow(QWidget):
 
     def _lay_out(self) -> None:
         corner = QHBoxLayout()
-        corner.addWidget(self.leaving, 1)
+        corner.addWidget(self.invitation, 3)
+        corner.addWidget(self.leaving, 2)
         corner.addWidget(self.ring)
         self._chips = QHBoxLayout()
         self._chips.setSpacing(16)
@@ -142,7 +144,6 @@ class BoothWindow(QWidget):
         told.setSpacing(12)
         told.addLayout(corner)
         told.addStretch(2)
-        told.addWidget(self.invitation)
         told.addWidget(self.heading)
         told.addSpacing(6)
         told.addLayout(self._chips)
@@ -154,6 +155,7 @@ class BoothWindow(QWidget):
         across.setSpacing(32)
         across.addWidget(self.stage, 10)
         across.addLayout(told, 11)
+        self._told = told
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 32, 12)
         column.setSpacing(8)
@@ -300,7 +302,8 @@ class BoothWindow(QWidget):
             chip = QFrame()
             chip.setObjectName("BoothChange")
             box = QVBoxLayout(chip)
-            box.setContentsMargins(24, 12, 24, 12)
+            side, above = round(24 * self._scale), round(12 * self._scale)
+            box.setContentsMargins(side, above, side, above)
             value = plain_label(name="BoothValue")
             before, after = self._symbols(each.before, 34), self._symbols(each.after, 34)
             say_marked(value, f'<span style="color:{soft}">{before} → </span><b style="color:{ink}">{after}</b>')
@@ -316,7 +319,7 @@ class BoothWindow(QWidget):
 
     @property
     def _scale(self) -> float:
-        return min(max(min(self.height() / 1080, self.width() / 1920), 0.5), 2.4)
+        return min(max(min(self.height() / 1080, self.width() / 1920), 0.42), 2.4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, and the light that falls on it from behind the cards."""
@@ -331,6 +334,10 @@ class BoothWindow(QWidget):
         super().resizeEvent(event)
         px = {name: f"{max(size * self._scale, _LEAST_SIZES.get(name, 0)):.1f}" for name, size in _SIZES.items()}
         self.stage.setMinimumWidth(round(0.43 * self.width()))
+        self._told.setSpacing(round(12 * self._scale))
+        self.guess.fit(self._scale)
+        # On a low screen the question needs the room.
+        self.progress.setVisible(self._scale >= _ROOMY)
         self.main.setIconSize(QSize(*[round(40 * self._scale)] * 2))
         self.setStyleSheet(scaled(_SHEET.substitute({**self._roles._asdict(), **px}, serif=SERIF)))
         self._show()

@@ -38,8 +38,8 @@ from inspector.window.files.samples import samples, title_of
 from inspector.window.kept.settings import Settings
 from inspector.window.lenses.lenses import Lenses
 from inspector.window.presentation.presenter import Presenter
-from inspector.window.presentation.sheet import PresentingSheet, question_about
-from inspector.window.presentation.teacher import Program, TeacherWindow
+from inspector.window.presentation.sheet import PresentingSheet, question_asked
+from inspector.window.presentation.teacher import LessonProgram, TeacherWindow
 from inspector.window.presentation.veil import Asked, Veil
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.commands import Command
@@ -96,7 +96,7 @@ class Strip(QFrame):
                 part.setAccessibleName(names.get(part, part.text()))
             row.addWidget(part, 0)
 
-    def show_program(self, program: Program) -> None:
+    def show_program(self, program: LessonProgram) -> None:
         """Show which board of how many is in view; of one alone there is nothing to show."""
         several = len(program.titles) > 1
         for part in (self.back, self.place, self.on):
@@ -257,11 +257,11 @@ class Presenting(QObject):
     # The program, and what the teacher alone sees.
 
     @property
-    def program(self) -> Program:
+    def program(self) -> LessonProgram:
         """The open boards in their order."""
         if self._boards is None:
-            return Program((self.title,), 0)
-        return Program(tuple(tab.board.caption for tab in self._boards.tabs), self._boards.current)
+            return LessonProgram((self.title,), 0)
+        return LessonProgram(tuple(tab.board.caption for tab in self._boards.tabs), self._boards.current)
 
     def go_to_board(self, by: int) -> None:
         """Show the board so many places further in the program."""
@@ -307,7 +307,7 @@ class Presenting(QObject):
     def _show_teacher(self, asked: Asked | None) -> None:
         if self.teacher is not None:
             notes = self._settings.notes(self._session.whole.title) if self._settings is not None else ""
-            self.teacher.show_asked(asked, question_about(asked))
+            self.teacher.show_asked(asked, question_asked(asked))
             self.teacher.show_program(self.program, notes)
 
     # Revealing.

@@ -178,7 +178,7 @@ class PresentingSheet(QFrame):
         say(self._name, asked.name if asked else "Select a card")
         say(self._given, asked.given if asked else "")
         self._given.setVisible(bool(asked and asked.given))
-        say(self._hint, question_about(asked))
+        say(self._hint, question_asked(asked))
         for row in asked.rows if asked else ():
             is_open = row.key in asked.open if asked else False
             is_last = bool(asked and asked.open and asked.open[-1] == row.key)
@@ -218,7 +218,7 @@ class PresentingSheet(QFrame):
                 widget.deleteLater()
 
 
-def question_about(asked: Asked | None) -> str:
+def question_asked(asked: Asked | None) -> str:
     """What the class is asked now, in words: about the next value that is covered."""
     if asked is None:
         return "Click a card, or press Tab."

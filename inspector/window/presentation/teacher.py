@@ -29,7 +29,7 @@ SIZE = (560, 820)
 _SYMBOL = 15
 
 
-class Program(msgspec.Struct, frozen=True):
+class LessonProgram(msgspec.Struct, frozen=True):
     """The boards of a lesson in their order, by what they are called, and which one is in view."""
 
     titles: tuple[str, ...]
@@ -132,7 +132,7 @@ class TeacherWindow(QWidget):
             self._grid.addWidget(why, 2 * place + 1, 1)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
 
-    def show_program(self, program: Program, notes: str) -> None:
+    def show_program(self, program: LessonProgram, notes: str) -> None:
         """Show the boards in their order, and the notes for the one in view."""
         self._fills = True
         titles = [plain(f"{place}.  {title}") for place, title in enumerate(program.titles, 1)]
