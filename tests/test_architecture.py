@@ -82,6 +82,7 @@ PURE = "Cards and rules are pure: no files, clocks, randomness, windows, picture
 NO_PICTURES = "The scenario and the rule book know neither pictures nor databases"
 NO_CHANCE = "Training knows neither clock nor chance but what is passed in"
 STANDARD = "What keeps files needs the standard library alone"
+NO_BOARD = "Training knows nothing of the board on the desk"
 TERMINAL = "Only the command line speaks to the terminal"
 # Each: the file, what is written into it, and the contract that this breaks.
 PLANTED = (
@@ -122,6 +123,7 @@ PLANTED = (
     ("training/__init__.py", "import inspector.window", FLOORS),
     ("training/__init__.py", "def later():\n    import random", NO_CHANCE),
     ("training/__init__.py", "import PySide6.QtCore", QT_IN_WINDOW),
+    ("window/training/__init__.py", "import inspector.window.board.session", NO_BOARD),
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import lru_cache
 from typing import Protocol
 
@@ -38,6 +38,10 @@ class CardIndex:
         for card in self._cards:
             for name in card.names:
                 self._by_name.setdefault(name_key(name), card)
+
+    def only(self, known: Container[Card]) -> CardIndex:
+        """Give the pool with no others of its own cards than those known, and with all that lies beneath."""
+        return CardIndex((card for card in self._cards if card in known), self._beneath)
 
     def find(self, name: str) -> Card | None:
         """Give the card of this name: its full name or that of either face; None if there is none."""

@@ -12,6 +12,7 @@ from inspector.lenses.doors_of_a_room import doors
 from inspector.lenses.every_edition import editions
 from inspector.lenses.every_state import matrix
 from inspector.lenses.ladders import (
+    NO_LADDER,
     TELLING,
     Ladder,
     LadderPiece,
@@ -40,6 +41,7 @@ from inspector.lenses.what_if import (
 
 __all__ = [
     "LENSES",
+    "NO_LADDER",
     "TELLING",
     "Alternative",
     "Ladder",

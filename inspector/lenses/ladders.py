@@ -137,6 +137,11 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True):
         return {key: self.rungs[place].values.get(key) for key in keys}
 
 
+# What stands where nothing is to be seen.
+_NO_RUNG: Final = LadderRung(layer=START, about="", source="", pictured="", name="", timestamp=0, says="", rules=())
+NO_LADDER: Final = Ladder(label="", columns=(), rungs=(_NO_RUNG,))
+
+
 def steps_that_changed(proof: Sequence[ProofStep], keys: Sequence[str]) -> tuple[int, ...]:
     """Give the places of the steps of a proof that changed a value of one of these keys, the first applied first."""
     return tuple(place for place, step in enumerate(proof) if any(key in step.changes for key in keys))

@@ -6,18 +6,26 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtWidgets import QDialog, QFileDialog
 
+from inspector.cards import CardIndex, card_from_scryfall
+from inspector.library import bundled_cards
 from inspector.rules import CreateTokenCopy, Tap
-from inspector.scenario import read_scenario, shorten
+from inspector.scenario import read_scenario, replay, shorten
+from inspector.scenario.embedding import with_its_cards
+from inspector.scenario.words import board_from_words
 from inspector.window.board.board import Board, opened
 from inspector.window.board.replays import run_of
 from inspector.window.board.seeing import Seeing
+from inspector.window.in_words.offers import sentence_offers
 from inspector.window.lenses import comparing
+from inspector.window.palette.sheet import PaletteSheet
 from inspector.window.shell.workbench import Workbench
 from tests.scenario.pairs_of_games import Pair, pair_of_games
-from tests.window.window_channels import CHANNELS, show_run, told_by_window
+from tests.scenario.samples import BEAR
+from tests.window.window_channels import CHANNELS, _tree, show_run, told_by_window
 
 DOWN = (
     "Ana has Exalted Angel (angel) on the battlefield, face down with morph. Ana has Grizzly Bears on the battlefield. "
@@ -112,6 +120,34 @@ def test_what_is_kept_is_the_whole_board_whoever_looks(window: Workbench, tmp_pa
     assert not any(tab.board.is_seen for tab in window.boards.tabs)
 
 
+def test_a_file_is_not_named_after_what_is_hidden(window: Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def name(_window: object, _title: str, start: str, *_: object) -> tuple[str, str]:
+        asked.append(start)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", name)
+    window.files.open_text(DOWN, "Exalted Angel lies there")
+    for viewer in ("judge", "Ben"):
+        window.showing.look_as(viewer)
+        window.files.save_as()
+    assert asked == ["exalted-angel-lies-there.scenario.json", "board.scenario.json"]
+
+
+def test_words_that_are_read_do_not_tell_which_cards_a_file_brought_along(window: Workbench) -> None:
+    words = "Ana has Plain Bear in hand. Ben has Island in hand."
+    pool = CardIndex([card_from_scryfall(BEAR)], beneath=bundled_cards())
+    whole = with_its_cards(board_from_words(words, pool).scenario, pool, bundled_cards())
+    window.session.show_board(opened(whole, replay(whole, bundled_cards()), None, saved=True))
+    typed = "Ben has Plain Bear in hand."
+    assert [offer.sentence for offer in sentence_offers(window.session.board, typed)] == [typed]
+    window.showing.look_as("Ben")
+    assert sentence_offers(window.session.board, typed) == ()
+    window.showing.look_as("Ana")
+    assert [offer.sentence for offer in sentence_offers(window.session.board, typed)] == [typed]
+
+
 def test_taking_back_a_change_of_the_text_does_not_change_the_view(window: Workbench) -> None:
     window.files.open_text(DOWN)
     before = window.session.whole
@@ -146,8 +182,21 @@ def test_what_stood_open_over_the_board_is_put_away(window: Workbench) -> None:
     window.files.open_text(DOWN)
     window.commands.trigger("editions")
     window.presenter.go_to_rule("708.2")
+    window.session.select("angel")
+    for id_ in ("lens_matrix", "ladder"):
+        window.commands.trigger(id_)
+    window.showing.lenses.close()
+    window.commands.trigger("palette")
+    palette = window.window.findChild(PaletteSheet)
+    assert palette is not None
+    assert palette.isVisible()
     window.showing.look_as("Ben")
     assert not [sheet for sheet in window.window.findChildren(QDialog) if sheet.isVisible()]
+    assert not palette.isVisible()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    heard = list(_tree(QAccessible.queryAccessibleInterface(window.window)))
+    assert any("Grizzly Bears" in text for text in heard)
+    assert [text for text in heard if "Exalted Angel" in text] == [], "not even on pages that nobody sees"
     assert not window.presenter.reader.pages.can_turn(-1)
     for id_ in ("board_in_words", "own_card", "export_board"):
         window.commands.trigger(id_)

@@ -160,7 +160,8 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and save to it; whether it was saved."""
-        start = self._session.whole.path or Path(f"{_file_name(self._session.whole.scenario.title)}{SUFFIX}")
+        # The title of the whole board may name what is hidden from whoever looks.
+        start = self._session.whole.path or Path(f"{_file_name(self._session.board.scenario.title)}{SUFFIX}")
         name, _ = QFileDialog.getSaveFileName(self._window, "Save the board", str(start), FILTER)
         if not name:
             return False

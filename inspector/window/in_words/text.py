@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from inspector.cards import CardIndex
 from inspector.rules import Action, value_changes
 from inspector.scenario import Replay, Scenario
 from inspector.scenario.words import BoardInWords, WayTried, alike, read_on, run_in_words, sentences_of
@@ -115,6 +116,11 @@ def _told(board: Board) -> _Told:
 
 
 def run_in_view(board: Board) -> Replay:
-    """The run of a board up to the moment in view."""
-    run = board.run
-    return Replay(start=run.start, actions=run.actions[: board.cursor], steps=run.steps[: board.cursor])
+    """The run of a board up to the moment in view; of cards that its file brought along it has those seen."""
+    run, start = board.run, board.run.start
+    steps = run.steps[: board.cursor]
+    if board.is_seen and isinstance(start.pool, CardIndex):
+        # Otherwise the words that are read would tell which cards lie hidden.
+        shown = {card for step in steps for held in step.table.objects.values() for card in held.cards}
+        start = msgspec.structs.replace(start, pool=start.pool.only(shown))
+    return Replay(start=start, actions=run.actions[: board.cursor], steps=steps)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from inspector.drawing import CardLook
 from inspector.lenses import (
+    NO_LADDER,
     Alternative,
     Ladder,
     WhatIf,
@@ -117,6 +118,16 @@ class LadderOfSelection(QObject):
         self._idle.stop()
         self._asked = None
         self.room_wanted.emit(False)
+
+    def forget(self) -> None:
+        """Leave nothing on the pages of what was shown: somebody else looks now."""
+        self.close()
+        self._ladder = self._other = None
+        self.page.show_ladder(NO_LADDER, "", {}, real=None)
+        self.page.other.show_ladder(NO_LADDER, lambda _label: None)
+        self.page.timestamps.show_names([], (), "")
+        self.detail.show_step(NO_LADDER, 0)
+        self.detail.show_alternatives((), None, can_make=False, still_trying=False)
 
     def put_beside(self, edition: str) -> None:
         """Put the ladder of another edition beside it, empty for none."""

@@ -147,6 +147,8 @@ class LensPage(QWidget):
     def show_nothing(self, title: str, why: str) -> None:
         """Say why there is no table."""
         self._sheet, self._shown = None, title
+        self.grid.clear()
+        self.grid.setRowCount(0)
         say(self._title, title)
         say(self._note, "")
         say(self._nothing, why)

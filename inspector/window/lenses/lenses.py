@@ -188,6 +188,13 @@ class Lenses(QObject):
             self.bar.show_lens("")
             self.opened.emit("")
 
+    def forget_hidden(self) -> None:
+        """Leave nothing on pages that are put away: they tell what whoever looked before could see."""
+        if self.shown != LADDER:
+            self.ladder.forget()
+        if self.shown in ("", LADDER):
+            self.page.show_nothing("", "")
+
     def follow(self) -> None:
         """Show the object that is selected now, as it is now; without one the desk comes back."""
         if self.pinned and self.pinned not in self._session.table.objects:

@@ -119,6 +119,8 @@ class Palette(QObject):
         self.sheet.typed.connect(self._show)
         self.sheet.entered.connect(self._enter)
         self.sheet.taken.connect(self._have)
+        self._viewer = session.board.viewer
+        session.table_changed.connect(self._follow_view)
 
     def command(self, records: Sequence[Command]) -> Command:
         """The command that opens it; it offers the ``records`` as they are when it opens."""
@@ -134,6 +136,7 @@ class Palette(QObject):
         self._only = None
         if not self._session.cards.library.is_ready:
             self._finding.prepare_soon()
+        self._viewer = self._session.board.viewer
         self.sheet.open_sheet()
         # The field is painted first: what can be done now is tried on the board, which takes longer.
         self._listing.start(0)
@@ -178,6 +181,11 @@ class Palette(QObject):
             *here_entries(session),
             *zone_entries(session),
         )
+
+    def _follow_view(self) -> None:
+        """Put it away when somebody else looks: what it says of commands is of what the former viewer saw."""
+        if self._session.board.viewer != self._viewer and not self.sheet.isHidden():
+            self.sheet.close_sheet()
 
     def _show(self, typed: str) -> None:
         self._stand()

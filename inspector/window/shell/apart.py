@@ -27,7 +27,7 @@ class Apart(QObject):
     ) -> None:
         super().__init__(window)
         self.booth = Booth(window, incoming.files.keep_aside, preferences.wants_motion)
-        self.training = Training(window, session, reader.book)
+        self.training = Training(window, session.tell, reader.book)
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""

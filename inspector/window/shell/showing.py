@@ -81,6 +81,7 @@ class Showing(QObject):
         self._put_sheets_away()
         self.presenter.reader.forget_pages()
         self._session.show_board(msgspec.structs.replace(whole, viewer=viewer))
+        self.lenses.forget_hidden()
         board, key = self._session.board, key_of("view")
         hidden = f"Seen by {board.seen_as}: what is hidden from them is not shown. {key} goes on to the next view."
         self._session.tell("note", hidden if board.is_seen else "Seen by the judge: nothing is hidden.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
@@ -9,20 +11,22 @@ from inspector.library import bundled_cards, data_folder
 from inspector.rulebook import Rulebook
 from inspector.scenario.embedding import with_its_cards
 from inspector.training import LOG_FILE, AnswerLog, LogError
-from inspector.window.board.session import Session
 from inspector.window.style.theme import Roles
 from inspector.window.training.window import TrainingWindow
 from inspector.window.widgets.commands import Command
 
 
 class Training(QObject):
-    """Opens training over a window; ``board_asked`` is emitted with a scenario to be seen on the desk."""
+    """Opens training over a window; ``board_asked`` is emitted with a scenario to be seen on the desk.
+
+    It knows nothing of the board on the desk, so that no question can tell what is hidden there from whoever looks.
+    """
 
     board_asked = Signal(object)
 
-    def __init__(self, window: QMainWindow, session: Session, book: Rulebook) -> None:
+    def __init__(self, window: QMainWindow, tell: Callable[[str, str], None], book: Rulebook) -> None:
         super().__init__(window)
-        self._window, self._session, self._book = window, session, book
+        self._window, self._tell, self._book = window, tell, book
         self._roles: Roles | None = None
         self._log: AnswerLog | None = None
         self.shown: TrainingWindow | None = None
@@ -48,7 +52,7 @@ class Training(QObject):
         try:
             self._log = AnswerLog(data_folder() / LOG_FILE)
         except LogError as error:
-            self._session.tell("refused", f"{error}.")
+            self._tell("refused", f"{error}.")
             return
         self.shown = TrainingWindow(self._log, self._book, self._roles)
         self.shown.board_asked.connect(self._open_board)
