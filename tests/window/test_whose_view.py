@@ -148,6 +148,15 @@ def test_words_that_are_read_do_not_tell_which_cards_a_file_brought_along(window
     assert [offer.sentence for offer in sentence_offers(window.session.board, typed)] == [typed]
 
 
+def test_a_question_is_written_of_what_its_writer_sees(window: Workbench) -> None:
+    window.files.open_text(DOWN)
+    for viewer, knows in (("judge", True), ("Ben", False)):
+        window.showing.look_as(viewer)
+        given = window.training._board()
+        assert given is not None
+        assert ("Exalted Angel" in str(given.actions)) == knows
+
+
 def test_taking_back_a_change_of_the_text_does_not_change_the_view(window: Workbench) -> None:
     window.files.open_text(DOWN)
     before = window.session.whole

@@ -29,6 +29,9 @@ def told_by_window(bench: Workbench) -> dict[str, object]:
     # Lists lay out their rows, and bars come and go, once there is time.
     QApplication.processEvents()
     QApplication.processEvents()
+    for step in (bench.top.undo, bench.top.redo):
+        # They say it when they are asked, or after a while.
+        step.said()
     told: dict[str, object] = {
         "title": (bench.window.windowTitle(), bench.board_tabs.tabText(0), bench.board_tabs.tabToolTip(0)),
         "history": list(_history(bench)),

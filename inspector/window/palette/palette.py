@@ -120,7 +120,6 @@ class Palette(QObject):
         self.sheet.entered.connect(self._enter)
         self.sheet.taken.connect(self._have)
         self._viewer = session.board.viewer
-        session.table_changed.connect(self._follow_view)
 
     def command(self, records: Sequence[Command]) -> Command:
         """The command that opens it; it offers the ``records`` as they are when it opens."""
@@ -182,7 +181,7 @@ class Palette(QObject):
             *zone_entries(session),
         )
 
-    def _follow_view(self) -> None:
+    def follow_view(self) -> None:
         """Put it away when somebody else looks: what it says of commands is of what the former viewer saw."""
         if self._session.board.viewer != self._viewer and not self.sheet.isHidden():
             self.sheet.close_sheet()

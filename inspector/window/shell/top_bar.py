@@ -44,6 +44,8 @@ class StepButton(QToolButton):
 
     def tell(self, find: Callable[[], str]) -> None:
         """Take what finds the step in words, which gives nothing where there is none."""
+        # What it said may be of what somebody else saw.
+        self._put("")
         self._find = find
         self._soon.start()
 

@@ -117,6 +117,7 @@ class Wiring(QObject):
         incoming.answered.connect(furniture.notice.clear)
         incoming.settled.connect(self._ask_on)
         incoming.palette.sheet.closed.connect(furniture.desk.setFocus)
+        self._session.table_changed.connect(incoming.palette.follow_view)
         incoming.palette.rule_wanted.connect(self._showing.show_rule)
         incoming.palette.asked_for.connect(self._ask_rules)
         incoming.palette.zone_wanted.connect(self._open_zone)

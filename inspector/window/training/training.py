@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
-from inspector.library import bundled_cards, data_folder
+from inspector.library import data_folder
 from inspector.rulebook import Rulebook
-from inspector.scenario.embedding import with_its_cards
+from inspector.scenario import Scenario
 from inspector.training import LOG_FILE, AnswerLog, LogError
 from inspector.window.style.theme import Roles
 from inspector.window.training.window import TrainingWindow
@@ -19,14 +19,21 @@ from inspector.window.widgets.commands import Command
 class Training(QObject):
     """Opens training over a window; ``board_asked`` is emitted with a scenario to be seen on the desk.
 
-    It knows nothing of the board on the desk, so that no question can tell what is hidden there from whoever looks.
+    Of the board on the desk it knows what ``board`` gives, which is what whoever looks there may know; so no question
+    can tell what is hidden from them.
     """
 
     board_asked = Signal(object)
 
-    def __init__(self, window: QMainWindow, tell: Callable[[str, str], None], book: Rulebook) -> None:
+    def __init__(
+        self,
+        window: QMainWindow,
+        tell: Callable[[str, str], None],
+        board: Callable[[], Scenario | None],
+        book: Rulebook,
+    ) -> None:
         super().__init__(window)
-        self._window, self._tell, self._book = window, tell, book
+        self._window, self._tell, self._board, self._book = window, tell, board, book
         self._roles: Roles | None = None
         self._log: AnswerLog | None = None
         self.shown: TrainingWindow | None = None
@@ -68,10 +75,11 @@ class Training(QObject):
             self.shown.close()
 
     def _give_board(self) -> None:
-        """Give the board on the desk to what is being written, with the cards that not everybody has."""
+        """Give the board on the desk to what is being written."""
         if self.shown is not None:
-            scenario = with_its_cards(self._session.whole.scenario, self._session.cards.pool, bundled_cards())
-            self.shown.take_board(scenario)
+            scenario = self._board()
+            if scenario is not None:
+                self.shown.take_board(scenario)
 
     def _open_board(self, scenario: object) -> None:
         self.board_asked.emit(scenario)
