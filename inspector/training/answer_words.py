@@ -8,7 +8,7 @@ from typing import Any, Final
 from inspector.cards import CardPool, Color, Face, color_words
 from inspector.rules import Concept, Edition, Place, edition_of, numbers
 from inspector.scenario.words import possessive
-from inspector.training.answers import NOT_THERE
+from inspector.training.answers import NOT_THERE, without_general_words
 from inspector.training.questions import AnswerValue, QuestionKind, QuizAsk, QuizQuestion
 
 _NONE: Final = "none"
@@ -100,6 +100,10 @@ def _colors(value: AnswerValue) -> str:
     return color_words(Color(letter) for letter in dict.fromkeys(letters)) if letters else "colorless"
 
 
+def _keywords(value: AnswerValue) -> str:
+    return _plain(without_general_words(value))
+
+
 def _doors(value: AnswerValue) -> str:
     return "both doors" if len(value) > 1 else f"the {value[0]} door only" if value else "no door"
 
@@ -112,6 +116,7 @@ _FORMS: Final[dict[str, Callable[[Any], str]]] = {
     "face_up": lambda value: f"the {value} face" if value else "neither: it has one face",
     "face_down": lambda value: "yes" if value else "no",
     "unlocked": _doors,
+    "keywords": _keywords,
     "zone": lambda value: _ZONES.get(value, str(value)),
 }
 _ASKS: Final = {

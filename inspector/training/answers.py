@@ -57,6 +57,15 @@ def _of_action(outcome: Outcome, asked: QuizAsk) -> AnswerValue:
     return list(asked.about) if holds else []
 
 
+def without_general_words(keywords: list[str]) -> list[str]:
+    """Leave "Landwalk" out of a list that says which one it is: nobody names both."""
+    named = any(word.endswith("walk") and word != _LANDWALK for word in keywords)
+    return [word for word in keywords if not named or word != _LANDWALK]
+
+
+_LANDWALK: Final = "Landwalk"
+
+
 def _has_source(step: dict[str, AnswerValue]) -> bool:
     return bool(step.get("source")) and step["layer"] != "start" and step.get("applied", True)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from inspector.cards import Color, mana_cost
-from inspector.training.answers import same_answer
+from inspector.training.answers import same_answer, without_general_words
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, COMMON_FIRST, Root
 from inspector.training.questions import AnswerValue, GivenAnswer, JudgedPart, Judgement, QuestionKind, QuizQuestion
 
@@ -291,6 +291,8 @@ def is_that_answer(key: str, given: AnswerValue, wanted: AnswerValue) -> bool:
         return _folded(given) == _folded(wanted)
     if key == _ANY_OR_NONE and isinstance(given, bool):
         return given == bool(wanted)
+    if key == "keywords" and isinstance(given, list) and isinstance(wanted, list):
+        given, wanted = without_general_words(given), without_general_words(wanted)
     try:
         return same_answer(key, wanted, given)
     except (TypeError, AttributeError):

@@ -126,7 +126,9 @@ class Teller:
         """Whether a card comes onto the battlefield when other effects are there already: its age is told then."""
         if action.zone != "battlefield":
             return False
-        has_begun = any(not isinstance(one, Place) for one in self._run.actions[: self._run.actions.index(action)])
+        # Counters are as old as what came with them, too (613.7c).
+        earlier = self._run.actions[: self._run.actions.index(action)]
+        has_begun = any(not isinstance(one, Place) or one.counters for one in earlier)
         return has_begun and (self._has_resolved(action) or self._acts_all_the_time(action.card))
 
     def _has_resolved(self, before: Place) -> bool:
@@ -327,7 +329,8 @@ def _cast(teller: Teller, _: Table, action: Cast) -> str | None:
         said += f" as {card.faces[1].name}"
     said += " prototyped" if action.prototype else " bestowed" if action.bestow else ""
     if action.transformed:
-        said += " transformed"
+        converts = card is not None and "More Than Meets the Eye" in card.front.keywords
+        said += " converted" if converts else " transformed"
     if action.face_down:
         said += " face down" + (f" for its {action.face_down} cost" if isinstance(action.face_down, str) else "")
     return said + (f", with X = {action.x}" if action.x is not None else "")

@@ -91,3 +91,9 @@ def test_a_wrong_answer_is_judged_with_what_it_fits_and_a_belief_is_named_after_
         named.append(evidence.diagnosis.belief)
     assert named[0] == ""
     assert "copier-keeps-its-own" in [suspect.name for suspect in evidence.diagnosis.suspects[:2]]
+
+
+def test_who_names_a_landwalk_need_not_say_that_it_is_one() -> None:
+    assert is_that_answer("keywords", ["Swampwalk"], ["Swampwalk", "Landwalk"])
+    assert is_that_answer("keywords", ["Landwalk"], ["Landwalk"])
+    assert not is_that_answer("keywords", ["Landwalk"], ["Swampwalk", "Landwalk"])

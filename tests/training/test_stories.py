@@ -47,6 +47,11 @@ PUMP_ALL: Effect = spell_effect_on_all(filter={"types": "Creature"}, change={"po
         ((placed("Grizzly Bears"), placed("Humility")), "Ana controls Grizzly Bears and Humility."),
         # Who comes after an effect that fixed its set (611.2c) is told to come.
         ((PUMP_ALL, placed("Grizzly Bears")), "Grizzly Bears enters the battlefield under Ana's control."),
+        # A counter is as old as what came with it (613.7c), and Humility here is younger.
+        (
+            (placed("Grizzly Bears", counters={"flying": 1}), placed("Humility")),
+            "Humility enters the battlefield under Ana's control.",
+        ),
         # An Aura does not lie about: it comes enchanting something (303.4).
         (
             (placed("Grizzly Bears"), placed("Flight"), act_of("attach", object="Flight", to="Grizzly Bears")),

@@ -37,6 +37,7 @@ from inspector.window.training.sittings import ExamSitting, LessonSitting, topic
 from inspector.window.training.top_bar import WayToSit
 from inspector.window.training.window import TrainingWindow
 from inspector.window.widgets.plain_text import say
+from inspector.window.words.sentences import spoken
 from tests.window.conftest import TRAINING_BEGINS as NOW
 from tests.window.conftest import Clock
 
@@ -91,14 +92,18 @@ def test_a_wrong_answer_says_what_was_believed_and_shows_the_rule(training: Trai
     assert {"right", "wrong"} <= states
 
 
-def test_nothing_tells_the_answer_before_it_is_given(training: TrainingWindow) -> None:
-    training.train("copies", 2)
-    for _ in range(3):
-        question = asked(training)
-        words = shown_words(training.page)
-        assert all(reason.says not in words for reason in question.because)
-        assert all(button.property("state") in (None, "") for button in training.page.fields.options)
-        training.ask_next()
+@pytest.mark.parametrize("kind", [kind for kind in QuestionKind if kind is not QuestionKind.OUTCOME])
+def test_nothing_tells_the_answer_before_it_is_given(training: TrainingWindow, kind: QuestionKind) -> None:
+    topics = {QuestionKind.LAYERS: "layers", QuestionKind.EDITION: "editions"}
+    question = ask(training, kind, topics.get(kind, "copies"), seed=1)
+    words = shown_words(training.page)
+    assert question.asks_for in words
+    assert all(reason.says not in words for reason in question.because)
+    assert all(button.property("state") in (None, "") for button in training.page.fields.options)
+    # Who listens hears the question first, and after the answer what it was worth.
+    assert training.page.accessibleName().startswith(spoken(question.story[0])[:20])
+    training.page.give_up()
+    assert "answer" in training.page.next.accessibleName()
 
 
 def test_typed_words_are_judged_and_nonsense_is_told(training: TrainingWindow) -> None:
@@ -192,6 +197,9 @@ def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
     assert any(f", {concept}: learning" in name for name in told)
     chip = next(chip for chip in training.map.chips if f", {concept}: learning" in chip.accessibleName())
     chip.click()
+    assert training.map.foot.isVisible()
+    assert training.map.rule.accessibleName()
+    training.map.train.click()
     assert concept in map(str, asked(training).concepts)
 
 

@@ -71,6 +71,7 @@ class EditorPage(QWidget):
         self.kind.addItem("Lesson", "lesson")
         self.kind.addItem("List of questions", "questions")
         self.kind.setAccessibleName("Lesson or list of questions")
+        self.kind.setAccessibleDescription("Lesson or list of questions")
         self.steps = QListWidget()
         self.steps.setAccessibleName("Steps")
         self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -135,7 +136,9 @@ class EditorPage(QWidget):
         for level in LEVELS:
             self.level.addItem(f"Level {level}", level)
         self.topic.setAccessibleName("Topic to draw from")
+        self.topic.setAccessibleDescription("Topic to draw from")
         self.level.setAccessibleName("Level to draw from")
+        self.level.setAccessibleDescription("Level to draw from")
         grid = QGridLayout()
         grid.setSpacing(6)
         grid.addWidget(_button("Board from the desk", self.desk_asked.emit), 0, 0, 1, 2)

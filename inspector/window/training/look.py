@@ -31,6 +31,7 @@ _SHEET = Template("""
 #TrainingBeliefs::indicator { width: 13px; height: 13px; border: 1px solid $soft; border-radius: 3px;
                               background: $raised; }
 #TrainingBeliefs::indicator:checked { background: $accent; border: 1px solid $ink; }
+#TrainingFoot { background: $surface; border-top: 1px solid $line; }
 #TrainingScore { background: $zone; border: 1px solid $zone_line; border-radius: 5px; }
 #TrainingScore::chunk { background: $done; border-radius: 4px; }
 #TrainingScore[low="true"]::chunk { background: $refused; }

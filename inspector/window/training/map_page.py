@@ -1,4 +1,4 @@
-"""What somebody knows: every concept by section of the rules, each in one of five states, and what is due."""
+"""What somebody knows: every concept by section of the rules, each in one of five states, what is due, and its rule."""
 
 from __future__ import annotations
 
@@ -6,13 +6,18 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from inspector.rulebook import LinkedParagraph, Rulebook
+from inspector.rules import NEWEST
 from inspector.training import ConceptProgress, SectionProgress
 from inspector.training.scheduling import ConceptStanding
-from inspector.window.widgets.plain_text import plain_label, say, tip
+from inspector.window.rules_reader.html import marked_words
+from inspector.window.style.theme import Roles
+from inspector.window.training.flow_grid import FlowGrid
+from inspector.window.widgets.plain_text import plain_label, say, say_marked, tip
 
-_COLUMNS = 3
+_CHIP_WIDE, _MOST_COLUMNS = 300, 4
 _SIGNS = {
     ConceptStanding.NOT_MET: "○",
     ConceptStanding.LEARNING: "◔",
@@ -23,20 +28,65 @@ _SIGNS = {
 
 
 class MapPage(QWidget):
-    """Shows the map; ``concept_asked`` is emitted with a concept's name that is to be trained."""
+    """Shows the map, and the rule of what was chosen; ``concept_asked`` is emitted with what is to be trained."""
 
     concept_asked = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, book: Rulebook, roles: Roles) -> None:
         super().__init__()
+        self._book, self._roles = book, roles
         self.chips: list[QPushButton] = []
+        self.chosen: ConceptProgress | None = None
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._scroll)
+        whole.setSpacing(0)
+        whole.addWidget(self._scroll, 1)
+        whole.addWidget(self._foot())
+
+    def _foot(self) -> QFrame:
+        """What the chosen concept says, and what trains it."""
+        self.rule = plain_label(name="TrainingReason")
+        self.rule.setWordWrap(True)
+        self.train = QPushButton("Train this   Enter")
+        self.train.setProperty("kind", "main")
+        self.train.clicked.connect(self._ask)
+        self.foot = QFrame()
+        self.foot.setObjectName("TrainingFoot")
+        row = QHBoxLayout(self.foot)
+        row.setContentsMargins(48, 14, 48, 14)
+        row.setSpacing(24)
+        row.addWidget(self.rule, 1)
+        row.addWidget(self.train)
+        self.foot.hide()
+        return self.foot
+
+    def set_roles(self, roles: Roles) -> None:
+        """Take a theme's colors, of the words that are marked in a rule."""
+        self._roles = roles
+        if self.chosen is not None:
+            self.choose(self.chosen)
+
+    def choose(self, concept: ConceptProgress) -> None:
+        """Show the rule of a concept, with the deciding words marked."""
+        self.chosen = concept
+        passage = next(iter(self._book.passages(concept.concept, NEWEST.key)), None)
+        if passage is None:
+            say(self.rule, f"{concept.rule}  {concept.concept}")
+        else:
+            words = marked_words(LinkedParagraph(passage.text, ()), passage.highlights, self._roles)
+            say_marked(self.rule, f"<b>{passage.number}</b> &nbsp; {words}")
+            self.rule.setAccessibleName(f"{passage.number}: {passage.text}")
+            self.train.setAccessibleName(f"{passage.number}: {passage.text} {self.train.text()}")
+        self.foot.show()
+        self.train.setFocus()
+
+    def _ask(self) -> None:
+        if self.chosen is not None:
+            self.concept_asked.emit(str(self.chosen.concept))
 
     def show_map(self, sections: Iterable[SectionProgress], titles: Mapping[str, str]) -> None:
         """Show the concepts of each section; ``titles`` are the sections' names."""
@@ -44,18 +94,15 @@ class MapPage(QWidget):
         rows.setContentsMargins(48, 26, 48, 30)
         rows.setSpacing(8)
         rows.addLayout(_key())
-        self.chips = []
+        self.chips, self.chosen = [], None
+        self.foot.hide()
         for section in sections:
             rows.addSpacing(12)
             title = titles.get(section.section, "")
             rows.addWidget(plain_label(f"{section.section}  {title}".strip(), "TrainingName"))
-            grid = QGridLayout()
-            grid.setSpacing(8)
-            for place, concept in enumerate(section.concepts):
-                grid.addWidget(self._chip(concept), place // _COLUMNS, place % _COLUMNS)
-            for column in range(_COLUMNS):
-                grid.setColumnStretch(column, 1)
-            rows.addLayout(grid)
+            grid = FlowGrid(_CHIP_WIDE, _MOST_COLUMNS)
+            grid.show_cells(self._chip(concept) for concept in section.concepts)
+            rows.addWidget(grid)
         rows.addStretch(1)
         holder = QWidget()
         holder.setLayout(rows)
@@ -67,12 +114,11 @@ class MapPage(QWidget):
         chip.setProperty("standing", str(concept.standing))
         due = ", due" if concept.is_due else ""
         say(chip, f"{_SIGNS[concept.standing]}  {concept.rule}  {concept.concept}")
-        told = f"{concept.rule}, {concept.concept}: {concept.standing}{due}. A click asks about it."
+        told = f"{concept.rule}, {concept.concept}: {concept.standing}{due}. A click shows its rule."
         tip(chip, told)
         chip.setAccessibleName(told)
         # A long name is cut rather than the whole page made wider; its tip has it whole.
-        chip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        chip.clicked.connect(partial(self.concept_asked.emit, str(concept.concept)))
+        chip.clicked.connect(partial(self.choose, concept))
         self.chips.append(chip)
         return chip
 

@@ -202,6 +202,9 @@ class QuestionPage(QWidget):
         self.fields.show()
         unknown = "" if self._presents else "   ·   ? I don't know"
         say(self.hint, f"{self._way_to_answer(question)}{unknown}   ·   Esc back")
+        offered = [f"{button.key}: {button.text()}" for button in self.fields.options]
+        self.setAccessibleName(spoken(" ".join((f"{first} {question.text}".strip(), *(f"{one}." for one in offered)))))
+        self.setAccessibleDescription(self.hint.text())
         self.words_view.verticalScrollBar().setValue(0)
         self._clock.start()
         self.setFocus()
@@ -289,7 +292,11 @@ class QuestionPage(QWidget):
         self.teaching.setVisible(bool(taught or mistaken))
         say(self.hint, "")
         self._show_values(question)
-        self.verdict.setAccessibleName(spoken(f"{right} {self.reason.accessibleName()}"))
+        rule = spoken(self.rule.accessibleName()) if self.rule.isVisibleTo(self) else ""
+        told = spoken(f"{right} {taught or mistaken} {self.reason.accessibleName()} {rule}")
+        self.verdict.setAccessibleName(told)
+        # Who listens has the focus there, and hears what was answered before what comes next.
+        self.next.setAccessibleName(f"{told} {self.next.text()}")
         self.next.setFocus()
 
     @staticmethod
@@ -309,6 +316,7 @@ class QuestionPage(QWidget):
         if passage is not None:
             words = marked_words(LinkedParagraph(passage.text, ()), passage.highlights, self._roles)
             edition = edition_of(question.edition)
+            self.rule.setAccessibleName(f"{passage.number}: {passage.text}")
             say_marked(self.rule, f"<b>{passage.number}</b> &nbsp;<small>rules of {edition.label}</small><br>{words}")
 
     def _mark_options(self, question: QuizQuestion, given: GivenAnswer, judgement: Judgement) -> None:

@@ -22,6 +22,7 @@ from inspector.training import (
     exam_questions,
     exam_score,
     judged,
+    question_about,
     quiz_questions,
 )
 
@@ -108,10 +109,10 @@ class DueSitting:
         """What it is, for the bar above."""
         return "What is due"
 
-    def __init__(self, due: Sequence[ConceptCard], shelf: CardShelf, seed: int, topics: Sequence[str]) -> None:
+    def __init__(self, due: Sequence[ConceptCard], shelf: CardShelf, seed: int) -> None:
         """Take the cards that are due, the longest waiting first."""
         self._due = list(due)
-        self._shelf, self._seed, self._topics = shelf, seed, tuple(topics)
+        self._shelf, self._seed = shelf, seed
         self.count = len(self._due)
         self.evidence = Evidence()
 
@@ -119,10 +120,11 @@ class DueSitting:
         """A question that turns on the next concept; a concept for which none is found is passed over."""
         while self._due:
             card = self._due.pop(0)
-            for topic in self._topics:
-                found = question_on(card.concept, topic, self._shelf, self._seed + len(self._due), NEWEST.key)
-                if found is not None:
-                    return found
+            known = card.concept in tuple(map(str, Concept))
+            seed = self._seed + len(self._due)
+            found = question_about(Concept(card.concept), NEWEST.key, seed, self._shelf) if known else None
+            if found is not None:
+                return found
             self.count -= 1
         return None
 

@@ -19,7 +19,6 @@ from inspector.training import (
     LESSON_SUFFIX,
     OWN_FOLDER,
     SIMPLY_ASKED,
-    TOPICS,
     AnswerLog,
     CardShelf,
     ConceptCard,
@@ -99,7 +98,7 @@ class TrainingWindow(QWidget):
         self.evidence = Evidence()
         self.home = HomePage(self._exams, bundled_lesson_titles())
         self.page = QuestionPage(self._shelf.pool, book, Pictures(roles.name), roles)
-        self.map, self.end = MapPage(), EndPage()
+        self.map, self.end = MapPage(book, roles), EndPage()
         self.editor = EditorPage(self._shelf.pool, self.folder)
         self.bar = TrainingBar()
         self.bar.segments.set_roles(roles)
@@ -154,13 +153,13 @@ class TrainingWindow(QWidget):
     def train_due(self) -> None:
         """Ask about what is due."""
         due = self.log.due(self.profile, self._now())
-        self._begin(lambda: DueSitting(due, self._shelf, secrets.randbelow(_SEEDS), TOPICS))
+        self._begin(lambda: DueSitting(due, self._shelf, secrets.randbelow(_SEEDS)))
 
     def train_concept(self, concept: str) -> None:
         """Ask about one concept."""
         family = FAMILIES.get(NEWEST.key, NEWEST.key)
         card = ConceptCard(concept=concept, family=family, stability=0, difficulty=5, due="", last="", state=1, step=0)
-        self._begin(lambda: DueSitting([card], self._shelf, secrets.randbelow(_SEEDS), TOPICS))
+        self._begin(lambda: DueSitting([card], self._shelf, secrets.randbelow(_SEEDS)))
 
     def sit_exam(self, place: int, seed: int | None = None) -> None:
         """Sit an exam; the same seed is the same one."""
@@ -205,6 +204,8 @@ class TrainingWindow(QWidget):
             self._note = f"{error}."
             question = None
         if question is None:
+            if not self._done and not self._note:
+                self._note = "No board was found on which this rule decides something."
             self._show_end(sitting)
             return
         self._done += 1
@@ -255,6 +256,7 @@ class TrainingWindow(QWidget):
         """Take a theme's colors; what is asked and answered stays."""
         self.setStyleSheet(training_style(roles))
         self.page.set_roles(roles)
+        self.map.set_roles(roles)
         self.bar.segments.set_roles(roles)
 
     # Pages.
