@@ -184,6 +184,22 @@ def looks(bench: Workbench) -> bool:
     return "looks at 1 face-down card" in bench.notice.text
 
 
+def board_in_view(bench: Workbench) -> int:
+    """Which of the open boards is in view."""
+    return bench.boards.current
+
+
+def lesson_at(place: int) -> Callable[[Workbench], None]:
+    """Present two boards, one of them in view."""
+
+    def begin(bench: Workbench) -> None:
+        bench.boards.new()
+        bench.boards.show(place)
+        bench.presenting.begin()
+
+    return begin
+
+
 def cover_one(bench: Workbench) -> None:
     """Present, with one value revealed."""
     bench.presenting.begin()
@@ -322,6 +338,8 @@ CASES: dict[str, Case] = {
     "reveal": Case(covered, 6, (BEARS,), (run("presenter"),)),
     "cover": Case(covered, 7, (BEARS,), (cover_one,)),
     "reveal_all": Case(covered, 0, (BEARS,), (run("presenter"),)),
+    "program_on": Case(board_in_view, 1, (BEARS,), (lesson_at(0),)),
+    "program_back": Case(board_in_view, 0, (BEARS,), (lesson_at(1),)),
     "ladder": Case(lambda bench: bench.showing.lenses.ladder.is_open, True, (BEARS,)),
     "lens_copiable": Case(lens, "copiable", (BEARS,)),
     "lens_doors": Case(lens, "doors", (ROOM,)),

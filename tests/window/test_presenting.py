@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMenuBar, QWidget
 
 from inspector.bundled import bundled_path
-from inspector.rules import Effect
+from inspector.rules import BecomeCopy, Effect
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import CREATURE, LAND
 from inspector.window.files.samples import samples, title_of
@@ -319,6 +319,21 @@ def test_the_question_stands_in_words_and_goes_on_with_each_value(delver: Workbe
         asked.append(sheet.question)
     assert asked[:3] == ["What is its name?", "What is its mana cost?", "What is its mana value?"]
     assert asked[-2:] == ["What are its power and toughness?", "All revealed."]
+
+
+def test_the_menu_of_a_zone_names_cards_as_the_class_sees_them(window: Workbench) -> None:
+    for name in ("Clone", "Delver of Secrets", "Forest", "Bonesplitter"):
+        window.session.place(name, "battlefield", "Ana")
+    window.session.act(BecomeCopy(object="Clone", of="Delver of Secrets"))
+    press(window, Qt.Key.Key_F11)
+    window.presenter.open_zone(Spot("battlefield", "Ana"), QPoint(5, 5))
+    found = window.desk.findChildren(QMenu)
+    menu = next(one for one in found if any("4 cards" in action.text() for action in one.actions()))
+    lines = [action.text() for action in menu.actions()]
+    # 707.2: it is named Delver of Secrets now, which is for the class to say.
+    assert lines.count("Clone") == lines.count("Delver of Secrets") == 1
+    assert not any("creature" in line or "mana value" in line for line in lines)
+    menu.close()
 
 
 def test_before_a_class_nothing_empty_takes_room_and_the_card_fills_it(window: Workbench) -> None:

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from inspector.rules import Characteristics
 from inspector.window.actions.players_menu import add_player_lines
 from inspector.window.board.session import Session
+from inspector.window.desk.desk import Desk
 from inspector.window.desk.places import Spot, zone_title
-from inspector.window.desk.scene import scene_of
 from inspector.window.widgets.plain_text import plain, tip
 from inspector.window.words.value_words import text_of
 
@@ -26,13 +26,15 @@ _SEVERAL = {"Sorcery": "sorceries"}
 PlaceHere = Callable[[Spot, str], object]
 
 
-def zone_menu(
-    session: Session, spot: Spot, parent: QWidget, place_here: PlaceHere, *, tells_values: bool = True
-) -> QMenu:
-    """The menu; a card chosen in it is selected. Without ``tells_values`` it says nothing of what the cards are."""
-    menu = QMenu(parent)
+def zone_menu(session: Session, spot: Spot, desk: Desk, place_here: PlaceHere, *, tells_values: bool = True) -> QMenu:
+    """The menu; a card chosen in it is selected.
+
+    It names the cards as the desk shows them, which a class may not see through yet; without ``tells_values`` it says
+    nothing of what they are.
+    """
+    menu = QMenu(desk)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    scene, values = scene_of(session), session.values()
+    scene, values = desk.shown, session.values()
     tiles = tuple(reversed(scene.tiles.get(spot, ())))
     cards = [(tile.label, scene.cards[tile.label].name) for tile in tiles]
     title = zone_title(spot)
@@ -58,7 +60,7 @@ def zone_menu(
         menu.addAction("Create a token …").triggered.connect(partial(place_here, spot, "is:token"))
     if spot.player and spot.zone in ("battlefield", "hand"):
         menu.addSeparator()
-        add_player_lines(menu, session, spot.player, parent)
+        add_player_lines(menu, session, spot.player, desk)
     return menu
 
 

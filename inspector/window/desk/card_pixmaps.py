@@ -23,6 +23,8 @@ _THROWN, _NIGHT = 40.0, "#1E1A12"
 RIM = 7.0
 BUTTON = 11.0
 _MOST_KEPT = 160
+# Places take little room, and a crowd asks for that of every card.
+_MOST_MEASURED = 2_000
 
 
 class DeskLook:
@@ -86,7 +88,7 @@ class DeskLook:
         """All parts of a kind with what they say, such as each ``badge``, from the upper left corner."""
         key = (role, look, place.box.w, place.box.h, self.ratio)
         if key not in self._parts:
-            if len(self._parts) >= _MOST_KEPT:
+            if len(self._parts) >= _MOST_MEASURED:
                 self._parts.clear()
             size = (round(place.box.w * self.ratio), round(place.box.h * self.ratio))
             boxes = [box for box in measure(look, size, self.ratio) if box.role == role]

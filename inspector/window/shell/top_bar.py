@@ -24,6 +24,7 @@ LEAST_WIDTH = 440
 # Milliseconds after which undo and redo name their steps for a screen reader, which asks for no tool tip.
 _SAID_AFTER_MS = 300
 _THEME = "Light, dark or high contrast"
+_THEME_NAMES = {"light": "light", "dark": "dark", "contrast": "high contrast"}
 
 
 class StepButton(QToolButton):
@@ -127,3 +128,6 @@ class TopBar(QFrame):
         self.setFixedHeight(round(TOP_HEIGHT * max(1.0, type_scale())))
         for button, name in ((self.undo, "undo"), (self.redo, "redo"), (self.theme, "theme")):
             button.setIcon(icon(name, roles.ink))
+        shown = f"{_THEME}: now {_THEME_NAMES[roles.name]}"
+        tip(self.theme, shown)
+        self.theme.setAccessibleName(shown)
