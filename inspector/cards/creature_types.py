@@ -6,6 +6,8 @@ all the same where a card has it, but a word of a text is taken for one only if 
 
 from __future__ import annotations
 
+from inspector.cards.plurals import plural_of
+
 _TABLE = """
     Ox Qu Ape Bat Cat Dog Egg Elf Elk Eye Fox God Hag Imp Kor Myr Orb Orc Rat Spy Toy Ally Army Atog Azra Bard Bear
     Bird Boar Crab Drix Fish Frog Germ Gith Goat Hero Kavu Kree Mite Mole Monk Ogre Ooze Orgg Pest Sand Seal Serf
@@ -31,20 +33,6 @@ _TABLE = """
     Nightstalker Shapeshifter Triskelavite Assembly-Worker
 """
 CREATURE_TYPES = frozenset((*_TABLE.split(), "Time Lord"))
-_ODD_PLURALS = {
-    "Child": "Children",
-    "Cyberman": "Cybermen",
-    "Dwarf": "Dwarves",
-    "Elf": "Elves",
-    "Fungus": "Fungi",
-    "Hero": "Heroes",
-    "Homunculus": "Homunculi",
-    "Mouse": "Mice",
-    "Mongoose": "Mongooses",
-    "Ox": "Oxen",
-    "Werewolf": "Werewolves",
-    "Wolf": "Wolves",
-}
 
 
 def plurals(word: str) -> tuple[str, ...]:
@@ -52,7 +40,7 @@ def plurals(word: str) -> tuple[str, ...]:
     regular = f"{word}es" if word.endswith(("s", "x", "z", "ch", "sh")) else f"{word}s"
     if word.endswith("y") and word[-2:-1] not in "aeiou":
         regular = f"{word[:-1]}ies"
-    return regular, _ODD_PLURALS.get(word, regular)
+    return regular, plural_of(word)
 
 
 _SINGULARS = {plural: word for word in CREATURE_TYPES for plural in plurals(word)}

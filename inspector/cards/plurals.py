@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 _IRREGULAR = {
+    "child": "children",
+    "cyberman": "cybermen",
     "dwarf": "dwarves",
     "elf": "elves",
     "fungus": "fungi",

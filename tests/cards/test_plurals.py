@@ -20,6 +20,11 @@ from inspector.cards import plural_of
         *(("Mercenary", "Mercenaries"), ("Monkey", "Monkeys"), ("Fox", "Foxes"), ("Leech", "Leeches")),
         *(
             ("Octopus", "Octopuses"),
+            ("Child", "Children"),
+            ("Cyberman", "Cybermen"),
+            ("Ox", "Oxen"),
+            ("Fungus", "Fungi"),
+            ("Moonfolk", "Moonfolk"),
             ("Pegasus", "Pegasi"),
             ("Mouse", "Mice"),
             ("Hero", "Heroes"),

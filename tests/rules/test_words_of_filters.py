@@ -24,6 +24,8 @@ def said(**wanted: object) -> str:
         ({"types": ["Artifact", "Creature", "Land"]}, "artifacts, creatures or lands"),
         ({"subtypes": "Swamp"}, "Swamps"),
         ({"subtypes": ["Elf", "Goblin"]}, "Elves or Goblins"),
+        ({"subtypes": ["Hero", "Child"]}, "Heroes or Children"),
+        ({"subtypes": ["Merfolk", "Kavu", "Plains"]}, "Merfolk, Kavu or Plains"),
         ({"types": "Creature", "subtypes": "Goblin"}, "Goblin creatures"),
         ({"types": "Creature", "subtypes": ["Elf", "Goblin"]}, "Elf or Goblin creatures"),
     ],
@@ -170,7 +172,7 @@ def test_205_2_what_is_refused_is_told_and_nothing_more(refused: Record, expecte
         ("Monkey", "Monkeys"),
         ("Sphinx", "Sphinxes"),
         ("Leech", "Leeches"),
-        ("Pegasus", "Pegasuses"),
+        ("Pegasus", "Pegasi"),
         ("Fish", "Fish"),
     ],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inspector.cards import Color, Filter, color_words
+from inspector.cards import Color, Filter, color_words, plural_of
 
 _PLACES = {
     "battlefield": "on the battlefield",
@@ -13,8 +13,6 @@ _PLACES = {
     "exile": "in exile",
     "command": "in the command zone",
 }
-_IRREGULAR = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Mouse": "Mice"}
-_NO_PLURAL = frozenset(("Plains", "Merfolk", "Moonfolk", "Kithkin", "Eldrazi", "Samurai", "Kor", "Fish", "Sheep"))
 # Of one of these alone, each word with ``non`` before it says what is refused; of two only both together are.
 _SAID_WITH_NON = ("types", "supertypes", "subtypes", "colors")
 
@@ -101,19 +99,7 @@ def _kinds(wanted: Filter, thing: str) -> str:
     *before, last = kinds
     if wanted.token is False:
         before.insert(0, ("nontoken",))
-    return " ".join(_either(words) for words in (*before, tuple(_plural(word) for word in last)))
-
-
-def _plural(word: str) -> str:
-    if word in _NO_PLURAL:
-        return word
-    if word in _IRREGULAR:
-        return _IRREGULAR[word]
-    if word.endswith(("s", "x", "ch", "sh")):
-        return f"{word}es"
-    if word.endswith("y") and word[-2:-1] not in "aeiou":
-        return f"{word[:-1]}ies"
-    return f"{word}s"
+    return " ".join(_either(words) for words in (*before, tuple(map(plural_of, last))))
 
 
 def _after(wanted: Filter) -> list[str]:
