@@ -203,6 +203,52 @@ def test_a_count_of_what_may_be_a_swamp_is_in_doubt() -> None:
     assert told(certain.then(put("Maker")), "mire") == []
 
 
+MAKER = words("Maker", "All Forests are Swamps by moonlight.")
+ANIMATOR = words("Animator", "Enchanted land is a creature by moonlight.", line="Enchantment — Aura")
+SWAMPS_COUNTED = {"count": {"subtypes": "Swamp"}}
+
+
+def _rule(change: Record, **more: Any) -> Record:  # noqa: ANN401
+    """A card with an ability that changes bears, for those who look at a Forest."""
+    static = {"filter": {"subtypes": "Bear"}, "change": change, **more}
+    return words("Rule", "An ability.", line="Enchantment — Aura", static=[static])
+
+
+@pytest.mark.parametrize(
+    ("rule", "doubt"),
+    [
+        (_rule({"power": "+1"}, **{"if": {**SWAMPS_COUNTED, "is": ">=1"}}), MAKER),
+        (_rule({"power": "+1"}, **{"if": {"attached": {"subtypes": "Swamp"}}}), MAKER),
+        (_rule({"power": "+1"}, **{"if": {"not": {"attached": {"subtypes": "Swamp"}}}}), MAKER),
+        (_rule({"power": "+1"}, **{"if": {"all": [{"attached": {"subtypes": "Swamp"}}]}}), MAKER),
+        (_rule({"power": "+1"}, **{"if": {"value": SWAMPS_COUNTED, "is": ">=1"}}), MAKER),
+        (_rule({"set_power": SWAMPS_COUNTED}), MAKER),
+        (_rule({"power": SWAMPS_COUNTED}), MAKER),
+        (_rule({"set_power": {"sum": [SWAMPS_COUNTED, SWAMPS_COUNTED]}}), MAKER),
+        (_rule({"set_power": {"distinct": "basic land types", "among": {"types": "Land"}}}), MAKER),
+        (_rule({"set_power": {"of": "power", "on": "attached"}}), ANIMATOR),
+        (_rule({"set_power": {"greatest": "power", "among": {"types": "Land"}}}), ANIMATOR),
+        (_rule({"set_power": {"total": "power", "among": {"types": "Land"}}}), ANIMATOR),
+    ],
+)
+def test_what_goes_by_anything_in_doubt_is_in_doubt(rule: Record, doubt: Record) -> None:
+    """Whatever it asks for: a number, a sum, a greatest one, a condition; of the table or of one object (604.1)."""
+    more = (rule, doubt)
+    certain = board(put("Bear"), put("Grove"), put("Rule"), do("attach", "rule", to="grove"), more=more)
+    assert told(certain, "bear") == []
+    label = str(doubt["name"]).lower()
+    played = certain.then(put(str(doubt["name"])), *((do("attach", label, to="grove"),) if doubt is ANIMATOR else ()))
+    assert "power" in marked(played, "bear")
+
+
+def test_109_5_what_is_yours_is_in_doubt_where_you_may_not_control_the_ability() -> None:
+    taker = words("Taker", "You control enchanted permanent by moonlight.", line="Enchantment — Aura")
+    mine = enchantment("Mine", {"types": "Creature", "controller": "you"}, {"power": "+1"})
+    certain = board(put("Taker", player="Ben"), put("Mine"), put("Bear"), more=(taker, mine))
+    assert told(certain, "bear") == []
+    assert "power" in marked(certain.then(do("attach", "taker", to="mine")), "bear")
+
+
 def test_all_that_an_ability_does_is_in_doubt_where_it_may_be_lost() -> None:
     taker = words("Taker", "Enchanted permanent loses all abilities by moonlight.", line="Enchantment — Aura")
     played = board(put("Taker"), put("Banner"), put("Bear"), more=(taker,))

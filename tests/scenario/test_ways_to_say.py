@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.scenario.words import answers_to, board_from_words, sentences_of
+from inspector.scenario.words import WordsError, answers_to, board_from_words, sentences_of
 
 POOL = bundled_cards()
 HERE = Path(__file__).parent
@@ -53,6 +53,29 @@ def test_every_way_to_say_the_same_is_read_as_the_same(meaning: Meaning) -> None
     for way in (meaning.meant, *meaning.ways):
         told = board_from_words(f"{meaning.board} {way}", POOL)
         assert " ".join(sentences_of(told.run, told.scenario.actions, before)) == meaning.meant, way
+
+
+@pytest.mark.parametrize(
+    ("written", "word"),
+    [
+        ("Delver of Secrets transform.", "transform"),
+        ("Delver of Secrets are tapped.", "are"),
+        ("All Humans is tapped.", "is"),
+        ("For Delver of Secrets Ben picks blue.", "picks"),
+        ("For Delver of Secrets blue.", "blue"),
+        ("Delver of Secrets becomes a copy of Delver of Secrets, except it glows.", "it"),
+        ("Delver of Secrets becomes a copy of Delver of Secrets, except it has wings.", "wings"),
+        ("Ben has Clone above.", "above"),
+        ("Put +1/+1 counters.", "+1/+1"),
+        ("Remove one lore counter on Delver of Secrets.", "on"),
+        ("It is Cleo's turn.", "Cleo's"),
+        ("Ben is at life.", "life"),
+    ],
+)
+def test_what_is_no_sentence_stops_at_the_word_that_is_wrong(written: str, word: str) -> None:
+    with pytest.raises(WordsError) as stopped:
+        board_from_words(f"Ana has Delver of Secrets on the battlefield. {written}", POOL)
+    assert stopped.value.found == word
 
 
 @pytest.mark.parametrize("meaning", list(meanings("ways_to_ask.txt")), ids=str)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from inspector.cards import keywords_of
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, Part, ReadParts, Said, Scene, either, joined_pieces, row
 from inspector.scenario.words.slots import digits, quoted, rest_of_clause
@@ -57,6 +58,31 @@ class _Kinds:
         return said, frozenset(self.keys[key] for key in given)
 
 
+class _AlsoOf:
+    """``it's legendary``, which nobody says with "in addition"."""
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        del scene
+        place = text.word(at, "it's") or text.word(at, "it is", "")
+        for word in SAID_SUPERTYPES if place is not None else ():
+            end = text.word(place or 0, word.lower(), "a supertype")
+            if end is not None:
+                yield end, {"add_supertypes": [word]}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        del scene
+        words = has.get("add_supertypes")
+        if (
+            not words
+            or len(words) != 1
+            or words[0] not in SAID_SUPERTYPES
+            or "add_types" in has
+            or "add_subtypes" in has
+        ):
+            return None
+        return f"it's {words[0].lower()}", frozenset(("add_supertypes",))
+
+
 class _NotOf:
     """``it isn't legendary``."""
 
@@ -78,8 +104,12 @@ class _NotOf:
         return f"it isn't {words[0].lower()}", frozenset(("remove_supertypes",))
 
 
+def _is_keyword(words: str) -> bool:
+    return words.replace(" ", "").isalpha() and bool(keywords_of(words.capitalize()))
+
+
 class _Has:
-    """``it has flying and "..."``: each ability in quotes."""
+    """``it has flying and "..."``: keywords, and other abilities in quotes."""
 
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         place = text.word(at, "it has")
@@ -88,12 +118,13 @@ class _Has:
                 yield end, {"add_abilities": abilities}
 
     def _several(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
-        for end, fields in quoted("one").read(scene, text, at):
+        keywords = ((end, words.capitalize()) for end, words in text.spans(at, 3) if _is_keyword(words))
+        for end, one in (*((end, fields["one"]) for end, fields in quoted("one").read(scene, text, at)), *keywords):
             behind = text.word(end, "and", "")
             if behind is not None:
                 for last, more in self._several(scene, text, behind):
-                    yield last, [fields["one"], *more]
-            yield end, [fields["one"]]
+                    yield last, [one, *more]
+            yield end, [one]
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         del scene
@@ -108,6 +139,7 @@ _CLAUSES: Final[tuple[Part, ...]] = (
     row("its name is", either(rest_of_clause("name"), quoted("name"))),
     row("its mana cost is", cost("mana_cost")),
     _NotOf(),
+    _AlsoOf(),
     _Kinds({"supertypes": "add_supertypes", "subtypes": "add_subtypes", "types": "add_types"}, _BESIDES),
     row("it's|it is", colors("colors")),
     _Kinds({"subtypes": "set_subtypes", "types": "set_types"}, ""),

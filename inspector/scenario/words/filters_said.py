@@ -14,7 +14,6 @@ from inspector.rules import filter_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Scene
 
-_ALL = ("All", "each", "every")
 # What stands behind a kind of objects and no card says of all of them: it names objects, cards and piles of this board.
 _BEHIND = (
     (re.compile(r"^(.*?) with the same name as (.+)$", re.IGNORECASE), "same_name_as"),
@@ -27,15 +26,12 @@ _LONGEST = 24
 
 
 def filter_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Read words for all objects of a kind: with "all" before them, or as a subject by themselves."""
-    for word in _ALL:
-        place = text.word(at, word, '"All"' if word == "All" else "")
-        if place is None:
-            continue
-        for end, words in text.spans(place, _LONGEST):
-            found = meant(scene, words)
-            if found is not None:
-                yield end, found
+    """Read words for all objects of a kind, with "all" before them."""
+    place = text.word(at, "All")
+    for end, words in text.spans(place, _LONGEST) if place is not None else ():
+        found = meant(scene, words)
+        if found is not None:
+            yield end, found
 
 
 def meant(scene: Scene, words: str) -> dict[str, Any] | None:

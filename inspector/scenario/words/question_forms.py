@@ -81,7 +81,7 @@ WHAT_HAPPENS: Final = re.compile(
     r"(?:what happens?|what happened|what will happen|what would happen|"
     r"is (?:that|this|it) (?:legal|possible|allowed|correct)"
     r"|can they|does (?:that|this|it) work|is that a legal (?:play|action)|is it possible|does anything happen"
-    r"|does it happen|did it work|what's the result|what is the result|does the legend rule apply|is it legal)",
+    r"|does it happen|did it work|what's the result|what is the result|is it legal)",
     re.IGNORECASE,
 )
 LEGEND_RULE: Final = re.compile(r"(?:do|does|will|would) (?:the )?legend rule apply(?: to .+)?$", re.IGNORECASE)

@@ -102,6 +102,7 @@ _BE: Final = (
     "is still",
 )
 _THERE: Final = ("there is", "there are", "there's", "there was")
+_IT: Final = ("it", "them", "this", "that", "that creature", "that card", "that one", "that permanent")
 _ON_IT: Final = ("on it", "on them", "attached to it", "attached", "attached to them")
 
 
@@ -136,12 +137,19 @@ def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> Man
         yield end, actions
         for join in (", and", ",", "and", "with", "plus"):
             more = text.word(end, join, "")
-            for behind, items in _items(scene, text, more, who) if more is not None else ():
+            for behind, found in _items(scene, text, more, who) if more is not None else ():
+                items = _on_the_card_before(found, actions)
                 for last, zone in _zones(scene, text, behind):
                     whose = {"_who": who} if who else {}
                     further = _with_rest(scene, text, last, items, {**whose, **zone})
                     for stop, others in _further(scene, text, who, further):
                         yield stop, [*actions, *others]
+
+
+def _on_the_card_before(items: tuple[_Item, ...], before: list[Fields]) -> tuple[_Item, ...]:
+    """Take "it", on which a card is said to be, as the card that came last, not one that was there before."""
+    placed = [action["as"] for action in before if action["do"] == "place"]
+    return (items[0]._replace(on=placed[-1], on_it=False), *items[1:]) if items[0].on_it and placed else items
 
 
 def _bare(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -181,6 +189,8 @@ class _Item(NamedTuple):
     how: Fields = {}  # noqa: RUF012 - never written to
     bears: tuple[Any, ...] = ()
     on: Any = ""
+    # Whether it is said to be on "it": on the card before it in the sentence, if there is one.
+    on_it: bool = False
     copies: str = ""
 
     @property
@@ -262,7 +272,11 @@ def _items(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int,
             more = text.word(end, join, "")
             if more is not None:
                 for last, rest in _items(scene, text, more, who):
-                    yield last, (item, *rest)
+                    if rest[0].on_it:
+                        bears = (*item.bears, rest[0]._replace(on="", on_it=False))
+                        yield last, (item._replace(bears=bears), *rest[1:])
+                    else:
+                        yield last, (item, *rest)
         yield end, (item,)
 
 
@@ -320,7 +334,8 @@ def _said_of(scene: Scene, text: Cursor, at: int, item: _Item) -> Iterator[tuple
         place = text.word(at, words, "")
         if place is not None and (words != "on" or _is_attached(item)):
             for end, label in objects_at(scene, text, place):
-                yield end, item._replace(on=label)
+                on_it = text.text[place:end].strip().lower() in _IT
+                yield end, item._replace(on=label, on_it=on_it)
             for end, bearer in _item(scene, text, place, item.owner):
                 yield end, item._replace(on=bearer)
     for words in ("copying", "as a copy of", "that is a copy of", "which is a copy of", "that's a copy of"):
@@ -336,6 +351,9 @@ def _with_it(scene: Scene, text: Cursor, at: int, item: _Item, words: str) -> It
         held = {**item.how.get("counters", {}), kind: count}
         yield from _said_of(scene, text, end, item._replace(how={**item.how, "counters": held}))
     for end, others in _items(scene, text, at, item.owner):
+        if others[0].on_it:
+            # It is what is with it, as is read just below.
+            continue
         ends = [behind for on in _ON_IT if (behind := text.word(end, on, "")) is not None]
         for last in ends or ([end] if words != "with" else []):
             yield from _said_of(scene, text, last, item._replace(bears=(*item.bears, *others)))
