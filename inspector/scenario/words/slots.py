@@ -252,8 +252,7 @@ def _brackets(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
         yield found.end(), text.given[found.start(1) : found.end(1)].strip()
 
 
-# Words for a copy are no designation, whatever stands behind them.
-_REST = re.compile(r"[ ]*(?!(?:a copy|copies) of\b)([^ .;\n\"][^.;\n\"]*?)(?=[ ]*(?:[.;\n]|$))")
+_REST = re.compile(r"[ ]*([^.;\n\"]+?)(?=[ ]*(?:[.;\n]|$))")
 
 
 def designation(key: str) -> As:
