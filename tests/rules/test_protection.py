@@ -157,3 +157,43 @@ def test_607_2d_protection_is_from_the_color_chosen_for_the_source_and_from_none
     assert "Protection" not in str(board["bear"].value("keywords"))
     chosen = board.then(do("choose", "ward", color="G"))
     assert "Protection from green" in str(chosen["bear"].value("abilities"))
+
+
+MAKER = {"name": "Maker", "mana_cost": "{W}", "type_line": "Enchantment"}
+
+
+@pytest.mark.parametrize(
+    ("says", "choose", "of", "aura"),
+    [
+        ("the chosen player", {"player": "Ben"}, "Ben", NOTHING),
+        ("the chosen player", {"player": "Ben"}, "Ana", DONE),
+        ("the chosen card type", {"card_type": "Enchantment"}, "Ana", NOTHING),
+        ("the chosen card type", {"card_type": "Artifact"}, "Ana", DONE),
+        ("its colors", {"color": "R"}, "Ana", DONE),
+    ],
+)
+def test_702_16a_what_was_chosen_for_another_is_what_it_protects_from(
+    says: str, choose: dict[str, str], of: str, aura: str
+) -> None:
+    maker = {**MAKER, "oracle_text": f"Creatures you control have protection from {says}."}
+    cards = (AURA, maker, creature("Bear", "Bear", "2/2", "{G}"))
+    board = play(NEW, place("Maker", "maker", choose=choose), place("Bear"), cards=cards)
+    assert board["it"].keywords == ("Protection",)
+    assert board.then(place("Red Wings", "wings", player=of), do("attach", "wings", to="it")).last.result == aura
+
+
+def test_702_16a_its_colors_are_those_that_it_has_now() -> None:
+    maker = {**MAKER, "oracle_text": "Each creature has protection from its colors."}
+    cards = (AURA, maker, creature("Goblin", "Goblin", "2/2", "{R}"))
+    board = play(NEW, place("Maker", "maker"), place("Goblin"), place("Red Wings", "wings"), cards=cards)
+    assert board.then(do("attach", "wings", to="it")).last.result == NOTHING
+
+
+def test_what_may_have_protection_by_words_that_are_not_read_may_not_have_what_is_on_it() -> None:
+    wings = {**AURA, "oracle_text": "Enchant creature\nEnchanted creature gets +1/+1."}
+    maker = {**MAKER, "oracle_text": "Creatures you control have protection from moonlight."}
+    cards = (wings, maker, creature("Bear", "Bear", "2/2"))
+    on = (place("Red Wings", "wings"), place("Bear"), do("attach", "wings", to="it"))
+    assert play(NEW, *on, cards=cards)["it"].not_computed == ()
+    told = play(NEW, *on, place("Maker", "maker"), cards=cards)["it"].not_computed
+    assert {key for one in told for key in one.keys} == {"keywords", "abilities", "power", "toughness"}

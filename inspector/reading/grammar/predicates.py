@@ -116,6 +116,12 @@ says(
     "(has|have) protection from the [last] chosen color",
     value=part(add_abilities=("Protection from the chosen color",)),
 )
+for _quality in ("the chosen player", "the chosen card type", "its colors", "creatures of the chosen type"):
+    says(
+        "predicate",
+        f"(has|have) protection from {_quality}",
+        value=part(add_abilities=(f"Protection from {_quality}",)),
+    )
 says("predicate", "its activated abilities can't be activated", value=NOTHING)
 # What a restriction says of somebody's permanents, in words with which elsewhere something else begins.
 says(

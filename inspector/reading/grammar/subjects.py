@@ -149,19 +149,10 @@ def _two_nouns(one: Quality, other: Quality) -> Quality | None:
     return any_of(one, other)
 
 
-@form("nouns", "{noun} , {noun} , (and|or|and/or) {noun}")
-def _three_nouns(one: Quality, other: Quality, third: Quality) -> Quality | None:
-    return any_of(one, other, third)
-
-
-@form("nouns", "{noun} , {noun} , {noun} , (and|or|and/or) {noun}")
-def _four_nouns(one: Quality, other: Quality, third: Quality, fourth: Quality) -> Quality | None:
-    return any_of(one, other, third, fourth)
-
-
-@form("nouns", "{noun} , {noun} , {noun} , {noun} , (and|or|and/or) {noun}")
-def _five_nouns(one: Quality, other: Quality, third: Quality, fourth: Quality, fifth: Quality) -> Quality | None:
-    return any_of(one, other, third, fourth, fifth)
+@form("nouns", "{noun} , {more nouns}")
+@form("more nouns", "{noun} , {more nouns}", "{noun} , (and|or|and/or) {noun}")
+def _row_of_nouns(one: Quality, more: Quality) -> Quality | None:
+    return any_of(one, more)
 
 
 # --- what follows a noun

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, Change, Color
+from inspector.cards import BASIC_LAND_TYPES, Change, Color, plural_of
 from inspector.rules.values.other_qualities import KEY_OF_CHOICE
 from inspector.rules.values.scratch import Scratch
 
@@ -26,8 +26,12 @@ _AS_CHANGE = {
 }
 _KNOWN = "as it is now"
 _CHOICES = "choices"
-# Given as what it is from the chosen color (702.16a), and not at all while none is chosen.
-_PROTECTION = "Protection from the chosen color"
+# Given as what it is from the color, card type or player chosen (702.16a), and not at all while none is.
+_PROTECTIONS = {
+    "Protection from the chosen color": "color",
+    "Protection from the chosen card type": "card type",
+    "Protection from the chosen player": "player",
+}
 
 
 def as_it_is_now(change: Change, source: Scratch | None) -> Change:
@@ -46,7 +50,7 @@ def choices_of(change: Change) -> tuple[str, ...]:
     """List the kinds of choices for its source by which a change goes."""
     kept: tuple[str, ...] | None = vars(change).get(_CHOICES)
     if kept is None:
-        protects = ("color",) if _PROTECTION in (change.add_abilities or ()) else ()
+        protects = (_PROTECTIONS[text] for text in change.add_abilities or () if text in _PROTECTIONS)
         kinds = (*_kinds(change.set_chosen), *_kinds(change.add_chosen), *protects)
         kept = vars(change)[_CHOICES] = tuple(dict.fromkeys(kinds))
     return kept
@@ -71,17 +75,28 @@ def _said(change: Change, words: dict[str, str | None]) -> Change:
             if word is not None:
                 there = given.get(key, getattr(change, key)) or ()
                 given[key] = word if key == "name" else (*there, Color(word) if kind == "color" else word)
-    if _PROTECTION in (change.add_abilities or ()):
-        given["add_abilities"] = tuple(_protections(change.add_abilities or (), words["color"]))
+    if not _PROTECTIONS.keys().isdisjoint(change.add_abilities or ()):
+        given["add_abilities"] = tuple(_protections(change.add_abilities or (), words))
     if change.all_basic_land_types:
         there = given.get("add_subtypes", change.add_subtypes) or ()
         given["add_subtypes"] = (*there, *BASIC_LAND_TYPES)
     return msgspec.structs.replace(change, **given)
 
 
-def _protections(texts: tuple[str, ...], color: str | None) -> Iterator[str]:
+def _protections(texts: tuple[str, ...], words: dict[str, str | None]) -> Iterator[str]:
     for text in texts:
-        if text != _PROTECTION:
+        kind = _PROTECTIONS.get(text)
+        word = None if kind is None else words[kind]
+        if kind is None:
             yield text
-        elif color is not None:
-            yield f"Protection from {Color(color).name.lower()}"
+        elif word is not None:
+            quality = {"color": _color_word, "card type": _types_word}.get(kind, str)(word)
+            yield f"Protection from {quality}"
+
+
+def _color_word(letter: str) -> str:
+    return Color(letter).name.lower()
+
+
+def _types_word(card_type: str) -> str:
+    return plural_of(card_type.lower())

@@ -1,6 +1,6 @@
 """Protection (702.16; 702.15 in 2011) and "can't be enchanted" or "equipped", as far as they stop attaching.
 
-Only qualities of simple forms are read: colors, card types, subtypes, everything, opponents, the chosen color.
+Only qualities of simple forms are read: colors, card types, subtypes, everything, players, what was chosen.
 """
 
 from __future__ import annotations
@@ -76,6 +76,10 @@ def _has(attached: Scratch, quality: str, target: Scratch) -> bool:
         return len(attached.colors) == 1
     if word in ("the chosen color", "the last chosen color"):
         return target.object.chosen.get("color") in attached.colors
+    if word == "its colors":
+        return not {*target.colors}.isdisjoint(attached.colors)
+    if word == attached.controller.casefold():
+        return True
     if word in ("each opponent", "your opponents", "each of your opponents"):
         return attached.controller != target.controller
     return word == "everything" or _has_type(attached, word)

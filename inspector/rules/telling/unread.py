@@ -7,6 +7,7 @@ the marks are spread until none is added.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import overload
 
@@ -33,6 +34,8 @@ from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.wording.sentences import Wording
 
+_ABILITIES = ("keywords", "abilities")
+_STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
 # A doubt: the words, the label of the object that has them, the template that says why.
 Doubt = tuple[str, str, str]
 
@@ -218,6 +221,11 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
         if running.filter is not None and running.filter.controller is not None:
             lost += marks.doubts(source, ("controller",))
         _mark_all(marks, could_touch(running, marks.every) if lost else (), lost, keys)
+    if running.on is not None and "attached" in running.on and source:
+        # It might have come off: what it is on may have protection from it.
+        bearer = marks.every[source].object.attached_to if source in marks.every else None
+        stopped = [one for one in marks.doubts(bearer or "", _ABILITIES) if _STOPS_ATTACHING.search(one[0])]
+        _mark_all(marks, could_touch(running, marks.every) if stopped else (), stopped, keys)
     if running.filter is not None and running.identities is None:
         asked = asked_by(running.filter)
         for scratch in in_zones_of(running.filter, marks.every):
