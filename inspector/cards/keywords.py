@@ -30,6 +30,7 @@ Ward,Warp,Web-slinging,Wither
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
 # All keyword abilities in lower case.
 KEYWORD_WORDS = frozenset(_KEYWORDS)
+_FIRST_WORDS = frozenset(word.partition(" ")[0] for word in _KEYWORDS)
 # Of a word that a card's record lists and this table lacks, too: none has had more than five.
 _MOST_WORDS = 8
 # Instructions, which Scryfall lists among the keywords of a card; a listed word that is neither is taken as an ability.
@@ -112,6 +113,9 @@ def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
     cycling = _CYCLING.match(low)
     if cycling and _BEHIND.match(low, cycling.end()):
         return cycling[0].capitalize()
+    if known is _KEYWORDS and low.partition(" ")[0].partition("—")[0] not in _FIRST_WORDS:
+        # Nearly all sentences.
+        return None
     # No keyword has more words, and a paragraph has dozens.
     head = " ".join(low.partition("—")[0].rstrip().split(" ", _MOST_WORDS)[:_MOST_WORDS])
     while head:
@@ -148,4 +152,4 @@ def keywords_of(paragraph: str, listed: tuple[str, ...] = ()) -> tuple[str, ...]
     flavored = None if found else _FLAVOR_WORD.match(text)
     if flavored is not None:
         return keywords_of(text[flavored.end() :], listed)
-    return tuple(dict.fromkeys((*found, *_families(found, listed))))
+    return tuple(dict.fromkeys((*found, *(_families(found, listed) if listed else ()))))

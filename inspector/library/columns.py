@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence, Sized
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -35,23 +36,23 @@ class Column:
         self._more = more
 
     @classmethod
-    def of(cls, rows: Iterable[tuple[int, _Value]], size: int) -> Column:
-        """Make it of pairs of a position and a value, for so many positions."""
-        numbers: dict[_Value, int] = {}
+    def of(cls, places: Iterable[int], values: Sequence[_Value], size: int) -> Column:
+        """Make it of values, each with its position, for so many positions."""
+        numbers = dict(zip(dict.fromkeys(values), count(1), strict=False))
         first = [0] * size
         more: list[tuple[int, int]] = []
-        number_of, count = numbers.get, 0
-        for place, value in rows:
-            number = number_of(value)
-            if number is None:
-                count += 1
-                number = numbers[value] = count
+        for place, number in zip(places, map(numbers.__getitem__, values), strict=True):
             if not first[place]:
                 first[place] = number
             elif first[place] != number:
                 more.append((place, number))
-        kind = "B" if len(numbers) < _SMALL else "H" if len(numbers) < _LARGE else "I"
-        return cls(list(numbers), array(kind, first), more)
+        return cls(list(numbers), array(_kind_for(numbers), first), more)
+
+    @classmethod
+    def of_each(cls, values: Sequence[_Value]) -> Column:
+        """Make it of one value for each position, in order."""
+        numbers = dict(zip(dict.fromkeys(values), count(1), strict=False))
+        return cls(list(numbers), array(_kind_for(numbers), map(numbers.__getitem__, values)), [])
 
     def stored(self) -> bytes:
         """Give it as bytes."""
@@ -78,6 +79,10 @@ class Column:
         else:
             hits = bytes(map(flags.__getitem__, self._first))
         return flagged(hits) | of_positions((place for place, number in self._more if flags[number]), len(self._first))
+
+
+def _kind_for(numbers: Sized) -> str:
+    return "B" if len(numbers) < _SMALL else "H" if len(numbers) < _LARGE else "I"
 
 
 def flagged(hits: bytes) -> Positions:

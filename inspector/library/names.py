@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import accumulate, chain
+from itertools import accumulate, chain, count, repeat
+from operator import or_
+from typing import TypeVar
 
 import msgspec
 from rapidfuzz import fuzz, process
 
 from inspector.library.columns import packed, unpacked
-from inspector.library.folding import folded
-from inspector.library.gradual import Steps, at_once
+from inspector.library.gradual import Steps
 from inspector.library.nearness import Nearness
 
+T = TypeVar("T")
 LONGEST_QUERY = 200
 _GOOD_ENOUGH = 72.0
 _SHORTEST_WITHIN = 3
@@ -56,11 +58,6 @@ class NameIndex:
         self._closed_at, self._spaced_at = numbers["closed_at"], numbers["spaced_at"]
         self._having = lru_cache(maxsize=256)(self._all_having)
         self._scores = lru_cache(maxsize=64)(self._all_scores)
-
-    @classmethod
-    def of(cls, names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> NameIndex:
-        """Make an index at once; each name is given as position of the card, index of the face, name."""
-        return cls(at_once(parts_of_names(((card, face, folded(name)) for card, face, name in names), kinds)))
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -233,39 +230,63 @@ _MOST_ALIKE = 40
 _IN_ROW, _BY_WORDS, _WITHIN = 4, 5, 6
 
 
-def parts_of_names(names: Iterable[tuple[int, int, str]], kinds: Sequence[int]) -> Steps[dict[str, bytes]]:
-    """Make, in some steps, what a ``NameIndex`` is made of.
+class GivenNames(msgspec.Struct, frozen=True):
+    """Names as an index is made of them: the position of each one's card, the index of its face, and it, folded."""
 
-    Names are given as position of the card, index of the face, and the name as it is compared (``folded``).
-    """
-    ranked = [
-        (kinds[card], len(name) - name.count(" "), name, face > 0, card, face) for card, face, name in names if name
+    cards: Sequence[int]
+    faces: Sequence[int]
+    folded: Sequence[str]
+
+
+NO_NAMES = GivenNames((), (), ())
+
+
+def parts_of_names(given: GivenNames, kinds: Sequence[int]) -> Steps[dict[str, bytes]]:
+    """Make, in some steps, what a ``NameIndex`` is made of; names of no letters are left out."""
+    # Whole columns, not a tuple for each name: sorted one key after the other, which takes a third of the time.
+    order = [number for number, name in enumerate(given.folded) if name]
+    sizes = [
+        kinds[card] << 32 | len(name) - name.count(" ") for card, name in zip(given.cards, given.folded, strict=True)
     ]
-    ranked.sort()
+    fronts = [(face > 0) << 48 | card << 8 | face for card, face in zip(given.cards, given.faces, strict=True)]
+    order.sort(key=fronts.__getitem__)
     yield
-    spaced = [each[2] for each in ranked]
-    closed = [each.replace(" ", "") for each in spaced]
-    cards, faces = array("I", [each[4] for each in ranked]), array("B", [each[5] for each in ranked])
-    held = array("B", [each[0] for each in ranked])
+    order.sort(key=given.folded.__getitem__)
+    order.sort(key=sizes.__getitem__)
     yield
-    postings: dict[str, list[int]] = defaultdict(list)
-    for number, each in enumerate(spaced):
-        for word in each.split(" "):
-            postings[word].append(number)
+    spaced = taken(given.folded, order)
+    closed = "\n".join(spaced).replace(" ", "").split("\n") if spaced else []
+    cards, faces = array("I", taken(given.cards, order)), array("B", taken(given.faces, order))
+    held = array("B", taken(kinds, cards))
+    del given, order, sizes, fronts
     yield
-    order = sorted(range(len(closed)), key=closed.__getitem__)
-    sorted_words = sorted(postings)
-    posted = array("I", chain.from_iterable(map(postings.__getitem__, sorted_words)))
-    starts = array("I", accumulate((len(postings[word]) for word in sorted_words), initial=0))
+    by_letters = sorted(range(len(closed)), key=closed.__getitem__)
+    yield
+    each_word = "\n".join(spaced).replace(" ", "\n").split("\n") if spaced else []
+    having = chain.from_iterable(map(repeat, count(), [name.count(" ") + 1 for name in spaced]))
+    many = Counter(each_word)
+    sorted_words = sorted(many)
+    yield
+    # One number a word of a name: the place of the word in the order of all, then the name it stands in.
+    first = dict(zip(sorted_words, count(0, 1 << 32), strict=False))
+    placed = sorted(map(or_, map(first.__getitem__, each_word), having))
+    posted = array("I", [each & 0xFFFFFFFF for each in placed])
+    del each_word, first, placed
+    starts = array("I", accumulate(map(many.__getitem__, sorted_words), initial=0))
     yield
     texts = {"closed": closed, "spaced": spaced, "words": sorted_words}
-    numbers = {"cards": cards, "faces": faces, "kinds": held, "order": array("I", order)}
+    numbers = {"cards": cards, "faces": faces, "kinds": held, "order": array("I", by_letters)}
     numbers |= {"postings": posted, "starts": starts}
     for name in ("closed", "spaced"):
         numbers[f"{name}_at"] = array("I", accumulate((len(each) + 1 for each in texts[name]), initial=0))
     yield
     parts = {name: packed(each) for name, each in numbers.items()}
     return parts | {name: "\n".join(each).encode("utf-8", "surrogatepass") for name, each in texts.items()}
+
+
+def taken(values: Sequence[T], places: Iterable[int]) -> list[T]:
+    """Give the values at these places."""
+    return list(map(values.__getitem__, places))
 
 
 def _begin_words(words: tuple[str, ...], of: list[str]) -> bool:

@@ -9,24 +9,25 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
+from typing import Any
 
 import msgspec
 
 from inspector.library.columns import Column, packed
-from inspector.library.folding import folded
+from inspector.library.folding import folded_all
 from inspector.library.gradual import Steps, at_once
-from inspector.library.names import NameIndex, parts_of_names
+from inspector.library.names import NO_NAMES, GivenNames, NameIndex, parts_of_names, taken
 
 # Whoever changes what the parts are made of changes this, and an index of another form is made anew.
 FORM = b"1"
 # Each face of a double-faced card has colors of its own; other cards have those of the card.
 COLORS_OF_CARD = "iif(card.layout IN ('transform', 'modal_dfc', 'double_faced_token'), face.colors, card.colors)"
 TYPE_LINES = "face.type_line, card.kind"
-_LINE = "face.type_line"
+_LINE, _COST = "face.type_line", "face.mana_cost"
 # The columns that most queries ask for; others are read from the tables when they are first asked for.
-_OF_FACES = (_LINE, COLORS_OF_CARD, "face.mana_cost")
+_OF_FACES = (_LINE, COLORS_OF_CARD, _COST)
 _OF_CARDS = ("card.identity", "card.mana_value", "card.keywords")
 KEPT_COLUMNS = (TYPE_LINES, *_OF_FACES[1:], *_OF_CARDS)
 _PRINTED = "printed/"
@@ -106,8 +107,8 @@ def _parts_of_printed(
     database: sqlite3.Connection, place_of: Callable[[int], int | None], kinds: Sequence[int]
 ) -> Steps[dict[str, bytes]]:
     found = database.execute("SELECT DISTINCT card, face, folded FROM printed")
-    names = ((place, face, name) for card, face, name in found if (place := place_of(card)) is not None)
-    return (yield from parts_of_names(names, kinds))
+    names = [(place, face, name) for card, face, name in found if (place := place_of(card)) is not None]
+    return (yield from parts_of_names(GivenNames(*zip(*names, strict=True)) if names else NO_NAMES, kinds))
 
 
 def keep_index(database: sqlite3.Connection, parts: Mapping[str, bytes]) -> None:
@@ -121,74 +122,87 @@ def index_of(database: sqlite3.Connection) -> Steps[dict[str, bytes]]:
     """Make the index of the cards of a file, in some steps; for tens of thousands of cards tenths of a second."""
     tables = _Tables(database)
     yield
+    # What takes most room is made first and forgotten before the next is begun.
+    parts = yield from tables.columns()
     shown = tables.shown()
+    parts |= {"shown": b"".join(shown), "shown_at": _wide(accumulate(map(len, shown), initial=0))}
+    parts |= {"form": FORM, "ids": _wide(tables.ids), "kind": tables.kinds, "places": _wide(tables.places)}
+    del shown
     yield
-    names = yield from parts_of_names(tables.names(), tables.kinds)
-    columns = yield from tables.columns()
-    printed = yield from _parts_of_printed(database, tables.places.__getitem__, tables.kinds)
-    parts = {
-        "form": FORM,
-        "ids": _wide(tables.ids),
-        "kind": tables.kinds,
-        "shown": b"".join(shown),
-        "shown_at": _wide(accumulate(map(len, shown), initial=0)),
-        "places": _wide(tables.places),
-    }
-    return {**names, **columns, **parts, **{f"{_PRINTED}{part}": data for part, data in printed.items()}}
+    names, kinds, places = tables.names(), tables.kinds, tables.places
+    del tables
+    parts |= yield from parts_of_names(names, kinds)
+    del names
+    printed = yield from _parts_of_printed(database, places.__getitem__, kinds)
+    return parts | {f"{_PRINTED}{part}": data for part, data in printed.items()}
 
 
 class _Tables:
-    """The cards and faces of a file, read once, the cards in the order of kind and name."""
+    """The cards and faces of a file, read once, column by column; the cards in the order of kind and name."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
-        cards = database.execute(f"SELECT id, name, layout, kind, {', '.join(_OF_CARDS)} FROM card").fetchall()
-        self._faces = database.execute(
-            f"SELECT face.card, face.id & 15, face.name, coalesce(face.mana_cost, ''), {', '.join(_OF_FACES)} "
-            "FROM face JOIN card ON card.id = face.card ORDER BY face.id"
-        ).fetchall()
-        names = {*(each[1] for each in cards), *(each[2] for each in self._faces)}
-        self._folded = {name: folded(name) for name in names}
-        self._cards = sorted(cards, key=lambda each: (each[3], self._folded[each[1]], each[0]))
-        self.ids = [each[0] for each in self._cards]
-        self.kinds = bytes(each[3] for each in self._cards)
+        ids, names, layouts, kinds, *of_cards = _columns_of(
+            database, f"SELECT id, name, layout, kind, {', '.join(_OF_CARDS)} FROM card ORDER BY id"
+        )
+        face_cards, self._face_at, self._face_names, *of_faces = _columns_of(
+            database,
+            f"SELECT face.card, face.id & 15, face.name, {', '.join(_OF_FACES)} "
+            "FROM face JOIN card ON card.id = face.card ORDER BY face.id",
+        )
+        compared = folded_all(names)
+        order = sorted(range(len(ids)), key=compared.__getitem__)
+        order.sort(key=kinds.__getitem__)
+        self.ids, self._names, self._compared, self._layouts = (
+            taken(each, order) for each in (ids, names, compared, layouts)
+        )
+        self.kinds = bytes(taken(kinds, order))
+        self._of_cards = {of: taken(each, order) for of, each in zip(_OF_CARDS, of_cards, strict=True)}
+        self._of_faces = dict(zip(_OF_FACES, of_faces, strict=True))
         self.places = [_NO_CARD] * (max(self.ids, default=0) + 1)
         for place, number in enumerate(self.ids):
             self.places[number] = place
+        self._face_places = taken(self.places, face_cards)
 
     def shown(self) -> list[bytes]:
         """What a list shows of each card."""
-        texts: list[list[str]] = [[name, layout] for _, name, layout, *_ in self._cards]
-        for card, _, name, cost, line, *_ in self._faces:
-            texts[self.places[card]] += (name, cost, line)
-        return [_marked(each).encode("utf-8", "surrogatepass") for each in texts]
+        texts = list(map(_MARK.join, zip(*map(_unmarked, (self._names, self._layouts)), strict=True)))
+        costs = [cost or "" for cost in self._of_faces[_COST]]
+        of_faces = map(_unmarked, (self._face_names, costs, self._of_faces[_LINE]))
+        for place, face in zip(self._face_places, map(_MARK.join, zip(*of_faces, strict=True)), strict=True):
+            texts[place] += _MARK + face
+        return [each.encode("utf-8", "surrogatepass") for each in texts]
 
-    def names(self) -> Iterator[tuple[int, int, str]]:
+    def names(self) -> GivenNames:
         """Position, face and folded name of each face, and of each card whose name in full is another."""
-        whole = [name for _, name, *_ in self._cards]
-        for card, face, name, *_ in self._faces:
-            place = self.places[card]
-            if name == whole[place]:
-                whole[place] = ""
-            yield place, face, self._folded[name]
-        yield from ((place, 0, self._folded[name]) for place, name in enumerate(whole) if name)
+        whole = dict.fromkeys(range(len(self._names)))
+        for place, name in zip(self._face_places, self._face_names, strict=True):
+            if name == self._names[place]:
+                whole.pop(place, None)
+        return GivenNames(
+            [*self._face_places, *whole],
+            [*self._face_at, *[0] * len(whole)],
+            [*folded_all(self._face_names), *taken(self._compared, whole)],
+        )
 
     def columns(self) -> Steps[dict[str, bytes]]:
         """The columns that are kept."""
         found: dict[str, bytes] = {}
-        places = [self.places[each[0]] for each in self._faces]
-        for at, of in enumerate(_OF_FACES, 4):
-            values: Iterable[object] = [each[at] for each in self._faces]
-            is_line = of == _LINE
-            if is_line:
-                values = zip(values, map(self.kinds.__getitem__, places), strict=True)
-            kept = Column.of(zip(places, values, strict=True), len(self.ids)).stored()
-            found[column_part(TYPE_LINES if is_line else of)] = kept
+        for of, values in self._of_faces.items():
+            # A type line goes with the kind of its card.
+            held = list(zip(values, taken(self.kinds, self._face_places), strict=True)) if of == _LINE else values
+            column = Column.of(self._face_places, held, len(self.ids))
+            found[column_part(TYPE_LINES if of == _LINE else of)] = column.stored()
             yield
-        for at, of in enumerate(_OF_CARDS, 4):
-            values = (each[at] for each in self._cards)
-            found[column_part(of)] = Column.of(enumerate(values), len(self.ids)).stored()
+        for of, values in self._of_cards.items():
+            found[column_part(of)] = Column.of_each(values).stored()
             yield
         return found
+
+
+def _columns_of(database: sqlite3.Connection, sql: str) -> list[Sequence[Any]]:
+    """Give what a query finds column by column."""
+    found = database.execute(sql)
+    return list(zip(*found, strict=True)) or [()] * len(found.description)
 
 
 def column_part(of: str) -> str:
@@ -203,20 +217,20 @@ def column_from(database: sqlite3.Connection, of: str, places: CardTable) -> Col
         tables = "card JOIN face ON face.card = card.id"
     elif "printed." in of:
         tables = "card JOIN printed ON printed.card = card.id"
-    rows = database.execute(f"SELECT card.id, {of} FROM {tables}")
-    placed = (
-        (place, values[0] if len(values) == 1 else tuple(values))
-        for number, *values in rows
-        if (place := places.place_of(number)) is not None
-    )
-    return Column.of(placed, len(places))
+    found: list[int] = []
+    held: list[Any] = []
+    for number, *values in database.execute(f"SELECT card.id, {of} FROM {tables}"):
+        place = places.place_of(number)
+        if place is not None:
+            found.append(place)
+            held.append(values[0] if len(values) == 1 else tuple(values))
+    return Column.of(found, held, len(places))
 
 
 def _wide(numbers: Iterable[int]) -> bytes:
     return packed(array("q", numbers))
 
 
-def _marked(texts: list[str]) -> str:
-    """Join what is shown of a card; a mark in a text itself, which no import lets through, is left out."""
-    joined = _MARK.join(texts)
-    return joined if joined.count(_MARK) < len(texts) else _MARK.join(text.replace(_MARK, " ") for text in texts)
+def _unmarked(texts: Sequence[str]) -> Sequence[str]:
+    """Give texts without the mark that parts what is shown; no import lets it through, a foreign file may have it."""
+    return [text.replace(_MARK, " ") for text in texts] if _MARK in "".join(texts) else texts

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from inspector.cards import Card, card_from_scryfall
 from inspector.library import Nearness, bundled_cards
 from inspector.library.all_names import AllNames, NamesOfFile
-from inspector.library.folding import folded_words
-from inspector.library.names import NameIndex
+from inspector.library.folding import folded_all, folded_words
+from inspector.library.gradual import at_once
+from inspector.library.names import GivenNames, NameIndex, parts_of_names
 
 
 def card(*names: str, layout: str = "split") -> Card:
@@ -43,7 +44,9 @@ class NameSearch:
             for place, held in enumerate(self._cards)
             for face, name in [(0, held.name), *enumerate(face.name for face in held.faces)]
         ]
-        self._index = AllNames([NamesOfFile(NameIndex.of(named, [0] * len(self._cards)), 0, frozenset())])
+        places, faces, names = zip(*named, strict=True)
+        parts = at_once(parts_of_names(GivenNames(places, faces, folded_all(names)), [0] * len(self._cards)))
+        self._index = AllNames([NamesOfFile(NameIndex(parts), 0, frozenset())])
 
     def find(self, query: str, limit: int = 50) -> tuple[Match, ...]:
         return tuple(Match(self._cards[one.card], one.face, one.nearness) for one in self._index.find(query, limit))
@@ -141,6 +144,11 @@ def test_a_word_of_the_query_begins_no_word_twice() -> None:
 
 def test_folding_takes_away_case_accents_and_punctuation() -> None:
     assert folded_words("Lim-Dûl's  VAULT!") == ("lim", "duls", "vault")
+
+
+@given(st.lists(st.text(st.sampled_from("aB -'/\n,é稲\N{EM DASH}"), max_size=8), max_size=5))
+def test_many_texts_are_folded_as_each_alone(texts: list[str]) -> None:
+    assert folded_all(texts) == [" ".join(folded_words(text)) for text in texts]
 
 
 def test_every_face_of_every_bundled_card_is_found_first_by_its_name() -> None:

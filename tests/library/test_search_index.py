@@ -77,10 +77,15 @@ def test_what_is_kept_is_what_the_tables_say(shelf: Shelf) -> None:
 
 @given(st.lists(st.tuples(st.integers(0, 40), st.one_of(st.none(), st.integers(0, 600)))))
 def test_a_column_finds_each_position_by_each_of_its_values_also_when_it_was_kept(rows: list[tuple[int, int]]) -> None:
-    column = Column.of(rows, 41)
+    column = Column.of([place for place, _ in rows], [value for _, value in rows], 41)
     for held in (column, Column.loaded(column.stored())):
         for value in [*{value for _, value in rows}, 700]:
             found = held.where(lambda each, value=value: bool(each == value))  # type: ignore[misc]
             places = sorted({place for place, other in rows if other == value})
             assert positions_in(found) == places
             assert found == of_positions(places, 41)
+
+
+@given(st.lists(st.one_of(st.none(), st.integers(0, 600)), max_size=41))
+def test_a_column_of_one_value_a_position_is_the_same(values: list[int | None]) -> None:
+    assert Column.of_each(values).stored() == Column.of(range(len(values)), values, len(values)).stored()
